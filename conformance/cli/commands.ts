@@ -1,0 +1,80 @@
+import type { CommandEntry } from './command.ts'
+
+/** Every command, in the order of the help text. A new one: its file, an entry here. */
+export const commands: readonly CommandEntry[] = [
+  {
+    name: 'test',
+    says: 'fire the suite at a target and write reports; with no target at the embedded reference',
+    load: async () => (await import('./commands/test.ts')).testCommand,
+  },
+  {
+    name: 'serve',
+    says: 'serve the reference: a mock server of both services',
+    load: async () => (await import('./commands/serve.ts')).serveCommand,
+  },
+  {
+    name: 'list',
+    says: 'print clauses and scenarios',
+    load: async () => (await import('./commands/list.ts')).listCommand,
+  },
+  {
+    name: 'explain',
+    says: 'print a clause or scenario with its source, request and expectation',
+    load: async () => (await import('./commands/explain.ts')).explainCommand,
+  },
+  {
+    name: 'coverage',
+    says: 'count which statements of the documentation have clauses',
+    load: async () => (await import('./commands/coverage.ts')).coverageCommand,
+  },
+  {
+    name: 'selftest',
+    says: 'prove that every quirk of the reference turns the suite red',
+    load: async () => (await import('./commands/selftest.ts')).selftestCommand,
+  },
+  {
+    name: 'init',
+    says: 'write a configuration: the targets of a project',
+    load: async () => (await import('./commands/init.ts')).initCommand,
+  },
+  {
+    name: 'doctor',
+    says: 'look whether a target can be judged, and what is missing',
+    load: async () => (await import('./commands/doctor.ts')).doctorCommand,
+  },
+  {
+    name: 'baseline',
+    says: 'keep the file of known differences: check, update, prune',
+    load: async () => (await import('./commands/baseline.ts')).baselineCommand,
+  },
+  {
+    name: 'diff',
+    says: 'compare two reports: what newly fails, what is fixed, what changed',
+    load: async () => (await import('./commands/diff.ts')).diffCommand,
+  },
+  {
+    name: 'matrix',
+    says: 'put reports side by side: clauses by targets',
+    load: async () => (await import('./commands/matrix.ts')).matrixCommand,
+  },
+  {
+    name: 'merge-reports',
+    says: 'make the reports of one run from what its shards wrote',
+    load: async () => (await import('./commands/merge-reports.ts')).mergeReportsCommand,
+  },
+  {
+    name: 'record',
+    says: 'write down what a target answers to the suite, or to requests of a file',
+    load: async () => (await import('./commands/record.ts')).recordCommand,
+  },
+  {
+    name: 'replay',
+    says: 'send recorded requests and compare with the recorded answers',
+    load: async () => (await import('./commands/replay.ts')).replayCommand,
+  },
+  {
+    name: 'changes',
+    says: 'list what the platform changed between two majors, and which recorded requests break',
+    load: async () => (await import('./commands/changes.ts')).changesCommand,
+  },
+]

@@ -1,0 +1,83 @@
+import { type Examined, examine } from '../../doctor/examine.ts'
+import type { Suite } from '../../suite/load-suite.ts'
+import { MAIN_WORLDS } from '../../suite/worlds.ts'
+import type { Target } from '../../targets/target.ts'
+import type { Command } from '../command.ts'
+import type { Given } from '../flags.ts'
+import type { Io } from '../io.ts'
+import { SUITE_FLAGS, selectByFlags, specsDirectory } from '../suite-flags.ts'
+import { limitsByFlags, TARGET_FLAGS, targetByFlags } from '../target-flags.ts'
+
+export const doctorCommand: Command = {
+  usage: '[--target NAME | --url URL]',
+  details:
+    'Looks whether a target can be judged: is it reachable, does its clock agree with ours, has it the capabilities\n' +
+    'that it is taken to have, may the public read, can all callers prove who they are, are the entries there and\n' +
+    'found by name, can the world be put back. Says what is missing and how to mend it. Nothing is changed, except\n' +
+    'that a configured seed puts the world in. Ends with 0 when nothing is missing, and with 3 when something is.',
+  flags: {
+    ...TARGET_FLAGS,
+    service: SUITE_FLAGS.service ?? { says: 'one service', value: 'NAME' },
+    specs: SUITE_FLAGS.specs ?? { says: 'the suite', value: 'DIR' },
+  },
+  examples: [
+    { line: 'doctor --url http://127.0.0.1:1337 --service content', says: 'your own server' },
+    { line: 'doctor --target staging', says: 'a target of the configuration' },
+  ],
+  mostPositionals: 0,
+  run: doctor,
+}
+
+async function doctor(given: Given, io: Io) {
+  const { suite } = selectByFlags(given, io)
+  const target = targetByFlags(given, specsDirectory(given, io), limitsByFlags(given))
+  const isEachWell: boolean[] = []
+  try {
+    for (const world of worldsOf(given)) {
+      const found = await examineWorld(world, { suite, target, given, io })
+      io.out(textOf(`${target.name}, world ${world}`, found))
+      isEachWell.push(found.every(({ level }) => level !== 'missing'))
+    }
+  } finally {
+    await target.close()
+  }
+  return isEachWell.every(isWell => isWell) ? 0 : 3
+}
+
+interface Visit {
+  readonly suite: Suite
+  readonly target: Target
+  readonly given: Given
+  readonly io: Io
+}
+
+function examineWorld(world: string, { suite, target, given, io }: Visit): Promise<readonly Examined[]> {
+  return examine({
+    specs: suite.directory,
+    target,
+    world,
+    platformVersion: given.text('platform-version') ?? null,
+    production: given.has('production'),
+    scenarios: suite.clauses.flatMap(clause => clause.scenarios),
+    limits: limitsByFlags(given),
+    environment: io.environment,
+    signal: io.signal,
+  })
+}
+
+function worldsOf(given: Given): readonly string[] {
+  const named = given.texts('world')
+  if (named.length > 0) return named
+  const service = given.choice('service', ['content', 'platform'])
+  return service ? [MAIN_WORLDS[service]] : Object.values(MAIN_WORLDS)
+}
+
+const SIGNS = { good: 'ok     ', limit: 'limit  ', missing: 'MISSING' }
+
+function textOf(title: string, found: readonly Examined[]): string {
+  const lines = found.flatMap(({ check, level, says, mend }) => [
+    `  ${SIGNS[level]} ${check}: ${says}`,
+    ...(mend === null ? [] : [`          → ${mend}`]),
+  ])
+  return [title, ...lines, ''].join('\n')
+}

@@ -1,0 +1,99 @@
+import { stringify } from 'yaml'
+import { wireRequest } from '../../client/wire-request.ts'
+import { curlOf } from '../../report/curl.ts'
+import { sourceText } from '../../report/describe.ts'
+import type { Clause, Scenario, Source, Step } from '../../suite/clause.ts'
+import { loadSuite } from '../../suite/load-suite.ts'
+import { readStatements } from '../../suite/statements.ts'
+import { USUAL_URL } from '../../targets/oracle.ts'
+import { UsageError } from '../../usage-error.ts'
+import type { Command } from '../command.ts'
+import { didYouMean } from '../nearest.ts'
+import { SUITE_FLAGS, specsDirectory } from '../suite-flags.ts'
+
+export const explainCommand: Command = {
+  usage: 'CLAUSE | SCENARIO',
+  details:
+    'Prints a clause with its source and scenarios, or a scenario with its request and what is expected. The curl\n' +
+    'line fits `assayer serve --world specs/worlds/<world>`; ids stand as names in angle brackets.',
+  flags: { specs: SUITE_FLAGS.specs ?? { says: 'the suite', value: 'DIR' } },
+  examples: [
+    { line: 'explain content.filters.containsi', says: 'a clause' },
+    { line: 'explain content.filters.containsi.upper-case-operand', says: 'one of its scenarios' },
+  ],
+  mostPositionals: 1,
+  run: async (given, io) => {
+    const [id] = given.positionals
+    if (id === undefined) throw new UsageError('assayer explain needs the id of a clause or scenario.')
+    const specs = specsDirectory(given, io)
+    const { clauses } = loadSuite(specs)
+    io.out(`${explain(id, clauses, gistsOf(specs)).join('\n')}\n`)
+    return 0
+  },
+}
+
+type Gists = ReadonlyMap<string, string>
+
+function gistsOf(specs: string): Gists {
+  return new Map(readStatements(specs).map(({ id, gist }) => [id, gist]))
+}
+
+function explain(id: string, clauses: readonly Clause[], gists: Gists): readonly string[] {
+  const clause = clauses.find(it => it.id === id || it.scenarios.some(scenario => scenario.id === id))
+  if (!clause) {
+    const known = clauses.flatMap(it => [it.id, ...it.scenarios.map(scenario => scenario.id)])
+    throw new UsageError(`There is no clause or scenario ${id}.${didYouMean(id, known)}`)
+  }
+  const scenario = clause.scenarios.find(it => it.id === id)
+  const head = clauseLines(clause, gists)
+  return scenario ? [...scenarioLines(scenario), '', ...head] : [...head, ...scenarioList(clause)]
+}
+
+function clauseLines({ id, says, status, sources, why, disagrees, untestable, file }: Clause, gists: Gists) {
+  return [
+    id,
+    `  ${says}`,
+    `  status: ${status}`,
+    ...sources.map(source => `  source: ${sourceLine(source, gists)}`),
+    ...(why ? [`  why: ${why}`] : []),
+    ...(disagrees ? [`  disagrees: ${disagrees}`] : []),
+    ...(untestable ? [`  untestable: ${untestable}`] : []),
+    `  file: ${file}`,
+  ]
+}
+
+function sourceLine(source: Source, gists: Gists): string {
+  const gist = typeof source === 'string' ? gists.get(source) : undefined
+  return gist ? `${sourceText(source)}: ${gist}` : sourceText(source)
+}
+
+function scenarioList({ scenarios }: Clause): readonly string[] {
+  return scenarios.length === 0 ? [] : ['', ...scenarios.map(({ id, says }) => `${id}  ${says}`)]
+}
+
+function scenarioLines({ id, says, world, writes, requires, steps }: Scenario): readonly string[] {
+  return [
+    id,
+    `  ${says}`,
+    `  world: ${world}${writes ? ', which is put back afterwards' : ''}`,
+    ...(requires.length > 0 ? [`  requires: ${requires.join(', ')}`] : []),
+    ...steps.flatMap((step, index) => stepLines(step, steps.length > 1 ? `step ${index + 1}: ` : '')),
+  ]
+}
+
+function stepLines({ request, accepted, save }: Step, number: string): readonly string[] {
+  const saves = Object.entries(save).map(([name, path]) => `    saves ${path} as <${name}>`)
+  return [
+    `  ${number}${request.method} ${request.path} as ${request.as}`,
+    `    ${curlOf(wireRequest(request), USUAL_URL)}`,
+    ...accepted.flatMap(({ who, expect }) => [`    expects${who ? ` (${who})` : ''}:`, ...yamlLines(expect)]),
+    ...saves,
+  ]
+}
+
+function yamlLines(value: unknown): readonly string[] {
+  return stringify(value)
+    .trimEnd()
+    .split('\n')
+    .map(line => `      ${line}`)
+}

@@ -1,0 +1,112 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { REFERENCE } from '../../config/choose-target.ts'
+import type { Config, TargetConfig } from '../../config/config.ts'
+import { CONFIG_FORMATS, type ConfigFormat, configText } from '../../config/config-text.ts'
+import { CONFIG_FILES } from '../../config/read-config.ts'
+import { SERVICES } from '../../suite/clause.ts'
+import { MAIN_WORLDS } from '../../suite/worlds.ts'
+import { UsageError } from '../../usage-error.ts'
+import type { Command } from '../command.ts'
+import type { Given } from '../flags.ts'
+import type { Io } from '../io.ts'
+import { answersTo, flagsOf, type Question } from '../questions.ts'
+
+const QUESTIONS: readonly Question[] = [
+  {
+    flag: 'name',
+    value: 'NAME',
+    asks: 'how the target is called',
+    usual: 'local',
+    refuses: name =>
+      name === REFERENCE
+        ? `${REFERENCE} is the embedded one; expected another name.`
+        : expecting(/^[\w.-]+$/, 'a word')(name),
+  },
+  {
+    flag: 'url',
+    value: 'URL',
+    asks: 'its address',
+    usual: 'http://127.0.0.1:1337',
+    refuses: expecting(/^https?:\/\/[^\s/]+/, 'an address such as http://127.0.0.1:1337'),
+  },
+  { flag: 'command', value: 'LINE', asks: 'the command that starts it, if the kit shall', usual: '' },
+  {
+    flag: 'services',
+    value: 'A,B',
+    asks: 'what it serves: content, platform, or both with a comma',
+    usual: 'content',
+    refuses: expecting(
+      /^(content|platform)(, ?(content|platform))?$/,
+      'content, platform, or content,platform',
+    ),
+  },
+  { flag: 'without', value: 'A,B', asks: 'what it has not, with commas: graphql, i18n', usual: '' },
+  {
+    flag: 'reset',
+    value: 'LINE',
+    asks: 'the command that puts its world back, or auto or none',
+    usual: 'auto',
+  },
+]
+
+export const initCommand: Command = {
+  usage: '[--yes]',
+  details:
+    'Asks what there is to judge and writes assayer.config.yaml (or .ts, .json) here. What flags say is not asked;\n' +
+    '--yes takes what is usual for the rest. An existing configuration is left alone.',
+  flags: {
+    yes: { says: 'ask nothing', short: 'y' },
+    format: { says: `${CONFIG_FORMATS.join(', ')} (default ${CONFIG_FORMATS[0]})`, value: 'NAME' },
+    ...flagsOf(QUESTIONS),
+    output: { says: 'the file to write (default assayer.config.FORMAT)', value: 'FILE' },
+  },
+  examples: [
+    { line: 'init', says: 'question by question' },
+    { line: 'init --yes --url https://cms.test --format ts', says: 'in a script' },
+  ],
+  mostPositionals: 0,
+  run: init,
+}
+
+async function init(given: Given, io: Io) {
+  const format = given.choice('format', CONFIG_FORMATS) ?? CONFIG_FORMATS[0]
+  const file = freeFile(given.text('output'), format)
+  const config = configFrom(await answersTo(QUESTIONS, given, io))
+  writeFileSync(file, configText(format, config))
+  io.out(`${file} is written. Next: \`assayer doctor\`, then \`assayer test\`.\n`)
+  return 0 as const
+}
+
+function freeFile(wanted: string | undefined, format: ConfigFormat): string {
+  const taken =
+    wanted === undefined ? CONFIG_FILES.find(file => existsSync(file)) : existsSync(wanted) && wanted
+  if (taken) throw new UsageError(`There is ${taken} already: change it by hand, or take it away first.`)
+  return wanted ?? `assayer.config.${format}`
+}
+
+function configFrom(answers: ReadonlyMap<string, string>): Config {
+  const text = (flag: string) => answers.get(flag) ?? ''
+  const services = SERVICES.filter(service => listIn(text('services')).includes(service))
+  const without = listIn(text('without'))
+  const target: TargetConfig = {
+    url: text('url').replace(/\/+$/, ''),
+    ...(text('command') !== '' && { command: text('command') }),
+    services,
+    worlds: services.map(service => MAIN_WORLDS[service]),
+    ...(without.length > 0 && { without }),
+    reset: resetFrom(text('reset')),
+  }
+  return { targets: { [text('name')]: target } }
+}
+
+function resetFrom(answer: string): 'auto' | 'none' | { readonly command: string } {
+  return answer === 'auto' || answer === 'none' ? answer : { command: answer }
+}
+
+function listIn(text: string): readonly string[] {
+  return text.split(',').flatMap(item => item.trim() || [])
+}
+
+function expecting(pattern: RegExp, what: string): (answer: string) => string | null {
+  return answer => (pattern.test(answer) ? null : `expected ${what}.`)
+}

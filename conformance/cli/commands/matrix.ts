@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { matrixOf } from '../../matrix/matrix.ts'
+import { matrixReporters } from '../../matrix/reporters.ts'
+import { reportReader } from '../../report/read-report.ts'
+import { UsageError } from '../../usage-error.ts'
+import type { Command } from '../command.ts'
+import { chooseAmong, writeChosen } from '../write-reports.ts'
+
+export const matrixCommand: Command = {
+  usage: 'REPORT …',
+  details:
+    'Puts reports side by side: clauses by targets, as matrix.html and matrix.md. A report is a results.json, or the\n' +
+    'directory that holds it. In each cell stands the worst outcome with its share.',
+  flags: {
+    reporter: { says: 'reports: html,markdown,console (default all)', value: 'A,B', isList: true },
+    output: { says: 'where reports go (default reports/matrix)', value: 'DIR', variable: 'ASSAYER_OUTPUT' },
+  },
+  examples: [
+    { line: 'matrix reports/*/results.json', says: 'all targets that were judged' },
+    { line: 'matrix reports/old reports/new --reporter markdown', says: 'one table for a pull request' },
+  ],
+  mostPositionals: Number.POSITIVE_INFINITY,
+  run: async (given, io) => {
+    const places = given.positionals
+    if (places.length === 0)
+      throw new UsageError('assayer matrix needs results.json files, or the directories that hold them.')
+    const usual = matrixReporters.map(({ name }) => name)
+    const chosen = chooseAmong(matrixReporters, given.texts('reporter'), usual)
+    const read = reportReader(join(io.packageDirectory, 'specs'))
+    const matrix = matrixOf(places.map(place => ({ place, report: read(place) })))
+    writeChosen(matrix, chosen, given.text('output') ?? 'reports/matrix', io)
+    return 0
+  },
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { findBlobs } from '../../merge/find-blobs.ts'
+import { mergeBlobs } from '../../merge/merge.ts'
+import { blobReader } from '../../merge/read-blob.ts'
+import { UsageError } from '../../usage-error.ts'
+import type { Command } from '../command.ts'
+import { REPORT_FLAGS } from '../report-flags.ts'
+import { chooseReporters, exitCodeOf, writeReports } from '../write-reports.ts'
+
+export const mergeReportsCommand: Command = {
+  usage: 'DIR | FILE …',
+  details:
+    'Makes the reports of one run from the blobs that its shards wrote: the very reports of a run in one piece. Of a\n' +
+    'directory it takes every blob*.ndjson below it. What a shard that is missing or was killed did not judge is\n' +
+    'reported as not run. The exit code is that of the whole run.',
+  flags: REPORT_FLAGS,
+  examples: [
+    { line: 'merge-reports blobs', says: 'what all shards left in blobs/ or in folders below it' },
+    { line: 'merge-reports blobs --reporter html,junit --output site', says: 'only these reports' },
+    { line: 'merge-reports reports/latest', says: 'what a runner that was killed had judged so far' },
+  ],
+  mostPositionals: Number.POSITIVE_INFINITY,
+  run: async (given, io) => {
+    if (given.positionals.length === 0)
+      throw new UsageError('assayer merge-reports needs the directory that holds the blobs.')
+    const reporters = chooseReporters(given.texts('reporter'), io.environment)
+    const read = blobReader(join(io.packageDirectory, 'specs'))
+    const reported = mergeBlobs(findBlobs(given.positionals).map(read))
+    writeReports(reported, reporters, given.text('output') ?? 'reports/latest', io)
+    return exitCodeOf(reported.report)
+  },
+}

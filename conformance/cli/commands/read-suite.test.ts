@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { memoryIo } from '../../../tests/support/memory-io.ts'
+import { clauseFile, specsDirectory } from '../../../tests/support/specs-directory.ts'
+import { main } from '../main.ts'
+
+const GET = 'request: GET /api/breads?x=<y>\nexpect: { status: 200, body: { data: [] } }'
+
+async function runWith(files: Readonly<Record<string, string>>, ...args: readonly string[]) {
+  const [command = '', ...rest] = args
+  const io = memoryIo()
+  const code = await main([command, '--specs', specsDirectory(files), ...rest], io)
+  return { code, ...io.printed }
+}
+
+const SUITE = {
+  'content/a.yaml': clauseFile('content.a', GET),
+  'content/b.yaml':
+    'clause: content.b\nsays: b\nsource: [content/other]\nstatus: documented\nuntestable: no request shows it\n',
+  'content/statements.yaml':
+    '- { id: some.statement, gist: a gist }\n- { id: other, gist: other }\n- { id: quiet, gist: q, silent: says nothing }\n',
+}
+
+describe('assayer list', () => {
+  test('prints clauses with their scenarios', async () => {
+    expect(await runWith(SUITE, 'list')).toMatchObject({
+      code: 0,
+      out: [
+        'content.a  a rule (documented)',
+        '  content.a.case  a fact',
+        'content.b  b (untestable: no request shows it)',
+        '2 clauses, 1 scenarios',
+        '',
+      ].join('\n'),
+    })
+  })
+
+  test('--matchers prints what expectations may hold', async () => {
+    const { out } = await runWith(SUITE, 'list', '--matchers')
+    expect(out).toContain('$unordered    a list of exactly these items, in any order\n')
+  })
+
+  test('--json is for other tools', async () => {
+    const { out } = await runWith(SUITE, 'list', 'content.a', '--json')
+    expect(JSON.parse(out)).toMatchObject([
+      { id: 'content.a', scenarios: [{ id: 'content.a.case', world: 'bakery' }] },
+    ])
+  })
+})
+
+describe('assayer explain', () => {
+  test('a scenario: request as curl, expectation, clause and source', async () => {
+    const { code, out } = await runWith(SUITE, 'explain', 'content.a.case')
+    expect(code).toBe(0)
+    expect(out).toContain(`curl -sS -g --path-as-is 'http://127.0.0.1:1337/api/breads?x=%3Cy%3E'`)
+    expect(out).toContain('    expects:\n      status: 200\n      body:\n        data: []\n')
+    expect(out).toContain('  source: content/some.statement: a gist\n')
+  })
+
+  test('a clause: its scenarios', async () => {
+    expect((await runWith(SUITE, 'explain', 'content.a')).out).toContain('\ncontent.a.case  a fact\n')
+  })
+
+  test('an unknown id is refused with the nearest', async () => {
+    expect(await runWith(SUITE, 'explain', 'content.a.cases')).toMatchObject({
+      code: 2,
+      err: 'assayer: There is no clause or scenario content.a.cases. Did you mean content.a.case?\n',
+    })
+  })
+})
+
+describe('assayer coverage', () => {
+  test('0 when every statement is claimed, silent or untestable', async () => {
+    const { code, out } = await runWith(SUITE, 'coverage')
+    expect(code).toBe(0)
+    expect(out).toBe(
+      [
+        'claimed     content/some.statement  content.a',
+        'untestable  content/other  content.b',
+        'silent      content/quiet  says nothing',
+        '3 statements: 1 claimed, 1 silent, 1 untestable, 0 open',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  test('1 when one is open, and --open prints those alone', async () => {
+    const files = { ...SUITE, 'platform/statements.yaml': '- { id: new, gist: not yet }\n' }
+    const { code, out } = await runWith(files, 'coverage', '--open')
+    expect(code).toBe(1)
+    expect(out).toBe(
+      'open        platform/new  not yet\n4 statements: 1 claimed, 1 silent, 1 untestable, 1 open\n',
+    )
+  })
+
+  test('1 when a source names no statement', async () => {
+    const files = { ...SUITE, 'content/statements.yaml': '- { id: some.statement, gist: a gist }\n' }
+    const { code, out } = await runWith(files, 'coverage')
+    expect(code).toBe(1)
+    expect(out).toContain('no such statement: content/other, a source of content.b\n')
+  })
+
+  test('a bad list of statements is refused', async () => {
+    const files = { ...SUITE, 'content/statements.yaml': '- { id: x }\n' }
+    expect(await runWith(files, 'coverage')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(
+        'content/statements.yaml: [0]: found nothing there, expected the key gist',
+      ),
+    })
+  })
+})

@@ -1,0 +1,152 @@
+import { basename } from 'node:path'
+import { recordRequests } from '../../record/record-requests.ts'
+import { linesOf, ownTextsOf, tapOn, targetNote } from '../../record/record-suite.ts'
+import { type RequestSource, thatRead } from '../../record/requests/source.ts'
+import { readSource, SOURCE_FORMATS } from '../../record/requests/sources.ts'
+import { isJudged } from '../../run/result.ts'
+import { run } from '../../run/run.ts'
+import { MAIN_WORLDS } from '../../suite/worlds.ts'
+import { connect } from '../../targets/connection.ts'
+import { type Target, TargetDown } from '../../targets/target.ts'
+import { UsageError } from '../../usage-error.ts'
+import type { Command, ExitCode } from '../command.ts'
+import type { Given } from '../flags.ts'
+import type { Io } from '../io.ts'
+import { openFiles, type RecordingFiles } from '../recording-files.ts'
+import { SUITE_FLAGS, selectByFlags, specsDirectory } from '../suite-flags.ts'
+import { limitsByFlags, TARGET_FLAGS, targetByFlags } from '../target-flags.ts'
+
+const { recording: _, ...LIVE_TARGET_FLAGS } = TARGET_FLAGS
+
+export const recordCommand: Command = {
+  usage: '[--url URL] [CLAUSE …]',
+  details:
+    'Writes down what a target answers, one JSON object a line, as `assayer replay` and `assayer test --recording`\n' +
+    'read it. Of the suite it makes <world>.ndjson; of a file of requests, an HTTP archive or an access log\n' +
+    'requests.ndjson. Such requests are sent only when they read, unless --writes. Lines are written as the answers\n' +
+    'come, so nothing is lost when it is interrupted. Proofs of callers are not recorded, and secrets are redacted.',
+  flags: {
+    ...LIVE_TARGET_FLAGS,
+    ...SUITE_FLAGS,
+    ...Object.fromEntries(
+      SOURCE_FORMATS.map(({ flag, says }) => [flag, { says, value: 'FILE', isList: true }]),
+    ),
+    writes: { says: 'also send requests of a file that may write' },
+    output: { says: 'where recordings go (default recordings)', value: 'DIR', variable: 'ASSAYER_OUTPUT' },
+  },
+  examples: [
+    { line: 'record --url http://127.0.0.1:1337 --output recordings/mine', says: 'all answers to the suite' },
+    { line: 'record --url http://127.0.0.1:1337 --har session.har', says: 'what a browser asked' },
+    {
+      line: 'test --recording recordings/mine/restaurants.ndjson',
+      says: 'judge a recording, later, offline',
+    },
+  ],
+  mostPositionals: Number.POSITIVE_INFINITY,
+  run: record,
+}
+
+async function record(given: Given, io: Io): Promise<ExitCode> {
+  const sources = sourcesByFlags(given)
+  for (const { leftOut } of sources) for (const sentence of leftOut) io.err(`${sentence}\n`)
+  const target = targetByFlags(given, specsDirectory(given, io), limitsByFlags(given))
+  const files = openFiles(given.text('output') ?? 'recordings')
+  try {
+    return sources.length === 0
+      ? await recordSuite(target, files, given, io)
+      : await recordSources(sources, target, files, { given, io })
+  } catch (error) {
+    if (!(error instanceof TargetDown)) throw error
+    io.err(`${error.message}\n`)
+    return 3
+  } finally {
+    files.close()
+    await target.close()
+    for (const [name, answers] of files.counts()) io.out(`${name}: ${answers} answers\n`)
+  }
+}
+
+interface NamedSource extends RequestSource {
+  readonly name: string
+}
+
+function sourcesByFlags(given: Given): readonly NamedSource[] {
+  return SOURCE_FORMATS.flatMap(format =>
+    given.texts(format.flag).map(file => {
+      const source = readSource(format, file)
+      return { name: basename(file), ...(given.has('writes') ? source : thatRead(source)) }
+    }),
+  )
+}
+
+/** 0 when every scenario that is the target's to answer was answered, else 3. Right or wrong is not the question. */
+async function recordSuite(target: Target, files: RecordingFiles, given: Given, io: Io): Promise<ExitCode> {
+  const { suite, scenarios } = selectByFlags(given, io)
+  if (scenarios.length === 0)
+    throw new UsageError('No scenario is taken: `assayer list` shows what there is.')
+  const ownTexts = ownTextsOf(suite.directory)
+  const tapped = tapOn(target, files.add)
+  const { results, stopped } = await run({
+    specs: suite.directory,
+    clauses: suite.clauses,
+    scenarios,
+    target: tapped.target,
+    strict: false,
+    maxFailures: 0,
+    repeatEach: 1,
+    // One at a time: lines are in the suite's order, and a server is not hurried.
+    connections: 1,
+    limits: limitsByFlags(given),
+    environment: io.environment,
+    signal: io.signal,
+    onResult: result => {
+      for (const line of linesOf(result, tapped, ownTexts)) files.add(result.scenario.world, line)
+    },
+  })
+  if (stopped) io.err(`The recording ended early: ${stopped.says}.\n`)
+  const silent = results.filter(({ verdict }) => verdict === 'not-testable' || verdict === 'error')
+  for (const { scenario, reason } of silent) io.err(`not recorded: ${scenario.id}: ${reason}\n`)
+  return stopped || silent.length > 0 || !results.some(({ verdict }) => isJudged(verdict)) ? 3 : 0
+}
+
+interface Call {
+  readonly given: Given
+  readonly io: Io
+}
+
+async function recordSources(
+  sources: readonly NamedSource[],
+  target: Target,
+  files: RecordingFiles,
+  { given, io }: Call,
+): Promise<ExitCode> {
+  const world = given.text('world') ?? MAIN_WORLDS.content
+  const setting = {
+    world,
+    platformVersion: given.text('platform-version') ?? null,
+    production: given.has('production'),
+  }
+  const endpoint = await target.open(setting)
+  if ('unavailable' in endpoint) throw new UsageError(`${target.name}: ${endpoint.unavailable}.`)
+  const { environment, signal } = io
+  const specs = specsDirectory(given, io)
+  const connection = connect(endpoint, {
+    ...setting,
+    specs,
+    connections: 1,
+    limits: limitsByFlags(given),
+    environment,
+    signal,
+  })
+  const onLine = (line: string) => files.add('requests', line)
+  onLine(targetNote(target.name, endpoint.shownUrl))
+  try {
+    const unanswered: string[] = []
+    for (const { requests, name } of sources)
+      unanswered.push(...(await recordRequests({ requests, group: name, signal, onLine }, connection)))
+    for (const sentence of unanswered) io.err(`not recorded: ${sentence}\n`)
+    return unanswered.length > 0 || signal.aborted ? 3 : 0
+  } finally {
+    await connection.close()
+  }
+}

@@ -1,0 +1,222 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ABSENT } from '../../compare/difference.ts'
+import { type Agreement, agreementOf, type Cause } from '../../replay/agreement.ts'
+import { type RecordedLine, readRecording } from '../../replay/recording.ts'
+import { type Replayed, replay } from '../../replay/replay.ts'
+import { readVariants, type VariantSettings, type Variants, variantWorld } from '../../replay/variant.ts'
+import { worldDirectory } from '../../suite/worlds.ts'
+import { type Credentials, readCredentials } from '../../targets/credentials.ts'
+import { type Serving, serveReference } from '../../targets/oracle.ts'
+import { UsageError } from '../../usage-error.ts'
+import type { Command } from '../command.ts'
+import type { Given } from '../flags.ts'
+import type { Io } from '../io.ts'
+import { SUITE_FLAGS, specsDirectory } from '../suite-flags.ts'
+import { checkedUrl, limitsByFlags, TARGET_FLAGS } from '../target-flags.ts'
+
+export const replayCommand: Command = {
+  usage: 'FILE … (--url URL | --world DIR)',
+  details:
+    'Sends recorded requests in their order and compares status and body with the recorded answers. A recorded 500\n' +
+    'counts as equal to a 400; times of now, tokens and password hashes compare by shape; of web pages only the status\n' +
+    'is compared. The world is put back before each file. Differences are grouped by cause: the first place that\n' +
+    'differs and the two statuses.\n' +
+    'Lines recorded under another configuration (`variant`) are left out, unless --variant takes those of one and the\n' +
+    'target is set up so, or --variants says how to change the world for each.',
+  flags: {
+    url: { says: 'the target', value: 'URL', variable: 'ASSAYER_URL' },
+    world: { says: 'start an embedded reference with this world', value: 'DIR' },
+    profile: { says: 'a profile of the embedded reference', value: 'NAME' },
+    quirk: { says: 'a quirk of the embedded reference', value: 'ID', isList: true },
+    variant: { says: 'take the lines of this variant only, with the world as it is', value: 'TEXT' },
+    variants: { says: 'how to set up variants: {"<variant>": {"options", "production"}}', value: 'FILE' },
+    json: { says: 'write agreement, causes and every difference to a file', value: 'FILE' },
+    specs: SUITE_FLAGS.specs ?? { says: 'the suite', value: 'DIR' },
+    timeout: TARGET_FLAGS.timeout ?? { says: 'milliseconds for one request', value: 'MS' },
+  },
+  examples: [
+    { line: 'replay recordings/*.ndjson --world recordings/world', says: 'against the reference' },
+    {
+      line: 'replay reads.ndjson --world w --profile strapi-4.26-sqlite',
+      says: 'against the reference with a profile',
+    },
+    { line: 'replay reads.ndjson --url http://127.0.0.1:1337 --json out.json', says: 'against any server' },
+  ],
+  mostPositionals: Number.POSITIVE_INFINITY,
+  run: replayFiles,
+}
+
+async function replayFiles(given: Given, io: Io) {
+  checkFlags(given)
+  const variants = variantsOf(given)
+  const replayed: Replayed[] = []
+  for (const file of given.positionals) {
+    const batches = batchesOf(readRecording(file), given, variants)
+    for (const batch of batches) {
+      if (batch.settings === 'unknown') io.err(skipped(file, batch))
+      else replayed.push(...(await replayBatch(batch.lines, batch.settings, given, io)))
+    }
+  }
+  const agreement = agreementOf(replayed)
+  io.out(textOf(agreement))
+  const json = given.text('json')
+  if (json !== undefined) writeFileSync(json, jsonOf(agreement, replayed))
+  if (io.signal.aborted || replayed.length === 0) return 3
+  return agreement.equal === agreement.lines ? 0 : 1
+}
+
+function checkFlags(given: Given): void {
+  if (given.positionals.length === 0) throw new UsageError('assayer replay needs a file of recorded lines.')
+  const [url, world] = [given.text('url'), given.text('world')]
+  if ((url === undefined) === (world === undefined))
+    throw new UsageError('assayer replay needs either --url or --world.')
+  const needsWorld = ['profile', 'quirk', 'variants'].find(flag => given.text(flag) !== undefined)
+  if (url !== undefined && needsWorld)
+    throw new UsageError(`--${needsWorld} only has a meaning with --world.`)
+}
+
+function variantsOf(given: Given): Variants {
+  const file = given.text('variants')
+  return file === undefined ? new Map() : readVariants(file)
+}
+
+/** Lines of one file that one configuration answers. */
+interface Batch {
+  readonly variant: string | null
+  readonly lines: readonly RecordedLine[]
+  /** Null: the world as it is. */
+  readonly settings: VariantSettings | null | 'unknown'
+}
+
+/** One batch for each variant of a file, in the order in which they come. */
+function batchesOf(lines: readonly RecordedLine[], given: Given, variants: Variants): readonly Batch[] {
+  const wanted = given.text('variant')
+  const names = [...new Set(lines.map(line => line.variant))]
+  return names
+    .filter(variant => wanted === undefined || variant === wanted)
+    .map(variant => ({
+      variant,
+      lines: lines.filter(line => line.variant === variant),
+      settings: variant === null || variant === wanted ? null : (variants.get(variant) ?? 'unknown'),
+    }))
+}
+
+function skipped(file: string, { variant, lines }: Batch): string {
+  return `left out: ${lines.length} lines of ${file}, recorded with another configuration: ${variant}\n`
+}
+
+async function replayBatch(
+  lines: readonly RecordedLine[],
+  settings: VariantSettings | null,
+  given: Given,
+  io: Io,
+): Promise<readonly Replayed[]> {
+  const server = await serverFor(settings, given)
+  try {
+    const limits = limitsByFlags(given)
+    const { signal } = io
+    const run = await replay(lines, {
+      url: server.url,
+      limits,
+      signal,
+      isKnownTime: timesOf(given.text('world')),
+      credentials: credentialsFor(lines, given, io),
+    })
+    if (!run.wasReset) io.err('The target cannot put its world back: writes of earlier requests may show.\n')
+    return run.replayed
+  } finally {
+    await server.close()
+  }
+}
+
+async function serverFor(
+  settings: VariantSettings | null,
+  given: Given,
+): Promise<Pick<Serving, 'url' | 'close'>> {
+  const url = given.text('url')
+  if (url !== undefined) return { url: checkedUrl(url), close: async () => {} }
+  const own = given.text('world') ?? ''
+  const world = settings ? variantWorld(own, settings) : own
+  const profile = given.text('profile')
+  try {
+    return await serveReference({
+      world,
+      port: 0,
+      control: true,
+      quirks: given.texts('quirk'),
+      production: settings?.production ?? false,
+      ...(profile !== undefined && { profile }),
+    })
+  } finally {
+    if (world !== own) rmSync(dirname(world), { recursive: true })
+  }
+}
+
+/** Of the world that is served, or of the suite's world that was recorded. */
+function credentialsFor(lines: readonly RecordedLine[], given: Given, io: Io): Credentials {
+  const recorded = lines.find(({ world }) => world !== null)?.world ?? ''
+  const world = given.text('world') ?? worldDirectory(specsDirectory(given, io), recorded)
+  return readCredentials(world, io.environment)
+}
+
+/** Times that the world's own data hold. */
+function timesOf(world: string | undefined): (time: string) => boolean {
+  const file = world === undefined ? '' : join(world, 'data.json')
+  const data = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  return time => data.includes(time)
+}
+
+function textOf({ lines, equal, groups, causes }: Agreement): string {
+  return [
+    ...groups.map(it => `${it.group}: ${it.equal} of ${it.lines} equal (${percent(it.equal, it.lines)})`),
+    ...causes.flatMap(causeLines),
+    `${equal} of ${lines} equal (${percent(equal, lines)})`,
+    '',
+  ].join('\n')
+}
+
+function percent(part: number, whole: number): string {
+  return whole === 0 ? 'nothing to compare' : `${((100 * part) / whole).toFixed(2)} %`
+}
+
+const MOST_IDS = 5
+
+function causeLines({ path, recordedStatus, status, ids, example }: Cause): readonly string[] {
+  const more = ids.length > MOST_IDS ? ` and ${ids.length - MOST_IDS} more` : ''
+  const { line, difference } = example
+  return [
+    `${ids.length} × ${path}, recorded ${recordedStatus}, now ${status ?? 'no answer'}: ${ids.slice(0, MOST_IDS).join(', ')}${more}`,
+    `    ${line.method} ${short(line.path)}${line.body === undefined ? '' : ` ${shortJson(line.body)}`}`,
+    `    ${difference?.path} recorded ${shortJson(difference?.expected)}`,
+    `    ${difference?.path} now      ${shortJson(difference?.actual)}`,
+  ]
+}
+
+function shortJson(value: unknown): string {
+  return value === ABSENT ? '<absent>' : short(JSON.stringify(value) ?? 'undefined')
+}
+
+function short(text: string): string {
+  return text.length > 300 ? `${text.slice(0, 300)}…` : text
+}
+
+function jsonOf({ lines, equal, groups, causes }: Agreement, replayed: readonly Replayed[]): string {
+  const plain = (value: unknown) => (value === ABSENT ? '<absent>' : value)
+  const differences = replayed.flatMap(({ line, difference, status }) =>
+    difference
+      ? [
+          {
+            ...{ id: line.id, method: line.method, path: line.path, recordedStatus: line.status, status },
+            difference: {
+              path: difference.path,
+              recorded: plain(difference.expected),
+              now: plain(difference.actual),
+            },
+          },
+        ]
+      : [],
+  )
+  const summaries = causes.map(({ example: _, ...cause }) => cause)
+  return `${JSON.stringify({ lines, equal, groups, causes: summaries, differences }, null, 1)}\n`
+}

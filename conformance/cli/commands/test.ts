@@ -1,0 +1,147 @@
+import { excusesOf, rejudge } from '../../baseline/rejudge.ts'
+import { blobHead, blobReporter } from '../../report/blob.ts'
+import { buildReport } from '../../report/build-report.ts'
+import { planOf } from '../../report/plan.ts'
+import type { Result } from '../../run/result.ts'
+import { type Run, run } from '../../run/run.ts'
+import type { Target } from '../../targets/target.ts'
+import { UsageError } from '../../usage-error.ts'
+import { BASELINE_FLAGS, baselineByFlags } from '../baseline-flags.ts'
+import { BUDGET_FLAGS, withinBudget } from '../budget-flags.ts'
+import type { Command, ExitCode } from '../command.ts'
+import type { Given } from '../flags.ts'
+import type { Io } from '../io.ts'
+import { openJournal } from '../journal.ts'
+import { readLastFailed } from '../last-run.ts'
+import { progressOn } from '../progress.ts'
+import { REPORT_FLAGS } from '../report-flags.ts'
+import { runOnChange } from '../run-on-change.ts'
+import { cutByFlags, SHARD_FLAGS } from '../shard-flags.ts'
+import { type Selected, SUITE_FLAGS, selectByFlags, specsDirectory } from '../suite-flags.ts'
+import { limitsByFlags, TARGET_FLAGS, targetByFlags } from '../target-flags.ts'
+import { kitVersion } from '../version.ts'
+import { chooseReporters, exitCodeOf, writeReports } from '../write-reports.ts'
+
+const WORKERS = 8
+
+export const testCommand: Command = {
+  usage: '[--url URL] [CLAUSE …]',
+  details:
+    'Fires the scenarios of the suite at a target, compares each answer with what is expected, and writes\n' +
+    'reports. Scenarios that read run in parallel; those that write run in order, each on a world that is put\n' +
+    'back afterwards. Tokens and passwords come from the world, or from ASSAYER_TOKEN_<NAME>,\n' +
+    'ASSAYER_PASSWORD_<USER>, ASSAYER_CONTENT_KEY and ASSAYER_ADMIN_KEY (id:secret).',
+  flags: {
+    ...TARGET_FLAGS,
+    ...SUITE_FLAGS,
+    ...BASELINE_FLAGS,
+    strict: { says: 'a difference from an observed clause fails', variable: 'ASSAYER_STRICT' },
+    ...REPORT_FLAGS,
+    workers: { says: `requests at once (default ${WORKERS})`, value: 'N', variable: 'ASSAYER_WORKERS' },
+    ...SHARD_FLAGS,
+    ...BUDGET_FLAGS,
+    'last-failed': { says: 'run what was red or not reached in the last run' },
+    'max-failures': { says: 'end after so many failures', value: 'N' },
+    x: { says: 'end after the first failure', short: 'x' },
+    'repeat-each': { says: 'run each scenario so often', value: 'N' },
+    list: { says: 'print what would run, and run nothing' },
+    watch: { says: 'run again whenever a file of the suite changes' },
+  },
+  examples: [
+    { line: 'test', says: 'the whole suite at the embedded reference' },
+    {
+      line: 'test --url http://127.0.0.1:1337',
+      says: 'at your own server, which holds the world `restaurants`',
+    },
+    {
+      line: 'test --url http://127.0.0.1:1337 content.filters --without i18n',
+      says: 'only filters, of a server without i18n',
+    },
+    { line: 'test --last-failed -x', says: 'what failed before, up to the first that still does' },
+    { line: 'test --shard 2/5 --reporter blob', says: 'one of five parts, in CI; merge-reports joins them' },
+  ],
+  mostPositionals: Number.POSITIVE_INFINITY,
+  run: (given, io) =>
+    given.has('watch') ? runOnChange(specsDirectory(given, io), () => test(given, io), io) : test(given, io),
+}
+
+async function test(given: Given, io: Io): Promise<ExitCode> {
+  const output = given.text('output') ?? 'reports/latest'
+  const reporters = chooseReporters(given.texts('reporter'), io.environment)
+  const asked = selectByFlags(given, io, given.has('last-failed') ? readLastFailed(output, io) : undefined)
+  const place = { output, workers: workersOf(given) }
+  const selected = { ...asked, scenarios: withinBudget(asked.scenarios, place, given, io) }
+  const { shard, cut, take } = cutByFlags(given, io)
+  const part = { ...selected, scenarios: take(selected.scenarios) }
+  if (selected.scenarios.length === 0 && !given.has('last-failed')) {
+    throw new UsageError('No scenario is taken: `assayer list` shows what there is.')
+  }
+  if (given.has('list')) {
+    io.out(part.scenarios.map(({ id }) => `${id}\n`).join(''))
+    return 0
+  }
+  const { clauses } = selected.suite
+  const specs = specsDirectory(given, io)
+  const baseline = await baselineByFlags(given, specs, clauses)
+  const target = targetByFlags(given, specs, limitsByFlags(given))
+  const [kit, strict] = [kitVersion(io.packageDirectory), given.has('strict')]
+  const excuses = excusesOf(clauses, baseline)
+  const plan = planOf(clauses, selected.scenarios, { repeatEach: repeatEachOf(given), excuses })
+  const head = { kit, target: target.name, strict, shard, cut, plan }
+  const journal = openJournal(output, blobHead(head))
+  const excuse = (result: Result) => rejudge(result, baseline)
+  const finished = await fire(part, target, given, { ...io, see: journal.see, rejudge: excuse })
+  journal.close()
+  const reported = buildReport(clauses, finished, head)
+  writeReports(reported, reporters, output, io)
+  if (!reporters.includes(blobReporter)) journal.remove()
+  return exitCodeOf(reported.report)
+}
+
+function workersOf(given: Given): number {
+  return given.number('workers', 1) ?? WORKERS
+}
+
+function repeatEachOf(given: Given): number {
+  return given.number('repeat-each', 1) ?? 1
+}
+
+interface Watching extends Io {
+  /** Excuses what is known. */
+  rejudge(result: Result): Result
+  /** Is told each result as soon as there is one. */
+  see(result: Result): void
+}
+
+async function fire(
+  { suite, scenarios }: Selected,
+  target: Target,
+  given: Given,
+  io: Watching,
+): Promise<Run> {
+  const repeatEach = repeatEachOf(given)
+  const progress = progressOn(io, scenarios.length * repeatEach)
+  try {
+    return await run({
+      specs: specsDirectory(given, io),
+      clauses: suite.clauses,
+      scenarios,
+      target,
+      strict: given.has('strict'),
+      limits: limitsByFlags(given),
+      repeatEach,
+      maxFailures: given.has('x') ? 1 : (given.number('max-failures', 1) ?? 0),
+      connections: workersOf(given),
+      environment: io.environment,
+      signal: io.signal,
+      rejudge: io.rejudge,
+      onResult: result => {
+        io.see(result)
+        progress.see(result)
+      },
+    })
+  } finally {
+    progress.end()
+    await target.close()
+  }
+}

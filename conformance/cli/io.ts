@@ -1,0 +1,17 @@
+/** What a command may touch of the process: nothing else in the kit prints, reads the environment or exits. */
+export interface Io {
+  /** Standard output: what was asked for. */
+  out(text: string): void
+  /** Standard error: progress, warnings, mistakes. */
+  err(text: string): void
+  /** Asks the person at the terminal and gives the line that comes back; undefined when there is nobody. */
+  readonly ask?: ((question: string) => Promise<string>) | undefined
+  readonly environment: Readonly<Record<string, string | undefined>>
+  /** Standard error is a terminal that a person watches. */
+  readonly isTerminal: boolean
+  readonly hasColours: boolean
+  /** Aborted by SIGINT and SIGTERM: finish what must be finished and end. */
+  readonly signal: AbortSignal
+  /** The directory of the installed package. */
+  readonly packageDirectory: string
+}

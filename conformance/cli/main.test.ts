@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { memoryIo } from '../../tests/support/memory-io.ts'
+import { commands } from './commands.ts'
+import { main } from './main.ts'
+
+async function runMain(...args: string[]) {
+  const io = memoryIo()
+  const code = await main(args, io)
+  return { code, ...io.printed }
+}
+
+test('--version is that of the package', async () => {
+  expect(await runMain('--version')).toEqual({
+    code: 0,
+    out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
+    err: '',
+  })
+})
+
+test('--help names every command', async () => {
+  const { code, out } = await runMain('--help')
+  expect(code).toBe(0)
+  for (const { name, says } of commands) expect(out).toMatch(new RegExp(`^  ${name} +${says}$`, 'm'))
+})
+
+describe.each(commands.map(({ name }) => name))('%s --help', name => {
+  test.each([
+    [name, '--help'],
+    [name, '-h'],
+    ['help', name],
+  ])('%s %s', async (...args) => {
+    const { code, out } = await runMain(...args)
+    expect(code).toBe(0)
+    expect(out).toMatch(new RegExp(`^Usage: assayer ${name}`))
+    expect(out).toContain('Examples\n  # ')
+  })
+})
+
+describe('wrong usage ends with 2 and says what to do', () => {
+  test.each<[string[], string]>([
+    [['tets'], 'There is no command tets. Did you mean test?'],
+    [['help', 'tets'], 'There is no command tets. Did you mean test?'],
+    [['test', '--greb', 'x'], 'There is no flag --greb. Did you mean --grep?'],
+    [['test', '--url', 'nonsense'], '--url nonsense: expected an address such as'],
+    [['test', '--url', 'ftp://x'], '--url ftp://x: expected an address such as'],
+    [['test', '--target', 'mine'], 'There is no target mine'],
+    [['test', '--world', 'w'], '--world only has a meaning with --url.'],
+    [
+      ['test', '--url', 'http://x', '--quirk', 'q'],
+      '--quirk only has a meaning with the embedded reference.',
+    ],
+    [
+      ['test', '--reporter', 'json,jnuit'],
+      'There is no reporter jnuit: json, junit, html, markdown, ctrf, sarif, blob, github, console. Did you mean junit?',
+    ],
+    [['test', '--shard', '3/2'], '--shard 3/2: expected i/n'],
+    [['test', '--grep', 'no such thing at all'], 'No scenario is taken'],
+    [['test', 'content.nothing'], 'There is no clause content.nothing.'],
+    [
+      ['test', '--last-failed', '--output', '/nowhere'],
+      '--last-failed: there is no earlier run in /nowhere.',
+    ],
+    [['serve', 'x'], 'assayer serve does not know what to do with x.'],
+    [['serve', '--world', '/no/such/world', '--port', '0'], '/no/such/world'],
+    [['explain'], 'assayer explain needs the id'],
+    [['replay'], 'assayer replay needs a file'],
+    [['replay', 'x'], 'assayer replay needs either --url or --world.'],
+    [['replay', '/no/such/file', '--url', 'http://x'], '/no/such/file cannot be read'],
+    [['selftest', 'content.nothing'], 'There is no quirk content.nothing.'],
+  ])('%j', async (args, message) => {
+    const { code, err } = await runMain(...args)
+    expect(err).toContain(message)
+    expect(code).toBe(2)
+  })
+
+  test('no command', async () => {
+    const { code, out } = await runMain()
+    expect(code).toBe(2)
+    expect(out).toContain('Usage: assayer COMMAND')
+  })
+})

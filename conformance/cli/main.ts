@@ -1,0 +1,56 @@
+import { UsageError } from '../usage-error.ts'
+import type { CommandEntry, ExitCode } from './command.ts'
+import { commands } from './commands.ts'
+import { configLayers } from './config-layers.ts'
+import { readFlags } from './flags.ts'
+import { commandHelp, generalHelp } from './help.ts'
+import type { Io } from './io.ts'
+import { didYouMean } from './nearest.ts'
+import { kitVersion } from './version.ts'
+
+/** Runs one command line (without `node` and the script) and gives its exit code. Never rejects. */
+export async function main(args: readonly string[], io: Io): Promise<ExitCode> {
+  try {
+    return await dispatch(args, io)
+  } catch (error) {
+    if (error instanceof UsageError) {
+      io.err(`assayer: ${error.message}\n`)
+      return 2
+    }
+    const trace = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    io.err(`assayer: the kit itself is wrong, nothing can be said about the target.\n${trace}\n`)
+    return 3
+  }
+}
+
+async function dispatch([name, ...rest]: readonly string[], io: Io): Promise<ExitCode> {
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    io.out(await help(rest))
+    return name === undefined ? 2 : 0
+  }
+  if (name === '--version' || name === '-v') {
+    io.out(`${kitVersion(io.packageDirectory)}\n`)
+    return 0
+  }
+  const command = await commandNamed(name).load()
+  if (rest.includes('--help') || rest.includes('-h')) {
+    io.out(commandHelp(name, command))
+    return 0
+  }
+  const layers = await configLayers(command.flags, { args: rest, environment: io.environment }, io)
+  const given = readFlags(command.flags, layers)
+  const extra = given.positionals[command.mostPositionals]
+  if (extra !== undefined) throw new UsageError(`assayer ${name} does not know what to do with ${extra}.`)
+  return command.run(given, { ...io, environment: layers.environment })
+}
+
+async function help([name]: readonly string[]): Promise<string> {
+  return name === undefined ? generalHelp(commands) : commandHelp(name, await commandNamed(name).load())
+}
+
+function commandNamed(name: string): CommandEntry {
+  const entry = commands.find(command => command.name === name)
+  if (entry) return entry
+  const names = commands.map(command => command.name)
+  throw new UsageError(`There is no command ${name}.${didYouMean(name, names)} assayer --help lists them.`)
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { type Scenario, SERVICES, type Service } from '../suite/clause.ts'
+import { loadSuite, type Suite } from '../suite/load-suite.ts'
+import { isBelow, selectScenarios } from '../suite/select.ts'
+import type { FlagSet, Given } from './flags.ts'
+import type { Io } from './io.ts'
+
+/** Flags that say where the suite is and what to take of it. */
+export const SUITE_FLAGS: FlagSet = {
+  grep: { says: 'take scenarios whose id or sentence matches', value: 'REGEX', isList: true, short: 'g' },
+  'grep-invert': { says: 'leave out scenarios whose id or sentence matches', value: 'REGEX', isList: true },
+  clause: { says: 'take a clause, or all below a part of its id', value: 'ID', isList: true },
+  tag: { says: 'take scenarios with a tag; !TAG leaves them out', value: 'TAG', isList: true },
+  service: { says: 'take one service: content or platform', value: 'NAME' },
+  specs: { says: 'the suite: a directory like specs/', value: 'DIR', variable: 'ASSAYER_SPECS' },
+}
+
+export function specsDirectory(given: Given, io: Io): string {
+  return given.text('specs') ?? join(io.packageDirectory, 'specs')
+}
+
+export interface Selected {
+  readonly suite: Suite
+  readonly scenarios: readonly Scenario[]
+}
+
+/** Loads the suite and takes what flags and positional clause names ask for. */
+export function selectByFlags(given: Given, io: Io, scenarios?: readonly string[]): Selected {
+  const clauses = [...given.texts('clause'), ...given.positionals]
+  const suite = loadSuite(specsDirectory(given, io), servicesOf(given, clauses))
+  return {
+    suite,
+    scenarios: selectScenarios(suite.clauses, {
+      clauses,
+      grep: given.texts('grep'),
+      grepInvert: given.texts('grep-invert'),
+      tags: given.texts('tag'),
+      ...(scenarios && { scenarios }),
+    }),
+  }
+}
+
+/** The services whose clauses are asked for: the files of the other one need not be read. */
+function servicesOf(given: Given, clauses: readonly string[]): readonly Service[] {
+  const service = given.choice('service', SERVICES)
+  if (service) return [service]
+  const named = SERVICES.filter(name => clauses.some(clause => isBelow(clause, name)))
+  const isEachKnown = clauses.every(clause => SERVICES.some(name => isBelow(clause, name)))
+  return named.length > 0 && isEachKnown ? named : SERVICES
+}

@@ -1,0 +1,110 @@
+import { DEFAULT_LIMITS, type Limits } from '../client/limits.ts'
+import { REFERENCE } from '../config/choose-target.ts'
+import { configuredTarget } from '../config/configured-target.ts'
+import { recordingTarget } from '../record/recording-target.ts'
+import { MAIN_WORLDS } from '../suite/worlds.ts'
+import { BRAND_NAMES, brandWords } from '../targets/brand.ts'
+import { oracleTarget } from '../targets/oracle.ts'
+import type { Target } from '../targets/target.ts'
+import { type UrlTargetOptions, urlTarget } from '../targets/url.ts'
+import { UsageError } from '../usage-error.ts'
+import { CONFIG_FLAGS } from './config-layers.ts'
+import type { FlagSet, Given } from './flags.ts'
+
+/** Flags that say which target, and what is known of it. */
+export const TARGET_FLAGS: FlagSet = {
+  url: { says: 'the target; without it the embedded reference', value: 'URL', variable: 'ASSAYER_URL' },
+  target: {
+    says: 'a target of the configuration; `reference` is the embedded one',
+    value: 'NAME',
+    variable: 'ASSAYER_TARGET',
+  },
+  recording: {
+    says: 'judge what `assayer record` wrote, in place of a server',
+    value: 'FILE',
+    isList: true,
+  },
+  ...CONFIG_FLAGS,
+  world: { says: 'a world that the target holds (default: the main ones)', value: 'NAME', isList: true },
+  without: { says: 'a capability that the target has not, such as graphql', value: 'NAME', isList: true },
+  'platform-version': { says: 'the version that the target’s platform runs as', value: 'X.Y' },
+  production: { says: 'the target runs in production mode' },
+  brand: { says: 'what the target’s platform calls itself: ghost', value: 'NAME' },
+  reset: {
+    says: 'auto: by the control plane of a reference; none: scenarios that write are left out',
+    value: 'HOW',
+  },
+  wait: {
+    says: 'seconds to wait until the target listens (default 0)',
+    value: 'S',
+    variable: 'ASSAYER_WAIT',
+  },
+  timeout: { says: 'milliseconds for one request (default 15000)', value: 'MS', variable: 'ASSAYER_TIMEOUT' },
+  quirk: { says: 'a quirk of the embedded reference to switch on', value: 'ID', isList: true },
+  profile: { says: 'a profile of the embedded reference', value: 'NAME' },
+}
+
+/** Flags that mean nothing to the other kind of target. */
+const FOR_URL = ['world', 'without', 'platform-version', 'production', 'brand', 'reset', 'wait']
+const FOR_REFERENCE = ['quirk', 'profile']
+
+/** The target that flags, environment and configuration ask for. */
+export function targetByFlags(given: Given, specs: string, limits: Limits): Target {
+  const url = given.text('url')
+  const recordings = given.texts('recording')
+  if (recordings.length > 0) return recordingTarget(recordings, given.texts('without'))
+  if (url !== undefined && given.text('target') === REFERENCE) {
+    throw new UsageError(`--target ${REFERENCE} and --url exclude each other.`)
+  }
+  refuse(
+    given,
+    url === undefined ? FOR_URL : FOR_REFERENCE,
+    url === undefined ? '--url' : 'the embedded reference',
+  )
+  if (url === undefined) return embedded(given, specs)
+  const options = urlOptions(given, checkedUrl(url), limits)
+  if (!given.settings) return urlTarget(options)
+  return configuredTarget(given.settings, options, { specs, reset: given.choice('reset', RESETS) })
+}
+
+const RESETS = ['auto', 'none'] as const
+
+function refuse(given: Given, flags: readonly string[], needs: string): void {
+  const wrong = flags.find(flag => given.text(flag) !== undefined)
+  if (wrong) throw new UsageError(`--${wrong} only has a meaning with ${needs}.`)
+}
+
+function embedded(given: Given, specs: string): Target {
+  const profile = given.text('profile')
+  return oracleTarget({ specs, quirks: given.texts('quirk'), ...(profile !== undefined && { profile }) })
+}
+
+function urlOptions(given: Given, url: string, limits: Limits): UrlTargetOptions {
+  const worlds = given.texts('world')
+  const brand = given.choice('brand', BRAND_NAMES)
+  return {
+    url,
+    worlds: worlds.length > 0 ? worlds : Object.values(MAIN_WORLDS),
+    without: given.texts('without'),
+    platformVersion: given.text('platform-version') ?? null,
+    production: given.has('production'),
+    reset: given.choice('reset', RESETS) ?? 'auto',
+    wait: (given.number('wait', 0) ?? 0) * 1000,
+    limits,
+    ...(brand && { brand: brandWords(brand) }),
+  }
+}
+
+/** Limits of one request; a longer or shorter total bounds its parts as well. */
+export function limitsByFlags(given: Given): Limits {
+  const total = given.number('timeout', 1)
+  if (total === undefined) return DEFAULT_LIMITS
+  return { ...DEFAULT_LIMITS, total, connect: total, headers: total, body: total }
+}
+
+/** An address without a trailing slash. Throws UsageError when it is none. */
+export function checkedUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url && ['http:', 'https:'].includes(url.protocol)) return text.replace(/\/+$/, '')
+  throw new UsageError(`--url ${text}: expected an address such as http://127.0.0.1:1337.`)
+}

@@ -1,0 +1,97 @@
+import type { Dispatcher } from 'undici'
+import { GivenUp } from './given-up.ts'
+import type { Limits } from './limits.ts'
+import { noAnswer } from './no-answer.ts'
+import type { Answer, Outcome } from './outcome.ts'
+import { readBody } from './read-body.ts'
+
+/** How an exchange ends. It rejects only when the request itself cannot be sent. */
+export interface Settle {
+  resolve(outcome: Outcome): void
+  reject(error: Error): void
+}
+
+/**
+ * One request and its response: undici's callbacks, turned into one outcome. The outcome is settled once, also when
+ * the time is up before a connection was made.
+ */
+export class Exchange implements Dispatcher.DispatchHandler {
+  readonly #limits: Limits
+  readonly #settle: Settle
+  readonly #signal: AbortSignal | undefined
+  readonly #started = performance.now()
+  readonly #timer: NodeJS.Timeout
+  readonly #interrupt = () => this.#giveUp('interrupted')
+  #controller: Dispatcher.DispatchController | null = null
+  #givenUp: GivenUp | null = null
+  #head: Pick<Answer, 'status' | 'headers'> | null = null
+  #chunks: Buffer[] = []
+  #size = 0
+
+  constructor(limits: Limits, settle: Settle, signal?: AbortSignal) {
+    this.#limits = limits
+    this.#settle = settle
+    this.#signal = signal
+    this.#timer = setTimeout(() => this.#giveUp('total-timeout'), limits.total)
+    if (signal?.aborted) queueMicrotask(this.#interrupt)
+    signal?.addEventListener('abort', this.#interrupt, { once: true })
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller
+    if (this.#givenUp) controller.abort(this.#givenUp)
+  }
+
+  onResponseStart(_: Dispatcher.DispatchController, status: number, headers: Headers): void {
+    if (status < 200) return
+    this.#head = { status, headers: presentHeaders(headers) }
+    if (Number(headers['content-length']) > this.#limits.size) this.#giveUp('too-large')
+  }
+
+  onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#size += chunk.length
+    if (this.#size > this.#limits.size) this.#giveUp('too-large')
+    else this.#chunks.push(chunk)
+  }
+
+  onResponseEnd(): void {
+    if (!this.#head) throw new Error('invariant: a response ended that had not begun')
+    const bytes = Buffer.concat(this.#chunks, this.#size)
+    this.#end({ kind: 'answer', ...this.#head, ...readBody(bytes), ms: this.#elapsed() })
+  }
+
+  onResponseError(_: Dispatcher.DispatchController, error: Error): void {
+    const outcome = noAnswer(error, this.#elapsed(), this.#limits)
+    if (outcome) this.#end(outcome)
+    else this.#settle.reject(error)
+  }
+
+  #giveUp(reason: ConstructorParameters<typeof GivenUp>[0]): void {
+    const error = new GivenUp(reason)
+    this.#givenUp = error
+    this.#end({ kind: 'no-answer', ms: this.#elapsed(), ...error.explain(this.#limits) })
+    this.#controller?.abort(error)
+  }
+
+  #end(outcome: Outcome): void {
+    clearTimeout(this.#timer)
+    this.#signal?.removeEventListener('abort', this.#interrupt)
+    this.#chunks = []
+    this.#settle.resolve(outcome)
+  }
+
+  #elapsed(): number {
+    return performance.now() - this.#started
+  }
+}
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+
+function presentHeaders(headers: Headers): Answer['headers'] {
+  const present: Record<string, string | readonly string[]> = {}
+  for (const name in headers) {
+    const value = headers[name]
+    if (value !== undefined) present[name] = value
+  }
+  return present
+}

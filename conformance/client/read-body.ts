@@ -1,0 +1,30 @@
+import type { Answer } from './outcome.ts'
+
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+const lenient = new TextDecoder('utf-8', { ignoreBOM: true })
+
+/** A body's bytes as text and, where it is JSON, as a value. */
+export function readBody(bytes: Buffer): Pick<Answer, 'text' | 'json' | 'size' | 'isBroken'> {
+  const { text, isBroken } = decode(bytes)
+  return { text, json: isBroken ? undefined : parseJson(text), size: bytes.length, isBroken }
+}
+
+function decode(bytes: Buffer): { text: string; isBroken: boolean } {
+  try {
+    return { text: strict.decode(bytes), isBroken: false }
+  } catch (error) {
+    if (error instanceof TypeError) return { text: lenient.decode(bytes), isBroken: true }
+    throw error
+  }
+}
+
+function parseJson(text: string): unknown {
+  // Pages and plain texts are frequent answers; an exception for each would be slow.
+  if (!/^[\s]*["[{\-\dtfn]/.test(text)) return undefined
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

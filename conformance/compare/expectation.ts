@@ -1,0 +1,60 @@
+import { compare } from './compare.ts'
+import { ABSENT, type Difference } from './difference.ts'
+import { parsePath, pathBelow, valueAt } from './path.ts'
+
+/** What a scenario expects of one answer. */
+export interface Expectation {
+  /** The status, or each status that will do. */
+  readonly status: number | readonly number[]
+  /** Header name, in any case: value or matcher. */
+  readonly headers?: Readonly<Record<string, unknown>>
+  /** Path into the JSON body: value or matcher. */
+  readonly body?: Readonly<Record<string, unknown>>
+  /** The body as text: value or matcher. */
+  readonly text?: unknown
+}
+
+/** An answer as far as it can be compared. Header names are lower-case. */
+export interface Comparable {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  readonly text: string
+  /** The parsed body; undefined when the body is not JSON. */
+  readonly json: unknown
+}
+
+/** Every difference between an answer and what was expected of it. */
+export function compareAnswer(expected: Expectation, answer: Comparable): readonly Difference[] {
+  return [
+    ...compareStatus(expected.status, answer.status),
+    ...compareHeaders(expected.headers ?? {}, answer.headers),
+    ...compareBody(expected.body ?? {}, answer),
+    ...(expected.text === undefined ? [] : compare(expected.text, answer.text, 'text')),
+  ]
+}
+
+function compareStatus(expected: Expectation['status'], actual: number): readonly Difference[] {
+  const accepted = typeof expected === 'number' ? [expected] : expected
+  if (accepted.includes(actual)) return []
+  return [{ path: 'status', expected: accepted.length === 1 ? accepted[0] : { $oneOf: accepted }, actual }]
+}
+
+function compareHeaders(
+  expected: Readonly<Record<string, unknown>>,
+  actual: Comparable['headers'],
+): readonly Difference[] {
+  return Object.entries(expected).flatMap(([name, value]) => {
+    const found = actual[name.toLowerCase()]
+    const text = found === undefined || typeof found === 'string' ? found : found.join(', ')
+    return compare(value, text ?? ABSENT, `headers.${name.toLowerCase()}`)
+  })
+}
+
+function compareBody(expected: Readonly<Record<string, unknown>>, answer: Comparable): readonly Difference[] {
+  const paths = Object.entries(expected)
+  if (paths.length === 0) return []
+  if (answer.json === undefined) return [{ path: 'body', expected: 'a JSON body', actual: answer.text }]
+  return paths.flatMap(([path, value]) =>
+    compare(value, valueAt(answer.json, parsePath(path)), pathBelow('body', path)),
+  )
+}

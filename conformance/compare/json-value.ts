@@ -1,0 +1,10 @@
+/** A JSON object: neither null nor an array. */
+export type JsonObject = Readonly<Record<string, unknown>>
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function isScalar(value: unknown): boolean {
+  return typeof value !== 'object' || value === null
+}

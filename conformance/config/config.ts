@@ -1,0 +1,107 @@
+import type { Service } from '../suite/clause.ts'
+
+/**
+ * What `assayer.config.ts` says: the targets of a project, and flags that it always wants. The same as
+ * `specs/schemas/config.schema.json`. Paths are relative to the file.
+ */
+export interface Config {
+  readonly $schema?: string
+  /** The target when no flag names one: a key of `targets`, or `reference`. Without it the only one there is. */
+  readonly target?: string
+  readonly targets?: Readonly<Record<string, TargetConfig>>
+  readonly reporter?: readonly string[]
+  readonly output?: string
+  readonly strict?: boolean
+  readonly workers?: number
+}
+
+export interface TargetConfig {
+  readonly url: string
+  /** Starts the target; it is waited for, and stopped when the run ends. */
+  readonly command?: string | CommandConfig
+  /** Without it both. */
+  readonly services?: readonly Service[]
+  /** The worlds that it holds, or can be seeded with. */
+  readonly worlds?: readonly string[]
+  /** Capabilities that it has not: `graphql`, `i18n`, … */
+  readonly without?: readonly string[]
+  /** `4.0`: what its platform runs as. */
+  readonly platformVersion?: string
+  readonly production?: boolean
+  /** What its platform calls itself in paths, cookies, headers and codes; without it `platform`. */
+  readonly brand?: 'platform' | 'ghost'
+  readonly auth?: AuthConfig
+  readonly seed?: SeedConfig
+  readonly reset?: ResetConfig
+  /** No more than so many are sent. */
+  readonly requestsPerSecond?: number
+  /** Sent with every request. `${NAME}` is an environment variable, which no report shows. */
+  readonly headers?: Readonly<Record<string, string>>
+  readonly tls?: TlsConfig
+  /** The file of its known differences. */
+  readonly baseline?: string
+  /** Milliseconds for one request. */
+  readonly timeout?: number
+  /** Seconds to wait until it listens. */
+  readonly wait?: number
+}
+
+export interface CommandConfig {
+  /** A line for the system's shell. */
+  readonly run: string
+  readonly directory?: string
+  /** Added to the kit's own. */
+  readonly environment?: Readonly<Record<string, string>>
+  /** A path that answers 2xx once the target is ready; without it any answer will do. */
+  readonly ready?: string
+  /** Seconds until it must be ready (default 60). */
+  readonly wait?: number
+}
+
+/** `$NAME` of an environment variable: no secret stands in the file. */
+export type Variable = string
+
+export interface AuthConfig {
+  /** API tokens by their names in the world. */
+  readonly tokens?: Readonly<Record<string, Variable>>
+  /** Passwords by user name, or by address for the platform. */
+  readonly passwords?: Readonly<Record<string, Variable>>
+  readonly contentKey?: Variable
+  /** Holds `id:secret`. */
+  readonly adminKey?: Variable
+}
+
+/** A line for the system's shell; it finds the world's directory in ASSAYER_WORLD and the target in ASSAYER_URL. */
+export interface UpkeepCommand {
+  readonly command: string
+}
+
+export interface UpkeepRequest {
+  readonly method: string
+  /** Below the target's URL. */
+  readonly path: string
+  /** `${NAME}` is an environment variable. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** A text is sent as it is, anything else as JSON. */
+  readonly body?: unknown
+}
+
+export type SeedConfig = 'none' | 'control' | UpkeepCommand
+
+export type ResetConfig = 'auto' | 'none' | 'seed' | UpkeepCommand | { readonly request: UpkeepRequest }
+
+export interface TlsConfig {
+  /** Files, in PEM. */
+  readonly ca?: string
+  readonly cert?: string
+  readonly key?: string
+  /** The name that the certificate must bear. */
+  readonly serverName?: string
+  /** Takes any certificate. */
+  readonly insecure?: boolean
+}
+
+/** Gives a configuration back as it is: editors then know its keys. */
+export function defineConfig(config: Config): Config {
+  return config
+}

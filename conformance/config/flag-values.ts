@@ -1,0 +1,49 @@
+import { relative, resolve } from 'node:path'
+import type { TargetSettings } from './choose-target.ts'
+import type { TargetConfig } from './config.ts'
+import type { FoundConfig } from './read-config.ts'
+
+/** Values by flag name: a flag and the environment win over them. */
+export type FlagValues = Readonly<Record<string, readonly string[]>>
+
+/** What the configuration and its chosen target say that a flag could say as well. */
+export function flagValues({ config, directory }: FoundConfig, target: TargetSettings | null): FlagValues {
+  const path = (given: string | undefined) =>
+    given === undefined ? undefined : relative('', resolve(directory, given)) || '.'
+  return present({
+    reporter: config.reporter,
+    output: path(config.output),
+    strict: config.strict,
+    workers: config.workers,
+    baseline: path(target?.config.baseline),
+    ...(target && targetValues(target.config)),
+  })
+}
+
+type Given = string | number | boolean | readonly string[] | undefined
+
+function targetValues(target: TargetConfig): Readonly<Record<string, Given>> {
+  const { services = [] } = target
+  return {
+    url: target.url,
+    world: target.worlds,
+    without: target.without,
+    'platform-version': target.platformVersion,
+    production: target.production,
+    brand: target.brand,
+    timeout: target.timeout,
+    wait: target.wait,
+    // With both services, or none named, nothing is left out.
+    service: services.length === 1 ? services[0] : undefined,
+  }
+}
+
+function present(values: Readonly<Record<string, Given>>): FlagValues {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, texts(value)]])),
+  )
+}
+
+function texts(value: Exclude<Given, undefined>): readonly string[] {
+  return typeof value === 'object' ? value : [String(value)]
+}

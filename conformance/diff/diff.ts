@@ -1,0 +1,123 @@
+import type { ClauseReport, Report, ScenarioReport } from '../report/report.ts'
+import { stableJson } from '../report/stable-json.ts'
+import { isJudged } from '../run/result.ts'
+
+/** What can become of a scenario between two reports, in the order in which they are shown. */
+export const CHANGE_KINDS = [
+  { kind: 'regressed', says: 'newly failing' },
+  { kind: 'lost', says: 'not judged any more' },
+  { kind: 'fixed', says: 'fixed' },
+  { kind: 'gained', says: 'judged now' },
+  { kind: 'changed', says: 'with another answer' },
+  { kind: 'added', says: 'new in the suite' },
+  { kind: 'removed', says: 'gone from the suite' },
+] as const
+export type ChangeKind = (typeof CHANGE_KINDS)[number]['kind']
+
+export interface Change {
+  readonly kind: ChangeKind
+  /** As the newer report has it; as the older one, when it is gone. */
+  readonly clause: ClauseReport
+  readonly before: ScenarioReport | null
+  readonly after: ScenarioReport | null
+}
+
+export interface ReportDiff {
+  readonly before: Report
+  readonly after: Report
+  /** In the order of the kinds, then in the suite's order. */
+  readonly changes: readonly Change[]
+  /** Why the two can hardly be compared; one sentence each. */
+  readonly warnings: readonly string[]
+}
+
+/** Compares two reports scenario by scenario. */
+export function diffReports(before: Report, after: Report): ReportDiff {
+  const [older, newer] = [entriesOf(before), entriesOf(after)]
+  const keys = new Set([...newer.keys(), ...older.keys()])
+  const changes = [...keys].flatMap(key => changeOf(older.get(key), newer.get(key)) ?? [])
+  const rank = ({ kind }: Change) => CHANGE_KINDS.findIndex(it => it.kind === kind)
+  return {
+    before,
+    after,
+    changes: changes.toSorted((a, b) => rank(a) - rank(b)),
+    warnings: warningsOf(before, after),
+  }
+}
+
+interface Entry {
+  readonly clause: ClauseReport
+  readonly scenario: ScenarioReport
+}
+
+/** By scenario and, with --repeat-each, by the number of the run. */
+function entriesOf({ clauses }: Report): ReadonlyMap<string, Entry> {
+  const entries = clauses.flatMap(clause => clause.scenarios.map(scenario => ({ clause, scenario })))
+  return new Map(entries.map(it => [`${it.scenario.id}#${it.scenario.repeat}`, it]))
+}
+
+function changeOf(before: Entry | undefined, after: Entry | undefined): Change | null {
+  const clause = (after ?? before)?.clause
+  if (!clause) throw new Error('invariant: a key comes from one of the two reports')
+  const pair = { clause, before: before?.scenario ?? null, after: after?.scenario ?? null }
+  const kind = kindOf(pair.before, pair.after)
+  return kind && { kind, ...pair }
+}
+
+function kindOf(before: ScenarioReport | null, after: ScenarioReport | null): ChangeKind | null {
+  if (!before) return 'added'
+  if (!after) return 'removed'
+  if (fails(after) && !fails(before)) return 'regressed'
+  if (isJudged(before.verdict) && !isJudged(after.verdict)) return 'lost'
+  if (fails(before) && !fails(after)) return 'fixed'
+  if (!isJudged(before.verdict) && isJudged(after.verdict)) return 'gained'
+  return isSame(before, after) ? null : 'changed'
+}
+
+/** Red by the target's doing. */
+function fails({ verdict }: ScenarioReport): boolean {
+  return verdict === 'fail' || verdict === 'fixed'
+}
+
+/** A step that was as expected is kept by its status only; one that was not with its whole answer. */
+function isSame(before: ScenarioReport, after: ScenarioReport): boolean {
+  const answerOf = ({ verdict, steps }: ScenarioReport) =>
+    stableJson([
+      verdict,
+      steps.map(({ status, accepted, details }) => [
+        status,
+        accepted?.matched,
+        details?.differences,
+        details?.answer,
+      ]),
+    ])
+  return answerOf(before) === answerOf(after)
+}
+
+function warningsOf(before: Report, after: Report): readonly string[] {
+  const early = [before, after].flatMap(({ stopped, target }) =>
+    stopped ? [`The run at ${target} ended early: ${stopped.says}.`] : [],
+  )
+  const strict =
+    before.strict === after.strict
+      ? []
+      : ['Only one of the two runs was strict: notes of one are failures of the other.']
+  const part = [before, after].some(({ shard }) => shard !== null)
+    ? ['A shard is only a part of a run: merge the shards before comparing.']
+    : []
+  return [...early, ...strict, ...part]
+}
+
+/** How many changes there are of each kind. */
+export function countsOf({ changes }: ReportDiff): Readonly<Record<ChangeKind, number>> {
+  const of = (kind: ChangeKind) => changes.filter(change => change.kind === kind).length
+  return {
+    regressed: of('regressed'),
+    lost: of('lost'),
+    fixed: of('fixed'),
+    gained: of('gained'),
+    changed: of('changed'),
+    added: of('added'),
+    removed: of('removed'),
+  }
+}

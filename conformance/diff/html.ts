@@ -1,0 +1,68 @@
+import { documentOf } from '../report/html/document.ts'
+import { html, type Markup } from '../report/html/markup.ts'
+import type { Reporter } from '../report/reporter.ts'
+import { curlOf, headline, type PlaceChange, placesOf, saysOf, verdictsOf } from './describe-change.ts'
+import { CHANGE_KINDS, type Change, type ReportDiff } from './diff.ts'
+
+export const htmlDiff: Reporter<ReportDiff> = {
+  name: 'html',
+  says: 'diff.html: one page that works offline and without scripts',
+  files: diff => ({ 'diff.html': pageOf(diff) }),
+}
+
+function pageOf(diff: ReportDiff): string {
+  const { before, after, warnings, changes } = diff
+  const sections = CHANGE_KINDS.map(({ kind }) => sectionOf(changes.filter(change => change.kind === kind)))
+  const body = html`<header>
+<h1>${before.target} → ${after.target}</h1>
+<p>${headline(diff)}</p>
+<p class="faint">${figuresOf(before)} → ${figuresOf(after)}</p>
+${warnings.map(warning => html`<p class="stopped">${warning}</p>`)}
+</header>
+<main>${sections}</main>
+<p class="faint">assayer ${before.kit} → ${after.kit}</p>`
+  return documentOf(`${before.target} → ${after.target}`, ['page.css', 'tables.css'], body)
+}
+
+function figuresOf({ summary }: ReportDiff['before']): string {
+  const { divergence, coverage } = summary
+  return `${divergence.failed} of ${divergence.judged} differ, ${coverage.judged} of ${coverage.selected} judged`
+}
+
+function sectionOf(changes: readonly Change[]): Markup | null {
+  const [first] = changes
+  if (!first) return null
+  return html`<section id="${first.kind}">
+<h2>${saysOf(first.kind)} <small>${changes.length}</small></h2>
+${changes.map(changeOf)}
+</section>`
+}
+
+function changeOf(change: Change): Markup {
+  const { clause, before, after, kind } = change
+  const { id = '', says = '', verdict = 'not-run' } = after ?? before ?? {}
+  const curl = curlOf(after) ?? curlOf(before)
+  const places = placesOf(change)
+  const summary = html`<summary>
+<span class="verdict">${verdictsOf(change)}</span> ${says} <span class="id">${id}</span>
+</summary>`
+  return html`<details class="scenario" id="${id}" data-verdict="${verdict}" data-kind="${kind}">
+${summary}
+<p>${clause.says} <span class="faint">(${clause.status}, ${clause.file})</span></p>
+${after?.reason ? html`<p>${after.reason}</p>` : null}
+${curl ? html`<pre>${curl}</pre>` : null}
+${places.length > 0 ? tableOf(places) : null}
+</details>`
+}
+
+function tableOf(places: readonly PlaceChange[]): Markup {
+  return html`<div class="wide"><table>
+<tr><th>where</th><th>expected</th><th>before</th><th>now</th></tr>
+${places.map(rowOf)}
+</table></div>`
+}
+
+function rowOf({ path, expected, before, now }: PlaceChange): Markup {
+  const cells = [path, expected, before, now].map(text => html`<td><code>${text}</code></td>`)
+  return html`<tr>${cells}</tr>`
+}

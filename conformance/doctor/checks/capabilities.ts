@@ -1,0 +1,39 @@
+import type { WireRequest } from '../../client/wire-request.ts'
+import { type Check, good, limit, missing, type Patient } from '../check.ts'
+
+/** A request that any server with the capability answers, and that says 404 or 405 where there is none. */
+const PROBES: Readonly<Record<string, WireRequest>> = {
+  graphql: {
+    method: 'POST',
+    path: '/graphql',
+    headers: { 'content-type': 'application/json' },
+    body: '{"query":"{ __typename }"}',
+  },
+  i18n: { method: 'GET', path: '/api/i18n/locales', headers: {}, body: null },
+}
+
+/** Capabilities that the target is taken to have, and that it may not have. */
+export const capabilities: Check = {
+  name: 'capabilities',
+  run: async patient => {
+    const wanted = Object.keys(PROBES).filter(name =>
+      patient.scenarios.some(it => it.requires.includes(name)),
+    )
+    return Promise.all(wanted.map(name => probe(name, patient)))
+  },
+}
+
+async function probe(name: string, { connection, scenarios, lacks }: Patient) {
+  const count = scenarios.filter(({ requires }) => requires.includes(name)).length
+  const lacking = lacks(name)
+  if (lacking) return limit(`${lacking}: ${count} scenarios are left out`, 'nothing, if that is so')
+  const request = PROBES[name]
+  if (!request) throw new Error(`invariant: there is no probe for ${name}`)
+  const outcome = await connection.client.send(request)
+  const status = outcome.kind === 'answer' ? outcome.status : null
+  if (status !== null && status !== 404 && status !== 405) return good(`it has ${name}`)
+  return missing(
+    `${request.method} ${request.path} answers ${status ?? 'nothing'}: ${count} scenarios need ${name}`,
+    `switch ${name} on, or say that it has none: without: [${name}] (--without ${name})`,
+  )
+}

@@ -1,0 +1,19 @@
+import { type Check, good, limit, missing } from '../check.ts'
+
+/** Reports mask times that the target made during the run, as far as clocks agree; tokens live for minutes. */
+const MOST_SKEW = 60
+
+/** The Date header of an answer beside our own clock; it counts whole seconds. */
+export const clock: Check = {
+  name: 'clock',
+  run: async ({ connection }) => {
+    const outcome = await connection.client.send({ method: 'GET', path: '/', headers: {}, body: null })
+    const date = outcome.kind === 'answer' ? outcome.headers.date : undefined
+    const then = typeof date === 'string' ? Date.parse(date) : Number.NaN
+    if (Number.isNaN(then))
+      return [limit('it sends no Date, so its clock is not known', 'nothing, unless times differ in reports')]
+    const skew = Math.round(Math.abs(Date.now() - then) / 1000)
+    if (skew <= MOST_SKEW) return [good('its clock and ours agree')]
+    return [missing(`its clock and ours are ${skew} seconds apart`, 'set both by the same time server')]
+  },
+}

@@ -1,0 +1,17 @@
+import { type Check, good, limit } from '../check.ts'
+
+/** Whether the world can be put back; it is not tried. */
+export const reset: Check = {
+  name: 'reset',
+  run: async ({ connection, scenarios }) => {
+    const { reset: how } = connection.endpoint
+    if (how) return [good(`the world is put back by ${how.says}`)]
+    const writing = scenarios.filter(({ writes }) => writes).length
+    return [
+      limit(
+        `the world cannot be put back: ${writing} scenarios that write are left out`,
+        'say in the configuration how: reset: { command }, { request } or seed',
+      ),
+    ]
+  },
+}

@@ -1,0 +1,89 @@
+import { assemble } from '../report/assemble.ts'
+import type { Reported } from '../report/report.ts'
+import type { StopReason } from '../run/stop.ts'
+import { parseShard, type Shard } from '../suite/shard.ts'
+import { UsageError } from '../usage-error.ts'
+import type { Blob } from './read-blob.ts'
+
+/**
+ * The report of one run from what its shards wrote: the very report of a run in one piece. What a shard that is
+ * missing or was killed did not judge is not run, and the report says so. Throws UsageError for blobs that are not
+ * parts of one run.
+ */
+export function mergeBlobs(blobs: readonly Blob[]): Reported {
+  const [first] = blobs
+  if (!first) throw new Error('invariant: there is a blob to merge')
+  refuseStrangers(first, blobs)
+  const parts = partsOf(blobs)
+  const { kit, target, strict, plan } = first.head
+  const head = { kit, target, strict, shard: null, stopped: stopOf(parts) }
+  const judged = blobs.flatMap(blob => blob.judged)
+  return { ...assemble(plan, judged, head), plan, cut: 'not cut' }
+}
+
+/** What must be the same in all shards, and what to do when it is not. */
+const COMMON = [
+  ['kit', 'install one version of assayer in all jobs'],
+  ['target', 'merge-reports joins the parts of one run; `assayer matrix` shows several targets'],
+  ['strict', 'give --strict to all shards or to none'],
+  ['cut', 'give all shards the same --timings file, or none'],
+  ['plan', 'select the same scenarios, of the same suite, in all shards'],
+] as const
+
+function refuseStrangers(first: Blob, blobs: readonly Blob[]): void {
+  for (const [name, mend] of COMMON) {
+    const own = JSON.stringify(first.head[name])
+    const other = blobs.find(({ head }) => JSON.stringify(head[name]) !== own)
+    if (!other) continue
+    const values = name === 'plan' ? '' : ` (${own} and ${JSON.stringify(other.head[name])})`
+    throw new UsageError(`${first.file} and ${other.file} differ in their ${name}${values}: ${mend}.`)
+  }
+}
+
+interface Part {
+  readonly shard: Shard
+  /** Null: there is no blob of it. */
+  readonly blob: Blob | null
+}
+
+/** Every shard of the run, whether its blob is there or not. */
+function partsOf(blobs: readonly Blob[]): readonly Part[] {
+  const given = blobs.map(blob => ({ shard: shardOf(blob), blob }))
+  const counts = new Set(given.map(({ shard }) => shard.count))
+  const [count = 1] = counts
+  if (counts.size > 1)
+    throw new UsageError(
+      `The blobs are of runs in ${[...counts].join(' and ')} shards: merge those of one run.`,
+    )
+  return Array.from({ length: count }, (_, n) => {
+    const [one, other] = given.filter(({ shard }) => shard.index === n + 1)
+    if (one && other)
+      throw new UsageError(`${one.blob.file} and ${other.blob.file} are of the same shard: keep one of them.`)
+    return { shard: { index: n + 1, count }, blob: one?.blob ?? null }
+  })
+}
+
+function shardOf({ head, file }: Blob): Shard {
+  if (head.shard === null) return { index: 1, count: 1 }
+  try {
+    return parseShard(head.shard)
+  } catch (error) {
+    if (error instanceof UsageError) throw new UsageError(`${file}: ${head.shard} is no shard.`)
+    throw error
+  }
+}
+
+function stopOf(parts: readonly Part[]): StopReason | null {
+  const reasons = parts.flatMap(({ shard, blob }) => {
+    const reason = blob === null ? MISSING : blob.stopped
+    return reason ? [{ kind: reason.kind, says: `${nameOf(shard)}${reason.says}` }] : []
+  })
+  const [first] = reasons
+  return first ? { kind: first.kind, says: reasons.map(({ says }) => says).join('; ') } : null
+}
+
+const MISSING: StopReason = { kind: 'interrupted', says: 'its blob is missing' }
+
+function nameOf({ index, count }: Shard): string {
+  return count === 1 ? '' : `shard ${index}/${count}: `
+}

@@ -1,0 +1,75 @@
+import { isObject, type JsonObject } from '../compare/json-value.ts'
+import { type RecordedLine, readRecording, readRows } from '../replay/recording.ts'
+import { UsageError } from '../usage-error.ts'
+import { variantOf } from './record-suite.ts'
+import { type RecordedState, statesOf } from './recorded-states.ts'
+
+/** What `assayer record` wrote, ready to be judged. */
+export interface Recordings {
+  /** Who was recorded. */
+  readonly target: string
+  readonly url: string
+  readonly worlds: readonly string[]
+  /** Null when nothing of this setting was recorded. */
+  settingOf(setting: Parameters<typeof variantOf>[0] & { readonly world: string }): RecordedSetting | null
+}
+
+/** A world in one configuration. */
+export interface RecordedSetting {
+  readonly start: RecordedState
+  /** The lines that one scenario gave, in their order. */
+  readonly linesOf: (scenario: string) => readonly RecordedLine[]
+  /** The id that an entry had, by `plural:key`; undefined when it was not looked up. */
+  readonly idOf: (name: string) => unknown
+}
+
+/** Reads files that `assayer record` wrote, all of one target. Throws UsageError. */
+export function readRecordings(files: readonly string[]): Recordings {
+  const rows = files.flatMap(file => readRows(file).map(({ row }) => row))
+  const lines = files.flatMap(readRecording)
+  const heads = rows.filter(row => row.note === 'target')
+  const targets = [...new Set(heads.map(({ target }) => String(target)))]
+  if (targets.length > 1)
+    throw new UsageError(`The recordings are of ${targets.join(' and ')}: judge those of one target.`)
+  const settings = new Map<string, RecordedSetting>()
+  const worlds = [...new Set(lines.flatMap(({ world }) => world ?? []))]
+  return {
+    target: targets[0] ?? 'a server that is not named',
+    url: String(heads[0]?.url ?? ''),
+    worlds,
+    settingOf: ({ world, ...how }) => {
+      const variant = variantOf(how)
+      const key = JSON.stringify([world, variant])
+      const known = settings.get(key) ?? settingIn({ lines, rows, world, variant })
+      if (known) settings.set(key, known)
+      return known
+    },
+  }
+}
+
+interface Wanted {
+  readonly lines: readonly RecordedLine[]
+  readonly rows: readonly JsonObject[]
+  readonly world: string
+  readonly variant: string | null
+}
+
+function settingIn({ lines, rows, world, variant }: Wanted): RecordedSetting | null {
+  // Requests that nobody tied to a world are taken for any.
+  const own = lines.filter(line => (line.world ?? world) === world && line.variant === variant)
+  if (own.length === 0) return null
+  const notes = rows.filter(
+    row => row.note === 'id' && row.world === world && (row.variant ?? null) === variant,
+  )
+  const ids = new Map(notes.flatMap(({ name, is }) => (isObject(is) ? [] : [[String(name), is] as const])))
+  const byScenario = new Map<string, RecordedLine[]>()
+  for (const line of own) {
+    const scenario = line.id.replace(/#\d+$/, '')
+    byScenario.set(scenario, [...(byScenario.get(scenario) ?? []), line])
+  }
+  return {
+    start: statesOf(own),
+    linesOf: scenario => byScenario.get(scenario) ?? [],
+    idOf: name => ids.get(name),
+  }
+}

@@ -1,0 +1,76 @@
+import { type Client, openClient } from '../client/client.ts'
+import type { Limits } from '../client/limits.ts'
+import type { Outcome } from '../client/outcome.ts'
+import { wireRequest } from '../client/wire-request.ts'
+import type { Difference } from '../compare/difference.ts'
+import { type Callers, callersOf } from '../targets/callers.ts'
+import type { Credentials } from '../targets/credentials.ts'
+import { CannotJudge } from '../targets/target.ts'
+import { compareRecorded } from './compare-recorded.ts'
+import type { RecordedLine } from './recording.ts'
+
+/** One recorded line with what the target answered now. */
+export interface Replayed {
+  readonly line: RecordedLine
+  /** Null: the answer is equal to the recorded one. */
+  readonly difference: Difference | null
+  /** The status now; null when no answer came. */
+  readonly status: number | null
+}
+
+export interface ReplayOptions {
+  readonly url: string
+  readonly limits: Limits
+  /** Whether a time stands in the world itself, and so was not made while recording. */
+  readonly isKnownTime: (time: string) => boolean
+  /** For lines that name their caller: proofs are not recorded. */
+  readonly credentials: Credentials
+  readonly signal?: AbortSignal
+}
+
+export interface ReplayRun {
+  readonly replayed: readonly Replayed[]
+  /** Whether the target put its world back before the first line. */
+  readonly wasReset: boolean
+}
+
+/**
+ * Sends recorded lines in their order, on a world that is put back first where the target can, and again wherever it
+ * was put back while recording.
+ */
+export async function replay(lines: readonly RecordedLine[], options: ReplayOptions): Promise<ReplayRun> {
+  const { url, limits, signal } = options
+  const client = openClient({ url, connections: 1, limits, ...(signal && { signal }) })
+  try {
+    const callers = callersOf(client, options.credentials)
+    const wasReset = await reset(client)
+    const from = Date.now()
+    const replayed: Replayed[] = []
+    for (const line of lines) {
+      if (signal?.aborted) break
+      if (line.isFresh && wasReset) await reset(client)
+      if (line.isFresh) callers.forgetSessions()
+      const outcome = await sendAs(line, client, callers)
+      const difference = compareRecorded(line, outcome, { from, to: Date.now() }, options.isKnownTime)
+      replayed.push({ line, difference, status: outcome.kind === 'answer' ? outcome.status : null })
+    }
+    return { replayed, wasReset }
+  } finally {
+    await client.close()
+  }
+}
+
+/** A caller whom the target does not let in leaves the line without an answer. */
+async function sendAs(line: RecordedLine, client: Client, callers: Callers): Promise<Outcome> {
+  try {
+    return await client.send(await callers.sign(wireRequest(line), line.as, line.token))
+  } catch (error) {
+    if (!(error instanceof CannotJudge)) throw error
+    return { kind: 'no-answer', reason: 'unreachable', says: error.message, ms: 0 }
+  }
+}
+
+async function reset(client: Client): Promise<boolean> {
+  const outcome = await client.send({ method: 'POST', path: '/__assayer/reset', headers: {}, body: null })
+  return outcome.kind === 'answer' && outcome.status === 200
+}

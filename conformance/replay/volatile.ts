@@ -1,0 +1,57 @@
+import { isObject } from '../compare/json-value.ts'
+import { REDACTED } from '../report/scrub.ts'
+
+/** When the replay made a value, in milliseconds since the epoch. */
+export interface Moment {
+  readonly from: number
+  readonly to: number
+}
+
+/** Clocks of target and kit may differ by so much, in milliseconds. */
+const CLOCK_SKEW = 60_000
+
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
+
+/** Values that a program makes up at random: equal when both are of that shape. */
+const SHAPES: readonly RegExp[] = [/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/, /^\$2[aby]\$\d{2}\$[./A-Za-z0-9]{53}$/]
+
+/**
+ * The recorded value with what a program makes anew each time (times of now, tokens, hashes of passwords), and what was
+ * redacted, taken over from the actual one, where both have the shape of such a value. `isKnownTime` tells times that the world itself
+ * holds: those are no times of now.
+ */
+export function alignVolatile(
+  recorded: unknown,
+  actual: unknown,
+  moment: Moment,
+  isKnownTime: (time: string) => boolean,
+): unknown {
+  const isVolatile = (one: string, other: string) =>
+    isRedacted(one, other) ||
+    SHAPES.some(shape => shape.test(one) && shape.test(other)) ||
+    (ISO_TIME.test(one) && isNow(other, moment) && !isKnownTime(one))
+  const align = (one: unknown, other: unknown): unknown => {
+    if (typeof one === 'string' && typeof other === 'string') return isVolatile(one, other) ? other : one
+    if (Array.isArray(one) && Array.isArray(other)) return one.map((item, index) => align(item, other[index]))
+    if (!isObject(one) || !isObject(other)) return one
+    return Object.fromEntries(
+      Object.entries(one).map(([key, value]) => [
+        key,
+        Object.hasOwn(other, key) ? align(value, other[key]) : value,
+      ]),
+    )
+  }
+  return align(recorded, actual)
+}
+
+/** Whether a text is the recorded one with something in place of what was redacted. */
+function isRedacted(recorded: string, actual: string): boolean {
+  if (!recorded.includes(REDACTED)) return false
+  const parts = recorded.split(REDACTED).map(part => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+  return new RegExp(`^${parts.join('[^]+')}$`).test(actual)
+}
+
+function isNow(text: string, { from, to }: Moment): boolean {
+  const ms = ISO_TIME.test(text) ? Date.parse(text) : Number.NaN
+  return ms >= from - CLOCK_SKEW && ms <= to + CLOCK_SKEW
+}

@@ -1,0 +1,57 @@
+import { describeProblem } from './describe.ts'
+import { figureLines, skippedLines, verdictLine } from './figures.ts'
+import { printable } from './printable.ts'
+import type { ClauseReport, Report, Reported, ScenarioReport } from './report.ts'
+import type { Reporter, Terminal } from './reporter.ts'
+
+/** More problems than anybody reads in a terminal; the rest stands in the other reports. */
+const MOST_PROBLEMS = 20
+
+export const consoleReporter: Reporter = {
+  name: 'console',
+  says: 'what went wrong and a summary, on the terminal',
+  prints: consoleText,
+}
+
+function consoleText({ report }: Reported, terminal: Terminal): string {
+  const problems = problemsIn(report)
+  const shown = problems.slice(0, MOST_PROBLEMS).flatMap(problem => problemLines(problem, terminal))
+  const rest = problems.length - MOST_PROBLEMS
+  return [...shown, ...(rest > 0 ? [`… and ${rest} more`, ''] : []), ...summaryLines(report), ''].join('\n')
+}
+
+interface Problem {
+  readonly clause: ClauseReport
+  readonly scenario: ScenarioReport
+}
+
+const RED = ['fail', 'fixed', 'error', 'not-testable']
+
+/** Red first; notes are shown only when nothing is red. */
+function problemsIn({ clauses }: Report): readonly Problem[] {
+  const all = clauses.flatMap(clause => clause.scenarios.map(scenario => ({ clause, scenario })))
+  const red = all.filter(({ scenario }) => RED.includes(scenario.verdict))
+  return red.length > 0 ? red : all.filter(({ scenario }) => scenario.verdict === 'note')
+}
+
+function problemLines({ clause, scenario }: Problem, { hasColours }: Terminal): readonly string[] {
+  const paint = (code: number, text: string) => (hasColours ? `\u001b[${code}m${text}\u001b[0m` : text)
+  const colour = scenario.verdict === 'note' ? 33 : 31
+  const repeat = scenario.repeat > 1 ? ` (run ${scenario.repeat})` : ''
+  return [
+    `${paint(colour, scenario.verdict.toUpperCase())} ${paint(1, scenario.id)}${repeat}`,
+    ...describeProblem(scenario, clause).map(line => `  ${printable(line)}`),
+    '',
+  ]
+}
+
+function summaryLines(report: Report): readonly string[] {
+  const { summary, stopped } = report
+  return [
+    `${summary.scenarios} scenarios of ${report.clauses.length} clauses at ${report.target}: ${verdictLine(summary)}`,
+    ...figureLines(summary),
+    ...skippedLines(report),
+    ...(summary.mixed ? [`note: ${summary.mixed}`] : []),
+    ...(stopped ? [`The run ended early: ${stopped.says}; ${summary.notRun} scenarios were not run.`] : []),
+  ]
+}

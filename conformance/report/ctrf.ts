@@ -1,0 +1,78 @@
+import { describeProblem, sourceText } from './describe.ts'
+import type { ClauseReport, Report, Reported, ScenarioReport, Timings } from './report.ts'
+import type { Reporter } from './reporter.ts'
+import { stableJson } from './stable-json.ts'
+
+/** https://ctrf.io: one test for each scenario, in the suite of its clause. */
+export const ctrfReporter: Reporter = {
+  name: 'ctrf',
+  says: 'ctrf.json: the Common Test Report Format',
+  files: ({ report, timings }: Reported) => ({ 'ctrf.json': stableJson(ctrfOf(report, timings)) }),
+}
+
+type Status = 'passed' | 'failed' | 'skipped' | 'pending' | 'other'
+
+function ctrfOf(report: Report, timings: Timings) {
+  const tests = report.clauses.flatMap(clause => clause.scenarios.map(it => testOf(it, clause, timings)))
+  const of = (status: Status) => tests.filter(test => test.status === status).length
+  const duration = tests.reduce((sum, test) => sum + test.duration, 0)
+  return {
+    reportFormat: 'CTRF',
+    specVersion: '1.0.0',
+    generatedBy: 'assayer',
+    results: {
+      tool: { name: 'assayer', version: report.kit },
+      summary: {
+        tests: tests.length,
+        passed: of('passed'),
+        failed: of('failed'),
+        skipped: of('skipped'),
+        pending: of('pending'),
+        other: of('other'),
+        suites: report.clauses.length,
+        // The format wants both. A report does not say when it was made: the same run twice gives the same report.
+        start: 0,
+        stop: duration,
+        duration,
+        extra: { ...report.summary, stopped: report.stopped },
+      },
+      tests,
+      environment: { testEnvironment: report.target },
+    },
+  }
+}
+
+function testOf(scenario: ScenarioReport, clause: ClauseReport, timings: Timings) {
+  const { id, repeat, verdict, reason, says, world, writes } = scenario
+  const isGreen = verdict === 'pass'
+  return {
+    name: repeat > 1 ? `${id} (${repeat})` : id,
+    status: statusOf(verdict),
+    rawStatus: verdict,
+    duration: repeat === 1 ? Math.round(timings[id] ?? 0) : 0,
+    suite: [clause.service, clause.id],
+    filePath: `specs/${clause.file}`,
+    tags: [clause.status],
+    ...(isGreen ? {} : { message: reason ?? says, trace: describeProblem(scenario, clause).join('\n') }),
+    extra: { says, clause: clause.says, sources: clause.sources.map(sourceText), world, writes },
+  }
+}
+
+/** Red is red in every tool; what was left out is never green. */
+function statusOf(verdict: ScenarioReport['verdict']): Status {
+  switch (verdict) {
+    case 'pass':
+    case 'note':
+      return 'passed'
+    case 'fail':
+    case 'fixed':
+    case 'not-testable':
+    case 'error':
+      return 'failed'
+    case 'known':
+    case 'not-applicable':
+      return 'skipped'
+    case 'not-run':
+      return 'pending'
+  }
+}

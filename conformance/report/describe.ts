@@ -1,0 +1,47 @@
+import type { Source } from '../suite/clause.ts'
+import type { ClauseReport, DifferenceReport, ScenarioReport, StepReport } from './report.ts'
+
+/**
+ * What a reader needs of a scenario that is not green, as plain lines: the clause, its source, the request as curl,
+ * each difference.
+ */
+export function describeProblem(scenario: ScenarioReport, clause: ClauseReport): readonly string[] {
+  return [
+    `${scenario.says}`,
+    `clause: ${clause.says} (${clause.status})`,
+    `source: ${clause.sources.map(sourceText).join(', ')}`,
+    ...(clause.disagrees ? [`known to disagree: ${clause.disagrees}`] : []),
+    ...(scenario.reason ? [`reason: ${scenario.reason}`] : []),
+    ...scenario.steps.flatMap((step, index) => describeStep(step, index, scenario.steps.length)),
+  ]
+}
+
+export function sourceText(source: Source): string {
+  return typeof source === 'string' ? source : `${source.program} ${source.version} (${source.evidence})`
+}
+
+function describeStep(step: StepReport, index: number, count: number): readonly string[] {
+  if (!step.details) return []
+  const number = count > 1 ? `step ${index + 1}: ` : ''
+  const { curl, differences } = step.details
+  const rest = differences.length - MOST_DIFFERENCES
+  return [
+    `${number}${curl}`,
+    ...differences.slice(0, MOST_DIFFERENCES).flatMap(describeDifference),
+    ...(rest > 0 ? [`… and ${rest} more differences`] : []),
+  ]
+}
+
+/** More would hide the next problem; results.json has more. */
+const MOST_DIFFERENCES = 8
+
+function describeDifference({ path, expected, actual }: DifferenceReport): readonly string[] {
+  return [path, `  expected ${shortJson(expected)}`, `  actual   ${shortJson(actual)}`]
+}
+
+const LONGEST = 300
+
+function shortJson(value: unknown): string {
+  const text = JSON.stringify(value)
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+}

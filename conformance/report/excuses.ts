@@ -1,0 +1,39 @@
+import { isDiffering, isJudged } from '../run/result.ts'
+import type { ScenarioReport } from './report.ts'
+
+/** What one entry of a baseline excuses. */
+export interface Excuse {
+  /** `clause content.filters.eq`. */
+  readonly name: string
+  /** Ids of the scenarios that it speaks of. */
+  readonly scenarios: readonly string[]
+}
+
+/**
+ * What passed although a baseline says otherwise is `fixed`, which is red, so that a baseline does not outlive its
+ * differences. An entry is only found out when everything that it speaks of was run: of a sharded run that is when
+ * the shards are merged.
+ */
+export function findFixed(
+  scenarios: readonly ScenarioReport[],
+  excuses: readonly Excuse[],
+): readonly ScenarioReport[] {
+  const stale = excuses.filter(excuse => isStale(new Set(excuse.scenarios), scenarios))
+  return scenarios.map(scenario => {
+    const excuse = stale.find(it => it.scenarios.includes(scenario.id))
+    if (!excuse || scenario.verdict !== 'pass') return scenario
+    const reason = `it passes, and ${excuse.name} of the baseline says that it does not`
+    return { ...scenario, verdict: 'fixed', reason }
+  })
+}
+
+function isStale(scope: ReadonlySet<string>, scenarios: readonly ScenarioReport[]): boolean {
+  const its = scenarios.filter(({ id }) => scope.has(id))
+  const reached = new Set(its.filter(({ verdict }) => isSettled(verdict)).map(({ id }) => id))
+  const isWhole = reached.size === scope.size
+  return isWhole && its.some(it => isJudged(it.verdict)) && !its.some(it => isDiffering(it.verdict))
+}
+
+function isSettled(verdict: ScenarioReport['verdict']): boolean {
+  return isJudged(verdict) || verdict === 'not-applicable'
+}

@@ -1,0 +1,33 @@
+import { VERDICTS } from '../run/result.ts'
+import type { Report, Summary } from './report.ts'
+
+/** `560 pass · 2 fail · 3 not-applicable`: only what happened. */
+export function verdictLine({ verdicts, notRun }: Summary): string {
+  const parts = VERDICTS.flatMap(verdict =>
+    verdicts[verdict] > 0 ? [`${verdicts[verdict]} ${verdict}`] : [],
+  )
+  return [...parts, ...(notRun > 0 ? [`${notRun} not run`] : [])].join(' · ') || 'nothing was run'
+}
+
+/** The two figures. They answer two questions and are never added up. */
+export function figureLines({ divergence, coverage }: Summary): readonly string[] {
+  return [
+    `divergence: ${divergence.failed} of ${divergence.judged} judged differ${percent(divergence.failed, divergence.judged)}`,
+    `coverage: ${coverage.judged} of ${coverage.selected} could be judged${percent(coverage.judged, coverage.selected)}`,
+  ]
+}
+
+/** Why scenarios were not applicable, most frequent first, so that nothing is left out in silence. */
+export function skippedLines({ clauses }: Report): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const { verdict, reason } of clauses.flatMap(clause => clause.scenarios)) {
+    if (verdict === 'not-applicable' && reason) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  }
+  return [...counts]
+    .sort((a, b) => b[1] - a[1])
+    .map(([reason, count]) => `${count} not applicable: ${reason}`)
+}
+
+function percent(part: number, whole: number): string {
+  return whole === 0 ? '' : ` (${((100 * part) / whole).toFixed(1)} %)`
+}

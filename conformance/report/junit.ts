@@ -1,0 +1,84 @@
+import { describeProblem } from './describe.ts'
+import type { ClauseReport, Reported, ScenarioReport, Timings } from './report.ts'
+import type { Reporter } from './reporter.ts'
+
+/** One suite for each clause, one case for each scenario. */
+export const junitReporter: Reporter = {
+  name: 'junit',
+  says: 'junit.xml: a suite for each clause, a case for each scenario',
+  files: reported => ({ 'junit.xml': junitOf(reported) }),
+}
+
+function junitOf({ report, timings }: Reported): string {
+  const all = report.clauses.flatMap(clause => clause.scenarios)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="assayer: ${escaped(report.target)}"${counts(all)}>`,
+    ...report.clauses.map(clause => suiteOf(clause, timings)),
+    '</testsuites>',
+    '',
+  ].join('\n')
+}
+
+function suiteOf(clause: ClauseReport, timings: Timings): string {
+  const cases = clause.scenarios.map(scenario => caseOf(scenario, clause, timings))
+  return `<testsuite name="${escaped(clause.id)}"${counts(clause.scenarios)}>\n${cases.join('\n')}\n</testsuite>`
+}
+
+function caseOf(scenario: ScenarioReport, clause: ClauseReport, timings: Timings): string {
+  const name = scenario.repeat > 1 ? `${scenario.id} (${scenario.repeat})` : scenario.id
+  const seconds = ((timings[scenario.id] ?? 0) / 1000).toFixed(3)
+  const open = `  <testcase classname="${escaped(clause.id)}" name="${escaped(name)}" time="${seconds}"`
+  const inside = insideOf(scenario, clause)
+  return inside ? `${open}>${inside}</testcase>` : `${open}/>`
+}
+
+function insideOf(scenario: ScenarioReport, clause: ClauseReport): string {
+  const text = escaped(describeProblem(scenario, clause).join('\n'))
+  const message = escaped(scenario.reason ?? scenario.says)
+  switch (kindOf(scenario)) {
+    case 'failure':
+      return `<failure message="${message}" type="${scenario.verdict}">${text}</failure>`
+    case 'error':
+      return `<error message="${message}" type="${scenario.verdict}">${text}</error>`
+    case 'skipped':
+      return `<skipped message="${escaped(`${scenario.verdict}: ${scenario.reason ?? ''}`)}"/>`
+    case 'passed':
+      return scenario.verdict === 'note' ? `<system-out>${text}</system-out>` : ''
+  }
+}
+
+function kindOf({ verdict }: ScenarioReport): 'passed' | 'failure' | 'error' | 'skipped' {
+  switch (verdict) {
+    case 'fail':
+    case 'fixed':
+      return 'failure'
+    case 'not-testable':
+    case 'error':
+      return 'error'
+    case 'not-applicable':
+    case 'not-run':
+    case 'known':
+      return 'skipped'
+    case 'pass':
+    case 'note':
+      return 'passed'
+  }
+}
+
+function counts(scenarios: readonly ScenarioReport[]): string {
+  const of = (kind: string) => scenarios.filter(scenario => kindOf(scenario) === kind).length
+  return ` tests="${scenarios.length}" failures="${of('failure')}" errors="${of('error')}" skipped="${of('skipped')}"`
+}
+
+/** XML 1.0 cannot hold most control characters, not even escaped; lone surrogates are no characters. */
+const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
+function escaped(text: string): string {
+  return text
+    .replace(NOT_XML, '\ufffd')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

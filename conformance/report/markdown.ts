@@ -1,0 +1,48 @@
+import { describeProblem } from './describe.ts'
+import { figureLines, skippedLines, verdictLine } from './figures.ts'
+import { inline, plainHtml } from './markdown-text.ts'
+import type { Report, Reported } from './report.ts'
+import type { Reporter } from './reporter.ts'
+
+/** As many failures as a step summary can hold; the rest stands in the other reports. */
+const MOST_FAILURES = 50
+
+export const markdownReporter: Reporter = {
+  name: 'markdown',
+  says: 'summary.md, also written to $GITHUB_STEP_SUMMARY',
+  files: ({ report }: Reported) => ({ 'summary.md': markdownOf(report) }),
+}
+
+function markdownOf(report: Report): string {
+  const { summary, stopped } = report
+  return [
+    `## Conformance of ${inline(report.target)}`,
+    '',
+    verdictLine(summary),
+    '',
+    ...[...figureLines(summary), ...skippedLines(report)].map(line => `- ${inline(line)}`),
+    ...(summary.mixed ? [`- note: ${inline(summary.mixed)}`] : []),
+    ...(stopped ? [`- **The run ended early**: ${inline(stopped.says)}`] : []),
+    '',
+    ...failureLines(report),
+  ].join('\n')
+}
+
+function failureLines({ clauses }: Report): readonly string[] {
+  const failures = clauses.flatMap(clause =>
+    clause.scenarios.filter(({ verdict }) => verdict === 'fail').map(scenario => ({ clause, scenario })),
+  )
+  const rest = failures.length - MOST_FAILURES
+  return [
+    ...failures
+      .slice(0, MOST_FAILURES)
+      .flatMap(({ clause, scenario }) => [
+        `<details><summary><code>${plainHtml(scenario.id)}</code> ${plainHtml(scenario.says)}</summary>`,
+        '',
+        `<pre>${describeProblem(scenario, clause).map(plainHtml).join('\n')}</pre>`,
+        '</details>',
+        '',
+      ]),
+    ...(rest > 0 ? [`… and ${rest} more failures`, ''] : []),
+  ]
+}

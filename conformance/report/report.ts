@@ -1,0 +1,118 @@
+import type { Verdict } from '../run/result.ts'
+import type { StopReason } from '../run/stop.ts'
+import type { ClauseStatus, Service, Source } from '../suite/clause.ts'
+import type { Plan } from './plan.ts'
+
+/**
+ * Everything that reports are made of: plain JSON, as `results.json` holds it. Secrets are redacted, volatile
+ * values masked, sizes bounded; there are no times in it, so the same run twice gives the same bytes.
+ */
+export interface Report {
+  readonly format: 'assayer-results'
+  readonly version: 1
+  /** Version of the kit. */
+  readonly kit: string
+  readonly target: string
+  readonly strict: boolean
+  /** `2/5`, or null for the whole suite. */
+  readonly shard: string | null
+  /** Why the run ended before its last scenario; null when it did not. */
+  readonly stopped: StopReason | null
+  readonly summary: Summary
+  /** Clauses that were selected, in the suite's order. */
+  readonly clauses: readonly ClauseReport[]
+}
+
+export interface Summary {
+  /** Results for each verdict. */
+  readonly verdicts: Readonly<Record<Verdict, number>>
+  readonly scenarios: number
+  /** Scenarios that were not reached. */
+  readonly notRun: number
+  /** Of what was judged, how much differs although it must not: fail and known. */
+  readonly divergence: { readonly failed: number; readonly judged: number }
+  /** Of what was selected, how much could be judged. */
+  readonly coverage: { readonly judged: number; readonly selected: number }
+  /** Where several answers are accepted: who answers as the target does, most frequent first. */
+  readonly accepted: readonly { readonly who: string; readonly scenarios: number }[]
+  /** Set when no single accepted program answers as the target does. */
+  readonly mixed: string | null
+}
+
+export interface ClauseReport {
+  readonly id: string
+  readonly says: string
+  readonly status: ClauseStatus
+  readonly service: Service
+  readonly sources: readonly Source[]
+  readonly file: string
+  readonly disagrees: string | null
+  readonly scenarios: readonly ScenarioReport[]
+}
+
+export interface ScenarioReport {
+  readonly id: string
+  readonly says: string
+  readonly world: string
+  readonly writes: boolean
+  /** `not-run` when the run ended before it. */
+  readonly verdict: Verdict | 'not-run'
+  /** Counts from 1 with --repeat-each. */
+  readonly repeat: number
+  readonly reason: string | null
+  readonly steps: readonly StepReport[]
+}
+
+export interface StepReport {
+  readonly method: string
+  readonly path: string
+  readonly as: string
+  /** Null when no answer came. */
+  readonly status: number | null
+  /** Null where only one answer is accepted. */
+  readonly accepted: AcceptedReport | null
+  /** Only for a step that was not as expected. */
+  readonly details: StepDetails | null
+}
+
+/** Where several answers are accepted: who gives the one that came, and who gives any of them. */
+export interface AcceptedReport {
+  readonly matched: readonly string[]
+  readonly offered: readonly string[]
+}
+
+export interface StepDetails {
+  readonly curl: string
+  readonly expected: unknown
+  readonly differences: readonly DifferenceReport[]
+  /** Null when no answer came. */
+  readonly answer: AnswerReport | null
+}
+
+export interface AnswerReport {
+  readonly contentType: string | null
+  /** The JSON value, or the text of a body that is no JSON. */
+  readonly body: unknown
+  readonly isJson: boolean
+}
+
+export interface DifferenceReport {
+  readonly path: string
+  /** `<absent>` when nothing was expected there. */
+  readonly expected: unknown
+  /** `<absent>` when nothing was there. */
+  readonly actual: unknown
+}
+
+/** Milliseconds by scenario id, of its first run: what `timings.json` holds. */
+export type Timings = Readonly<Record<string, number>>
+
+/** What reporters get. */
+export interface Reported {
+  readonly report: Report
+  readonly timings: Timings
+  /** All that was selected, of which a shard judges its part. */
+  readonly plan: Plan
+  /** How the plan was cut into shards. */
+  readonly cut: string
+}

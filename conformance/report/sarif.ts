@@ -1,0 +1,99 @@
+import { describeProblem, sourceText } from './describe.ts'
+import type { ClauseReport, Report, Reported, ScenarioReport } from './report.ts'
+import type { Reporter } from './reporter.ts'
+import { stableJson } from './stable-json.ts'
+
+/**
+ * SARIF 2.1.0, as code scanning takes it: a rule for each clause, a result for each scenario that is not green, at the
+ * clause's file. What is green or not applicable is no finding.
+ */
+export const sarifReporter: Reporter = {
+  name: 'sarif',
+  says: 'results.sarif: a rule for each clause, for code scanning',
+  files: ({ report }: Reported) => ({ 'results.sarif': stableJson(sarifOf(report)) }),
+}
+
+function sarifOf(report: Report) {
+  const { clauses, kit, stopped } = report
+  return {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'assayer', semanticVersion: kit, rules: clauses.map(ruleOf) } },
+        automationDetails: { id: `assayer/${report.target}` },
+        invocations: [
+          {
+            executionSuccessful: stopped === null,
+            ...(stopped && { exitCodeDescription: stopped.says }),
+          },
+        ],
+        originalUriBaseIds: {
+          SPECS: { description: { text: 'The suite: the directory specs of assayer.' } },
+        },
+        results: clauses.flatMap(resultsOf),
+      },
+    ],
+  }
+}
+
+function ruleOf({ id, says, status, service, sources, file, disagrees }: ClauseReport) {
+  const help = [says, `Source: ${sources.map(sourceText).join('; ')}.`, ...(disagrees ? [disagrees] : [])]
+  return {
+    id,
+    shortDescription: { text: says },
+    fullDescription: { text: says },
+    help: { text: help.join('\n') },
+    defaultConfiguration: { level: status === 'documented' ? 'error' : 'note' },
+    properties: { tags: [service, status], file },
+  }
+}
+
+function resultsOf(clause: ClauseReport, ruleIndex: number) {
+  return clause.scenarios.flatMap(scenario => {
+    const level = levelOf(scenario)
+    return level === null ? [] : [{ ...resultOf(scenario, clause), ruleIndex, level }]
+  })
+}
+
+function resultOf(scenario: ScenarioReport, clause: ClauseReport) {
+  const { id, repeat, verdict, says } = scenario
+  return {
+    ruleId: clause.id,
+    message: { text: [`${verdict}: ${id}`, ...describeProblem(scenario, clause)].join('\n') },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: clause.file, uriBaseId: 'SPECS' },
+          region: { startLine: 1 },
+        },
+        logicalLocations: [{ fullyQualifiedName: id, kind: 'member' }],
+      },
+    ],
+    // A scenario that fails again is the same alert, however its answer has changed.
+    partialFingerprints: { 'scenario/v1': `${id}#${repeat}` },
+    properties: { verdict, says },
+    ...(verdict === 'known' && {
+      suppressions: [{ kind: 'external', justification: scenario.reason ?? 'the baseline knows it' }],
+    }),
+  }
+}
+
+/** Null: no finding. */
+function levelOf({ verdict }: ScenarioReport): 'error' | 'warning' | 'note' | null {
+  switch (verdict) {
+    case 'fail':
+    case 'fixed':
+    case 'known':
+    case 'error':
+      return 'error'
+    case 'not-testable':
+      return 'warning'
+    case 'note':
+      return 'note'
+    case 'pass':
+    case 'not-applicable':
+    case 'not-run':
+      return null
+  }
+}

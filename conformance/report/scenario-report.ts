@@ -1,0 +1,94 @@
+import type { Answer, Outcome } from '../client/outcome.ts'
+import type { Difference } from '../compare/difference.ts'
+import type { Result, StepRecord } from '../run/result.ts'
+import type { Scenario } from '../suite/clause.ts'
+import { curlOf } from './curl.ts'
+import type { AnswerReport, DifferenceReport, ScenarioReport, StepDetails, StepReport } from './report.ts'
+import { type Scrubber, scrubber } from './scrub.ts'
+
+/** A result as reports show it: plain JSON, secrets redacted, volatile values masked. */
+export function scenarioReport(result: Result): ScenarioReport {
+  const { scenario, verdict, repeat, steps, endpoint, startedAt, ms, secrets } = result
+  const [url, shownUrl] = [endpoint?.url ?? '', endpoint?.shownUrl ?? '']
+  const scrub = scrubber({ secrets, url, shownUrl, from: startedAt, to: startedAt + ms })
+  return {
+    id: scenario.id,
+    says: scenario.says,
+    world: scenario.world,
+    writes: scenario.writes,
+    verdict,
+    repeat,
+    reason: result.reason === null ? null : scrub.text(result.reason),
+    steps: steps.map(step => stepReport(step, scrub, shownUrl)),
+  }
+}
+
+/** A scenario that a run has not reached. */
+export function unreached({ id, says, world, writes, steps }: Scenario): ScenarioReport {
+  return {
+    ...{ id, says, world, writes },
+    verdict: 'not-run',
+    repeat: 1,
+    reason: null,
+    steps: steps.map(({ request: { method, path, as } }) => ({
+      method,
+      path,
+      as,
+      status: null,
+      accepted: null,
+      details: null,
+    })),
+  }
+}
+
+function stepReport(step: StepRecord, scrub: Scrubber, shownUrl: string): StepReport {
+  const { spec, shownPath, outcome, differences, accepted } = step
+  const isGood = outcome.kind === 'answer' && differences.length === 0
+  return {
+    method: spec.method,
+    path: scrub.text(shownPath),
+    as: spec.as,
+    status: outcome.kind === 'answer' ? outcome.status : null,
+    accepted,
+    details: isGood ? null : detailsOf(step, scrub, shownUrl),
+  }
+}
+
+/** An answer that differs in more places than this is another answer. */
+const MOST_DIFFERENCES = 200
+
+function detailsOf(step: StepRecord, scrub: Scrubber, shownUrl: string): StepDetails {
+  const body = step.spec.body === undefined ? step.sent.body : bodyText(scrub.value(step.spec.body))
+  return {
+    curl: scrub.text(curlOf({ ...step.sent, body }, shownUrl)),
+    expected: scrub.value(step.expected),
+    differences: step.differences
+      .slice(0, MOST_DIFFERENCES)
+      .map(difference => differenceReport(difference, scrub)),
+    answer: answerReport(step.outcome, scrub),
+  }
+}
+
+function bodyText(body: unknown): string {
+  return typeof body === 'string' ? body : JSON.stringify(body)
+}
+
+function differenceReport({ path, expected, actual }: Difference, scrub: Scrubber): DifferenceReport {
+  const key = /([^.[\]"]+)(?:"?\])?$/.exec(path)?.[1] ?? ''
+  return { path: scrub.text(path), expected: scrub.value(expected, key), actual: scrub.value(actual, key) }
+}
+
+function answerReport(outcome: Outcome, scrub: Scrubber): AnswerReport | null {
+  if (outcome.kind === 'no-answer') return null
+  const isJson = outcome.json !== undefined
+  return {
+    contentType: contentType(outcome),
+    isJson,
+    body: scrub.value(isJson ? outcome.json : outcome.text),
+  }
+}
+
+function contentType({ headers }: Answer): string | null {
+  const value = headers['content-type']
+  return typeof value === 'string' ? value : null
+}

@@ -1,0 +1,97 @@
+import { ABSENT } from '../compare/difference.ts'
+import type { JsonObject } from '../compare/json-value.ts'
+
+/** Takes out of a text or a JSON value what no report may show, and what differs from run to run. */
+export interface Scrubber {
+  text(text: string): string
+  /** Also bounds depth and size: what a hostile target sends must not make a report that nobody can open. */
+  value(value: unknown, key?: string): unknown
+}
+
+export interface ScrubOptions {
+  readonly secrets: readonly string[]
+  /** The address that was used, and the one to show. */
+  readonly url: string
+  readonly shownUrl: string
+  /** Times that a target made during the run lie in here; milliseconds since the epoch. */
+  readonly from: number
+  readonly to: number
+}
+
+export const REDACTED = '<redacted>'
+const RUN_TIME = '<time of the run>'
+
+/** Clocks of target and kit may differ by so much, in milliseconds. */
+const CLOCK_SKEW = 60_000
+
+const SECRET_KEY =
+  /^(password|passwd|jwt|(access|refresh|reset_?password|confirmation|id|csrf)?_?token|access_?key|api_?key|secret|authorization|(set-)?cookie)$/i
+const JWT = /\beyJ[\w-]{5,}\.[\w-]{5,}\.[\w-]*/g
+const ISO_TIME = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})/g
+
+/** Shorter secrets would also be found inside ordinary words. */
+const SHORTEST_SECRET = 6
+
+const LONGEST_TEXT = 4_000
+const MOST_ITEMS = 100
+const DEEPEST = 24
+const MOST_VALUES = 4_000
+
+export function scrubber({ secrets, url, shownUrl, from, to }: ScrubOptions): Scrubber {
+  const hidden = [...new Set(secrets)]
+    .filter(it => it.length >= SHORTEST_SECRET)
+    .sort((a, b) => b.length - a.length)
+  const isDuringRun = (time: string) => {
+    const ms = Date.parse(time)
+    return ms >= from - CLOCK_SKEW && ms <= to + CLOCK_SKEW
+  }
+  const text = (given: string) => {
+    let result = url === shownUrl ? given : given.replaceAll(url, shownUrl)
+    for (const secret of hidden) result = result.replaceAll(secret, REDACTED)
+    return result.replace(JWT, REDACTED).replace(ISO_TIME, time => (isDuringRun(time) ? RUN_TIME : time))
+  }
+  return { text, value: (value, key) => new Bounded(text).value(value, key ?? '', 0) }
+}
+
+/** One value on its way into the report; counts what it has taken so far. */
+class Bounded {
+  readonly #text: (text: string) => string
+  #taken = 0
+
+  constructor(text: (text: string) => string) {
+    this.#text = text
+  }
+
+  value(value: unknown, key: string, depth: number): unknown {
+    if (value === ABSENT || value === undefined) return '<absent>'
+    if (typeof value === 'string') return isSecret(key, value) ? REDACTED : shorten(this.#text(value))
+    if (typeof value !== 'object' || value === null) return value
+    if (++this.#taken > MOST_VALUES || depth >= DEEPEST) return '… (left out: too large for a report)'
+    return Array.isArray(value) ? this.#list(value, key, depth) : this.#object({ ...value }, depth)
+  }
+
+  #list(list: readonly unknown[], key: string, depth: number): unknown[] {
+    const items = list.slice(0, MOST_ITEMS).map(item => this.value(item, key, depth + 1))
+    const rest = list.length - items.length
+    return rest > 0 ? [...items, `… (${rest} more items)`] : items
+  }
+
+  #object(object: JsonObject, depth: number): JsonObject {
+    const keys = Object.keys(object)
+    const entries = keys
+      .slice(0, MOST_ITEMS)
+      .map(key => [shorten(this.#text(key)), this.value(object[key], key, depth + 1)])
+    const rest = keys.length - entries.length
+    return Object.fromEntries(rest > 0 ? [...entries, ['…', `(${rest} more keys)`]] : entries)
+  }
+}
+
+/** A matcher is what a scenario expects, and no secret. */
+function isSecret(key: string, value: string): boolean {
+  return SECRET_KEY.test(key) && value !== '' && !/^<[a-z]+>$/.test(value)
+}
+
+function shorten(text: string): string {
+  const rest = text.length - LONGEST_TEXT
+  return rest > 0 ? `${text.slice(0, LONGEST_TEXT)}… (${rest} more characters)` : text
+}

@@ -1,0 +1,62 @@
+import { isJudged, type Verdict } from '../run/result.ts'
+import type { AcceptedReport, ClauseReport, ScenarioReport, Summary } from './report.ts'
+
+/** Counts what became of a run. Failed and judged are two figures of their own: nothing is added up. */
+export function summarise(clauses: readonly ClauseReport[]): Summary {
+  const all = clauses.flatMap(clause => clause.scenarios)
+  const verdicts = countVerdicts(all)
+  const judged = all.filter(({ verdict }) => isJudged(verdict)).length
+  return {
+    verdicts,
+    scenarios: new Set(all.map(({ id }) => id)).size,
+    notRun: all.filter(({ verdict }) => verdict === 'not-run').length,
+    divergence: { failed: verdicts.fail + verdicts.known, judged },
+    coverage: { judged, selected: all.length },
+    accepted: countAccepted(all),
+    mixed: mixtureOf(all),
+  }
+}
+
+function countVerdicts(scenarios: readonly ScenarioReport[]): Readonly<Record<Verdict, number>> {
+  const counts = {
+    pass: 0,
+    fail: 0,
+    note: 0,
+    known: 0,
+    fixed: 0,
+    'not-applicable': 0,
+    'not-testable': 0,
+    error: 0,
+  }
+  for (const { verdict } of scenarios) if (verdict !== 'not-run') counts[verdict]++
+  return counts
+}
+
+function acceptedIn(scenarios: readonly ScenarioReport[]): readonly AcceptedReport[] {
+  const steps = scenarios.flatMap(({ repeat, steps: its }) => (repeat === 1 ? its : []))
+  return steps.flatMap(({ accepted }) => (accepted && accepted.matched.length > 0 ? [accepted] : []))
+}
+
+function countAccepted(scenarios: readonly ScenarioReport[]): Summary['accepted'] {
+  const counts = new Map<string, number>()
+  for (const { matched } of acceptedIn(scenarios)) {
+    for (const who of matched) counts.set(who, (counts.get(who) ?? 0) + 1)
+  }
+  const rows = [...counts].map(([who, count]) => ({ who, scenarios: count }))
+  return rows.sort((a, b) => b.scenarios - a.scenarios || (a.who < b.who ? -1 : 1))
+}
+
+/**
+ * A program is a candidate while the target answers as it does wherever its answer is listed. When some answer has
+ * no candidate left, the target mixes programs.
+ */
+function mixtureOf(scenarios: readonly ScenarioReport[]): string | null {
+  const accepted = acceptedIn(scenarios)
+  const refuted = new Set(
+    accepted.flatMap(({ offered, matched }) => offered.filter(who => !matched.includes(who))),
+  )
+  const unexplained = accepted.filter(({ matched }) => matched.every(who => refuted.has(who)))
+  if (unexplained.length === 0) return null
+  const programs = [...new Set(unexplained.flatMap(({ matched }) => matched))].sort()
+  return `the target answers now as one program, now as another: ${programs.join('; ')}`
+}

@@ -1,0 +1,74 @@
+import type { Clause, Scenario } from '../suite/clause.ts'
+import type { Connection } from '../targets/connection.ts'
+import { CannotJudge } from '../targets/target.ts'
+import { perform } from './perform.ts'
+import type { Result, StepRecord, Verdict } from './result.ts'
+
+/** A scenario to run, with its clause. */
+export interface Item {
+  readonly clause: Clause
+  readonly scenario: Scenario
+  readonly repeat: number
+}
+
+type Judgement = Pick<Result, 'verdict' | 'reason' | 'steps'>
+
+/** Runs one scenario to its verdict. Only an error of the kit itself is not the target's or the scenario's affair. */
+export async function judge(item: Item, connection: Connection, strict: boolean): Promise<Result> {
+  const startedAt = Date.now()
+  const started = performance.now()
+  const judgement = await attempt(item, connection, strict)
+  const ms = performance.now() - started
+  return {
+    ...item,
+    ...judgement,
+    endpoint: connection.endpoint,
+    startedAt,
+    ms,
+    secrets: connection.secrets(),
+  }
+}
+
+async function attempt(item: Item, connection: Connection, strict: boolean): Promise<Judgement> {
+  try {
+    const steps = await perform(item.scenario, connection.forScenario?.(item.scenario.id) ?? connection)
+    const judgement = verdictOf(steps, item.clause, strict)
+    return { ...judgement, steps: judgement.verdict === 'pass' ? steps.map(withoutBody) : steps }
+  } catch (error) {
+    if (error instanceof CannotJudge) return { verdict: 'not-testable', reason: error.message, steps: [] }
+    if (error instanceof Error) return { verdict: 'error', reason: error.stack ?? error.message, steps: [] }
+    throw error
+  }
+}
+
+/** Nobody looks at the body of a good answer again; thousands of them would fill the memory. */
+function withoutBody(step: StepRecord): StepRecord {
+  const { outcome } = step
+  return outcome.kind === 'answer' ? { ...step, outcome: { ...outcome, text: '', json: undefined } } : step
+}
+
+function verdictOf(
+  steps: readonly StepRecord[],
+  clause: Clause,
+  strict: boolean,
+): Pick<Result, 'verdict' | 'reason'> {
+  const last = steps.at(-1)
+  if (!last) throw new Error('invariant: a scenario has a step')
+  if (last.outcome.kind === 'no-answer')
+    return { verdict: 'not-testable', reason: `no answer: ${last.outcome.says}` }
+  return { verdict: last.differences.length > 0 ? differing(clause, strict) : 'pass', reason: null }
+}
+
+/** What a difference means: DESIGN "A clause's status". */
+function differing({ status }: Clause, strict: boolean): Verdict {
+  if (status === 'documented') return 'fail'
+  return status === 'observed' && strict ? 'fail' : 'note'
+}
+
+/** Verdicts of scenarios that were not sent. */
+export type Unsent = 'not-applicable' | 'not-testable' | 'error'
+
+/** The result of a scenario that was not sent, and why. */
+export function unsent(item: Item, verdict: Unsent, reason: string): Result {
+  return { ...item, endpoint: null, verdict, reason, steps: [], ms: 0, startedAt: 0, secrets: [] }
+}

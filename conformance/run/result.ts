@@ -1,0 +1,75 @@
+import type { Outcome } from '../client/outcome.ts'
+import type { WireRequest } from '../client/wire-request.ts'
+import type { Difference } from '../compare/difference.ts'
+import type { Expectation } from '../compare/expectation.ts'
+import type { Clause, RequestSpec, Scenario } from '../suite/clause.ts'
+import type { Endpoint } from '../targets/target.ts'
+
+/** Every verdict, in the order in which summaries show them. */
+export const VERDICTS = [
+  /** The answer is as expected. */
+  'pass',
+  /** It is not, and the documentation (or --strict) says that it must be. */
+  'fail',
+  /** It is not, but no documentation says so. */
+  'note',
+  /** It is not, and the baseline says so. */
+  'known',
+  /** It is as expected although the baseline says otherwise. */
+  'fixed',
+  /** The target does not claim what the scenario is about, or holds another world. */
+  'not-applicable',
+  /** No verdict could be had from the target. */
+  'not-testable',
+  /** The kit itself is wrong. */
+  'error',
+] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+/** What became of one scenario. */
+export interface Result {
+  readonly clause: Clause
+  readonly scenario: Scenario
+  /** Where it was sent; null when it was not. */
+  readonly endpoint: Endpoint | null
+  /** 1 for the first run of the scenario; more with --repeat-each. */
+  readonly repeat: number
+  readonly verdict: Verdict
+  /** Why there is no pass and no difference; null else. */
+  readonly reason: string | null
+  /** The steps that were taken, up to the first that went wrong. */
+  readonly steps: readonly StepRecord[]
+  /** Milliseconds. */
+  readonly ms: number
+  /** When it began, in milliseconds since the epoch: times that a target made since then are volatile. */
+  readonly startedAt: number
+  /** Texts that no report of it may show. */
+  readonly secrets: readonly string[]
+}
+
+/** One step as it went. */
+export interface StepRecord {
+  /** As written, ids filled in. */
+  readonly spec: RequestSpec
+  /** Its path with the names of saved values in place of the values: a target makes up new ones in each run. */
+  readonly shownPath: string
+  /** As sent, with the caller's proof. */
+  readonly sent: WireRequest
+  readonly outcome: Outcome
+  /** What was expected, ids filled in: of several accepted answers the one that came nearest. */
+  readonly expected: Expectation
+  /** Nothing when the answer is as expected, or when there was none. */
+  readonly differences: readonly Difference[]
+  /** Where several answers are accepted: who gives the ones that the target gave, and all that were offered. */
+  readonly accepted: { readonly matched: readonly string[]; readonly offered: readonly string[] } | null
+}
+
+/** Whether a scenario was judged at all, one way or the other. */
+export function isJudged(verdict: Verdict | 'not-run'): boolean {
+  return verdict === 'pass' || verdict === 'fixed' || isDiffering(verdict)
+}
+
+/** Whether the target's answer was not as expected. */
+export function isDiffering(verdict: Verdict | 'not-run'): boolean {
+  return verdict === 'fail' || verdict === 'note' || verdict === 'known'
+}

@@ -1,0 +1,197 @@
+import type { Clause, Scenario } from '../suite/clause.ts'
+import { type Connection, type ConnectOptions, connect } from '../targets/connection.ts'
+import {
+  type Endpoint,
+  isSetting,
+  type Setting,
+  settingOf,
+  type Target,
+  TargetDown,
+} from '../targets/target.ts'
+import { UsageError } from '../usage-error.ts'
+import { type Item, judge, type Unsent, unsent } from './judge.ts'
+import type { Result } from './result.ts'
+import { type Stop, type StopReason, watchForStop } from './stop.ts'
+
+export interface RunOptions extends Omit<ConnectOptions, keyof Setting> {
+  readonly clauses: readonly Clause[]
+  /** What to run, in the suite's order. */
+  readonly scenarios: readonly Scenario[]
+  readonly target: Target
+  /** A difference from an observed clause fails. */
+  readonly strict: boolean
+  /** 0 is no bound. */
+  readonly maxFailures: number
+  readonly repeatEach: number
+  /** What becomes of a verdict before anybody sees it; undefined: nothing. */
+  readonly rejudge?: (result: Result) => Result
+  /** Called as soon as a scenario is judged, in the order in which they finish. */
+  readonly onResult: (result: Result) => void
+}
+
+export interface Run {
+  /** In the suite's order, whatever finished first. */
+  readonly results: readonly Result[]
+  /** Scenarios that were not reached. */
+  readonly notRun: readonly Scenario[]
+  /** Why the run ended early; null when it did not. */
+  readonly stopped: StopReason | null
+  /** How often each scenario was to run. */
+  readonly repeatEach: number
+}
+
+/**
+ * Fires scenarios at a target: for each setting first those that only read, in parallel, then those that write, one
+ * after the other, each on a world that is put back afterwards.
+ */
+export async function run(options: RunOptions): Promise<Run> {
+  const items = itemsOf(options)
+  const results = new Map<Item, Result>()
+  const stop = watchForStop(options)
+  const { rejudge = result => result } = options
+  const report = (item: Item, judged: Result) => {
+    // What was under way when the run ended was not judged: it counts as not run.
+    if (stop.reason && judged.verdict === 'not-testable') return
+    const result = rejudge(judged)
+    results.set(item, result)
+    options.onResult(result)
+    stop.see(result)
+  }
+  for (const group of groupsOf(items)) {
+    if (stop.reason) break
+    await runGroup(group, { options, stop, report })
+  }
+  const notRun = new Set(items.filter(item => !results.has(item)).map(item => item.scenario))
+  return {
+    results: items.flatMap(item => results.get(item) ?? []),
+    notRun: [...notRun],
+    stopped: stop.reason,
+    repeatEach: options.repeatEach,
+  }
+}
+
+function itemsOf({ clauses, scenarios, repeatEach }: RunOptions): readonly Item[] {
+  const byId = new Map(clauses.map(clause => [clause.id, clause]))
+  return scenarios.flatMap(scenario => {
+    const clause = byId.get(scenario.clause)
+    if (!clause) throw new Error(`invariant: no clause ${scenario.clause}`)
+    return Array.from({ length: repeatEach }, (_, n) => ({ clause, scenario, repeat: n + 1 }))
+  })
+}
+
+interface Group {
+  readonly setting: Setting
+  readonly items: readonly Item[]
+}
+
+function groupsOf(items: readonly Item[]): readonly Group[] {
+  const groups = new Map<string, { setting: Setting; items: Item[] }>()
+  for (const item of items) {
+    const setting = settingOf(item.scenario)
+    const key = JSON.stringify(setting)
+    const group = groups.get(key) ?? { setting, items: [] }
+    group.items.push(item)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+interface Context {
+  readonly options: RunOptions
+  readonly stop: Stop
+  readonly report: (item: Item, result: Result) => void
+}
+
+async function runGroup({ setting, items }: Group, context: Context): Promise<void> {
+  const { options, report } = context
+  const able = items.filter(item => {
+    const lacking = lackOf(item.scenario, options.target)
+    if (lacking) report(item, unsent(item, 'not-applicable', lacking))
+    return !lacking
+  })
+  const endpoint = await openFor(setting, able, context)
+  if (!endpoint) return
+  const connection = (options.target.connect ?? connect)(endpoint, { ...options, ...setting })
+  try {
+    await runReads(able, connection, context)
+    await runWrites(able, connection, context)
+  } finally {
+    await connection.close()
+  }
+}
+
+/** Null when nothing can be sent; then every item has its result, or the run has ended. */
+async function openFor(setting: Setting, items: readonly Item[], context: Context): Promise<Endpoint | null> {
+  const { options, stop, report } = context
+  const give = (verdict: Unsent, reason: string) => {
+    for (const item of items) report(item, unsent(item, verdict, reason))
+    return null
+  }
+  try {
+    const endpoint = await options.target.open(setting)
+    return 'unavailable' in endpoint ? give('not-applicable', endpoint.unavailable) : endpoint
+  } catch (error) {
+    if (error instanceof UsageError || !(error instanceof Error)) throw error
+    if (!(error instanceof TargetDown)) return give('error', error.stack ?? error.message)
+    stop.end({ kind: 'target-down', says: error.message })
+    return null
+  }
+}
+
+function lackOf({ requires }: Scenario, target: Target): string | null {
+  for (const capability of requires) {
+    const lacking = isSetting(capability) ? null : target.lacks(capability)
+    if (lacking) return lacking
+  }
+  return null
+}
+
+async function runReads(items: readonly Item[], connection: Connection, context: Context): Promise<void> {
+  const { options, stop, report } = context
+  const queue = items.filter(item => !item.scenario.writes).values()
+  const work = async () => {
+    for (const item of queue) {
+      if (stop.reason) return
+      report(item, await judge(item, connection, options.strict))
+    }
+  }
+  await Promise.all(Array.from({ length: options.connections }, work))
+}
+
+async function runWrites(items: readonly Item[], connection: Connection, context: Context): Promise<void> {
+  const { options, stop, report } = context
+  const writing = items.filter(it => it.scenario.writes)
+  if (writing.length > 0 && writing.length < items.length) await putBackAfterReads(connection, stop)
+  for (const item of writing) {
+    if (stop.reason) return
+    if (!connection.endpoint.reset) {
+      report(item, unsent(item, 'not-applicable', 'it writes, and the target cannot be put back afterwards'))
+      continue
+    }
+    const result = await judge(item, connection, options.strict)
+    const failure = await resetFailure(connection)
+    report(item, result)
+    if (failure) stop.end({ kind: 'target-down', says: failure })
+  }
+}
+
+/**
+ * What only reads may leave traces all the same, such as a mail that was sent. Which reads came before must not matter
+ * to what writes: in a shard they are others.
+ */
+async function putBackAfterReads(connection: Connection, stop: Stop): Promise<void> {
+  if (stop.reason || !connection.endpoint.reset) return
+  const failure = await resetFailure(connection)
+  if (failure) stop.end({ kind: 'target-down', says: failure })
+}
+
+/** A world that could not be put back makes every later verdict worthless. */
+async function resetFailure(connection: Connection): Promise<string | null> {
+  try {
+    await connection.reset()
+    return null
+  } catch (error) {
+    if (error instanceof Error) return error.message
+    throw error
+  }
+}

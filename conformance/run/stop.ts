@@ -1,0 +1,53 @@
+import type { Result } from './result.ts'
+
+/** So many requests in a row without an answer, and the target is taken for lost. */
+const MOST_SILENT = 10
+
+/** Decides when a run ends before its last scenario. */
+export interface Stop {
+  /** Why the run ends; null while it goes on. */
+  readonly reason: StopReason | null
+  /** Looks at one more result. */
+  see(result: Result): void
+  /** Ends the run. The first reason stays. */
+  end(reason: StopReason): void
+}
+
+export interface StopReason {
+  readonly kind: 'target-down' | 'max-failures' | 'interrupted'
+  readonly says: string
+}
+
+export interface StopOptions {
+  /** End after so many failures; 0 is never. */
+  readonly maxFailures: number
+  readonly signal?: AbortSignal
+}
+
+export function watchForStop({ maxFailures, signal }: StopOptions): Stop {
+  let reason: StopReason | null = null
+  let failures = 0
+  let silent = 0
+  const end = (why: StopReason) => {
+    reason ??= why
+  }
+  const interrupt = () => end({ kind: 'interrupted', says: 'the run was interrupted' })
+  if (signal?.aborted) interrupt()
+  signal?.addEventListener('abort', interrupt, { once: true })
+  return {
+    get reason() {
+      return reason
+    },
+    end,
+    see: ({ verdict, steps }) => {
+      if (verdict === 'fail') failures++
+      silent = steps.at(-1)?.outcome.kind === 'no-answer' ? silent + 1 : 0
+      if (maxFailures > 0 && failures >= maxFailures) {
+        end({ kind: 'max-failures', says: `${failures} scenarios failed (--max-failures ${maxFailures})` })
+      }
+      if (silent >= MOST_SILENT) {
+        end({ kind: 'target-down', says: `the last ${silent} requests got no answer` })
+      }
+    },
+  }
+}

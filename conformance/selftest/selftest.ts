@@ -1,0 +1,135 @@
+import { DEFAULT_LIMITS } from '../client/limits.ts'
+import { isDiffering, type Result } from '../run/result.ts'
+import { run } from '../run/run.ts'
+import type { Scenario } from '../suite/clause.ts'
+import type { Suite } from '../suite/load-suite.ts'
+import { keepWorlds, oracleTarget, type QuirkFacts, type WorldSource } from '../targets/oracle.ts'
+
+/** What became of one quirk. */
+export interface QuirkResult extends QuirkFacts {
+  /** The scenario that turned red; null when the quirk survived the whole suite. */
+  readonly killedBy: string | null
+  /** Whether that scenario belongs to the clause that the quirk breaks. */
+  readonly isByOwnClause: boolean
+}
+
+export interface SelftestOptions {
+  readonly suite: Suite
+  readonly quirks: readonly QuirkFacts[]
+  /** Quirks under test at once. */
+  readonly parallel: number
+  readonly signal: AbortSignal
+  readonly onQuirk: (result: QuirkResult) => void
+}
+
+export interface Selftest {
+  /** Scenarios that are not green without any quirk: then nothing else can be believed. */
+  readonly notGreen: readonly Result[]
+  /** In the order of the quirks; fewer when interrupted. */
+  readonly quirks: readonly QuirkResult[]
+}
+
+/** Requests at once against one reference: more would only wait, as it shares our process. */
+const CONNECTIONS = 8
+
+/**
+ * Runs the suite against the reference as it is, then against the reference with each quirk, until something turns
+ * red: a suite that a wrong server can pass is no suite.
+ */
+export async function selftest(options: SelftestOptions): Promise<Selftest> {
+  const worlds = keepWorlds()
+  const notGreen = await baseline(options, worlds)
+  if (notGreen.length > 0) return { notGreen, quirks: [] }
+  const results = new Map<string, QuirkResult>()
+  const queue = options.quirks.values()
+  const work = async () => {
+    for (const quirk of queue) {
+      if (options.signal.aborted) return
+      const result = await tryQuirk(quirk, options, worlds)
+      if (!result) return
+      results.set(quirk.id, result)
+      options.onQuirk(result)
+    }
+  }
+  await Promise.all(Array.from({ length: options.parallel }, work))
+  return { notGreen, quirks: options.quirks.flatMap(({ id }) => results.get(id) ?? []) }
+}
+
+async function baseline({ suite, signal }: SelftestOptions, worlds: WorldSource): Promise<readonly Result[]> {
+  const scenarios = suite.clauses.flatMap(clause => clause.scenarios)
+  const { results } = await runAt({ suite, scenarios, quirks: [], signal, worlds, onResult: () => {} })
+  return results.filter(({ verdict }) => verdict !== 'pass')
+}
+
+/** The scenarios of the quirk's own clause come first: they are meant to kill it. Null when interrupted. */
+async function tryQuirk(
+  quirk: QuirkFacts,
+  { suite, signal }: SelftestOptions,
+  worlds: WorldSource,
+): Promise<QuirkResult | null> {
+  const all = suite.clauses.flatMap(clause => clause.scenarios)
+  const own = all.filter(scenario => scenario.clause === quirk.clause)
+  const others = all.filter(scenario => scenario.clause !== quirk.clause)
+  for (const scenarios of [own, others]) {
+    const killer = await firstRed(scenarios, quirk.id, { suite, signal, worlds })
+    if (killer) return { ...quirk, killedBy: killer.id, isByOwnClause: killer.clause === quirk.clause }
+    if (signal.aborted) return null
+  }
+  return { ...quirk, killedBy: null, isByOwnClause: false }
+}
+
+interface Setup {
+  readonly suite: Suite
+  readonly signal: AbortSignal
+  readonly worlds: WorldSource
+}
+
+async function firstRed(
+  scenarios: readonly Scenario[],
+  quirk: string,
+  setup: Setup,
+): Promise<Scenario | null> {
+  if (scenarios.length === 0) return null
+  const found = new AbortController()
+  let killer: Scenario | null = null
+  await runAt({
+    ...setup,
+    scenarios,
+    quirks: [quirk],
+    signal: AbortSignal.any([setup.signal, found.signal]),
+    onResult: ({ verdict, scenario }) => {
+      if (!isDiffering(verdict)) return
+      killer ??= scenario
+      found.abort()
+    },
+  })
+  return killer
+}
+
+interface RunAt extends Setup {
+  readonly scenarios: readonly Scenario[]
+  readonly quirks: readonly string[]
+  readonly onResult: (result: Result) => void
+}
+
+async function runAt({ suite, scenarios, quirks, signal, worlds, onResult }: RunAt) {
+  const target = oracleTarget({ specs: suite.directory, quirks, worlds })
+  try {
+    return await run({
+      specs: suite.directory,
+      clauses: suite.clauses,
+      scenarios,
+      target,
+      strict: false,
+      maxFailures: 0,
+      repeatEach: 1,
+      connections: CONNECTIONS,
+      limits: DEFAULT_LIMITS,
+      environment: {},
+      signal,
+      onResult,
+    })
+  } finally {
+    await target.close()
+  }
+}

@@ -1,0 +1,146 @@
+import { matcherIn } from '../compare/compare.ts'
+import type { Expectation } from '../compare/expectation.ts'
+import { matchers } from '../compare/matchers.ts'
+import { PathError, parsePath } from '../compare/path.ts'
+import type { ClauseDocument, ScenarioDocument, StepDocument } from './clause-document.ts'
+import { entriesNamedIn } from './placeholder.ts'
+import { type Problem, shown } from './problem.ts'
+import type { WorldKeys } from './worlds.ts'
+
+type Found = Omit<Problem, 'file'>
+
+/** What a JSON Schema cannot say: one of two keys, ids that belong together, paths and matchers that can be read. */
+export function checkClause(document: ClauseDocument, file: string, worlds: WorldKeys): readonly Problem[] {
+  return [...checkHead(document), ...checkScenarios(document, worlds)].map(found => ({ file, ...found }))
+}
+
+function checkHead(document: ClauseDocument): Found[] {
+  const found: Found[] = []
+  if ((document.scenarios === undefined) === (document.untestable === undefined)) {
+    found.push(
+      problem(
+        'scenarios',
+        document.scenarios ? 'scenarios and untestable' : undefined,
+        'one of scenarios and untestable',
+      ),
+    )
+  }
+  const isObserved = document.status === 'observed'
+  if (isObserved && !document.source.some(source => typeof source !== 'string')) {
+    found.push(
+      problem('source', document.source, 'the real program that was observed: {program, version, evidence}'),
+    )
+  }
+  if (document.status === 'documented' && !document.source.some(source => typeof source === 'string')) {
+    found.push(problem('source', document.source, 'the id of a statement of the documentation'))
+  }
+  if (document.status === 'assumed' && !document.why) {
+    found.push(problem('why', undefined, 'why this was assumed'))
+  }
+  return found
+}
+
+function checkScenarios(document: ClauseDocument, worlds: WorldKeys): Found[] {
+  return (document.scenarios ?? []).flatMap((scenario, index) => [
+    ...checkScenario(scenario, document.clause, worlds).map(found => below(`scenarios[${index}]`, found)),
+  ])
+}
+
+function checkScenario(scenario: ScenarioDocument, clause: string, worlds: WorldKeys): Found[] {
+  const found: Found[] = []
+  if (!scenario.id.startsWith(`${clause}.`)) {
+    found.push(problem('id', scenario.id, `an id that begins with ${clause}.`))
+  }
+  const keys = worlds.keysOf(scenario.world)
+  if (!keys) return [...found, problem('world', scenario.world, `one of ${worlds.names.join(', ')}`)]
+  const { steps } = scenario
+  if (!steps) return [...found, ...checkStep(scenario, keys)]
+  if (isStep(scenario)) found.push(problem('steps', 'steps and a request', 'one of the two'))
+  return [...found, ...steps.flatMap((step, n) => checkStep(step, keys).map(it => below(`steps[${n}]`, it)))]
+}
+
+function isStep({ request, graphql, expect, accept }: StepDocument): boolean {
+  return request !== undefined || graphql !== undefined || expect !== undefined || accept !== undefined
+}
+
+function checkStep(step: StepDocument, keys: ReadonlyMap<string, string>): Found[] {
+  const found: Found[] = []
+  if ((step.request === undefined) === (step.graphql === undefined)) {
+    found.push(problem('request', step.request, 'one of request and graphql'))
+  }
+  if ((step.expect === undefined) === (step.accept === undefined)) {
+    found.push(problem('expect', step.expect, 'one of expect and accept'))
+  }
+  if (step.token && step.as !== 'integration') {
+    found.push(problem('token', step.as, 'as: integration, whose token it changes'))
+  }
+  for (const { plural } of entriesNamedIn([
+    step.request,
+    step.graphql,
+    step.variables,
+    step.expect,
+    step.accept,
+  ])) {
+    if (!keys.has(plural))
+      found.push(problem('request', `<${plural}:…>`, `a type of keys.json: ${[...keys.keys()]}`))
+  }
+  const expectations = step.expect ? [step.expect] : (step.accept ?? []).map(accepted => accepted.expect)
+  found.push(...expectations.flatMap(checkExpectation))
+  found.push(...Object.entries(step.save ?? {}).flatMap(([name, path]) => checkSave(name, path)))
+  return found
+}
+
+function checkSave(name: string, path: string): Found[] {
+  const problems = checkPath(path, `save.${name}`)
+  if (!matcherIn(`<${name}>`)) return problems
+  return [...problems, problem(`save.${name}`, name, `another name: <${name}> is a matcher`)]
+}
+
+function checkExpectation(expect: Expectation): Found[] {
+  const body = Object.entries(expect.body ?? {})
+  return [
+    ...body.flatMap(([path, value]) => [
+      ...checkPath(path, `expect.body["${path}"]`),
+      ...checkMatchers(value, `expect.body["${path}"]`),
+    ]),
+    ...Object.entries(expect.headers ?? {}).flatMap(([name, value]) =>
+      checkMatchers(value, `expect.headers.${name}`),
+    ),
+    ...checkMatchers(expect.text, 'expect.text'),
+  ]
+}
+
+function checkPath(path: string, where: string): Found[] {
+  try {
+    parsePath(path)
+    return []
+  } catch (error) {
+    if (error instanceof PathError)
+      return [problem(where, path, `a path such as data[*].id (${error.message})`)]
+    throw error
+  }
+}
+
+function checkMatchers(value: unknown, where: string): Found[] {
+  if (typeof value !== 'object' || value === null) return []
+  const use = matcherIn(value)
+  const wanted = use?.matcher.operandProblem?.(use.operand)
+  if (use && wanted) return [problem(`${where}.${use.matcher.name}`, use.operand, wanted)]
+  const keys = Object.keys(value)
+  if (!use && keys.length === 1 && keys[0]?.startsWith('$')) {
+    return [problem(where, keys[0], `one of ${operators()}`)]
+  }
+  return Object.entries(value).flatMap(([key, item]) => checkMatchers(item, `${where}.${key}`))
+}
+
+function operators(): string {
+  return matchers.flatMap(({ name }) => (name.startsWith('$') ? [name] : [])).join(', ')
+}
+
+function problem(path: string, found: unknown, expected: string): Found {
+  return { path, found: shown(found), expected }
+}
+
+function below(parent: string, found: Found): Found {
+  return { ...found, path: `${parent}.${found.path}` }
+}

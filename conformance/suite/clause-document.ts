@@ -1,0 +1,45 @@
+import type { Expectation } from '../compare/expectation.ts'
+import type { ClauseStatus, Source, TokenChanges } from './clause.ts'
+
+/** A clause file as it is written, once it fits `specs/schemas/clause.schema.json`. */
+export interface ClauseDocument {
+  readonly clause: string
+  readonly says: string
+  readonly source: readonly Source[]
+  readonly status: ClauseStatus
+  readonly why?: string
+  readonly disagrees?: string
+  readonly unit?: 'none'
+  readonly untestable?: string
+  readonly scenarios?: readonly ScenarioDocument[]
+}
+
+export interface ScenarioDocument extends StepDocument {
+  readonly id: string
+  readonly says: string
+  readonly world: string
+  readonly writes?: boolean
+  readonly requires?: readonly string[]
+  readonly tags?: readonly string[]
+  readonly steps?: readonly StepDocument[]
+}
+
+export interface StepDocument {
+  readonly request?: string | RequestDocument
+  readonly graphql?: string
+  readonly variables?: Readonly<Record<string, unknown>>
+  readonly operationName?: string
+  readonly as?: string
+  readonly token?: TokenChanges
+  readonly expect?: Expectation
+  readonly accept?: readonly { readonly who: string; readonly expect: Expectation }[]
+  readonly save?: Readonly<Record<string, string>>
+}
+
+export interface RequestDocument {
+  readonly method: string
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly as?: string
+}

@@ -1,0 +1,88 @@
+import type { Expectation } from '../compare/expectation.ts'
+
+export const SERVICES = ['content', 'platform'] as const
+export type Service = (typeof SERVICES)[number]
+
+/** A real program's answer as the source of an observed clause. */
+export interface Observation {
+  readonly program: string
+  readonly version: string
+  readonly evidence: string
+}
+
+/** A statement id of the documentation (`content/…`, `platform/…`), or an observation. */
+export type Source = string | Observation
+
+export type ClauseStatus = 'documented' | 'observed' | 'assumed'
+
+/** One rule of a service, in one sentence, with the scenarios that show it. */
+export interface Clause {
+  readonly id: string
+  readonly says: string
+  readonly status: ClauseStatus
+  readonly service: Service
+  readonly sources: readonly Source[]
+  /** The clause's file, relative to the specs directory, with forward slashes. */
+  readonly file: string
+  readonly why: string | null
+  readonly disagrees: string | null
+  /** Why no request can show it; then there are no scenarios. */
+  readonly untestable: string | null
+  /** False when the clause's behaviour is not one unit of the reference. */
+  readonly hasUnit: boolean
+  readonly scenarios: readonly Scenario[]
+}
+
+/** One request, or a short sequence, with what is expected. */
+export interface Scenario {
+  readonly id: string
+  readonly says: string
+  readonly clause: string
+  readonly service: Service
+  readonly world: string
+  readonly writes: boolean
+  /** Capabilities that the target must have. */
+  readonly requires: readonly string[]
+  readonly tags: readonly string[]
+  /** At least one. */
+  readonly steps: readonly Step[]
+}
+
+export interface Step {
+  readonly request: RequestSpec
+  /** What is accepted, at least one; the first is what the reference does. */
+  readonly accepted: readonly Accepted[]
+  /** Names for parts of the answer, by path into its body. */
+  readonly save: Readonly<Record<string, string>>
+}
+
+/** A request as the scenario writes it; ids are still placeholders. */
+export interface RequestSpec {
+  readonly method: string
+  /** Path and query. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  /** Undefined: none. A text is sent as it is, anything else as JSON. */
+  readonly body: unknown
+  /** The caller: `public`, `user:<username>`, `token:<name>`, `content-key`, `integration`, `session:<email>`. */
+  readonly as: string
+  /** How the token of the caller `integration` deviates from a good one; null: not at all. */
+  readonly token: TokenChanges | null
+  /** Which door it knocks at: GraphQL has ids as texts. */
+  readonly door: 'rest' | 'graphql'
+}
+
+/** What a JSON web token has otherwise than the one that an integration would sign. Null takes a part away. */
+export interface TokenChanges {
+  readonly header?: Readonly<Record<string, unknown>>
+  /** `iat`, `exp` and `nbf` are in seconds from now. */
+  readonly claims?: Readonly<Record<string, unknown>>
+  /** Hexadecimal digits in place of the key's secret. */
+  readonly secret?: string
+}
+
+export interface Accepted {
+  /** Who answers so; null when there is only one accepted answer. */
+  readonly who: string | null
+  readonly expect: Expectation
+}

@@ -1,0 +1,80 @@
+import type { Accepted, Clause, RequestSpec, Scenario, Service, Step } from './clause.ts'
+import type { ClauseDocument, RequestDocument, ScenarioDocument, StepDocument } from './clause-document.ts'
+
+/** A checked clause document as the runner works with it: every default filled in, one form for each thing. */
+export function clauseOf(document: ClauseDocument, file: string): Clause {
+  const service: Service = document.clause.startsWith('platform.') ? 'platform' : 'content'
+  return {
+    id: document.clause,
+    says: document.says,
+    status: document.status,
+    service,
+    sources: document.source,
+    file,
+    why: document.why ?? null,
+    disagrees: document.disagrees ?? null,
+    untestable: document.untestable ?? null,
+    hasUnit: document.unit !== 'none',
+    scenarios: (document.scenarios ?? []).map(scenario => scenarioOf(scenario, document.clause, service)),
+  }
+}
+
+function scenarioOf(document: ScenarioDocument, clause: string, service: Service): Scenario {
+  return {
+    id: document.id,
+    says: document.says,
+    clause,
+    service,
+    world: document.world,
+    writes: document.writes ?? false,
+    requires: document.requires ?? [],
+    tags: document.tags ?? [],
+    steps: (document.steps ?? [document]).map(stepOf),
+  }
+}
+
+function stepOf(document: StepDocument): Step {
+  return { request: requestOf(document), accepted: acceptedOf(document), save: document.save ?? {} }
+}
+
+function acceptedOf({ accept, expect }: StepDocument): readonly Accepted[] {
+  if (accept) return accept
+  return expect ? [{ who: null, expect }] : []
+}
+
+function requestOf(document: StepDocument): RequestSpec {
+  if (document.graphql !== undefined) return graphqlRequest(document, document.graphql)
+  const request = typeof document.request === 'string' ? requestLine(document.request) : document.request
+  if (!request) throw new Error('invariant: a checked step has a request')
+  return {
+    method: request.method,
+    path: request.path,
+    headers: request.headers ?? {},
+    body: request.body,
+    as: request.as ?? document.as ?? 'public',
+    token: document.token ?? null,
+    door: isGraphqlPath(request.path) ? 'graphql' : 'rest',
+  }
+}
+
+function requestLine(text: string): RequestDocument {
+  const space = text.indexOf(' ')
+  return { method: text.slice(0, space), path: text.slice(space + 1) }
+}
+
+function graphqlRequest(document: StepDocument, query: string): RequestSpec {
+  const { variables, operationName } = document
+  return {
+    method: 'POST',
+    path: '/graphql',
+    headers: {},
+    body: { query, ...(variables && { variables }), ...(operationName !== undefined && { operationName }) },
+    as: document.as ?? 'public',
+    token: null,
+    door: 'graphql',
+  }
+}
+
+function isGraphqlPath(path: string): boolean {
+  return /^\/graphql(\?|$)/.test(path)
+}

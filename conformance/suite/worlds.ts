@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isObject } from '../compare/json-value.ts'
+import { UsageError } from '../usage-error.ts'
+import type { Service } from './clause.ts'
+
+/** The world that carries nearly all scenarios of a service; a real target holds it unless told otherwise. */
+export const MAIN_WORLDS: Readonly<Record<Service, string>> = { content: 'restaurants', platform: 'gazette' }
+
+/** The worlds that scenarios may start from, and the natural key of each of their types by plural name. */
+export interface WorldKeys {
+  readonly names: readonly string[]
+  /** Undefined when there is no such world; empty when it declares no keys. */
+  keysOf(world: string): ReadonlyMap<string, string> | undefined
+}
+
+/** The directory of a world of the suite. */
+export function worldDirectory(specs: string, world: string): string {
+  return join(specs, 'worlds', world)
+}
+
+/** Reads `worlds/<name>/keys.json` of each world. */
+export function readWorldKeys(specs: string): WorldKeys {
+  const directory = join(specs, 'worlds')
+  const names = existsSync(directory) ? directoriesIn(directory) : []
+  const keys = new Map(names.map(name => [name, readKeys(join(directory, name, 'keys.json'))]))
+  return { names, keysOf: world => keys.get(world) }
+}
+
+function directoriesIn(directory: string): readonly string[] {
+  const entries = readdirSync(directory, { withFileTypes: true })
+  return entries.flatMap(entry => (entry.isDirectory() ? [entry.name] : [])).sort()
+}
+
+function readKeys(file: string): ReadonlyMap<string, string> {
+  if (!existsSync(file)) return new Map()
+  const keys: unknown = readJson(file)
+  if (!isObject(keys))
+    throw new UsageError(`${file}: found ${JSON.stringify(keys)}, expected {"<plural>": "<attribute>"}`)
+  return new Map(
+    Object.entries(keys).map(([plural, attribute]) => {
+      if (typeof attribute === 'string') return [plural, attribute]
+      throw new UsageError(
+        `${file}: ${plural}: found ${JSON.stringify(attribute)}, expected the name of an attribute`,
+      )
+    }),
+  )
+}
+
+/** Parses a JSON file. A file that is not JSON is the caller's mistake. */
+export function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new UsageError(`${file}: found no JSON: ${error.message}`)
+    throw error
+  }
+}

@@ -1,0 +1,125 @@
+import type { Client } from '../client/client.ts'
+import type { WireRequest } from '../client/wire-request.ts'
+import type { TokenChanges } from '../suite/clause.ts'
+import { adminToken } from './admin-token.ts'
+import type { Credentials } from './credentials.ts'
+import { type Proof, signIn } from './platform-session.ts'
+import { CannotJudge } from './target.ts'
+
+/** Puts a caller's proof into requests. */
+export interface Callers {
+  /**
+   * The request as this caller sends it, the token of an integration with the changes given. Throws CannotJudge
+   * when the proof cannot be had.
+   */
+  sign(request: WireRequest, as: string, token?: TokenChanges | null): Promise<WireRequest>
+  /** Forgets sessions, which a reset ends. Tokens and JWTs stay: a reset keeps users and keys. */
+  forgetSessions(): void
+  /** Proofs that were made during the run: no report may show them. */
+  secrets(): readonly string[]
+}
+
+export function callersOf(client: Client, credentials: Credentials): Callers {
+  const jwts = new Map<string, Promise<string>>()
+  const sessions = new Map<string, Promise<Proof>>()
+  const made: string[] = []
+  const keep = async (secret: Promise<string>) => {
+    made.push(await secret)
+    return secret
+  }
+  const session = async (email: string, prefix: string): Promise<Proof> => {
+    const password = needed(credentials.password(email), `password of ${email}`)
+    const proof = await signIn(client, credentials, { email, password, prefix })
+    made.push(...SECRET_HEADERS.flatMap(name => proof[name] ?? []))
+    return proof
+  }
+  const bearer = (request: WireRequest, token: string) =>
+    withHeader(request, 'authorization', `Bearer ${token}`)
+
+  const sign = async (
+    request: WireRequest,
+    as: string,
+    changes: TokenChanges | null = null,
+  ): Promise<WireRequest> => {
+    const [kind, name] = splitCaller(as)
+    switch (kind) {
+      case 'public':
+        return request
+      case 'user':
+        return bearer(request, await once(jwts, name, () => keep(logIn(client, credentials, name))))
+      case 'token':
+        return bearer(request, needed(credentials.token(name), `API token ${name}`))
+      case 'content-key':
+        return withQuery(request, 'key', needed(credentials.contentKey, 'content API key'))
+      case 'integration': {
+        const token = adminToken(needed(credentials.adminKey, 'admin API key'), request.path, changes, now())
+        // Not among the secrets: each request has a token of its own, and reports know a JWT by its shape.
+        return withHeader(request, 'authorization', `Platform ${token}`)
+      }
+      case 'session': {
+        const prefix = prefixOf(request.path)
+        const proof = await once(sessions, `${prefix}${name}`, () => session(name, prefix))
+        return { ...request, headers: { ...proof, ...request.headers } }
+      }
+      default:
+        throw new Error(`invariant: a checked scenario has no caller ${as}`)
+    }
+  }
+  return { sign, forgetSessions: () => sessions.clear(), secrets: () => made }
+}
+
+/** Headers of a signed-in user that no report may show. */
+const SECRET_HEADERS = ['cookie', 'authorization'] as const
+
+/** Seconds since the epoch. */
+function now(): number {
+  return Math.floor(Date.now() / 1000)
+}
+
+/** The version prefix of a platform's URL, with its slash: `v4/`; empty for the single URL. */
+function prefixOf(path: string): string {
+  return /^\/platform\/api\/((?:v[\d.]+|canary)\/)/.exec(path)?.[1] ?? ''
+}
+
+function splitCaller(as: string): readonly [kind: string, name: string] {
+  const colon = as.indexOf(':')
+  return colon < 0 ? [as, ''] : [as.slice(0, colon), as.slice(colon + 1)]
+}
+
+function once<T>(cache: Map<string, Promise<T>>, name: string, make: () => Promise<T>): Promise<T> {
+  const known = cache.get(name)
+  if (known) return known
+  const made = make()
+  cache.set(name, made)
+  return made
+}
+
+function needed<T>(value: T | null, what: string): T {
+  if (value === null) throw new CannotJudge(`the world has no ${what}, and the environment gives none`)
+  return value
+}
+
+function withHeader(request: WireRequest, name: string, value: string): WireRequest {
+  return { ...request, headers: { ...request.headers, [name]: value } }
+}
+
+function withQuery(request: WireRequest, name: string, value: string): WireRequest {
+  const separator = request.path.includes('?') ? '&' : '?'
+  return { ...request, path: `${request.path}${separator}${name}=${encodeURIComponent(value)}` }
+}
+
+async function logIn(client: Client, credentials: Credentials, user: string): Promise<string> {
+  const password = needed(credentials.password(user), `password of ${user}`)
+  const outcome = await client.send(post('/api/auth/local', { identifier: user, password }))
+  const jwt = outcome.kind === 'answer' ? Object(outcome.json).jwt : undefined
+  if (typeof jwt === 'string') return jwt
+  throw new CannotJudge(`${user} cannot log in by POST /api/auth/local: ${describe(outcome)}`)
+}
+
+function post(path: string, body: unknown): WireRequest {
+  return { method: 'POST', path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}
+
+function describe(outcome: Awaited<ReturnType<Client['send']>>): string {
+  return outcome.kind === 'answer' ? `the answer was ${outcome.status}` : outcome.says
+}

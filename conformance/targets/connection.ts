@@ -1,0 +1,98 @@
+import { type Client, openClient } from '../client/client.ts'
+import type { Limits } from '../client/limits.ts'
+import { readWorldKeys, worldDirectory } from '../suite/worlds.ts'
+import { type BrandWords, neutralWords } from './brand.ts'
+import { type Callers, callersOf } from './callers.ts'
+import { type Credentials, readCredentials } from './credentials.ts'
+import { type IdBook, openIdBook } from './ids.ts'
+import { CannotJudge, type Endpoint, type Setting } from './target.ts'
+
+/** An endpoint in use: everything that scenarios of its world need. */
+export interface Connection {
+  readonly endpoint: Endpoint
+  readonly client: Client
+  readonly callers: Callers
+  readonly contentIds: IdBook
+  readonly platformIds: IdBook
+  /** What a scenario is to use in its place; undefined: all scenarios use this one. */
+  readonly forScenario?: (id: string) => Connection
+  /** Texts that no report may show. */
+  secrets(): readonly string[]
+  /** Puts the world back. Throws CannotJudge when the target refuses. */
+  reset(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface ConnectOptions extends Setting {
+  readonly specs: string
+  readonly connections: number
+  readonly limits: Limits
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly signal?: AbortSignal
+}
+
+export function connect(endpoint: Endpoint, options: ConnectOptions): Connection {
+  const { connections, limits, environment, signal } = options
+  const { url, manner, brand = neutralWords } = endpoint
+  const client = branded(openClient({ url, connections, limits, manner, ...(signal && { signal }) }), brand)
+  // Not ended by an interruption: a world that was written to is put back all the same.
+  const upkeep = openClient({ url, connections: 1, limits, manner })
+  const credentials = readCredentials(worldDirectory(options.specs, options.world), environment)
+  const callers = callersOf(client, credentials)
+  const idBook = idBookMaker({ ...options, client, callers, credentials })
+  const [contentIds, platformIds] = [idBook('content'), idBook('platform')]
+  return {
+    endpoint,
+    client,
+    callers,
+    contentIds,
+    platformIds,
+    secrets: () => [...credentials.secrets, ...callers.secrets(), ...(manner?.secrets ?? [])],
+    reset: async () => {
+      contentIds.forget()
+      platformIds.forget()
+      callers.forgetSessions()
+      await putBack(endpoint, upkeep)
+    },
+    close: async () => {
+      await Promise.all([client.close(), upkeep.close()])
+    },
+  }
+}
+
+/** Sessions and lists of ids are asked for in the neutral words, too. */
+function branded(client: Client, brand: BrandWords): Client {
+  return {
+    ...client,
+    send: request => client.send(request.path.startsWith('/platform/') ? brand.request(request) : request),
+  }
+}
+
+interface Parts {
+  readonly client: Client
+  readonly callers: Callers
+  readonly credentials: Credentials
+  readonly specs: string
+  readonly world: string
+  readonly platformVersion: string | null
+}
+
+function idBookMaker({ client, callers, credentials, specs, world, platformVersion }: Parts) {
+  const keys = readWorldKeys(specs).keysOf(world) ?? new Map<string, string>()
+  return (service: 'content' | 'platform') =>
+    openIdBook({
+      service,
+      keys,
+      readers: credentials.readers,
+      platformVersion,
+      staff: credentials.staff,
+      get: async (path, as) =>
+        client.send(await callers.sign({ method: 'GET', path, headers: {}, body: null }, as)),
+    })
+}
+
+async function putBack({ reset }: Endpoint, client: Client): Promise<void> {
+  if (!reset) throw new Error('invariant: only a target with a reset is asked for one')
+  const refusal = await reset.run(client)
+  if (refusal !== null) throw new CannotJudge(`the world could not be put back by ${reset.says}: ${refusal}`)
+}

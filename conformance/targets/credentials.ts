@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { isObject, type JsonObject } from '../compare/json-value.ts'
+import { readJson } from '../suite/worlds.ts'
+import type { AdminKey } from './admin-token.ts'
+
+/** What callers of a world prove themselves with. Null: there is none. */
+export interface Credentials {
+  password(user: string): string | null
+  token(name: string): string | null
+  /** Names of API tokens that may read everything, the strongest first. */
+  readonly readers: readonly string[]
+  readonly contentKey: string | null
+  /** The platform's first user; null when there is none. */
+  readonly staff: string | null
+  readonly adminKey: AdminKey | null
+  /** The client of the platform's admin interface, by which the first generation signs users in. */
+  readonly adminClient: { readonly slug: string; readonly secret: string } | null
+  /** Where the world says that its site is. */
+  readonly siteUrl: string | null
+  /** Everything above that no report may show. */
+  readonly secrets: readonly string[]
+}
+
+const ADMIN_CLIENT = 'platform-admin'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Credentials from the world's own files: passwords of `data.json` and `platform.json`, tokens of `options.json`, keys
+ * of `platform.json`. The environment wins: `ASSAYER_TOKEN_<NAME>`, `ASSAYER_PASSWORD_<USER>`,
+ * `ASSAYER_CONTENT_KEY` and `ASSAYER_ADMIN_KEY` (`id:secret`); a name's odd characters are written `_`.
+ */
+export function readCredentials(world: string, environment: Environment): Credentials {
+  const passwords = passwordsOf(world)
+  const tokens = listIn(fileOf(world, 'options.json'), 'apiTokens')
+  const platform = fileOf(world, 'platform.json')
+  const contentKey = environment.ASSAYER_CONTENT_KEY ?? textIn(listIn(platform, 'content_api_keys')[0], 'key')
+  const adminKey =
+    adminKeyFrom(environment.ASSAYER_ADMIN_KEY) ?? adminKeyIn(listIn(platform, 'admin_api_keys')[0])
+  const token = (name: string) =>
+    environment[credentialVariable('TOKEN', name)] ??
+    textIn(
+      tokens.find(it => it.name === name),
+      'accessKey',
+    )
+  return {
+    password: user => environment[credentialVariable('PASSWORD', user)] ?? passwords.get(user) ?? null,
+    token,
+    readers: readersAmong(tokens),
+    contentKey,
+    staff: textIn(listIn(platform, 'users')[0], 'email'),
+    adminKey,
+    adminClient: adminClientIn(platform),
+    siteUrl: textIn(isObject(platform.site) ? platform.site : undefined, 'url'),
+    secrets: [
+      ...passwords.values(),
+      ...tokens.flatMap(it => textIn(it, 'accessKey') ?? []),
+      ...Object.entries(environment).flatMap(([name, value]) => (isSecret(name) && value ? [value] : [])),
+      ...[contentKey, adminKey?.secret, adminClientIn(platform)?.secret].flatMap(it => it ?? []),
+    ],
+  }
+}
+
+/** The environment variable that holds a token or a password. */
+export function credentialVariable(kind: 'TOKEN' | 'PASSWORD', name: string): string {
+  return `ASSAYER_${kind}_${name.toUpperCase().replace(/[^A-Z0-9]/g, '_')}`
+}
+
+function isSecret(name: string): boolean {
+  return /^ASSAYER_(TOKEN_|PASSWORD_|CONTENT_KEY$|ADMIN_KEY$)/.test(name)
+}
+
+function passwordsOf(world: string): ReadonlyMap<string, string> {
+  const users = listIn(fileOf(world, 'data.json'), 'plugin::users-permissions.user')
+  const staff = listIn(fileOf(world, 'platform.json'), 'users')
+  const named = [
+    ...users.map(user => [user.username, user]),
+    ...staff.map(user => [user.email, user]),
+  ] as const
+  return new Map(
+    named.flatMap(([name, user]) => {
+      const password = textIn(isObject(user) ? user : undefined, 'password')
+      return typeof name === 'string' && password !== null ? [[name, password] as const] : []
+    }),
+  )
+}
+
+function readersAmong(tokens: readonly JsonObject[]): readonly string[] {
+  const ofType = (type: string) =>
+    tokens.flatMap(it =>
+      it.type === type && it.expiresAt === undefined && typeof it.name === 'string' ? [it.name] : [],
+    )
+  return [...ofType('full-access'), ...ofType('read-only')]
+}
+
+function adminKeyFrom(text: string | undefined): Credentials['adminKey'] {
+  const [id, secret] = text?.split(':') ?? []
+  return id && secret ? { id, secret } : null
+}
+
+function adminKeyIn(row: JsonObject | undefined): Credentials['adminKey'] {
+  const [id, secret] = [textIn(row, 'id'), textIn(row, 'secret')]
+  return id && secret ? { id, secret } : null
+}
+
+function adminClientIn(platform: JsonObject): Credentials['adminClient'] {
+  const secret = textIn(
+    listIn(platform, 'clients').find(it => it.slug === ADMIN_CLIENT),
+    'secret',
+  )
+  return secret === null ? null : { slug: ADMIN_CLIENT, secret }
+}
+
+function fileOf(world: string, name: string): JsonObject {
+  const file = join(world, name)
+  const value = existsSync(file) ? readJson(file) : {}
+  return isObject(value) ? value : {}
+}
+
+function listIn(value: JsonObject, key: string): readonly JsonObject[] {
+  const list = value[key]
+  return Array.isArray(list) ? list.filter(isObject) : []
+}
+
+function textIn(value: JsonObject | undefined, key: string): string | null {
+  const text = value?.[key]
+  return typeof text === 'string' ? text : null
+}

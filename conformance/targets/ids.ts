@@ -1,0 +1,90 @@
+import type { Outcome } from '../client/outcome.ts'
+import { isObject } from '../compare/json-value.ts'
+import type { EntryName } from '../suite/placeholder.ts'
+import { type ListWay, type Readers, waysOf } from './list-ways.ts'
+import { CannotJudge } from './target.ts'
+
+/** Finds out which id an entry has on the target, by its natural key. */
+export interface IdBook {
+  /** The id as the target writes it. Throws CannotJudge when it cannot be found out. */
+  idOf(entry: EntryName): Promise<unknown>
+  /** Forgets all ids: the world was put back, and entries may have new ones. */
+  forget(): void
+}
+
+export interface IdBookOptions extends Readers {
+  /** Sends a GET as a caller. */
+  readonly get: (path: string, as: string) => Promise<Outcome>
+  /** The attribute that is the natural key, by plural name. */
+  readonly keys: ReadonlyMap<string, string>
+  readonly service: 'content' | 'platform'
+}
+
+/** Ids by natural key; null where two entries have the same key. */
+type Ids = ReadonlyMap<string, unknown>
+
+const AMBIGUOUS = Symbol('ambiguous')
+
+/** Reads each type's list when its first entry is asked for, and keeps it until `forget`. */
+export function openIdBook(options: IdBookOptions): IdBook {
+  const lists = new Map<string, Promise<Ids>>()
+  return {
+    forget: () => lists.clear(),
+    idOf: async ({ plural, key }) => {
+      const list = lists.get(plural) ?? readIds(plural, options)
+      lists.set(plural, list)
+      const id = (await list).get(key)
+      if (id === undefined) throw new CannotJudge(`the target has no entry of ${plural} named ${key}`)
+      if (id === AMBIGUOUS) throw new CannotJudge(`the target has two entries of ${plural} named ${key}`)
+      return id
+    },
+  }
+}
+
+/** Tries one way of listing after the other; what each answered stands in the message when none works. */
+async function readIds(plural: string, options: IdBookOptions): Promise<Ids> {
+  const { get, keys, service } = options
+  const attribute = keys.get(plural)
+  if (attribute === undefined) throw new Error(`invariant: a checked scenario names no entry of ${plural}`)
+  const tried: string[] = []
+  for (const way of waysOf(service, plural, options)) {
+    const read = await readPages(way, get).catch(reasonOf)
+    if (Array.isArray(read)) return idsByKey(read, attribute)
+    tried.push(`GET ${way.path(1)} as ${way.as}: ${read}`)
+  }
+  throw new CannotJudge(`the ids of ${plural} cannot be read (${tried.join('; ')})`)
+}
+
+/** A caller whom nobody can be is one way less, not the end. */
+function reasonOf(error: unknown): string {
+  if (error instanceof CannotJudge) return error.message
+  throw error
+}
+
+/** More pages than any world of the suite has: a target whose page count lies must not hold up the run. */
+const MOST_PAGES = 50
+
+async function readPages(way: ListWay, get: IdBookOptions['get']): Promise<readonly unknown[] | string> {
+  const items: unknown[] = []
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const outcome = await get(way.path(page), way.as)
+    if (outcome.kind === 'no-answer') return outcome.says
+    const found = outcome.status === 200 ? way.itemsOf(outcome.json) : null
+    if (found === null) return `status ${outcome.status}`
+    items.push(...found.items)
+    if (!found.isMore) break
+  }
+  return items
+}
+
+function idsByKey(items: readonly unknown[], attribute: string): Ids {
+  const ids = new Map<string, unknown>()
+  for (const item of items) {
+    if (!isObject(item)) continue
+    const value = isObject(item.attributes) ? item.attributes[attribute] : item[attribute]
+    if (value === undefined || value === null) continue
+    const key = String(value)
+    ids.set(key, ids.has(key) ? AMBIGUOUS : item.id)
+  }
+  return ids
+}

@@ -1,0 +1,81 @@
+import { isObject } from '../compare/json-value.ts'
+
+/** One way of asking a service for all entries of a type. */
+export interface ListWay {
+  readonly as: string
+  path(page: number): string
+  /** The items of one answer and whether another page follows; null when the body is no such list. */
+  itemsOf(body: unknown): { readonly items: readonly unknown[]; readonly isMore: boolean } | null
+}
+
+/** Who may read, and how. */
+export interface Readers {
+  /** Names of API tokens that may read what the public may not. */
+  readonly readers: readonly string[]
+  /** The version that the platform runs as; null for its own. Up to 4.x it stands in its URLs. */
+  readonly platformVersion: string | null
+  /** Somebody who may sign in at the platform; null when nobody may. */
+  readonly staff: string | null
+}
+
+/** The ways to try, the most telling first: with drafts and all locales, and as a caller who may read more. */
+export function waysOf(
+  service: 'content' | 'platform',
+  plural: string,
+  { readers, platformVersion, staff }: Readers,
+): readonly ListWay[] {
+  if (service === 'platform') return platformWays(plural, platformVersion, staff)
+  const bare = BARE_LISTS[plural]
+  const callers = ['public', ...readers.map(name => `token:${name}`)]
+  if (bare !== undefined) return callers.map(as => ({ as, path: () => bare, itemsOf: bareItems }))
+  return ['publicationState=preview&locale=all&', ''].flatMap(parameters =>
+    callers.map(as => contentWay(plural, parameters, as)),
+  )
+}
+
+/** Plugin types answer a list without `data` and `meta`, and take no pagination. */
+const BARE_LISTS: Readonly<Record<string, string>> = { users: '/api/users', files: '/api/upload/files' }
+
+function bareItems(body: unknown): ReturnType<ListWay['itemsOf']> {
+  return Array.isArray(body) ? { items: body, isMore: false } : null
+}
+
+function contentWay(plural: string, parameters: string, as: string): ListWay {
+  return {
+    as,
+    path: page => `/api/${plural}?${parameters}pagination[page]=${page}&pagination[pageSize]=100`,
+    itemsOf: body => {
+      if (!isObject(body) || !Array.isArray(body.data)) return null
+      return { items: body.data, isMore: isMore(body.meta, body.data.length) }
+    },
+  }
+}
+
+/** By the page count, or where the target counts nothing, by a page that is full. */
+function isMore(meta: unknown, items: number): boolean {
+  const pagination = isObject(meta) && isObject(meta.pagination) ? meta.pagination : {}
+  const { page, pageCount, pageSize } = pagination
+  if (typeof page === 'number' && typeof pageCount === 'number') return page < pageCount
+  return typeof pageSize === 'number' && items > 0 && items === pageSize
+}
+
+/** In the first generation only users see everything, and pages are posts. */
+function platformWays(plural: string, version: string | null, staff: string | null): readonly ListWay[] {
+  const major = Number(version?.split('.')[0] ?? 5)
+  if (major === 1 && staff !== null) return [platformWay(`session:${staff}`, `v0.1/${plural}`, plural)]
+  const prefix = major < 5 ? `v${major}/` : ''
+  return [
+    platformWay('integration', `${prefix}admin/${plural}`, plural),
+    platformWay('content-key', `${prefix}content/${plural}`, plural),
+  ]
+}
+
+function platformWay(as: string, path: string, plural: string): ListWay {
+  const everything = as.startsWith('session:') ? '&status=all&staticPages=all' : ''
+  return {
+    as,
+    path: () => `/platform/api/${path}/?limit=all${everything}`,
+    itemsOf: body =>
+      isObject(body) && Array.isArray(body[plural]) ? { items: body[plural], isMore: false } : null,
+  }
+}

@@ -1,0 +1,142 @@
+import type { Judged, ReferenceOptions, ServiceRequest, Span } from '../../reference/index.ts'
+import { worldDirectory } from '../suite/worlds.ts'
+import { UsageError } from '../usage-error.ts'
+import type { Endpoint, Setting, Target } from './target.ts'
+import { CONTROL_RESET } from './upkeep.ts'
+
+/** The only file that may use the reference, and only by its public door. Loaded when needed: it takes a while. */
+const reference = () => import('../../reference/index.ts')
+
+/** A reference that serves. */
+export interface Serving {
+  readonly url: string
+  readonly world: string
+  /** `content`, `platform`: what the world gives it to serve. */
+  readonly services: readonly string[]
+  close(): Promise<void>
+}
+
+export interface ServeOptions extends Omit<ReferenceOptions, 'clock'> {
+  readonly port?: number
+  readonly host?: string
+}
+
+/** Starts a reference. A bad world or option is the caller's mistake: UsageError. */
+export async function serveReference({ port, host, ...options }: ServeOptions): Promise<Serving> {
+  const { createReference } = await reference()
+  const made = await createReference(options).catch(mistakeOfTheCaller)
+  const where = { ...(port !== undefined && { port }), ...(host !== undefined && { host }) }
+  const listening = await made.listen(where).catch(mistakeOfTheCaller)
+  const { name, models, platform } = made.world
+  const hasContent = [...models.types.keys()].some(uid => uid.startsWith('api::'))
+  const services = [...(hasContent ? ['content'] : []), ...(platform ? ['platform'] : [])]
+  return { url: listening.url, world: name, services, close: () => listening.close() }
+}
+
+/** A deliberate deviation that the reference can be served with. */
+export interface QuirkFacts {
+  readonly id: string
+  /** The clause that it breaks. */
+  readonly clause: string
+  readonly says: string
+}
+
+/** Every quirk of the reference. */
+export async function listQuirks(): Promise<readonly QuirkFacts[]> {
+  const { allQuirks } = await reference()
+  return allQuirks.map(({ id, clause, says }) => ({ id, clause, says }))
+}
+
+/** Two of the platform's majors: a site is upgraded from the one to the other. */
+export type UpgradeSpan = Span
+/** What an upgrade does to one request. */
+export type JudgedRequest = Judged
+
+/** The ids of the changes that the reference knows between two majors, the oldest first. */
+export async function listChanges(span: UpgradeSpan): Promise<readonly string[]> {
+  const { changesBetween } = await reference()
+  return changesBetween(span).map(({ clause }) => clause)
+}
+
+/** What an upgrade does to each of some requests; `sample` is the directory of a world with a platform. */
+export async function judgeTraffic(
+  requests: readonly ServiceRequest[],
+  span: UpgradeSpan,
+  sample: string,
+): Promise<readonly JudgedRequest[]> {
+  const { judgeUpgrade } = await reference()
+  return judgeUpgrade(requests, span, sample).catch(mistakeOfTheCaller)
+}
+
+/** Worlds that were read and checked once and serve many references: they are immutable. */
+export type WorldSource = (directory: string) => Promise<World>
+
+export function keepWorlds(): WorldSource {
+  const worlds = new Map<string, Promise<World>>()
+  return directory => {
+    const world = worlds.get(directory) ?? readWorld(directory)
+    worlds.set(directory, world)
+    return world
+  }
+}
+
+/** The first world's content service and the second one's platform, for one server of both. */
+export async function pairWorlds(content: string, platform: string): Promise<World> {
+  const [first, second] = await Promise.all([readWorld(content), readWorld(platform)])
+  return { ...first, name: `${first.name}+${second.name}`, platform: second.platform }
+}
+
+async function readWorld(directory: string): Promise<World> {
+  const { createReference } = await reference()
+  const { world } = await createReference({ world: directory }).catch(mistakeOfTheCaller)
+  return world
+}
+
+type World = Awaited<ReturnType<Awaited<ReturnType<typeof reference>>['createReference']>>['world']
+
+export interface OracleOptions {
+  readonly specs: string
+  readonly quirks?: readonly string[]
+  readonly profile?: string
+  readonly worlds?: WorldSource
+}
+
+/** Curl lines of reports name the address that `assayer serve` uses unless told otherwise. */
+export const USUAL_URL = 'http://127.0.0.1:1337'
+
+/** The embedded reference: one server for each setting that scenarios ask for, started when it is first asked for. */
+export function oracleTarget({ specs, quirks = [], profile, worlds = keepWorlds() }: OracleOptions): Target {
+  const servers = new Map<string, Promise<Serving>>()
+  const start = async ({ world, platformVersion, production }: Setting) =>
+    serveReference({
+      world: await worlds(worldDirectory(specs, world)),
+      quirks,
+      production,
+      control: true,
+      ...(profile !== undefined && { profile }),
+      ...(platformVersion !== null && { platformVersion }),
+    })
+  return {
+    name: 'embedded reference',
+    lacks: () => null,
+    open: async (setting): Promise<Endpoint> => {
+      const key = JSON.stringify([setting.world, setting.platformVersion, setting.production])
+      const server = servers.get(key) ?? start(setting)
+      servers.set(key, server)
+      const { url } = await server
+      return { url, shownUrl: USUAL_URL, reset: CONTROL_RESET }
+    },
+    close: async () => {
+      const started = await Promise.allSettled(servers.values())
+      await Promise.all(started.map(it => (it.status === 'fulfilled' ? it.value.close() : undefined)))
+    },
+  }
+}
+
+/** Mistakes of the caller in the words of the reference or of the system become ours; anything else goes on. */
+function mistakeOfTheCaller(error: unknown): never {
+  if (!(error instanceof Error)) throw error
+  const isAddress = 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo')
+  if (isAddress || ['WorldError', 'UsageError'].includes(error.name)) throw new UsageError(error.message)
+  throw error
+}

@@ -1,0 +1,71 @@
+import type { Manner } from '../client/manner.ts'
+import type { Scenario } from '../suite/clause.ts'
+import type { BrandWords } from './brand.ts'
+import type { Connection, ConnectOptions } from './connection.ts'
+import type { Upkeep } from './upkeep.ts'
+
+/** What a scenario starts from, as far as it decides where it can run. */
+export interface Setting {
+  readonly world: string
+  /** `4.0`: the platform running as that version; null for its own. */
+  readonly platformVersion: string | null
+  readonly production: boolean
+}
+
+/** Anything with a URL that scenarios can be fired at. */
+export interface Target {
+  /** `embedded reference`, or the URL: what reports call it. */
+  readonly name: string
+  /**
+   * Where scenarios of this setting go, or why the target cannot have it. Throws TargetDown when the target
+   * cannot be reached.
+   */
+  open(setting: Setting): Promise<Endpoint | Unavailable>
+  /** How it is talked to; undefined: by HTTP. */
+  readonly connect?: ((endpoint: Endpoint, options: ConnectOptions) => Connection) | undefined
+  /** Why the target cannot have a capability that a scenario requires; null when it has it. */
+  lacks(capability: string): string | null
+  close(): Promise<void>
+}
+
+/** One server with one world in it. */
+export interface Endpoint {
+  /** `http://host:port`, with a path when the service lies below one; no trailing slash. */
+  readonly url: string
+  /** The URL that reports show: a port picked at random says nothing to a reader. */
+  readonly shownUrl: string
+  /** How the world is put back after a scenario that writes; null when it cannot be. */
+  readonly reset: Upkeep | null
+  /** What every request to it has in common; undefined: nothing. */
+  readonly manner?: Manner | undefined
+  /** How its platform calls itself; undefined: by the neutral words of the documentation. */
+  readonly brand?: BrandWords | undefined
+}
+
+export interface Unavailable {
+  /** One sentence. */
+  readonly unavailable: string
+}
+
+/** The target cannot be reached at all: nothing more can be judged. */
+export class TargetDown extends Error {
+  override readonly name = 'TargetDown'
+}
+
+/** A scenario could not be judged, because something that it needs could not be had from the target. */
+export class CannotJudge extends Error {
+  override readonly name = 'CannotJudge'
+}
+
+const PLATFORM_VERSION = /^platform-(\d+\.\d+)$/
+
+/** The setting that a scenario asks for by its world and by `requires`. */
+export function settingOf({ world, requires }: Scenario): Setting {
+  const version = requires.map(name => PLATFORM_VERSION.exec(name)?.[1]).find(found => found !== undefined)
+  return { world, platformVersion: version ?? null, production: requires.includes('production') }
+}
+
+/** Capabilities that are part of the setting and not of the target. */
+export function isSetting(capability: string): boolean {
+  return capability === 'production' || PLATFORM_VERSION.test(capability)
+}

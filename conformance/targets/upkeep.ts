@@ -1,0 +1,45 @@
+import type { Client } from '../client/client.ts'
+import type { Outcome } from '../client/outcome.ts'
+import { type WrittenRequest, wireRequest } from '../client/wire-request.ts'
+import { runLine, type ShellLine } from './shell.ts'
+
+/** Something that is done to a target's world: a seed, a reset. */
+export interface Upkeep {
+  /** For messages: `POST /__assayer/reset`. */
+  readonly says: string
+  /** Does it. Gives null, or why it could not be done. */
+  run(client: Client): Promise<string | null>
+}
+
+/** By one request, which must be answered with 2xx. */
+export function requestUpkeep(request: WrittenRequest): Upkeep {
+  return {
+    says: `${request.method} ${request.path}`,
+    run: async client => refusalIn(await client.send(wireRequest(request))),
+  }
+}
+
+function refusalIn(outcome: Outcome): string | null {
+  if (outcome.kind === 'no-answer') return outcome.says
+  if (outcome.status >= 200 && outcome.status < 300) return null
+  const { error } = Object(outcome.json)
+  return `the answer was ${outcome.status}${typeof error === 'string' ? ` (${error})` : ''}`
+}
+
+/** By a command, which must end with 0. */
+export function commandUpkeep(line: ShellLine): Upkeep {
+  return { says: line.run, run: () => runLine(line) }
+}
+
+/** Where a reference takes a reset. */
+export const CONTROL_RESET = requestUpkeep({
+  method: 'POST',
+  path: '/__assayer/reset',
+  headers: {},
+  body: undefined,
+})
+
+/** Makes a reference load the world of a directory, which it must be able to read. */
+export function controlSeed(directory: string): Upkeep {
+  return requestUpkeep({ method: 'POST', path: '/__assayer/world', headers: {}, body: { directory } })
+}

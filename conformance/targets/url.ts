@@ -1,0 +1,148 @@
+import { openClient } from '../client/client.ts'
+import type { Limits } from '../client/limits.ts'
+import type { Manner } from '../client/manner.ts'
+import type { Outcome } from '../client/outcome.ts'
+import type { WireRequest } from '../client/wire-request.ts'
+import type { BrandWords } from './brand.ts'
+import { isSetting, type Setting, type Target, TargetDown, type Unavailable } from './target.ts'
+import { CONTROL_RESET, type Upkeep } from './upkeep.ts'
+
+export interface UrlTargetOptions {
+  readonly url: string
+  /** What reports call it; undefined: its URL. */
+  readonly name?: string | undefined
+  /** The worlds that it holds. */
+  readonly worlds: readonly string[]
+  /** Capabilities that it has not. */
+  readonly without: readonly string[]
+  /** The platform's version that it runs as; null when scenarios that need a certain one are not for it. */
+  readonly platformVersion: string | null
+  readonly production: boolean
+  /** How it gets a world that it does not hold yet; undefined: it holds what it holds. */
+  readonly seed?: ((world: string) => Upkeep) | undefined
+  /** `auto` looks for a reference's control plane; `none` never resets; `seed` seeds again. */
+  readonly reset: 'auto' | 'none' | 'seed' | Upkeep
+  /** How long to wait for it to listen, in milliseconds. */
+  readonly wait: number
+  readonly limits: Limits
+  readonly manner?: Manner | undefined
+  /** How its platform calls itself; undefined: by the neutral words. */
+  readonly brand?: BrandWords | undefined
+  /** A path that answers 2xx when it is ready; undefined: any answer will do. */
+  readonly ready?: string | undefined
+  /** Why there is no use in waiting any longer; null while there is. */
+  readonly whyLost?: () => string | null
+}
+
+/** Where it can be told without harm that a target is a reference. */
+const CONTROL_SIGN = get('/__assayer/quirks')
+
+/** A server that somebody else started. It holds what it holds: only scenarios that fit are fired. */
+export function urlTarget(options: UrlTargetOptions): Target {
+  let reached: Promise<Reached> | null = null
+  let seeded: string | null = null
+  const seed = async (world: string) => {
+    if (!options.seed || world === seeded) return
+    await putIn(world, options.seed(world), options)
+    seeded = world
+  }
+  return {
+    name: options.name ?? options.url,
+    lacks: capability => {
+      if (isSetting(capability) || !options.without.includes(capability)) return null
+      return `the target is said to have no ${capability} (--without)`
+    },
+    open: async setting => {
+      const reason = misfit(setting, options)
+      if (reason) return reason
+      reached ??= reach(options)
+      const { hasControl } = await reached
+      await seed(setting.world)
+      const { url, manner, brand } = options
+      return { url, shownUrl: url, reset: resetOf(setting.world, options, hasControl), manner, brand }
+    },
+    close: async () => {},
+  }
+}
+
+function misfit(setting: Setting, options: UrlTargetOptions): Unavailable | null {
+  if (!options.worlds.includes(setting.world)) {
+    return {
+      unavailable: `it starts from the world ${setting.world}; the target holds ${options.worlds.join(', ')}`,
+    }
+  }
+  if (setting.platformVersion !== null && setting.platformVersion !== options.platformVersion) {
+    const own = options.platformVersion ?? 'its own version'
+    return { unavailable: `it needs the platform at ${setting.platformVersion}; the target runs ${own}` }
+  }
+  if (setting.production && !options.production) {
+    return { unavailable: 'it needs a target in production mode (--production)' }
+  }
+  return null
+}
+
+function resetOf(world: string, { reset, seed }: UrlTargetOptions, hasControl: boolean): Upkeep | null {
+  if (typeof reset === 'object') return reset
+  if (reset === 'seed') return seed?.(world) ?? null
+  return reset === 'auto' && hasControl ? CONTROL_RESET : null
+}
+
+/** Half a world would make every verdict worthless. */
+async function putIn(
+  world: string,
+  upkeep: Upkeep,
+  { url, limits, manner }: UrlTargetOptions,
+): Promise<void> {
+  const client = openClient({ url, connections: 1, limits, manner })
+  try {
+    const refusal = await upkeep.run(client)
+    if (refusal) throw new TargetDown(`the world ${world} could not be put in by ${upkeep.says}: ${refusal}`)
+  } finally {
+    await client.close()
+  }
+}
+
+interface Reached {
+  readonly hasControl: boolean
+}
+
+const PAUSE = 200
+
+/** Waits until the target listens. This is the only place where a request is sent again. */
+async function reach(options: UrlTargetOptions): Promise<Reached> {
+  const { url, limits, manner, ready } = options
+  const client = openClient({ url, connections: 1, limits, manner })
+  try {
+    const deadline = performance.now() + options.wait
+    const probe = () => client.send(ready === undefined ? CONTROL_SIGN : get(ready))
+    let outcome = await probe()
+    for (let why = notReady(outcome, ready); why !== null; why = notReady(outcome, ready)) {
+      const lost = options.whyLost?.() ?? null
+      if (lost !== null) throw new TargetDown(`${url} cannot be reached: ${lost}`)
+      if (performance.now() >= deadline) throw new TargetDown(`${url} cannot be reached: ${why}`)
+      await new Promise(resume => setTimeout(resume, PAUSE))
+      outcome = await probe()
+    }
+    return { hasControl: isControl(ready === undefined ? outcome : await client.send(CONTROL_SIGN)) }
+  } finally {
+    await client.close()
+  }
+}
+
+/** Null when it is ready. Without a path to ask for, whoever listens is. */
+function notReady(outcome: Outcome, ready: string | undefined): string | null {
+  if (outcome.kind === 'no-answer') {
+    const isDown = ['unreachable', 'connect-timeout'].includes(outcome.reason)
+    return isDown || ready !== undefined ? outcome.says : null
+  }
+  const isGood = ready === undefined || (outcome.status >= 200 && outcome.status < 300)
+  return isGood ? null : `GET ${ready} answers ${outcome.status}`
+}
+
+function isControl(outcome: Outcome): boolean {
+  return outcome.kind === 'answer' && outcome.status === 200 && Array.isArray(Object(outcome.json).quirks)
+}
+
+function get(path: string): WireRequest {
+  return { method: 'GET', path, headers: {}, body: null }
+}

@@ -1,0 +1,158 @@
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { describe, type RunnerTestCase, type RunnerTestSuite, test } from 'vitest'
+import { DEFAULT_LIMITS } from '../client/limits.ts'
+import { packageDirectory } from '../package-directory.ts'
+import { describeProblem } from '../report/describe.ts'
+import { planOf } from '../report/plan.ts'
+import type { ClauseReport } from '../report/report.ts'
+import { scenarioReport } from '../report/scenario-report.ts'
+import type { Result } from '../run/result.ts'
+import { run } from '../run/run.ts'
+import type { Clause, Scenario } from '../suite/clause.ts'
+import { loadSuite } from '../suite/load-suite.ts'
+import { type Selection, selectScenarios } from '../suite/select.ts'
+import { MAIN_WORLDS } from '../suite/worlds.ts'
+import type { Upkeep } from '../targets/upkeep.ts'
+import { urlTarget } from '../targets/url.ts'
+import { type FetchHandler, type Served, serveFetch, serveListener } from './serve.ts'
+
+/** The server under test: by its URL, or within this process. */
+export type ServerUnderTest =
+  | { readonly url: string }
+  | { readonly fetch: FetchHandler }
+  /** As `http.createServer` takes it: an Express or Koa application, too. */
+  | { readonly listener: RequestListener }
+
+export interface ConformanceOptions extends Selection {
+  /** The server, or what makes it before the tests run. */
+  readonly server: ServerUnderTest | (() => ServerUnderTest | Promise<ServerUnderTest>)
+  /** Puts the world back after a scenario that writes; without it such scenarios are skipped. */
+  readonly reset?: () => void | Promise<void>
+  /** The worlds that the server holds; default: the main ones of the suite. */
+  readonly worlds?: readonly string[]
+  /** Capabilities that the server has not, such as `graphql`. */
+  readonly without?: readonly string[]
+  /** The version that the server's platform runs as. */
+  readonly platformVersion?: string
+  readonly production?: boolean
+  /** A difference from an observed clause fails. */
+  readonly strict?: boolean
+  /** Another suite than that of this package: a directory like `specs/`. */
+  readonly specs?: string
+  /** Milliseconds for the whole suite; default 120,000. */
+  readonly timeout?: number
+}
+
+/**
+ * Registers the suite as Vitest tests: a group for each clause, a test for each scenario. Only those that Vitest runs
+ * (`-t`, `.only`) are sent, all when the first test begins. What the documentation does not decide never fails; what
+ * is not for this server is skipped.
+ */
+export function conformanceTests(options: ConformanceOptions): void {
+  const specs = options.specs ?? join(packageDirectory(), 'specs')
+  const { clauses } = loadSuite(specs)
+  const plan = planOf(clauses, selectScenarios(clauses, options), { repeatEach: 1 })
+  const timeout = options.timeout ?? 120_000
+  let judged: Promise<Results> | null = null
+  const resultOf = async (id: string, { file }: RunnerTestCase) => {
+    judged ??= judgeAll(clauses, chosenIn(file, clauses), specs, options)
+    const result = (await judged).get(id)
+    if (!result) throw new Error('invariant: a test that runs is one that was chosen')
+    return result
+  }
+  describe('conformance', { timeout }, () => {
+    for (const clause of plan.clauses) describeClause(clause, resultOf)
+  })
+}
+
+type Results = ReadonlyMap<string, Result>
+type ResultOf = (id: string, task: RunnerTestCase) => Promise<Result>
+
+function describeClause(clause: ClauseReport, resultOf: ResultOf): void {
+  describe(`${clause.id}: ${clause.says}`, () => {
+    for (const { id, says } of clause.scenarios) {
+      test(`${id}: ${says}`, async context => {
+        const result = await resultOf(id, context.task)
+        if (result.verdict === 'not-applicable') context.skip(result.reason ?? undefined)
+        if (isRed(result)) throw new Error(describeProblem(scenarioReport(result), clause).join('\n'))
+      })
+    }
+  })
+}
+
+function isRed({ verdict }: Result): boolean {
+  return ['fail', 'fixed', 'not-testable', 'error'].includes(verdict)
+}
+
+/** The scenarios whose tests Vitest is going to run. */
+function chosenIn(suite: Readonly<RunnerTestSuite>, clauses: readonly Clause[]): readonly Scenario[] {
+  const wanted = new Set(namesIn(suite))
+  return clauses.flatMap(clause => clause.scenarios.filter(({ id, says }) => wanted.has(`${id}: ${says}`)))
+}
+
+function namesIn({ tasks }: Readonly<RunnerTestSuite>): readonly string[] {
+  return tasks.flatMap(task => {
+    if (task.type === 'suite') return namesIn(task)
+    return task.mode === 'run' ? [task.name] : []
+  })
+}
+
+const CONNECTIONS = 8
+
+async function judgeAll(
+  clauses: readonly Clause[],
+  scenarios: readonly Scenario[],
+  specs: string,
+  options: ConformanceOptions,
+): Promise<Results> {
+  const served = await serve(options)
+  try {
+    const { results, stopped } = await run({
+      specs,
+      clauses,
+      scenarios,
+      target: targetAt(served.url, options),
+      strict: options.strict ?? false,
+      maxFailures: 0,
+      repeatEach: 1,
+      connections: CONNECTIONS,
+      limits: DEFAULT_LIMITS,
+      environment: process.env,
+      onResult: () => {},
+    })
+    if (stopped) throw new Error(stopped.says)
+    return new Map(results.map(result => [result.scenario.id, result]))
+  } finally {
+    await served.close()
+  }
+}
+
+async function serve({ server }: ConformanceOptions): Promise<Served> {
+  const made = typeof server === 'function' ? await server() : server
+  if ('url' in made) return { url: made.url.replace(/\/+$/, ''), close: async () => {} }
+  return 'fetch' in made ? serveFetch(made.fetch) : serveListener(made.listener)
+}
+
+function targetAt(url: string, options: ConformanceOptions) {
+  return urlTarget({
+    url,
+    worlds: options.worlds ?? Object.values(MAIN_WORLDS),
+    without: options.without ?? [],
+    platformVersion: options.platformVersion ?? null,
+    production: options.production ?? false,
+    reset: options.reset ? resetBy(options.reset) : 'auto',
+    wait: 0,
+    limits: DEFAULT_LIMITS,
+  })
+}
+
+function resetBy(reset: () => void | Promise<void>): Upkeep {
+  return {
+    says: 'the reset of this test file',
+    run: async () => {
+      await reset()
+      return null
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type { Row } from '../../world/table.ts'
+import type { ContentType } from '../model/types.ts'
+import { compileFilters } from '../query/filters/compile.ts'
+import { allOf, type Condition } from '../query/filters/condition.ts'
+import { localeCondition } from '../query/locale/compile.ts'
+import type { Page } from '../query/pagination/pagination.ts'
+import { publicationCondition, readPublicationState } from '../query/publication/compile.ts'
+import type { PublicationStateRule } from '../query/publication/states.ts'
+import type { QueryContext, RawQuery } from '../query/query.ts'
+import { compileSearch } from '../query/search/compile.ts'
+import { type CompiledSort, compileSort } from '../query/sort/compile.ts'
+import { pageInOrder } from '../query/sort/page-in-order.ts'
+
+/** A list query, compiled. */
+export interface ListQuery {
+  /** As it was asked. */
+  readonly query: RawQuery
+  readonly type: ContentType
+  readonly condition: Condition
+  readonly sort: CompiledSort | null
+  /** What populated relations take over; null selects all states. */
+  readonly state: PublicationStateRule | null
+}
+
+export interface FoundRows {
+  readonly rows: readonly Row[]
+  /** Number of entries that the query has on all pages; null when it was not asked for. */
+  readonly total: number | null
+}
+
+/** Compiles `filters`, `sort`, `locale`, `publicationState` and `_q` of a list. Throws a ValidationError. */
+export function compileList(query: RawQuery, type: ContentType, context: QueryContext): ListQuery {
+  const state = readPublicationState(query.publicationState, context)
+  const { filters, sort } = context.units.list.readingOrder.read(
+    () => readFilters(query, type, context),
+    () => readSort(query.sort, type, context),
+  )
+  const condition = allOf([
+    publicationCondition(state, type, context),
+    localeCondition(query, type, context),
+    ...filters,
+  ])
+  return { query, type, condition, sort, state }
+}
+
+function readFilters({ filters, _q }: RawQuery, type: ContentType, context: QueryContext) {
+  return [
+    ...(isGiven(filters) ? [compileFilters(filters, type, context)] : []),
+    ...(isGiven(_q) ? [compileSearch(_q, type, context)] : []),
+  ]
+}
+
+function readSort(raw: unknown, type: ContentType, context: QueryContext): CompiledSort | null {
+  const asked = isGiven(raw) && raw !== '' ? compileSort(raw, type, context) : null
+  if (asked) return asked
+  const { clause, sort } = context.units.sort.none
+  context.fired(clause)
+  return sort === null ? null : compileSort(sort, type, context)
+}
+
+/** Finds one page of a list. */
+export function find(
+  list: ListQuery,
+  page: Pick<Page, 'start' | 'limit' | 'withCount'>,
+  context: QueryContext,
+): FoundRows {
+  const table = context.store.table(list.type.uid)
+  const { positions, total } = context.units.list.matches.of(list, table, context)
+  const rows = pageInOrder(positions, list.sort, startOf(page, total, context), page.limit).flatMap(
+    position => table.rows[position] ?? [],
+  )
+  return { rows, total: page.withCount ? total : null }
+}
+
+function startOf(page: Pick<Page, 'start' | 'limit'>, total: number, context: QueryContext): number {
+  if (page.start < total) return page.start
+  const { clause, start } = context.units.pagination.beyond
+  context.fired(clause)
+  return start(page, total)
+}
+
+function isGiven(raw: unknown): boolean {
+  return raw !== undefined && raw !== null
+}

@@ -1,0 +1,21 @@
+import type { Store } from '../../../world/store.ts'
+import type { WriteContext } from './context.ts'
+
+/** What becomes of a write that fails half-way. */
+export interface AllOrNothing {
+  readonly clause: string
+  readonly perform: <T>(write: () => T, store: Store) => T
+}
+
+/** content.writes.all-or-nothing: A write that is refused leaves everything as it was. */
+export const allOrNothing: AllOrNothing = {
+  clause: 'content.writes.all-or-nothing',
+  perform: (write, store) => store.transaction(write),
+}
+
+/** Performs a write, whole or not at all. The error of one that is refused goes on. */
+export function performWrite<T>({ units, store, fired }: WriteContext, write: () => T): T {
+  const { clause, perform } = units.writes.allOrNothing
+  fired(clause)
+  return perform(write, store)
+}

@@ -1,0 +1,19 @@
+import type { Constraint } from './constraint.ts'
+import { maxLength, minLength } from './lengths.ts'
+import { integer, max, min } from './numbers.ts'
+import { email, emailNotEmpty, regex, uid } from './patterns.ts'
+import { unique } from './unique.ts'
+
+/** In the order in which faults of one value are told. */
+export const constraints: readonly Constraint[] = [
+  minLength,
+  maxLength,
+  regex,
+  email,
+  emailNotEmpty,
+  uid,
+  integer,
+  min,
+  max,
+  unique,
+]

@@ -1,0 +1,51 @@
+import type { Attribute } from '../../../model/types.ts'
+import { own, type Scope, type Subject, type Values } from '../context.ts'
+import type { Read } from './fault.ts'
+import type { FaultGroup } from './fault-order.ts'
+import { readScalar } from './read-scalar.ts'
+import { isRequired, missing } from './requirement.ts'
+
+/** Attributes that the service alone writes. */
+export const READ_ONLY: ReadonlySet<string> = new Set(['createdAt', 'updatedAt'])
+
+/** Reads the value of every attribute of a schema. What is no attribute is passed over. */
+export function readAttributes(given: Values, scope: Scope): Read<Values> {
+  const { schema, context } = scope
+  const values: Record<string, unknown> = {}
+  const groups: FaultGroup[] = []
+  for (const attribute of schema.attributes.values()) {
+    const { name } = attribute
+    if (READ_ONLY.has(name)) continue
+    const path = scope.path === '' ? name : `${scope.path}.${name}`
+    const { value, faults } = readAttribute(own(given, name), { ...scope, attribute, path })
+    if (value !== undefined) values[name] = value
+    if (faults.length > 0) groups.push({ path, faults })
+  }
+  const { faultOrder } = context.units.writes
+  return { value: values, faults: faultOrder.sort(groups, [...schema.attributes.keys()]) }
+}
+
+function readAttribute(given: unknown, subject: Subject): Read {
+  const { attribute, context } = subject
+  const { writes } = context.units
+  switch (attribute.kind) {
+    case 'scalar':
+      return readScalar(given, { ...subject, attribute })
+    case 'component': {
+      const form = attribute.many ? writes.repeatableComponent : writes.singleComponent
+      if (given !== undefined) context.fired(form.clause)
+      return form.read(given, { ...subject, attribute })
+    }
+    case 'dynamiczone':
+      if (given !== undefined) context.fired(writes.zoneForm.clause)
+      return writes.zoneForm.read(given, { ...subject, attribute })
+    default:
+      return { value: given, faults: faultsOfReference(given, subject, attribute) }
+  }
+}
+
+/** What a reference refers to is looked at when all is read. A media attribute is never required (observed). */
+function faultsOfReference(given: unknown, subject: Subject, { kind }: Attribute) {
+  const isMissing = given === undefined || given === null
+  return kind === 'relation' && isMissing && isRequired(subject) ? missing(given, subject) : []
+}

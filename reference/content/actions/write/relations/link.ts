@@ -1,0 +1,130 @@
+import { linkedIds } from '../../../../world/entries/draft.ts'
+import type { End } from '../../../../world/links/linked.ts'
+import { relink } from '../../../../world/links/relink.ts'
+import { relinkView } from '../../../../world/links/relink-morph.ts'
+import { validationError } from '../../../errors.ts'
+import type { Attribute, MediaAttribute, RelationAttribute } from '../../../model/types.ts'
+import type { WriteContext, WriteMode } from '../context.ts'
+import { type Association, readAssociation } from './association.ts'
+import { linkAnything } from './morph.ts'
+import { idsOf, type Reference } from './reference.ts'
+
+/** Which of several entries a relation to one refers to. */
+export interface OneOfMany {
+  readonly clause: string
+  readonly pick: (list: readonly Reference[], mode: WriteMode) => readonly Reference[]
+}
+
+/**
+ * content.writes.relations.one-of-many: Of a list for a relation to one, a new entry takes the entry with the lowest
+ * id, a changed one the last of the list.
+ */
+export const oneOfMany: OneOfMany = {
+  clause: 'content.writes.relations.one-of-many',
+  pick: (list, mode) => {
+    if (mode === 'update') return list.slice(-1)
+    return list.toSorted((a, b) => a.id - b.id).slice(0, 1)
+  },
+}
+
+/** Links a relation or media attribute of a stored row as a value says. Throws a ValidationError. */
+export function linkAttribute(
+  end: End<Attribute>,
+  value: unknown,
+  mode: WriteMode,
+  context: WriteContext,
+): void {
+  const { attribute } = end
+  if (attribute.kind === 'media') linkView({ ...end, attribute }, value, mode, context)
+  if (attribute.kind !== 'relation') return
+  if (attribute.target === null) linkAnything({ ...end, attribute }, value, context)
+  else if (attribute.morphBy !== undefined) linkView({ ...end, attribute }, value, mode, context)
+  else linkRelation({ ...end, attribute }, value, mode, context)
+}
+
+function linkRelation(
+  end: End<RelationAttribute>,
+  value: unknown,
+  mode: WriteMode,
+  context: WriteContext,
+): void {
+  const association = readAssociation(value, end.attribute.name, context)
+  const linked = linkedIds(context.store.table(end.uid).get(end.id)?.[end.attribute.name])
+  relink(context, end, idsAfter(association, { end, linked, mode, context }))
+}
+
+interface Linking {
+  readonly end: End<RelationAttribute>
+  readonly linked: readonly number[]
+  readonly mode: WriteMode
+  readonly context: WriteContext
+}
+
+function idsAfter(association: Association, { end, linked, mode, context }: Linking): readonly number[] {
+  const { oneOfMany: one, positions } = context.units.writes
+  const pick = (list: readonly Reference[]) => (end.attribute.many ? list : one.pick(list, mode))
+  if (association.kind === 'set') return idsOf(pick(association.references))
+  const { connect, disconnect, strict } = association
+  const gone = idsOf(disconnect)
+  const kept = linked.filter(id => !gone.includes(id))
+  if (connect.length === 0) return kept
+  if (!end.attribute.many) return idsOf(pick(connect))
+  context.fired(positions.clause)
+  return positions.place(kept, connect, strict || mode === 'creation')
+}
+
+/** How an attribute is linked whose links are kept at the other end: media, morphOne and morphMany. */
+export interface ViewLinks {
+  readonly clause: string
+  /** The ids to refer to; null leaves things as they are. Throws a ValidationError. */
+  readonly idsAfter: (association: Association, mode: WriteMode, name: string) => readonly number[] | null
+}
+
+/**
+ * content.writes.media: Media attributes take ids as relations do, of a list for a single file the first. Changes by
+ * `connect` and `disconnect` link nothing: a new entry has no files then, a changed one loses its own (observed).
+ */
+export const mediaLinks: ViewLinks = {
+  clause: 'content.writes.media',
+  idsAfter: (association, mode) => {
+    if (association.kind === 'set') return idsOf(association.references)
+    return mode === 'creation' ? null : []
+  },
+}
+
+/**
+ * content.writes.relations.morph-view: A morphOne or morphMany relation takes ids; where the entries at the other end
+ * can each refer to one only, it links the first of a list; a change by `connect` takes the links away (observed).
+ * Where the real program fails with 500, for `connect` in a new entry, this refuses.
+ */
+export const morphViewLinks: ViewLinks = {
+  clause: 'content.writes.relations.morph-view',
+  idsAfter: (association, mode, name) => {
+    if (association.kind === 'set') return idsOf(association.references)
+    if (mode === 'creation' && association.connect.length > 0) {
+      throw validationError(`Invalid parameter ${name}: expected ids, which cannot be connected here`)
+    }
+    return mode === 'creation' ? null : []
+  },
+}
+
+function linkView(
+  end: End<RelationAttribute | MediaAttribute>,
+  value: unknown,
+  mode: WriteMode,
+  context: WriteContext,
+): void {
+  const { attribute } = end
+  const { writes } = context.units
+  const unit = attribute.kind === 'media' ? writes.mediaLinks : writes.morphViewLinks
+  context.fired(unit.clause)
+  const ids = unit.idsAfter(readAssociation(value, attribute.name, context), mode, attribute.name)
+  if (ids !== null) relinkView(context, end, isShared(attribute, context) ? ids : ids.slice(0, 1))
+}
+
+/** Whether an entry at the other end can refer to several. */
+function isShared(attribute: RelationAttribute | MediaAttribute, { models }: WriteContext): boolean {
+  if (attribute.kind === 'media') return true
+  const holder = models.types.get(attribute.target ?? '')?.attributes.get(attribute.morphBy ?? '')
+  return holder?.kind === 'relation' && holder.many
+}

@@ -1,0 +1,27 @@
+import { type Caller, forbidden, type Refusal } from './caller.ts'
+
+/** Whether a caller may have an action done. */
+export interface PermissionUnit {
+  readonly clause: string
+  readonly allows: (caller: Caller, action: string) => boolean
+}
+
+/** content.auth.permission: A request needs the permission for its action, `find` of the content-type for a list; without it the answer is 403. */
+export const permission: PermissionUnit = {
+  clause: 'content.auth.permission',
+  allows: (caller, action) => caller.may(action),
+}
+
+interface Permitting {
+  readonly units: { readonly auth: { readonly permission: PermissionUnit } }
+  fired(clause: string): void
+}
+
+/**
+ * Why a caller may not have an action done; null when they may. To be asked before anything else of the request
+ * is looked at: what a query says, and whether an entry exists, is nobody's business who may not read it.
+ */
+export function authorize(caller: Caller, action: string, { units, fired }: Permitting): Refusal | null {
+  fired(units.auth.permission.clause)
+  return units.auth.permission.allows(caller, action) ? null : forbidden()
+}

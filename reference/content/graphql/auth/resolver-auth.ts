@@ -1,0 +1,39 @@
+import type { Caller } from '../../auth/caller.ts'
+
+/** What a resolver asks of its caller: nothing at all, or the permissions named; undefined says nothing. */
+export type ResolverAuth = false | { readonly scope: readonly string[] } | undefined
+
+/** Decides for resolvers of one kind whether a caller may use them. */
+export interface AuthRule {
+  readonly clause: string
+  readonly applies: (auth: ResolverAuth) => boolean
+  readonly allows: (caller: Caller, auth: ResolverAuth) => boolean
+}
+
+/** content.graphql.auth.off: `auth: false` lets everybody in. */
+const off: AuthRule = {
+  clause: 'content.graphql.auth.off',
+  applies: auth => auth === false,
+  allows: () => true,
+}
+
+/** content.graphql.auth.scope: `auth.scope` names the permissions that a caller needs, all of them. */
+const scoped: AuthRule = {
+  clause: 'content.graphql.auth.scope',
+  applies: auth => typeof auth === 'object',
+  allows: (caller, auth) => typeof auth === 'object' && auth.scope.every(action => caller.may(action)),
+}
+
+/**
+ * content.graphql.auth.unscoped: A query or mutation that says nothing of authorization is for signed-in users, and
+ * for API tokens with full access (observed).
+ */
+const unscoped: AuthRule = {
+  clause: 'content.graphql.auth.unscoped',
+  applies: auth => auth === undefined,
+  allows: caller =>
+    caller.kind === 'user' || (caller.kind === 'api-token' && caller.token.type === 'full-access'),
+}
+
+/** The first that applies decides. */
+export const authRules: readonly AuthRule[] = [off, scoped, unscoped]

@@ -1,0 +1,80 @@
+import type { ValidationRule } from 'graphql'
+import type { Store } from '../../../world/store.ts'
+import { type Application, createApplication, runRegister } from '../extension/application.ts'
+import { ShadowCrud } from '../extension/shadow-crud/state.ts'
+import { depthLimit } from '../limits/depth-limit.ts'
+import { limitFields } from '../limits/field-limit.ts'
+import { buildSchema } from '../schema/build-schema.ts'
+import { switchOffBuiltIns } from '../schema/built-in-defaults.ts'
+import type { GraphqlSources } from '../service.ts'
+import type { GraphqlSettings } from '../settings/settings.ts'
+import type { GraphqlUnits } from '../units.ts'
+import { Documents } from './documents.ts'
+import { noIntrospection } from './introspection.ts'
+import type { Engine } from './run.ts'
+import { traceResolvers } from './tracing.ts'
+
+/**
+ * Lets a project register its extensions, and makes the schema of the world with them. A value and no promise when
+ * `register` is not asynchronous. Throws a UsageError for an extension that does not fit.
+ */
+export function createEngine(sources: GraphqlSources, settings: GraphqlSettings): Engine | Promise<Engine> {
+  const shadowCrud = new ShadowCrud()
+  switchOffBuiltIns(shadowCrud)
+  const application = createApplication({
+    context: { ...sources, caller: { may: () => true }, fired: () => {} },
+    shadowCrud,
+    units: sources.units.graphql.shadowCrud,
+    config: sources.options.graphql ?? {},
+  })
+  const make = () => engineOf(sources, settings, { shadowCrud, application })
+  const running = runAll(sources.registers, application)
+  return running ? running.then(make) : make()
+}
+
+/** Runs one after the other; a promise as soon as one of them is asynchronous, else null. */
+function runAll(registers: readonly unknown[], application: Application): Promise<void> | null {
+  let running: Promise<void> | null = null
+  for (const register of registers) {
+    const run = () => runRegister(register, application)
+    const result: unknown = running ? running.then(run) : run()
+    if (result instanceof Promise) running = result.then(() => {})
+  }
+  return running
+}
+
+interface Registered {
+  readonly shadowCrud: ShadowCrud
+  readonly application: Application
+}
+
+function engineOf(
+  { models, store, units, production }: GraphqlSources,
+  settings: GraphqlSettings,
+  { shadowCrud, application }: Registered,
+): Engine {
+  const { graphql } = units
+  const locales = () => localeCodes(store)
+  const scope = { models, units: graphql, generates: settings.shadowCRUD, shadowCrud, locales }
+  const schema = buildSchema(scope, application)
+  if (settings.tracing) traceResolvers(schema)
+  const bounds = boundsOf(settings, graphql, production)
+  return { schema, documents: new Documents({ schema, limits: graphql.documentLimits, bounds }) }
+}
+
+function boundsOf(
+  { depthLimit: most, introspection }: GraphqlSettings,
+  units: GraphqlUnits,
+  production: boolean,
+): readonly ValidationRule[] {
+  const isOpen = units.introspection.isOn(introspection, production)
+  return [
+    ...(most === null ? [] : [depthLimit(most, units.depth)]),
+    limitFields(units.fieldLimit),
+    ...(isOpen ? [] : [noIntrospection(units.introspection)]),
+  ]
+}
+
+function localeCodes(store: Store): readonly string[] {
+  return store.table('plugin::i18n.locale').rows.map(({ code }) => String(code))
+}

@@ -1,0 +1,49 @@
+import type { Row, Table } from '../../../world/table.ts'
+import type { Schema } from '../../model/types.ts'
+import { compileFilters } from '../../query/filters/compile.ts'
+import { allOf, type Test } from '../../query/filters/condition.ts'
+import { readLinks } from '../../query/populate/links.ts'
+import { publicationCondition, readPublicationState } from '../../query/publication/compile.ts'
+import { type CompiledSort, compileSort } from '../../query/sort/compile.ts'
+import type { Arguments, GraphqlContext } from '../context.ts'
+import { readWindow, type Window } from './pagination.ts'
+import { restQuery } from './rest-query.ts'
+
+/** Which of the rows that a parent is linked with to show; compiled once for all parents of a selection. */
+export interface LinkedQuery {
+  readonly table: Table
+  readonly keep: Test
+  readonly sort: CompiledSort | null
+  readonly window: Window
+}
+
+/** Compiles the arguments of a relation, media field or repeatable component. Throws a ValidationError. */
+export function compileLinked(args: Arguments, schema: Schema, context: GraphqlContext): LinkedQuery {
+  const { query } = context
+  const { filters, sort, publicationState } = restQuery(args, schema, context)
+  const state = publicationState === undefined ? null : readPublicationState(publicationState, query)
+  const given = filters === undefined ? [] : [compileFilters(filters, schema, query)]
+  return {
+    table: query.store.table(schema.uid),
+    keep: allOf([publicationCondition(state, schema, query), ...given]).holds,
+    sort: sort === undefined || sort === null ? null : compileSort(sort, schema, query),
+    window: readWindow(args.pagination, context),
+  }
+}
+
+/** The rows that one parent shows: kept, in order, and no more than its own window holds. */
+export function linkedRows(
+  parent: Row,
+  attribute: string,
+  query: LinkedQuery,
+  { budget }: GraphqlContext,
+): readonly Row[] {
+  const { table, keep, sort, window } = query
+  const value = parent[attribute]
+  if (Array.isArray(value)) budget.scan(value.length)
+  const end = window.limit === -1 ? Number.POSITIVE_INFINITY : window.start + window.limit
+  const all = { keep, sort, start: 0, limit: Number.POSITIVE_INFINITY }
+  return readLinks([parent], attribute, table, all)
+    .slice(window.start, end)
+    .flatMap(({ position }) => table.rows[position] ?? [])
+}

@@ -1,0 +1,279 @@
+import { printType } from 'graphql'
+import { expect, test } from 'vitest'
+import { loadWorld } from '../../../world/read-directory.ts'
+import { Extensions } from '../extension/extensions.ts'
+import { Registry } from '../extension/registry.ts'
+import { ShadowCrud } from '../extension/shadow-crud/state.ts'
+import { graphqlUnits } from '../units.ts'
+import { buildSchema } from './build-schema.ts'
+import { switchOffBuiltIns } from './built-in-defaults.ts'
+
+const { models } = await loadWorld('specs/worlds/restaurants')
+const shadowCrud = new ShadowCrud()
+switchOffBuiltIns(shadowCrud)
+const scope = { models, units: graphqlUnits, generates: true, shadowCrud, locales: () => ['en'] }
+const application = {
+  strapi: {},
+  extensions: new Extensions(),
+  policies: new Registry('policy'),
+  middlewares: new Registry('middleware'),
+}
+const schema = buildSchema(scope, application)
+
+function typeText(name: string): string | null {
+  const type = schema.getType(name)
+  return type ? printType(type) : null
+}
+
+const LIST = 'pagination: PaginationArg = {}, sort: [String] = []'
+const DRAFTS = 'publicationState: PublicationState = LIVE'
+
+const types = {
+  TastingMenu: `type TastingMenu {
+  title: String
+  body: String
+  available: Boolean
+  createdAt: DateTime
+  updatedAt: DateTime
+  publishedAt: DateTime
+}`,
+  TastingMenuInput: `input TastingMenuInput {
+  title: String
+  body: String
+  available: Boolean
+  publishedAt: DateTime
+}`,
+  TastingMenuFiltersInput: `input TastingMenuFiltersInput {
+  id: IDFilterInput
+  title: StringFilterInput
+  body: StringFilterInput
+  available: BooleanFilterInput
+  createdAt: DateTimeFilterInput
+  updatedAt: DateTimeFilterInput
+  publishedAt: DateTimeFilterInput
+  and: [TastingMenuFiltersInput]
+  or: [TastingMenuFiltersInput]
+  not: TastingMenuFiltersInput
+}`,
+  TastingMenuEntity: `type TastingMenuEntity {
+  id: ID
+  attributes: TastingMenu
+}`,
+  TastingMenuEntityResponse: `type TastingMenuEntityResponse {
+  data: TastingMenuEntity
+}`,
+  TastingMenuEntityResponseCollection: `type TastingMenuEntityResponseCollection {
+  data: [TastingMenuEntity!]!
+  meta: ResponseCollectionMeta!
+}`,
+  CategoryRelationResponseCollection: `type CategoryRelationResponseCollection {
+  data: [CategoryEntity!]!
+}`,
+  ResponseCollectionMeta: `type ResponseCollectionMeta {
+  pagination: Pagination!
+}`,
+  Pagination: `type Pagination {
+  total: Int!
+  page: Int!
+  pageSize: Int!
+  pageCount: Int!
+}`,
+  PaginationArg: `input PaginationArg {
+  page: Int
+  pageSize: Int
+  start: Int
+  limit: Int
+}`,
+  PublicationState: `enum PublicationState {
+  LIVE
+  PREVIEW
+}`,
+  BooleanFilterInput: `input BooleanFilterInput {
+  and: [Boolean]
+  or: [Boolean]
+  not: BooleanFilterInput
+  eq: Boolean
+  eqi: Boolean
+  ne: Boolean
+  nei: Boolean
+  startsWith: Boolean
+  endsWith: Boolean
+  contains: Boolean
+  notContains: Boolean
+  containsi: Boolean
+  notContainsi: Boolean
+  gt: Boolean
+  gte: Boolean
+  lt: Boolean
+  lte: Boolean
+  null: Boolean
+  notNull: Boolean
+  in: [Boolean]
+  notIn: [Boolean]
+  between: [Boolean]
+}`,
+  ENUM_RESTAURANT_STYLE: `enum ENUM_RESTAURANT_STYLE {
+  bistro
+  brasserie
+  cafe
+  pop_up
+  FineDining
+}`,
+  Restaurant: `type Restaurant {
+  code: String!
+  name: String!
+  nickname: String
+  slug: String
+  summary: String
+  story: String
+  contact: String
+  style: ENUM_RESTAURANT_STYLE
+  seats: Int
+  floor: Int
+  visits: Long
+  latitude: Float
+  averageBill: Float
+  openedOn: Date
+  opensAt: Time
+  inspectedAt: DateTime
+  pingedAt: DateTime
+  vegan: Boolean
+  extras: JSON
+  menu: JSON
+  grade: String
+  categories(filters: CategoryFiltersInput, ${LIST}, ${DRAFTS}): CategoryRelationResponseCollection
+  location: LocationEntityResponse
+  deliversTo(filters: LocationFiltersInput, ${LIST}): LocationRelationResponseCollection
+  chefs(filters: ChefFiltersInput, ${LIST}): ChefRelationResponseCollection
+  dishes(filters: DishFiltersInput, ${LIST}): DishRelationResponseCollection
+  license: LicenseEntityResponse
+  critic: ChefEntityResponse
+  branchOf: RestaurantEntityResponse
+  branches(filters: RestaurantFiltersInput, ${LIST}, ${DRAFTS}): RestaurantRelationResponseCollection
+  friends(filters: RestaurantFiltersInput, ${LIST}, ${DRAFTS}): RestaurantRelationResponseCollection
+  owner: UsersPermissionsUserEntityResponse
+  safe: SafeEntityResponse
+  seo: ComponentSharedSeo
+  hours(filters: ComponentServiceOpeningFiltersInput, ${LIST}): [ComponentServiceOpening]
+  zone: [RestaurantZoneDynamicZone]
+  photo: UploadFileEntityResponse
+  gallery(filters: UploadFileFiltersInput, ${LIST}): UploadFileRelationResponseCollection
+  createdAt: DateTime
+  updatedAt: DateTime
+  publishedAt: DateTime
+}`,
+  RestaurantZoneDynamicZone:
+    'union RestaurantZoneDynamicZone = ComponentBlockQuote | ComponentBlockGallery | ComponentBlockCallout | ComponentBlockMap | Error',
+  RestaurantZoneDynamicZoneInput: 'scalar RestaurantZoneDynamicZoneInput',
+  ComponentSharedSocial: `type ComponentSharedSocial {
+  id: ID!
+  network: ENUM_COMPONENTSHAREDSOCIAL_NETWORK
+  handle: String!
+  links(filters: ComponentSharedLinkFiltersInput, ${LIST}): [ComponentSharedLink]
+}`,
+  ComponentSharedSocialInput: `input ComponentSharedSocialInput {
+  id: ID
+  network: ENUM_COMPONENTSHAREDSOCIAL_NETWORK
+  handle: String
+  links: [ComponentSharedLinkInput]
+}`,
+  Homepage: `type Homepage {
+  headline: String!
+  intro: String
+  theme: String
+  hero: UploadFileEntityResponse
+  featured(filters: RestaurantFiltersInput, ${LIST}, ${DRAFTS}): RestaurantRelationResponseCollection
+  seo: ComponentSharedSeo
+  zone: [HomepageZoneDynamicZone]
+  createdAt: DateTime
+  updatedAt: DateTime
+  publishedAt: DateTime
+  localizations(${DRAFTS}): HomepageRelationResponseCollection
+  locale: String
+}`,
+  HomepageInput: `input HomepageInput {
+  headline: String
+  intro: String
+  theme: String
+  hero: ID
+  featured: [ID]
+  seo: ComponentSharedSeoInput
+  zone: [HomepageZoneDynamicZoneInput!]
+  publishedAt: DateTime
+}`,
+  UsersPermissionsLoginPayload: `type UsersPermissionsLoginPayload {
+  jwt: String
+  user: UsersPermissionsMe!
+}`,
+}
+
+test.each(Object.entries(types))('the models of the restaurants give the type %s', (name, text) => {
+  expect(typeText(name)).toBe(text)
+})
+
+const fields = [
+  ['Query', 'tastingMenu', '(id: ID): TastingMenuEntityResponse'],
+  [
+    'Query',
+    'tastingMenus',
+    `(filters: TastingMenuFiltersInput, ${LIST}, ${DRAFTS}): TastingMenuEntityResponseCollection`,
+  ],
+  ['Query', 'chefs', `(filters: ChefFiltersInput, ${LIST}): ChefEntityResponseCollection`],
+  [
+    'Query',
+    'articles',
+    `(filters: ArticleFiltersInput, ${LIST}, ${DRAFTS}, locale: I18NLocaleCode): ArticleEntityResponseCollection`,
+  ],
+  ['Query', 'homepage', `(${DRAFTS}, locale: I18NLocaleCode): HomepageEntityResponse`],
+  ['Query', 'notice', ': NoticeEntityResponse'],
+  ['Query', 'me', ': UsersPermissionsMe'],
+  ['Mutation', 'createTastingMenu', '(data: TastingMenuInput!): TastingMenuEntityResponse'],
+  ['Mutation', 'updateTastingMenu', '(id: ID!, data: TastingMenuInput!): TastingMenuEntityResponse'],
+  ['Mutation', 'deleteTastingMenu', '(id: ID!): TastingMenuEntityResponse'],
+  ['Mutation', 'updateNotice', '(data: NoticeInput!): NoticeEntityResponse'],
+  ['Mutation', 'deleteNotice', ': NoticeEntityResponse'],
+  [
+    'Mutation',
+    'createArticleLocalization',
+    '(id: ID, data: ArticleInput, locale: I18NLocaleCode): ArticleEntityResponse',
+  ],
+  ['Mutation', 'login', '(input: UsersPermissionsLoginInput!): UsersPermissionsLoginPayload!'],
+  ['Mutation', 'register', '(input: UsersPermissionsRegisterInput!): UsersPermissionsLoginPayload!'],
+] as const
+
+test.each(fields)('%s has the field %s with its arguments and type', (parent, name, text) => {
+  expect(typeText(parent)).toMatch(new RegExp(`^  ${name}${escaped(text)}$`, 'm'))
+})
+
+function escaped(text: string): string {
+  return text.replace(/[()[\]{}!]/g, '\\$&')
+}
+
+const absent = [
+  ['a password', 'Chef', 'pin'],
+  ['a private attribute', 'Restaurant', 'margin'],
+  ['the other side of a morph relation', 'Restaurant', 'reviews'],
+  ['media, as a filter', 'RestaurantFiltersInput', 'photo'],
+  ['a dynamic zone, as a filter', 'RestaurantFiltersInput', 'zone'],
+  ['a filter of startsWithi', 'StringFilterInput', 'startsWithi'],
+  ['the creation of a single type', 'Mutation', 'createHomepage'],
+  ['the creation of a locale', 'Mutation', 'createI18NLocale'],
+  ['the localization of a type that is not localized', 'Mutation', 'createChefLocalization'],
+] as const
+
+test.each(absent)('%s is not in the schema', (_what, type, field) => {
+  expect(typeText(type)).not.toMatch(new RegExp(`^  ${field}[(:]`, 'm'))
+})
+
+test('types that nothing can reach are left out', () => {
+  expect(['NoticeFiltersInput', 'NoticeEntityResponseCollection'].map(typeText)).toEqual([null, null])
+})
+
+test('without Shadow CRUD nothing of the models is in the schema', () => {
+  const bare = buildSchema({ ...scope, generates: false }, application)
+  expect(Object.keys(bare.getTypeMap()).filter(name => !name.startsWith('__'))).toEqual([
+    'Query',
+    'Boolean',
+    'String',
+  ])
+})

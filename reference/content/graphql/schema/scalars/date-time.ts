@@ -1,0 +1,40 @@
+import { GraphQLScalarType, Kind, type ValueNode } from 'graphql'
+import { isCalendarDate } from './calendar.ts'
+import { refuse, written } from './refuse.ts'
+
+const RFC_3339 =
+  /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i
+
+/** An instant: RFC 3339 text in, ISO 8601 text in UTC with milliseconds out. */
+export const dateTimeScalar = new GraphQLScalarType({
+  name: 'DateTime',
+  description:
+    'A date-time string at UTC, such as 2007-12-03T10:15:30Z, compliant with the `date-time` format outlined in section 5.6 of the RFC 3339 profile of the ISO 8601 standard for representation of dates and times using the Gregorian calendar.',
+  serialize: showInstant,
+  parseValue: value => readInstant(value),
+  parseLiteral: node => {
+    if (node.kind === Kind.STRING) return readInstant(node.value, node)
+    throw refuse(`DateTime cannot represent non string or Date type ${written(node)}`, node)
+  },
+})
+
+function showInstant(value: unknown): string {
+  if (typeof value === 'string') return readInstant(value)
+  if (typeof value !== 'number' && !(value instanceof Date)) {
+    throw refuse(`DateTime cannot represent non string or Date type ${JSON.stringify(value)}`)
+  }
+  const date = new Date(value)
+  if (Number.isNaN(date.getTime())) throw refuse('DateTime cannot represent an invalid Date instance')
+  return date.toISOString()
+}
+
+function readInstant(value: unknown, node?: ValueNode): string {
+  if (typeof value !== 'string') {
+    throw refuse(`DateTime cannot represent non string or Date type ${JSON.stringify(value)}`, node)
+  }
+  const day = RFC_3339.exec(value)?.[1]
+  if (day === undefined || !isCalendarDate(day)) {
+    throw refuse(`DateTime cannot represent an invalid date-time-string ${value}.`, node)
+  }
+  return new Date(value).toISOString()
+}

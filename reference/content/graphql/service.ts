@@ -1,0 +1,111 @@
+import type { ServiceRequest, ServiceResponse } from '../../http/message.ts'
+import { createAuthenticator } from '../auth/authenticate.ts'
+import type { Caller, Refusal } from '../auth/caller.ts'
+import { ContentError } from '../errors.ts'
+import { pathOf } from '../query/parse-query.ts'
+import { errorResponse, settle } from '../rest/error-response.ts'
+import type { ContentSources } from '../rest/service.ts'
+import { consoleResponse, wantsConsole } from './console/serve-console.ts'
+import type { GraphqlContext } from './context.ts'
+import { CacheHints } from './execute/cache-hints.ts'
+import { createEngine } from './execute/create-engine.ts'
+import type { Engine } from './execute/run.ts'
+import { Trace } from './execute/tracing.ts'
+import { answerRequest } from './http/answer-request.ts'
+import { callState, httpContext } from './http/call-state.ts'
+import { Budget } from './limits/budget.ts'
+import { type GraphqlSettings, readSettings } from './settings/settings.ts'
+
+/** What the GraphQL endpoint runs on. */
+export interface GraphqlSources extends ContentSources {
+  /** As the service behaves with NODE_ENV=production. */
+  readonly production: boolean
+  /** A project's functions `register({ strapi })`, or objects that have one, in the order in which they run. */
+  readonly registers: readonly unknown[]
+}
+
+/** The GraphQL endpoint of a content service. */
+export interface GraphqlService {
+  /** Answers one request, or says by `null` that the path is not the endpoint's. */
+  handle(
+    request: ServiceRequest,
+    fired: (clause: string) => void,
+  ): ServiceResponse | Promise<ServiceResponse> | null
+  /** Builds the schema, which otherwise waits for the first request. Rejects with a UsageError for an extension that does not fit. */
+  ready(): Promise<void>
+}
+
+const ABSENT: GraphqlService = { handle: () => null, ready: async () => {} }
+
+/** The GraphQL endpoint; none where the plugin is not enabled. Clause: content.graphql.endpoint. */
+export function createGraphqlService(sources: GraphqlSources): GraphqlService {
+  const { options, units } = sources
+  if (options.graphql === null) return ABSENT
+  const settings = readSettings(options.graphql, units.graphql.settings)
+  const engine = lazily(() => createEngine(sources, settings))
+  const authenticator = createAuthenticator({ ...sources, units: units.auth })
+  return {
+    ready: async () => {
+      await engine()
+    },
+    handle: (request, fired) => {
+      if (pathOf(request.target).toLowerCase() !== settings.endpoint.toLowerCase()) return null
+      const respond = (caller: Caller | Refusal) => {
+        if (caller instanceof ContentError) return errorResponse(caller)
+        const context = createContext({ request, caller, fired }, settings, sources)
+        if (wantsConsole(request, context, sources.production)) return consoleResponse(settings.endpoint)
+        return settle(() => whenReady(engine(), running => answerRequest(request, running, context)))
+      }
+      const caller = authenticator.authenticate(request.headers, fired)
+      return caller instanceof Promise ? caller.then(respond) : respond(caller)
+    },
+  }
+}
+
+/** Makes the engine when it is first asked for; `register` may be asynchronous, and then so is the engine. */
+function lazily(make: () => Engine | Promise<Engine>): () => Engine | Promise<Engine> {
+  let made: Engine | Promise<Engine> | undefined
+  return () => {
+    if (made === undefined) {
+      const making = make()
+      made = making
+      if (making instanceof Promise) {
+        void making.then(
+          engine => {
+            made = engine
+          },
+          () => {},
+        )
+      }
+    }
+    return made
+  }
+}
+
+function whenReady<T>(
+  engine: Engine | Promise<Engine>,
+  use: (engine: Engine) => T | Promise<T>,
+): T | Promise<T> {
+  return engine instanceof Promise ? engine.then(use) : use(engine)
+}
+
+interface Call {
+  readonly request: ServiceRequest
+  readonly caller: Caller
+  fired(clause: string): void
+}
+
+function createContext(
+  { request, caller, fired }: Call,
+  settings: GraphqlSettings,
+  sources: GraphqlSources,
+): GraphqlContext {
+  const query = { ...sources, caller, fired }
+  const users = { ...query, ...sources.users }
+  const state = callState(caller)
+  const budget = new Budget(sources.units.graphql.cost)
+  const trace = settings.tracing ? new Trace(sources.clock) : null
+  const koaContext = httpContext(request, state)
+  const cacheHints = new CacheHints()
+  return { query, users, caller, settings, budget, trace, cacheHints, state, koaContext }
+}

@@ -1,0 +1,145 @@
+import { validationError } from '../../errors.ts'
+import type { AttributeColumn, Comparable } from '../comparable.ts'
+import { isRecord, type QueryContext } from '../query.ts'
+import { comparison, indexedComparison, isMissing } from './comparison.ts'
+import { allOf, type Condition, not, unknown } from './condition.ts'
+import type {
+  FilterOperator,
+  ListOperator,
+  PresenceOperator,
+  TextOperator,
+  ValueOperator,
+} from './operator.ts'
+import { textColumn } from './text-forms.ts'
+
+/** What stands behind a scalar attribute: an object of operators, all of which must hold, or values without one. */
+export function compileAttribute(column: AttributeColumn, value: unknown, context: QueryContext): Condition {
+  if (!isRecord(value)) return compileImplicit(column, value, context)
+  return allOf(
+    Object.entries(value).map(([name, operand]) => compileOperator(name, operand, column, context)),
+  )
+}
+
+function compileImplicit(column: AttributeColumn, value: unknown, context: QueryContext): Condition {
+  const implicit = context.units.filters.implicitOperators.find(unit => unit.fits(value))
+  if (!implicit) throw new Error(`invariant: no operator is implied by ${JSON.stringify(value)}`)
+  context.fired(implicit.clause)
+  return compileOperator(implicit.operator, value, column, context)
+}
+
+function compileOperator(
+  name: string,
+  operand: unknown,
+  column: AttributeColumn,
+  context: QueryContext,
+): Condition {
+  const operator = context.units.filters.operators.find(unit => unit.name === name)
+  if (!operator || (operator.kind === 'group' && name !== '$not')) {
+    throw validationError(`Invalid filters: ${name} cannot stand under the attribute ${column.name}`)
+  }
+  context.fired(operator.clause)
+  if (operator.kind === 'list') return compileList(operator, operand, column, context)
+  if (!Array.isArray(operand)) return compileSingle(operator, operand, column, context)
+  const { severalOperands } = context.units.filters
+  context.fired(severalOperands.clause)
+  return severalOperands.join(operand.map(item => compileSingle(operator, item, column, context)))
+}
+
+function compileSingle(
+  operator: Exclude<FilterOperator, ListOperator>,
+  operand: unknown,
+  column: AttributeColumn,
+  context: QueryContext,
+): Condition {
+  if (operator.kind === 'group') return not(compileAttribute(column, operand, context))
+  if (operator.kind === 'presence') return presence(operator, operand, column)
+  if (isRecord(operand))
+    throw validationError(`Invalid filters: ${operator.name} of ${column.name} takes no object`)
+  if (operand === null) return withNullOperand(operator, column)
+  return operator.kind === 'text'
+    ? textComparison(operator, String(operand), column, context)
+    : valueComparison(operator, readOperand(operand, column, context), column, context)
+}
+
+function presence(operator: PresenceOperator, wanted: unknown, column: AttributeColumn): Condition {
+  const stored = column.table.column(column.name)
+  const isWanted = wanted === true
+  return {
+    holds: position => operator.holds(stored[position], isWanted),
+    fails: position => !operator.holds(stored[position], isWanted),
+  }
+}
+
+function withNullOperand(operator: ValueOperator | TextOperator, column: AttributeColumn): Condition {
+  if (!operator.nullOperand) return unknown
+  return operator.nullOperand === 'is-null' ? isMissing(column) : not(isMissing(column))
+}
+
+function valueComparison(
+  operator: ValueOperator,
+  operand: Comparable,
+  column: AttributeColumn,
+  context: QueryContext,
+): Condition {
+  const only = operator.only && [operator.only(operand)]
+  return indexedComparison(column, operator.matches(operand), only, missingMeet(operator, context))
+}
+
+function textComparison(
+  operator: TextOperator,
+  operand: string,
+  column: AttributeColumn,
+  context: QueryContext,
+): Condition {
+  const { textForms, textReach } = context.units.filters
+  if (!textReach.reaches(operator, column.type)) {
+    throw validationError(`Invalid filters: ${operator.name} of ${column.name} takes texts alone`)
+  }
+  const form = textForms.find(unit => unit.types.includes(column.type))
+  if (!form) throw new Error(`invariant: no text form for ${column.type}`)
+  context.fired(form.clause)
+  const folding = operator.folded ? context.units.filters.caseFolding : null
+  if (folding) context.fired(folding.clause)
+  const texts = textColumn(column.table, column.name, form, folding)
+  const matches = operator.matches(folding ? folding.fold(operand) : operand)
+  return comparison(texts, matches, missingMeet(operator, context))
+}
+
+function compileList(
+  operator: ListOperator,
+  operand: unknown,
+  column: AttributeColumn,
+  context: QueryContext,
+): Condition {
+  const { operandItems, operandCount } = context.units.filters
+  if (!Array.isArray(operand)) context.fired(operandItems.clause)
+  const list = operandItems.of(operand)
+  if (list.some(isRecord)) throw wrongList(operator, column)
+  const operands = list.filter(item => item !== null).map(item => readOperand(item, column, context))
+  if (!operandCount.accepts(operator, list.length)) {
+    context.fired(operandCount.clause)
+    throw wrongList(operator, column)
+  }
+  const only = operator.only?.(operands)
+  if (operands.length < list.length && only === undefined) return unknown
+  return indexedComparison(column, operator.matches(operands), only, missingMeet(operator, context))
+}
+
+function wrongList(operator: ListOperator, column: AttributeColumn): Error {
+  const shape =
+    operator.length === undefined ? 'a list of values' : `a list of exactly ${operator.length} values`
+  return validationError(`Invalid filters: ${operator.name} of ${column.name} takes ${shape}`)
+}
+
+function readOperand(operand: unknown, column: AttributeColumn, context: QueryContext): Comparable {
+  const rule = context.units.filters.operands.find(unit => unit.types.includes(column.type))
+  if (!rule) throw new Error(`invariant: no operand rule for ${column.type}`)
+  context.fired(rule.clause)
+  return rule.read(operand, column.name)
+}
+
+function missingMeet(operator: ValueOperator | ListOperator | TextOperator, context: QueryContext): boolean {
+  const { clause, meet } = context.units.filters.missingValues
+  context.fired(clause)
+  return meet(operator)
+}

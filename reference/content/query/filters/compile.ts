@@ -1,0 +1,120 @@
+import { validationError } from '../../errors.ts'
+import type { Attribute, Schema } from '../../model/types.ts'
+import { schemaOf, targetUid } from '../attributes.ts'
+import { isRecord, type QueryContext } from '../query.ts'
+import { compileAttribute } from './compile-attribute.ts'
+import { allOf, type Condition } from './condition.ts'
+import type { FilterOperator, GroupOperator } from './operator.ts'
+import { sanitizeFilters } from './sanitize.ts'
+import { validateFilters } from './validate.ts'
+
+/**
+ * Turns a `filters` parameter into a condition on the rows of a content-type's table, once per request.
+ * Throws a ValidationError that names the parameter.
+ */
+export function compileFilters(raw: unknown, schema: Schema, context: QueryContext): Condition {
+  const { parameter } = context.units.filters
+  context.fired(parameter.clause)
+  const filters = parameter.read(raw)
+  validateFilters(filters, schema, context)
+  return compileWhere(sanitizeFilters(filters, schema, context), schema, context)
+}
+
+/** An object of attributes and group operators, all of which must hold. */
+export function compileWhere(where: unknown, schema: Schema, context: QueryContext): Condition {
+  if (!isRecord(where))
+    throw validationError(`Invalid filters: expected an object, found ${JSON.stringify(where)}`)
+  return allOf(Object.entries(where).map(([name, value]) => compileMember(name, value, schema, context)))
+}
+
+function compileMember(name: string, value: unknown, schema: Schema, context: QueryContext): Condition {
+  const operator = operatorNamed(name, context)
+  if (operator?.kind === 'group') return compileGroup(operator, value, schema, context)
+  if (operator) throw validationError(`Invalid filters: ${name} needs an attribute in front of it`)
+  const table = context.store.table(schema.uid)
+  if (name === 'id') return compileAttribute({ table, name, type: 'id' }, value, context)
+  const attribute = schema.attributes.get(name)
+  if (!attribute) throw new Error(`invariant: ${name} was validated but is no attribute of ${schema.uid}`)
+  if (attribute.kind === 'scalar')
+    return compileAttribute({ table, name, type: attribute.type }, value, context)
+  return compileRelation(attribute, value, schema, context)
+}
+
+function operatorNamed(name: string, context: QueryContext): FilterOperator | undefined {
+  return context.units.filters.operators.find(unit => unit.name === name)
+}
+
+function compileGroup(
+  operator: GroupOperator,
+  operand: unknown,
+  schema: Schema,
+  context: QueryContext,
+): Condition {
+  context.fired(operator.clause)
+  const form = context.units.filters.groupOperands.find(unit => unit.fits(operator, operand))
+  if (!form) throw new Error(`invariant: no form of operand for ${operator.name}`)
+  context.fired(form.clause)
+  const filters = form.filters(operator, operand)
+  return operator.join(filters.map(item => compileWhere(item, schema, context)))
+}
+
+/** Deep filtering, in the parts that one related entry must meet together. */
+function compileRelation(
+  attribute: Attribute,
+  filters: unknown,
+  schema: Schema,
+  context: QueryContext,
+): Condition {
+  const uid = targetUid(attribute)
+  if (uid === null) throw new Error(`invariant: ${attribute.name} was validated but has no target`)
+  const { relationLift, sameRelatedEntry } = context.units.filters
+  context.fired(relationLift.clause)
+  const relation = {
+    attribute,
+    source: context.store.table(schema.uid),
+    target: context.store.table(uid),
+  }
+  const related = schemaOf(context, uid)
+  const seen = seenOf(related, context)
+  const parts = sameRelatedEntry.parts(filters).map(part => {
+    const condition = compileRelated(attribute.name, part, related, context)
+    return relationLift.lift(allOf([condition, ...seen]), relation)
+  })
+  return allOf(parts)
+}
+
+/** What a deep filter sees of the related rows. */
+function seenOf(related: Schema, context: QueryContext): readonly Condition[] {
+  return context.units.filteredRows.map(rule => {
+    context.fired(rule.clause)
+    return rule.condition(related, context)
+  })
+}
+
+function compileRelated(name: string, filters: unknown, target: Schema, context: QueryContext): Condition {
+  const keys = isRecord(filters) ? Object.keys(filters) : []
+  const operators = keys.filter(key => !isFieldOrList(key, target, context))
+  const isAboutFields = isRecord(filters) && operators.length === 0
+  if (!isAboutFields && keys.length > 1) {
+    throw validationError(
+      `Invalid filters: ${operators[0]} of ${name} cannot stand beside other filters of it`,
+    )
+  }
+  const { relationMix, relatedIdentifier } = context.units.filters
+  if (!isAboutFields) {
+    context.fired(relatedIdentifier.clause)
+    return compileWhere(relatedIdentifier.filters(filters, name), target, context)
+  }
+  if (keys.length > 1) {
+    if (keys.some(key => key.startsWith('$'))) context.fired(relationMix.clause)
+    context.fired(context.units.filters.sameRelatedEntry.clause)
+    relationMix.check(name, keys)
+  }
+  return compileWhere(filters, target, context)
+}
+
+/** A field of the related type, or `$and` or `$or`; every other operator asks about the related identifier. */
+function isFieldOrList(key: string, target: Schema, context: QueryContext): boolean {
+  if (key === 'id' || target.attributes.has(key)) return true
+  return operatorNamed(key, context)?.kind === 'group' && key !== '$not'
+}

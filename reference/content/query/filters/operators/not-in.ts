@@ -1,0 +1,10 @@
+import { type ListOperator, opposite } from '../operator.ts'
+import { inList } from './in.ts'
+
+/** content.filters.not-in: keeps an entry whose value is none of the operands. */
+export const notInList: ListOperator = {
+  kind: 'list',
+  clause: 'content.filters.not-in',
+  name: '$notIn',
+  matches: opposite(inList.matches),
+}

@@ -1,0 +1,54 @@
+import type { Table } from '../../../world/table.ts'
+import type { Attribute } from '../../model/types.ts'
+import type { Condition, Test } from './condition.ts'
+
+/** The rows that hold a relation, and the rows that it leads to. */
+export interface Relation {
+  readonly attribute: Attribute
+  readonly source: Table
+  readonly target: Table
+}
+
+/** What a condition on related rows says of the rows that hold the relation. */
+export interface RelationLift {
+  readonly clause: string
+  readonly lift: (related: Condition, relation: Relation) => Condition
+}
+
+/**
+ * content.filters.relations: it holds when it holds for some related row, and fails when it fails for some; a row of
+ * nulls stands in where there is none. Each related row is judged at most once, so the cost is that of the parts.
+ */
+export const relationLift: RelationLift = {
+  clause: 'content.filters.relations',
+  lift: (related, relation) => ({
+    holds: someRelated(remembered(related.holds, relation.target.size), relation),
+    fails: someRelated(remembered(related.fails, relation.target.size), relation),
+  }),
+}
+
+const NO_ROW = -1
+
+/** Whether a test passes for some related row. */
+export function someRelated(test: Test, { source, attribute, target }: Relation): Test {
+  const links = source.column(attribute.name)
+  return position => {
+    const link = links[position]
+    if (typeof link === 'number') return test(target.position(link))
+    if (!Array.isArray(link) || link.length === 0) return test(NO_ROW)
+    for (const id of link) if (test(target.position(id))) return true
+    return false
+  }
+}
+
+/** A test that answers each position once and then from memory. */
+function remembered(test: Test, size: number): Test {
+  const answers = new Uint8Array(size + 1)
+  return position => {
+    const known = answers[position + 1]
+    if (known) return known === 2
+    const answer = test(position)
+    answers[position + 1] = answer ? 2 : 1
+    return answer
+  }
+}

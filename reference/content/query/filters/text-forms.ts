@@ -1,0 +1,77 @@
+import type { Table } from '../../../world/table.ts'
+import type { ComparableType } from '../comparable.ts'
+import type { CaseFolding } from './case-folding.ts'
+import type { TextOperator } from './operator.ts'
+
+/** The text that `$contains`, `$eqi` and the other text operators see of a value that is no text. */
+export interface TextForm {
+  readonly clause: string
+  /** Names what is remembered of a column in this form. */
+  readonly name: string
+  readonly types: readonly ComparableType[]
+  readonly textOf: (stored: unknown) => string
+}
+
+/** content.filters.text-form: the text of a value is the one that a response shows. */
+const shown: TextForm = {
+  clause: 'content.filters.text-form',
+  name: 'shown',
+  types: [
+    'id',
+    'string',
+    'text',
+    'richtext',
+    'email',
+    'password',
+    'uid',
+    'enumeration',
+    'integer',
+    'biginteger',
+    'float',
+    'decimal',
+    'date',
+    'time',
+    'datetime',
+    'timestamp',
+    'boolean',
+  ],
+  textOf: stored => String(stored),
+}
+
+/** content.filters.text-form.json: JSON is seen as it is written without white space. */
+const json: TextForm = {
+  clause: 'content.filters.text-form.json',
+  name: 'json',
+  types: ['json', 'blocks'],
+  textOf: stored => JSON.stringify(stored),
+}
+
+export const textForms: readonly TextForm[] = [shown, json]
+
+/** Which attributes a text operator can look at. */
+export interface TextReach {
+  readonly clause: string
+  readonly reaches: (operator: TextOperator, type: ComparableType) => boolean
+}
+
+/** content.filters.text-form: those of every type. */
+export const textReach: TextReach = { clause: 'content.filters.text-form', reaches: () => true }
+
+/** The texts of an attribute by position, null where there is no value; folded when `folding` is given. */
+export function textColumn(
+  table: Table,
+  attribute: string,
+  form: TextForm,
+  folding: CaseFolding | null,
+): readonly unknown[] {
+  const key = `${form.name}:${attribute}`
+  const texts = table.derived(`text:${key}`, () => mapTexts(table.column(attribute), form.textOf))
+  if (!folding) return texts
+  return table.derived(`folded:${key}`, () => mapTexts(texts, text => folding.fold(String(text))))
+}
+
+/** The column itself when every value already is its text, so that plain text is not held twice. */
+function mapTexts(column: readonly unknown[], read: (value: unknown) => string): readonly unknown[] {
+  const texts = column.map(value => (value === null ? null : read(value)))
+  return texts.every((text, position) => text === column[position]) ? column : texts
+}

@@ -1,0 +1,81 @@
+import type { QueryContext, RawQuery } from '../query.ts'
+import type { PaginationMode, Part } from './modes.ts'
+import type { NumberReading, PaginationParameter } from './parameter.ts'
+
+/** Which entries to return, and how to describe it in `meta.pagination`. */
+export interface Page extends Part {
+  readonly withCount: boolean
+}
+
+/** Reads the `pagination` parameter. Throws a ContentError when the two methods are mixed or a number is none. */
+export function readPagination(query: RawQuery, context: QueryContext): Page {
+  const { names, outside } = context.units.pagination
+  if (query.pagination !== undefined) context.fired(names.clause)
+  const raw = names.read(query.pagination)
+  const mode = chooseMode(raw, context)
+  const reading = numberReading(context)
+  const [first, second] = mode.parameters.map(name => readParameter(name, raw[name], reading, context))
+  const withCount = readWithCount(raw, context)
+  outside.check(query, mode, withCount)
+  return { ...mode.page(first ?? 0, second ?? 0, raw), withCount }
+}
+
+function chooseMode(raw: Readonly<Record<string, unknown>>, context: QueryContext): PaginationMode {
+  const { modes, mixing } = context.units.pagination
+  const named = modes.filter(mode => mode.parameters.some(name => name in raw))
+  if (named.length > 1) {
+    context.fired(mixing.clause)
+    return mixing.choose(named)
+  }
+  const mode = named[0] ?? modes[0]
+  if (!mode) throw new Error('invariant: there is no pagination mode')
+  context.fired(mode.clause)
+  return mode
+}
+
+/** The parameters share what makes a number too small, too great or none. */
+function numberReading({ units, options, fired }: QueryContext): NumberReading {
+  const { numberForms, noNumber, least, greatest } = units.pagination
+  return {
+    limits: options.rest,
+    whole: (name, raw, below = Number.NEGATIVE_INFINITY) => {
+      fired(numberForms.clause)
+      const value = numberForms.read(raw)
+      const isRaised = value < below && value > Number.NEGATIVE_INFINITY
+      if (Number.isSafeInteger(value) || isRaised) return value
+      fired(noNumber.clause)
+      return noNumber.instead(name, raw)
+    },
+    atLeast: (bound, wanted) => {
+      if (wanted < bound) fired(least.clause)
+      return least.raise(bound, wanted)
+    },
+    atMost: wanted => {
+      fired(greatest.clause)
+      return greatest.lower(wanted, options.rest)
+    },
+  }
+}
+
+function readParameter(name: string, raw: unknown, reading: NumberReading, context: QueryContext): number {
+  const unit = parameterNamed(name, context.units.pagination.parameters)
+  context.fired(unit.clause)
+  return unit.read(raw, reading)
+}
+
+function parameterNamed(name: string, units: readonly PaginationParameter[]): PaginationParameter {
+  const unit = units.find(candidate => candidate.name === name)
+  if (!unit) throw new Error(`invariant: no pagination parameter ${name}`)
+  return unit
+}
+
+function readWithCount(
+  raw: Readonly<Record<string, unknown>>,
+  { units, options, fired }: QueryContext,
+): boolean {
+  const { withCount, withCountWords } = units.pagination
+  fired(withCount.clause)
+  if (!('withCount' in raw)) return withCount.isCounted(undefined, options.rest.withCount)
+  fired(withCountWords.clause)
+  return withCount.isCounted(withCountWords.read(raw.withCount), options.rest.withCount)
+}

@@ -1,0 +1,40 @@
+import qs, { type IParseOptions } from 'qs'
+import { validationError } from '../errors.ts'
+import type { RawQuery } from './query.ts'
+import { type NotationRule, notationRules } from './query-string/notation.ts'
+
+/** Reads what a request target says behind its question mark. Throws a ValidationError when the notation refuses it. */
+export type QueryReader = (target: string) => RawQuery
+
+/** The reader of query strings in a notation. */
+export function queryReader(notation: readonly NotationRule[]): QueryReader {
+  const options: IParseOptions = Object.assign({}, ...notation.map(rule => rule.options))
+  return target => {
+    const mark = target.indexOf('?')
+    if (mark < 0 || mark === target.length - 1) return EMPTY
+    return qs.parse(target.slice(mark + 1), options)
+  }
+}
+
+const EMPTY: RawQuery = {}
+
+/** Reads a query string in the notation without any quirk. */
+export const parseQuery = queryReader(notationRules)
+
+/** The path of a request target, percent-decoded, lower-case letters untouched, without a trailing slash. */
+export function pathOf(target: string): string {
+  const mark = target.search(/[?#]/)
+  const path = mark < 0 ? target : target.slice(0, mark)
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}
+
+/** A path segment, percent-decoded. Throws a ValidationError when its encoding is broken. */
+export function decodeSegment(segment: string): string {
+  if (!segment.includes('%')) return segment
+  try {
+    return decodeURIComponent(segment)
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error
+    throw validationError(`Invalid path: ${segment} is not percent-encoded UTF-8`)
+  }
+}

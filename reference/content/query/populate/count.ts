@@ -1,0 +1,21 @@
+import { validationError } from '../../errors.ts'
+import { isGiven } from './parameters/is-given.ts'
+
+/** Whether a relation shows how many rows it has in place of the rows. */
+export interface CountParameter {
+  readonly clause: string
+  /** Throws a ValidationError. */
+  readonly isAsked: (raw: unknown) => boolean
+  readonly show: (count: number) => Readonly<Record<string, unknown>>
+}
+
+/** content.populate.count: `count` shows how many there are in place of what they are (observed). */
+export const count: CountParameter = {
+  clause: 'content.populate.count',
+  isAsked: raw => {
+    if (!isGiven(raw) || ['false', 'f', '0'].includes(String(raw))) return false
+    if (['true', 't', '1'].includes(String(raw))) return true
+    throw validationError(`Invalid populate: count takes true or false, found ${JSON.stringify(raw)}`)
+  },
+  show: found => ({ count: found }),
+}

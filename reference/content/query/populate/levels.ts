@@ -1,0 +1,11 @@
+/** How many levels a populate may have. */
+export interface PopulateLevels {
+  readonly clause: string
+  readonly most: number
+}
+
+/**
+ * content.populate.levels: the number of levels has no limit that a request would meet: beyond this one, the answer
+ * could not be written as JSON.
+ */
+export const levels: PopulateLevels = { clause: 'content.populate.levels', most: 500 }

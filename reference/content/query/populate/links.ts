@@ -1,0 +1,68 @@
+import type { Row, Table } from '../../../world/table.ts'
+import type { Test } from '../filters/condition.ts'
+import type { CompiledSort } from '../sort/compile.ts'
+
+/** A link from a parent to a row of the target table. */
+export interface Link {
+  /** Index of the parent among the parents. */
+  readonly parent: number
+  readonly position: number
+  /** Place in the parent's own list. */
+  readonly order: number
+}
+
+/** Which of the linked rows to keep, and in which order. */
+export interface LinkQuery {
+  readonly keep: Test
+  readonly sort: CompiledSort | null
+  /** Keeps a part of the links of all parents, in their order; without it all are kept. */
+  readonly cut?: ((links: readonly Link[]) => readonly Link[]) | null
+}
+
+/** The links of all parents that the query keeps, in the order in which each parent shows them. */
+export function readLinks(
+  parents: readonly Row[],
+  attribute: string,
+  target: Table,
+  query: LinkQuery,
+): readonly Link[] {
+  const links: Link[] = []
+  parents.forEach((row, parent) => {
+    const value = row[attribute]
+    if (typeof value === 'number') addLink(links, parent, target.position(value), 0, query.keep)
+    else if (Array.isArray(value)) {
+      value.forEach((id, order) => {
+        addLink(links, parent, target.position(id), order, query.keep)
+      })
+    }
+  })
+  return inOrder(links, parents, query)
+}
+
+function addLink(links: Link[], parent: number, position: number, order: number, keep: Test): void {
+  if (position >= 0 && keep(position)) links.push({ parent, position, order })
+}
+
+/** UNDOCUMENTED: before they are cut, links are ordered by their place in their parent's list (observed). */
+function inOrder(links: Link[], parents: readonly Row[], { sort, cut }: LinkQuery): readonly Link[] {
+  if (!sort && !cut) return links
+  const byParent = (a: Link, b: Link) => a.order - b.order || parentId(parents, a) - parentId(parents, b)
+  links.sort((a, b) => {
+    const compared = sort && a.position !== b.position ? compareLinked(sort, a.position, b.position) : 0
+    return compared || byParent(a, b)
+  })
+  return cut ? cut(links) : links
+}
+
+/** By the keys alone: what they leave equal stays in the order of the links. */
+function compareLinked({ keys }: CompiledSort, a: number, b: number): number {
+  for (const { read, compare } of keys) {
+    const result = compare(read.one(a), read.one(b))
+    if (result !== 0) return result
+  }
+  return 0
+}
+
+function parentId(parents: readonly Row[], link: Link): number {
+  return parents[link.parent]?.id ?? 0
+}

@@ -1,0 +1,60 @@
+import type { Row } from '../../../world/table.ts'
+import type { RelationAttribute } from '../../model/types.ts'
+import { isRecord, type RawQuery } from '../query.ts'
+import type { Populated } from '../selection.ts'
+import { emptyOf } from './look.ts'
+import { type Pointer, populatePointers } from './pointers.ts'
+import type { Select, SelectionScope } from './scope.ts'
+
+/**
+ * A populated relation that may point at any type. UNDOCUMENTED: its targets, and all that is populated in them, are
+ * shown without `data` and `attributes` (observed). Nothing is shown of a type that the caller may not find.
+ * Throws a ValidationError. Clauses: content.shapes.morph-target, content.shapes.morph-list.
+ */
+export function populateMorph(
+  attribute: RelationAttribute,
+  params: RawQuery,
+  scope: SelectionScope,
+  select: Select,
+): Populated {
+  const { caller, units, fired } = scope.context
+  const { morphTypes } = units.populate
+  const shape = attribute.many ? units.shapes.morphList : units.shapes.morphTarget
+  const secrets = attribute.many ? units.shapes.secrets : units.shapes.morphSecrets
+  fired(shape.clause)
+  const load = populatePointers(
+    {
+      typeKey: shape.typeKey,
+      pointersOf: row => pointersIn(row, attribute.name).filter(({ uid }) => caller.may(`${uid}.find`)),
+      paramsFor: uid => {
+        fired(morphTypes.clause)
+        return morphTypes.paramsFor(uid, params)
+      },
+      known: [],
+    },
+    { ...scope, bare: true, secrets },
+    select,
+  )
+  const look = (found: readonly unknown[]): unknown => {
+    if (found.length === 0) return emptyOf(attribute, scope)
+    const list = shape.of(found)
+    return attribute.many ? list : list[0]
+  }
+  return {
+    name: attribute.name,
+    load: parents => {
+      const { values, sizes } = load(parents)
+      return { values: values.map(look), sizes }
+    },
+  }
+}
+
+function pointersIn(row: Row, name: string): readonly Pointer[] {
+  const value = row[name]
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value]
+  return list.flatMap(item =>
+    isRecord(item) && typeof item.__type === 'string' && typeof item.id === 'number'
+      ? [{ uid: item.__type, id: item.id }]
+      : [],
+  )
+}

@@ -1,0 +1,127 @@
+import type { Row } from '../../../world/table.ts'
+import type { Attribute, Schema } from '../../model/types.ts'
+import { schemaOf, targetUid } from '../attributes.ts'
+import { allOf, always } from '../filters/condition.ts'
+import { publicationCondition } from '../publication/compile.ts'
+import type { QueryContext, RawQuery } from '../query.ts'
+import type { Loaded, Populated, Shown } from '../selection.ts'
+import { type Link, type LinkQuery, readLinks } from './links.ts'
+import { type Look, lookOf } from './look.ts'
+import { isGiven } from './parameters/is-given.ts'
+import type { LinkChoice } from './parameters/parameter.ts'
+import type { Select, SelectionScope } from './scope.ts'
+
+/** A populated relation, media field or component. Throws a ValidationError. */
+export function populateRelated(
+  attribute: Attribute,
+  asked: RawQuery,
+  scope: SelectionScope,
+  select: Select,
+): Populated {
+  const uid = targetUid(attribute)
+  if (uid === null) throw new Error(`invariant: ${attribute.name} has no target`)
+  const params = attribute.kind === 'component' ? askedOfParts(asked, scope.context) : asked
+  const schema = schemaOf(scope.context, uid)
+  const table = scope.context.store.table(uid)
+  const query = readLinkQuery(params, schema, scope)
+  const selection = select(params, schema, scope)
+  const look = lookOf(attribute, scope)
+  const counting = readCount(params, look, scope.context)
+  return {
+    name: attribute.name,
+    load: parents => {
+      const links = readLinks(parents, attribute.name, table, counting ? { ...query, cut: null } : query)
+      if (counting) return counted(parents, links, counting)
+      const rows = distinctRows(links, table.rows)
+      return group(look, parents, links, indexed(rows, look.show([...rows.values()], selection)))
+    },
+  }
+}
+
+/** What is asked of the parts of a component. Clause: content.populate.components. */
+export function askedOfParts(asked: RawQuery, { units, fired }: QueryContext): RawQuery {
+  const { componentParts } = units.populate
+  fired(componentParts.clause)
+  return componentParts.paramsFor(asked)
+}
+
+const EVERYTHING: LinkChoice = { where: always, sort: null, cut: null }
+
+/** Reads which related rows to show. */
+function readLinkQuery(params: RawQuery, schema: Schema, { context, state }: SelectionScope): LinkQuery {
+  const { units, fired } = context
+  let choice = EVERYTHING
+  for (const unit of units.populate.parameters) {
+    if (!unit.names.some(name => isGiven(params[name]))) continue
+    fired(unit.clause)
+    choice = { ...choice, ...unit.read(params, schema, context) }
+  }
+  const condition = allOf([
+    publicationCondition(state, schema, context),
+    units.relatedLocale.condition(schema, context),
+    choice.where,
+  ])
+  return { keep: condition.holds, sort: choice.sort, cut: choice.cut }
+}
+
+/** How a number of rows is shown in their place; null when it is not asked for. */
+function readCount(
+  params: RawQuery,
+  look: Look,
+  { units, fired }: QueryContext,
+): ((count: number) => unknown) | null {
+  const { count } = units.populate
+  if (!count.isAsked(params.count)) return null
+  fired(count.clause)
+  return found => look.ofAttributes(count.show(found))
+}
+
+function counted(parents: readonly Row[], links: readonly Link[], show: (count: number) => unknown): Loaded {
+  const counts = parents.map(() => 0)
+  for (const { parent } of links) counts[parent] = (counts[parent] ?? 0) + 1
+  return { values: counts.map(show), sizes: parents.map(() => 1) }
+}
+
+/** The linked rows by position, each once however many parents link it, so that nothing is shown twice over. */
+function distinctRows(links: readonly Link[], rows: readonly Row[]): ReadonlyMap<number, Row> {
+  const distinct = new Map<number, Row>()
+  for (const { position } of links) {
+    const row = rows[position]
+    if (row) distinct.set(position, row)
+  }
+  return distinct
+}
+
+interface ShownRow {
+  readonly value: Shown['values'][number]
+  readonly size: number
+}
+
+function indexed(rows: ReadonlyMap<number, Row>, shown: Shown): ReadonlyMap<number, ShownRow> {
+  const byPosition = new Map<number, ShownRow>()
+  let index = 0
+  for (const position of rows.keys()) {
+    const value = shown.values[index]
+    if (value) byPosition.set(position, { value, size: shown.sizes[index] ?? 1 })
+    index++
+  }
+  return byPosition
+}
+
+/** Puts what is shown under the parents that link it. */
+function group(
+  look: Look,
+  parents: readonly Row[],
+  links: readonly Link[],
+  shown: ReadonlyMap<number, ShownRow>,
+): Loaded {
+  const lists: ShownRow['value'][][] = parents.map(() => [])
+  const sizes = parents.map(() => 0)
+  for (const { parent, position } of links) {
+    const row = shown.get(position)
+    if (!row) continue
+    lists[parent]?.push(row.value)
+    sizes[parent] = (sizes[parent] ?? 0) + row.size
+  }
+  return { values: lists.map(look.of), sizes }
+}

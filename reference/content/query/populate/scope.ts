@@ -1,0 +1,26 @@
+import type { Schema } from '../../model/types.ts'
+import type { PublicationStateRule } from '../publication/states.ts'
+import type { QueryContext, RawQuery } from '../query.ts'
+import type { Selection } from '../selection.ts'
+import type { SecretRule } from '../shapes/secrets.ts'
+
+/** Where a selection is compiled: what is inherited from above. */
+export interface SelectionScope {
+  readonly context: QueryContext
+  /** The publication state of the parents; null selects all states. */
+  readonly state: PublicationStateRule | null
+  /** Whether relations and media show what they hold without `data` and `attributes`, as endpoints of users do. */
+  readonly bare?: boolean
+  /** What no answer may show; by default `shapes.secrets` of the units. */
+  readonly secrets?: SecretRule
+  /** How many relations, components or zones lie above. */
+  readonly depth: number
+}
+
+/** Compiles what is asked to show of a schema. Handed down to what populates, which asks for more of the same. */
+export type Select = (query: RawQuery, schema: Schema, scope: SelectionScope) => Selection
+
+/** What may not be shown in this scope. */
+export function secretsOf({ secrets, context }: SelectionScope): SecretRule {
+  return secrets ?? context.units.shapes.secrets
+}

@@ -1,0 +1,64 @@
+import { validationError } from '../../errors.ts'
+import type { Attribute, Schema } from '../../model/types.ts'
+import { formsOf } from '../entries/value-forms.ts'
+import { readFields } from '../fields/fields.ts'
+import { publicationStateWithin } from '../publication/compile.ts'
+import type { QueryContext, RawQuery } from '../query.ts'
+import type { Populated, Selection } from '../selection.ts'
+import { populateMorph } from './morph.ts'
+import { populateRelated } from './related.ts'
+import type { SelectionScope } from './scope.ts'
+import type { PopulateRequest } from './strategy.ts'
+import { populateZone } from './zone.ts'
+
+/** What `fields` and `populate` ask to show of the rows of a schema. Throws a ValidationError. */
+export function compileSelection(query: RawQuery, schema: Schema, scope: SelectionScope): Selection {
+  const { context } = scope
+  const fields = readFields(query.fields, schema, scope)
+  const populated = readPopulate(query.populate, schema, context).flatMap(request =>
+    populateNamed(request, schema, scope),
+  )
+  const { shape, values } = context.units.entries
+  context.fired(shape.clause)
+  context.fired(values.clause)
+  const columns = context.units.fields.sortedColumns.shown(query, schema, scope)
+  return { fields, populated: [...populated, ...columns], forms: formsOf(schema, values), shape }
+}
+
+function readPopulate(raw: unknown, schema: Schema, context: QueryContext): readonly PopulateRequest[] {
+  const strategy = context.units.populate.strategies.find(unit => unit.accepts(raw))
+  if (!strategy) throw validationError('Invalid populate: expected a name, a list of names or an object')
+  context.fired(strategy.clause)
+  return strategy.read(raw, schema, context)
+}
+
+function populateNamed(
+  request: PopulateRequest,
+  schema: Schema,
+  scope: SelectionScope,
+): readonly Populated[] {
+  const { units, fired } = scope.context
+  const attribute = schema.attributes.get(request.name)
+  if (!attribute) {
+    const rule = units.populate.unknownNames.find(unit => unit.covers(request.name))
+    if (!rule) throw new Error(`invariant: no rule covers the unknown name ${request.name}`)
+    fired(rule.clause)
+    return rule.populate(request.name, schema)
+  }
+  const obstacle = units.populate.populatable.find(rule => rule.leavesOut(attribute, scope))
+  if (!obstacle) return [populate(attribute, request.params, scope)]
+  fired(obstacle.clause)
+  return []
+}
+
+function populate(attribute: Attribute, params: RawQuery, scope: SelectionScope): Populated {
+  const { clause, most } = scope.context.units.populate.levels
+  scope.context.fired(clause)
+  if (scope.depth >= most) throw validationError(`Invalid populate: more than ${most} levels`)
+  const state = publicationStateWithin(params, scope.state, scope.context)
+  const inner = { ...scope, state, depth: scope.depth + 1 }
+  if (attribute.kind === 'dynamiczone') return populateZone(attribute, params, inner, compileSelection)
+  if (attribute.kind === 'relation' && attribute.target === null)
+    return populateMorph(attribute, params, inner, compileSelection)
+  return populateRelated(attribute, params, inner, compileSelection)
+}

@@ -1,0 +1,64 @@
+import type { Row } from '../../../world/table.ts'
+import type { ZoneAttribute } from '../../model/types.ts'
+import { isRecord, type RawQuery } from '../query.ts'
+import type { Populated } from '../selection.ts'
+import { emptyOf } from './look.ts'
+import { type Pointer, populatePointers } from './pointers.ts'
+import { askedOfParts } from './related.ts'
+import type { Select, SelectionScope } from './scope.ts'
+
+/** A populated dynamic zone. Throws a ValidationError. Clauses: content.populate.zone-*, content.shapes.zone. */
+export function populateZone(
+  attribute: ZoneAttribute,
+  params: RawQuery,
+  scope: SelectionScope,
+  select: Select,
+): Populated {
+  const { context } = scope
+  const { zone } = context.units.shapes
+  context.fired(zone.clause)
+  const load = populatePointers(
+    {
+      typeKey: zone.typeKey,
+      pointersOf: row => pointersIn(row, attribute.name),
+      paramsFor: readZone(params, scope),
+      known: attribute.components,
+    },
+    scope,
+    select,
+  )
+  return {
+    name: attribute.name,
+    load: parents => {
+      const { values, sizes } = load(parents)
+      return {
+        values: values.map(found => (found.length > 0 ? zone.of(found) : emptyOf(attribute, scope))),
+        sizes,
+      }
+    },
+  }
+}
+
+/** What is asked of components of a uid; null leaves them out. */
+function readZone(params: RawQuery, { context }: SelectionScope): (component: string) => RawQuery | null {
+  const { zoneStrategies, zoneUnnamed } = context.units.populate
+  const strategy = zoneStrategies.find(unit => unit.accepts(params))
+  if (!strategy) throw new Error('invariant: no zone strategy accepts the request')
+  context.fired(strategy.clause)
+  return component => {
+    const asked = strategy.paramsFor(component, params)
+    if (asked) return askedOfParts(asked, context)
+    context.fired(zoneUnnamed.clause)
+    return zoneUnnamed.paramsFor()
+  }
+}
+
+function pointersIn(row: Row, name: string): readonly Pointer[] {
+  const zone = row[name]
+  if (!Array.isArray(zone)) return []
+  return zone.flatMap(item =>
+    isRecord(item) && typeof item.__component === 'string' && typeof item.id === 'number'
+      ? [{ uid: item.__component, id: item.id }]
+      : [],
+  )
+}

@@ -1,0 +1,117 @@
+import { validationError } from '../../errors.ts'
+import type { Schema } from '../../model/types.ts'
+import type { QueryContext } from '../query.ts'
+import { compileReader, type SortReader, type SortValue } from './reader.ts'
+import type { SortDirection, SortKey, SortReading } from './sort-key.ts'
+import { validateSort } from './validate.ts'
+
+/** Says which of two positions comes first. Never 0 for different positions. */
+export type Comparator = (a: number, b: number) => number
+
+/** One key, ready to read and compare values; `compare` already goes in the key's direction. */
+export interface CompiledKey extends SortKey {
+  readonly read: SortReader
+  readonly compare: (a: SortValue, b: SortValue) => number
+}
+
+/** A sort, compiled once per request. */
+export interface CompiledSort {
+  readonly keys: readonly CompiledKey[]
+  /** Compares positions by the first value of every key, then by the rule for ties. */
+  readonly comparator: Comparator
+  /** Where an entry stands in the list: one place, or several when a key leads over a list of related rows. */
+  readonly placesOf: ((position: number) => readonly SortPlace[]) | null
+  readonly comparePlaces: (a: SortPlace, b: SortPlace) => number
+}
+
+/** A place in a sorted list: the entry and the values by which it stands there. */
+export interface SortPlace {
+  readonly position: number
+  readonly values: readonly SortValue[]
+}
+
+/**
+ * Compiles a `sort` parameter; null when it names no key, so that entries stay in id order.
+ * Throws a ValidationError that names the parameter.
+ */
+export function compileSort(sort: unknown, schema: Schema, context: QueryContext): CompiledSort | null {
+  validateSort(sort, schema, context)
+  const keys = readSort(sort, context).map(key => compileKey(key, schema, context))
+  if (keys.length === 0) return null
+  const ties = (a: number, b: number) => context.units.sort.ties.compare(a, b, keys)
+  return {
+    keys,
+    comparator: inTurn(keys, ties),
+    placesOf: keys.some(key => key.read.many) ? position => placesOf(position, keys, context) : null,
+    comparePlaces: (a, b) => compareValues(a.values, b.values, keys) || ties(a.position, b.position),
+  }
+}
+
+function readSort(sort: unknown, context: QueryContext): readonly SortKey[] {
+  const form = context.units.sort.forms.find(unit => unit.accepts(sort))
+  if (!form) {
+    throw validationError('Invalid sort: expected a field, a list of fields or an object of directions')
+  }
+  context.fired(form.clause)
+  const reading: SortReading = {
+    sign: word => readDirection(word, context).sign,
+    again: value => readSort(value, context),
+  }
+  return form.read(sort, reading)
+}
+
+/** The direction of a word; without one, the first. */
+function readDirection(word: unknown, { units, fired }: QueryContext): Pick<SortDirection, 'sign'> {
+  const { directions, directionCase, unknownDirection } = units.sort
+  const wanted = typeof word === 'string' ? directionCase.word(word) : null
+  const direction = word === undefined ? directions[0] : directions.find(unit => unit.word === wanted)
+  if (direction && typeof word === 'string' && word !== wanted) fired(directionCase.clause)
+  fired(direction?.clause ?? unknownDirection.clause)
+  return direction ?? unknownDirection.instead(word)
+}
+
+function compileKey(key: SortKey, schema: Schema, context: QueryContext): CompiledKey {
+  const { compare } = context.units.sort.order
+  return {
+    ...key,
+    read: compileReader(key.path, schema, context),
+    compare: key.sign === 1 ? compare : (a, b) => compare(b, a),
+  }
+}
+
+function inTurn(keys: readonly CompiledKey[], ties: Comparator): Comparator {
+  return (a, b) => {
+    for (const { read, compare } of keys) {
+      const result = compare(read.one(a), read.one(b))
+      if (result !== 0) return result
+    }
+    return ties(a, b)
+  }
+}
+
+function placesOf(
+  position: number,
+  keys: readonly CompiledKey[],
+  context: QueryContext,
+): readonly SortPlace[] {
+  let tuples: readonly (readonly SortValue[])[] = [[]]
+  for (const { read, compare } of keys) {
+    const values = read.many
+      ? context.units.sort.toMany.places(read.all(position), compare)
+      : [read.one(position)]
+    tuples = tuples.flatMap(tuple => values.map(value => [...tuple, value]))
+  }
+  return tuples.map(values => ({ position, values }))
+}
+
+function compareValues(
+  a: readonly SortValue[],
+  b: readonly SortValue[],
+  keys: readonly CompiledKey[],
+): number {
+  for (const [i, key] of keys.entries()) {
+    const result = key.compare(a[i] ?? null, b[i] ?? null)
+    if (result !== 0) return result
+  }
+  return 0
+}

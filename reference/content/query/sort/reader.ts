@@ -1,0 +1,58 @@
+import type { Table } from '../../../world/table.ts'
+import { invalidParameter, validationError } from '../../errors.ts'
+import type { Attribute, Schema } from '../../model/types.ts'
+import { schemaOf, targetUid } from '../attributes.ts'
+import { type Comparable, comparableColumn } from '../comparable.ts'
+import type { QueryContext } from '../query.ts'
+
+export type SortValue = Comparable | null
+
+/** Reads what to sort by at a position. */
+export interface SortReader {
+  /** True when the path leads over a list of related rows, so that there may be several values. */
+  readonly many: boolean
+  /** True for a uid of the entry itself, which databases keep a unique index of. */
+  readonly indexed: boolean
+  /** The value; of several, the first. */
+  readonly one: (position: number) => SortValue
+  /** All values; a single null when there is no related row. */
+  readonly all: (position: number) => readonly SortValue[]
+}
+
+/** The reader of a sort path. Throws a ValidationError for a path that ends early or goes on after a scalar. */
+export function compileReader(path: readonly string[], schema: Schema, context: QueryContext): SortReader {
+  const [name = '', ...rest] = path
+  const table = context.store.table(schema.uid)
+  const attribute = schema.attributes.get(name)
+  if (!attribute && name !== 'id') throw invalidParameter(name)
+  if (!attribute || attribute.kind === 'scalar') {
+    if (rest.length > 0) throw validationError(`Invalid sort: ${name} has no fields`)
+    const type = attribute ? attribute.type : 'id'
+    return { ...scalarReader(comparableColumn({ table, name, type })), indexed: type === 'uid' }
+  }
+  const uid = targetUid(attribute)
+  if (uid === null) throw invalidParameter(name)
+  const related = compileReader(rest, schemaOf(context, uid), context)
+  return relatedReader(related, table, attribute, context.store.table(uid))
+}
+
+function scalarReader(values: readonly unknown[]): SortReader {
+  const one = (position: number) => (values[position] ?? null) as SortValue
+  return { many: false, indexed: false, one, all: position => [one(position)] }
+}
+
+function relatedReader(related: SortReader, table: Table, attribute: Attribute, target: Table): SortReader {
+  const links = table.column(attribute.name)
+  const all = (position: number): readonly SortValue[] => {
+    const ids = links[position]
+    if (typeof ids === 'number') return related.all(target.position(ids))
+    if (!Array.isArray(ids) || ids.length === 0) return [null]
+    return ids.flatMap(id => related.all(target.position(id)))
+  }
+  const one = (position: number): SortValue => {
+    const ids = links[position]
+    const id: unknown = Array.isArray(ids) ? ids[0] : ids
+    return typeof id === 'number' ? related.one(target.position(id)) : null
+  }
+  return { indexed: false, many: related.many || ('many' in attribute && attribute.many), one, all }
+}

@@ -1,0 +1,61 @@
+import { invalidParameter } from '../../errors.ts'
+import type { Schema } from '../../model/types.ts'
+import { schemaOf, targetUid } from '../attributes.ts'
+import { isRecord, type QueryContext } from '../query.ts'
+
+/**
+ * Checks every name in a `sort` parameter before its directions are read, as the service does: a name must be `id`
+ * or an attribute that can be sorted on, and a relation must go on to a field.
+ * Throws a ValidationError `Invalid parameter <name>`.
+ */
+export function validateSort(sort: unknown, schema: Schema, context: QueryContext): void {
+  if (typeof sort === 'string') validateText(sort, schema, context)
+  else if (Array.isArray(sort)) validateList(sort, schema, context)
+  else if (isRecord(sort)) validateObject(sort, schema, context)
+}
+
+function validateText(sort: string, schema: Schema, context: QueryContext): void {
+  for (const part of sort.split(',')) {
+    const names = part.trim().split(/[.:]/)
+    if (names[0] !== '') validatePath(names, schema, context)
+  }
+}
+
+/** A list must be of one kind: texts or objects. */
+function validateList(sort: readonly unknown[], schema: Schema, context: QueryContext): void {
+  const isOneKind = sort.every(item => typeof item === 'string') || sort.every(isRecord)
+  if (!isOneKind) throw invalidParameter('0')
+  for (const item of sort) validateSort(item, schema, context)
+}
+
+function validateObject(sort: Record<string, unknown>, schema: Schema, context: QueryContext): void {
+  for (const [name, value] of Object.entries(sort)) {
+    if (name === 'id') continue
+    const target = checkedTarget(name, schema, context)
+    if (target === null) continue
+    const isEmpty = value === '' || value === null || (isRecord(value) && Object.keys(value).length === 0)
+    if (isEmpty) throw invalidParameter(name)
+    validateSort(value, target, context)
+  }
+}
+
+function validatePath(names: readonly string[], schema: Schema, context: QueryContext): void {
+  const [name = '', ...rest] = names
+  if (name === 'id') return
+  const target = checkedTarget(name, schema, context)
+  if (target === null) return
+  if (rest.every(part => part === '')) throw invalidParameter(name)
+  validatePath(rest, target, context)
+}
+
+/** The schema that a path goes on in, or null for a scalar. */
+function checkedTarget(name: string, schema: Schema, context: QueryContext): Schema | null {
+  const { refusal } = context.units.sort
+  const attribute = schema.attributes.get(name)
+  if (refusal.refuses(attribute, context)) {
+    context.fired(refusal.clause)
+    throw invalidParameter(name)
+  }
+  const uid = attribute ? targetUid(attribute) : null
+  return uid === null ? null : schemaOf(context, uid)
+}

@@ -1,0 +1,24 @@
+import type { ServiceResponse } from '../../http/message.ts'
+import { create } from '../actions/create.ts'
+import { performWrite } from '../actions/write/all-or-nothing.ts'
+import type { ContentType } from '../model/types.ts'
+import { dataOf } from './data-of.ts'
+import type { RestCall } from './endpoint.ts'
+import { publish } from './publishing.ts'
+import { checkQueryNames } from './query-names.ts'
+import { showWritten } from './show-written.ts'
+import { selectWritten } from './write-selection.ts'
+
+/** `POST /api/:pluralApiId`. Clause: content.writes.create.answer. */
+export function createEntry(type: ContentType, call: RestCall): ServiceResponse {
+  const { query, context } = call
+  checkQueryNames(query, type, context)
+  const selection = selectWritten(query, type, context)
+  const data = publish(type, dataOf(call), context)
+  const { entryCreated } = context.units.rest
+  context.fired(entryCreated.clause)
+  return performWrite(context, () => {
+    const row = create(type, data, context)
+    return entryCreated.respond(showWritten({ type, query, selection }, { row, isNew: true }, context))
+  })
+}

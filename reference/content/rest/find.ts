@@ -1,0 +1,23 @@
+import { json, type ServiceResponse } from '../../http/message.ts'
+import { compileList, find } from '../actions/find.ts'
+import type { ContentType } from '../model/types.ts'
+import { readPagination } from '../query/pagination/pagination.ts'
+import { compileSelection } from '../query/populate/selection.ts'
+import { showEntries } from '../query/selection.ts'
+import type { RestCall } from './endpoint.ts'
+
+/** `GET /api/:pluralApiId`: a collection response. */
+export function findEntries(type: ContentType, call: RestCall): ServiceResponse {
+  const { context } = call
+  const { paths, payload, collectionResponse } = context.units.rest.frame
+  const { notation, parameters } = context.units.queryString
+  for (const unit of [paths, payload, collectionResponse, ...notation, parameters]) context.fired(unit.clause)
+  const query = payload.query(call)
+  parameters.check(query)
+  const list = compileList(query, type, context)
+  const selection = compileSelection(query, type, { context, state: list.state, depth: 0 })
+  const page = readPagination(query, context)
+  const found = find(list, page, context)
+  const entries = showEntries(found.rows, selection).values
+  return json(200, collectionResponse.of(entries, page.meta(found.total)))
+}

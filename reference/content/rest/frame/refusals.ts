@@ -1,0 +1,41 @@
+import { json, type ServiceResponse } from '../../../http/message.ts'
+import { type ContentError, notFound } from '../../errors.ts'
+
+/** What the answer to a refused request looks like. */
+export interface ErrorShape {
+  readonly clause: string
+  readonly respond: (error: ContentError) => ServiceResponse
+}
+
+/** content.errors.shape: `data` that is null, and `error` with status, name, message and details (observed). */
+export const errorShape: ErrorShape = {
+  clause: 'content.errors.shape',
+  respond: ({ status, name, message, details }) =>
+    json(status, { data: null, error: { status, name, message, ...(details && { details }) } }),
+}
+
+/** What becomes of a read of a path that there is not. */
+export interface UnknownPath {
+  readonly clause: string
+  readonly error: () => ContentError
+}
+
+/** content.errors.not-found: it answers 404 (observed). */
+export const unknownPath: UnknownPath = { clause: 'content.errors.not-found', error: () => notFound() }
+
+/** What becomes of a method that a path does not take. */
+export interface WrongMethod {
+  readonly clause: string
+  /** `allow` names the methods that the path takes. */
+  readonly respond: (allow: string) => ServiceResponse
+}
+
+/** content.errors.method-not-allowed: it answers 405 and a text; also a path that there is not, but to a read (observed). */
+export const wrongMethod: WrongMethod = {
+  clause: 'content.errors.method-not-allowed',
+  respond: allow => ({
+    status: 405,
+    headers: { allow, 'content-type': 'text/plain; charset=utf-8' },
+    body: 'Method Not Allowed',
+  }),
+}

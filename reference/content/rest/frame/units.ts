@@ -1,0 +1,32 @@
+import { type CollectionResponse, collectionResponse } from './collection-response.ts'
+import { type PathForms, pathForms, type TypePaths, typePaths } from './paths.ts'
+import { type ListPayload, listPayload } from './payload.ts'
+import {
+  type ErrorShape,
+  errorShape,
+  type UnknownPath,
+  unknownPath,
+  type WrongMethod,
+  wrongMethod,
+} from './refusals.ts'
+
+/** The units of what is around every REST request: paths, answers and refusals. */
+export interface FrameUnits {
+  readonly paths: TypePaths
+  readonly pathForms: PathForms
+  readonly payload: ListPayload
+  readonly collectionResponse: CollectionResponse
+  readonly errorShape: ErrorShape
+  readonly unknownPath: UnknownPath
+  readonly wrongMethod: WrongMethod
+}
+
+export const frameUnits: FrameUnits = {
+  paths: typePaths,
+  pathForms,
+  payload: listPayload,
+  collectionResponse,
+  errorShape,
+  unknownPath,
+  wrongMethod,
+}

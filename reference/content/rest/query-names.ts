@@ -1,0 +1,30 @@
+import type { ContentType } from '../model/types.ts'
+import { validateFilters } from '../query/filters/validate.ts'
+import type { QueryContext, RawQuery } from '../query/query.ts'
+import { validateSort } from '../query/sort/validate.ts'
+
+/** What is looked at of parameters that a request about one entry does not use. */
+export interface QueryNames {
+  readonly clause: string
+  /** Throws a ValidationError. */
+  readonly check: (query: RawQuery, type: ContentType, context: QueryContext) => void
+}
+
+/**
+ * content.single-entries.query-names: A request about one entry does not filter or sort, but names in `filters` and
+ * `sort` that are no attributes are refused all the same.
+ */
+export const queryNames: QueryNames = {
+  clause: 'content.single-entries.query-names',
+  check: ({ filters, sort }, type, context) => {
+    if (filters) validateFilters(filters, type, context)
+    if (sort) validateSort(sort, type, context)
+  },
+}
+
+/** Checks the names in a query that is not used. */
+export function checkQueryNames(query: RawQuery, type: ContentType, context: QueryContext): void {
+  const { clause, check } = context.units.rest.queryNames
+  if (query.filters || query.sort) context.fired(clause)
+  check(query, type, context)
+}

@@ -1,0 +1,132 @@
+import type { ServiceRequest, ServiceResponse } from '../../http/message.ts'
+import { Router } from '../../http/router.ts'
+import type { Clock } from '../../world/clock.ts'
+import type { Store } from '../../world/store.ts'
+import type { ContentOptions } from '../../world/world.ts'
+import { createAuthenticator } from '../auth/authenticate.ts'
+import { authorize } from '../auth/authorize.ts'
+import type { Caller, Refusal } from '../auth/caller.ts'
+import { ContentError } from '../errors.ts'
+import type { Models } from '../model/types.ts'
+import { pathOf, type QueryReader, queryReader } from '../query/parse-query.ts'
+import type { ContentUnits } from '../units.ts'
+import { type UsersServices, usersEndpoints } from '../users/rest.ts'
+import type { RestEndpoint } from './endpoint.ts'
+import { errorResponse, settle } from './error-response.ts'
+import type { ErrorShape } from './frame/refusals.ts'
+import type { FrameUnits } from './frame/units.ts'
+import { parseBody } from './parse-body.ts'
+import { contentTypeRoutes } from './routes.ts'
+
+/** What the content service runs on. */
+export interface ContentSources {
+  readonly models: Models
+  readonly store: Store
+  readonly options: ContentOptions
+  readonly units: ContentUnits
+  readonly clock: Clock
+  readonly users: UsersServices
+}
+
+/** Answers one request; `fired` is told the clause of each unit that the answer rests on. */
+export type RestService = (
+  request: ServiceRequest,
+  fired: (clause: string) => void,
+) => ServiceResponse | Promise<ServiceResponse>
+
+/** The REST interface of a content service. It answers every request, a path that is not its own with 404. */
+export function createRestService(sources: ContentSources): RestService {
+  const router = new Router<RestEndpoint>([
+    ...contentTypeRoutes(sources.models, sources.units.rest.frame),
+    ...usersEndpoints(sources.units.users.routes, sources.users),
+  ])
+  const authenticator = createAuthenticator({ ...sources, units: sources.units.auth })
+  const readQuery = queryReader(sources.units.queryString.notation)
+  const { frame } = sources.units.rest
+  const answer = (request: ServiceRequest, body: unknown, fired: (clause: string) => void) => {
+    const path = pathOf(request.target)
+    const found = frame.pathForms.isKnown(path) ? router.match(request.method, path) : UNKNOWN
+    if (found.kind !== 'found') return unrouted(request.method, found, frame, fired)
+    const respond = (caller: Caller | Refusal) =>
+      settle(
+        () => {
+          if (caller instanceof ContentError) throw caller
+          return call(found, { request, body }, { ...sources, caller, fired }, readQuery)
+        },
+        telling(frame.errorShape, fired),
+      )
+    const caller = authenticator.authenticate(request.headers, fired)
+    return caller instanceof Promise ? caller.then(respond) : respond(caller)
+  }
+  return (request, fired) =>
+    settle(
+      () => answer(request, readBody(request, sources.units, fired), fired),
+      telling(frame.errorShape, fired),
+    )
+}
+
+const UNKNOWN = { kind: 'unknown-path' } as const
+
+/** A body is read before anything else is looked at, the path included (observed). */
+function readBody(request: ServiceRequest, { rest }: ContentUnits, fired: (clause: string) => void): unknown {
+  return WITH_BODY.has(request.method) ? parseBody(request, rest.body, fired) : undefined
+}
+
+const WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH'])
+
+type Match = ReturnType<Router<RestEndpoint>['match']>
+type Found = Extract<Match, { kind: 'found' }>
+
+function call(
+  { handle, params }: Found,
+  { request, body }: { request: ServiceRequest; body: unknown },
+  context: ContentSources & { caller: Caller; fired(clause: string): void },
+  readQuery: QueryReader,
+): ServiceResponse | Promise<ServiceResponse> {
+  const { caller } = context
+  const refusal = handle.action && authorize(caller, handle.action, context)
+  if (refusal) throw refusal
+  return handle.handle({ request, params, query: readQuery(request.target), body, caller, context })
+}
+
+/**
+ * UNDOCUMENTED (observed): an unknown path answers 404 to a read and 405 to anything else; a method that a known
+ * path does not take, 405 with the methods that it does.
+ */
+function unrouted(
+  method: string,
+  match: Exclude<Match, Found>,
+  { unknownPath, wrongMethod, errorShape }: FrameUnits,
+  fired: (clause: string) => void,
+): ServiceResponse {
+  const allow = match.kind === 'wrong-method' ? match.allow : null
+  if (method === 'OPTIONS') return { status: 204, headers: allow ? { allow } : {}, body: null }
+  if (method === 'GET' || method === 'HEAD') {
+    fired(unknownPath.clause)
+    return errorResponse(unknownPath.error(), errorShape)
+  }
+  if (!KNOWN_METHODS.has(method)) return { status: 501, headers: {}, body: 'Not Implemented' }
+  fired(wrongMethod.clause)
+  return wrongMethod.respond(allow ?? 'HEAD, GET')
+}
+
+/** The same shape, which tells that an answer rests on it. */
+function telling(shape: ErrorShape, fired: (clause: string) => void): ErrorShape {
+  return {
+    ...shape,
+    respond: error => {
+      fired(shape.clause)
+      return shape.respond(error)
+    },
+  }
+}
+
+const KNOWN_METHODS: ReadonlySet<string> = new Set([
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+])

@@ -1,0 +1,24 @@
+import type { ContentType } from '../model/types.ts'
+import { compileSelection } from '../query/populate/selection.ts'
+import type { QueryContext, RawQuery } from '../query/query.ts'
+import type { Selection } from '../query/selection.ts'
+
+/** What the response to a write shows of the entry. */
+export interface WriteSelection {
+  readonly clause: string
+  readonly select: (query: RawQuery, type: ContentType, context: QueryContext) => Selection
+}
+
+/** content.writes.selection: `fields` and `populate` choose what the response to a write shows, drafts among what is populated. */
+export const writeSelection: WriteSelection = {
+  clause: 'content.writes.selection',
+  select: ({ fields, populate }, type, context) =>
+    compileSelection({ fields, populate }, type, { context, state: null, depth: 0 }),
+}
+
+/** What the response to a write shows. Throws a ValidationError. */
+export function selectWritten(query: RawQuery, type: ContentType, context: QueryContext): Selection {
+  const { clause, select } = context.units.rest.writeSelection
+  context.fired(clause)
+  return select(query, type, context)
+}

@@ -1,0 +1,78 @@
+import { json, type ServiceRequest, type ServiceResponse } from '../http/message.ts'
+import { UsageError } from '../usage-error.ts'
+
+/** What the control plane can do to a running reference. */
+export interface Controls {
+  reset(): void
+  /** Loads another world from a directory. */
+  loadWorld(directory: string): Promise<void>
+  quirks(): readonly string[]
+  setQuirks(ids: readonly string[]): void
+  setClock(ms: number): void
+  mail(): readonly unknown[]
+}
+
+const PREFIX = '/__assayer/'
+
+/** Whether a request is for the control plane. */
+export function isControl(request: ServiceRequest): boolean {
+  return request.target.startsWith(PREFIX)
+}
+
+/**
+ * Serves the control plane: `POST reset`, `POST world {"directory"}`, `GET/PUT quirks {"quirks": […]}`, `GET mail`,
+ * `PUT clock {"now": ISO 8601}`. Bad input answers 400 with what was expected.
+ */
+export async function control(request: ServiceRequest, controls: Controls): Promise<ServiceResponse> {
+  const name = request.target.slice(PREFIX.length).split('?')[0] ?? ''
+  const operation = OPERATIONS[`${request.method} ${name}`]
+  if (!operation) {
+    return json(404, {
+      error: `No ${request.method} ${name}; there are ${Object.keys(OPERATIONS).join(', ')}`,
+    })
+  }
+  try {
+    return json(200, await operation(controls, bodyOf(request)))
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    return json(400, { error: error.message })
+  }
+}
+
+type Operation = (controls: Controls, body: Record<string, unknown>) => unknown
+
+const OPERATIONS: Readonly<Record<string, Operation>> = {
+  'POST reset': controls => {
+    controls.reset()
+    return { reset: true }
+  },
+  'POST world': async (controls, body) => {
+    if (typeof body.directory !== 'string')
+      throw new UsageError('expected {"directory": "<path of a world>"}')
+    await controls.loadWorld(body.directory)
+    return { world: body.directory }
+  },
+  'GET quirks': controls => ({ quirks: controls.quirks() }),
+  'PUT quirks': (controls, body) => {
+    const ids = body.quirks
+    if (!Array.isArray(ids) || !ids.every(id => typeof id === 'string')) {
+      throw new UsageError('expected {"quirks": ["<quirk id>", …]}')
+    }
+    controls.setQuirks(ids)
+    return { quirks: controls.quirks() }
+  },
+  'GET mail': controls => ({ mail: controls.mail() }),
+  'PUT clock': (controls, body) => {
+    const ms = typeof body.now === 'string' ? Date.parse(body.now) : Number.NaN
+    if (Number.isNaN(ms)) throw new UsageError('expected {"now": "<ISO 8601 date and time>"}')
+    controls.setClock(ms)
+    return { now: new Date(ms).toISOString() }
+  },
+}
+
+function bodyOf(request: ServiceRequest): Record<string, unknown> {
+  if (request.body === null || request.body.length === 0) return {}
+  const body: unknown = JSON.parse(new TextDecoder().decode(request.body))
+  if (typeof body !== 'object' || body === null) throw new UsageError('expected a JSON object')
+  return { ...body }
+}

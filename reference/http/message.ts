@@ -1,0 +1,31 @@
+/**
+ * A request as the reference sees it: plain values, no sockets. Adapters make it from node:http or fetch.
+ *
+ * `target` is the request target as it was sent (path and query, still percent-encoded).
+ * Header names are lower-case; a header sent several times is joined with ", ".
+ */
+export interface ServiceRequest {
+  readonly method: string
+  readonly target: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array | null
+}
+
+/** A response as the reference gives it. `body: null` is an empty body. Header names are lower-case. */
+export interface ServiceResponse {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | readonly string[]>>
+  readonly body: string | Uint8Array | null
+}
+
+/** A service answers a request, or says by `null` that the path is not its own. */
+export type Service = (request: ServiceRequest) => Promise<ServiceResponse | null> | ServiceResponse | null
+
+/** A JSON response with the content type that the services send. */
+export function json(status: number, body: unknown, headers: Record<string, string> = {}): ServiceResponse {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    body: JSON.stringify(body),
+  }
+}

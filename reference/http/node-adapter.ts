@@ -1,0 +1,97 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { ServiceRequest, ServiceResponse } from './message.ts'
+
+/** A request body above this is answered 413 without reading the rest; the services' own limit is 1 MB. */
+export const MAX_BODY_BYTES = 1024 * 1024
+
+/** Answers requests; must not reject. */
+export type Handler = (request: ServiceRequest) => Promise<ServiceResponse> | ServiceResponse
+
+export interface Listening {
+  /** `http://host:port`, without a trailing slash. */
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** Serves a handler on node:http. Rejects when the address cannot be used. */
+export async function listen(
+  handler: Handler,
+  where: { port?: number; host?: string } = {},
+): Promise<Listening> {
+  const server = createServer({ maxHeaderSize: 16 * 1024, keepAliveTimeout: 5_000 }, (request, response) => {
+    serve(handler, request, response)
+  })
+  const host = where.host ?? '127.0.0.1'
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(where.port ?? 0, host, resolve)
+  })
+  return { url: urlOf(server, host), close: () => closeServer(server) }
+}
+
+function urlOf(server: Server, host: string): string {
+  const address = server.address() as AddressInfo
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close(error => (error ? reject(error) : resolve()))
+    server.closeAllConnections()
+  })
+}
+
+function serve(handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  if (hasBody(incoming)) readBody(incoming, body => answer(handler, incoming, body, outgoing))
+  else answer(handler, incoming, null, outgoing)
+}
+
+function readBody(incoming: IncomingMessage, done: (body: Buffer) => void): void {
+  const chunks: Buffer[] = []
+  let size = 0
+  incoming.on('data', (chunk: Buffer) => {
+    size += chunk.length
+    if (size <= MAX_BODY_BYTES + 1) chunks.push(chunk)
+  })
+  incoming.on('end', () => done(Buffer.concat(chunks)))
+  incoming.on('error', () => incoming.destroy())
+}
+
+function hasBody(incoming: IncomingMessage): boolean {
+  return (
+    incoming.headers['content-length'] !== undefined || incoming.headers['transfer-encoding'] !== undefined
+  )
+}
+
+function answer(
+  handler: Handler,
+  incoming: IncomingMessage,
+  body: Buffer | null,
+  outgoing: ServerResponse,
+): void {
+  const result = handler({
+    method: incoming.method ?? 'GET',
+    target: incoming.url ?? '/',
+    headers: plainHeaders(incoming),
+    body,
+  })
+  if (result instanceof Promise) void result.then(response => send(response, outgoing))
+  else send(result, outgoing)
+}
+
+function plainHeaders(incoming: IncomingMessage): Record<string, string> {
+  const headers: Record<string, string> = {}
+  for (const name in incoming.headers) {
+    const value = incoming.headers[name]
+    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value
+  }
+  return headers
+}
+
+function send(response: ServiceResponse, outgoing: ServerResponse): void {
+  const body = response.body ?? ''
+  const length = typeof body === 'string' ? Buffer.byteLength(body) : body.byteLength
+  outgoing.writeHead(response.status, { ...response.headers, 'content-length': length })
+  outgoing.end(outgoing.req.method === 'HEAD' ? undefined : body)
+}

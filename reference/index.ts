@@ -1,0 +1,143 @@
+import { fromFetch, toFetch } from './http/fetch-adapter.ts'
+import type { ServiceRequest, ServiceResponse } from './http/message.ts'
+import type { Listening } from './http/node-adapter.ts'
+import { type BrandName, brandNamed, readPlatform } from './platform/index.ts'
+import type { Judged, Span } from './platform/upgrade/upgrade.ts'
+import { brokenInvariant, RunningReference } from './reference.ts'
+import { type Clock, systemClock } from './world/clock.ts'
+import type { World } from './world/world.ts'
+
+export type { ServiceRequest } from './http/message.ts'
+export {
+  type ChangeFacts,
+  changesBetween,
+  type Finding,
+  type Judged,
+  type Span,
+} from './platform/upgrade/upgrade.ts'
+export { allQuirks } from './quirks/quirks.ts'
+
+export interface ReferenceOptions {
+  /** A parsed world, or the path of a world directory. */
+  readonly world: World | string
+  /** Ids of quirks to switch on. An unknown id is refused with the nearest known ones. */
+  readonly quirks?: readonly string[]
+  /** Name of a profile, for example `strapi-4.26-sqlite`. */
+  readonly profile?: string
+  /** Runs the platform as this major was; without it the world's `site.version` decides, else 5.0. */
+  readonly platformVersion?: string
+  /** What the platform calls itself in paths, cookies, headers and codes; `platform` unless given. */
+  readonly brand?: BrandName
+  /** An SMTP server, `smtp://host:port`, to which the platform's mails go besides the outbox. */
+  readonly smtp?: string
+  /** As the service behaves with NODE_ENV=production. */
+  readonly production?: boolean
+  readonly clock?: Clock
+  /**
+   * Runs while the service starts, as a project's own `register({ strapi })` does: a function, or an object that has
+   * one. It reaches `strapi.plugin('graphql').service('extension')`.
+   */
+  readonly register?: unknown
+  /** The path of a file that exports such a `register`, in JavaScript or TypeScript. */
+  readonly extension?: string
+  /** Serves the control plane under `/__assayer/`. Off by default; `assayer serve` turns it on for loopback. */
+  readonly control?: boolean
+}
+
+/** An in-memory server of both services. */
+export interface Reference {
+  handle(request: ServiceRequest): Promise<ServiceResponse>
+  fetch(request: Request): Promise<Response>
+  /** Serves on node:http; port 0 (the default) picks a free one, host defaults to 127.0.0.1. */
+  listen(where?: { port?: number; host?: string }): Promise<Listening>
+  /** Puts the world back as it was loaded. */
+  reset(): void
+  readonly world: World
+}
+
+/** Makes a reference. Rejects with WorldError for a bad world and UsageError for a bad option. */
+export async function createReference(options: ReferenceOptions): Promise<Reference> {
+  const given = typeof options.world === 'string' ? await loadWorld(options.world) : options.world
+  const world = { ...given, code: [...given.code, ...(await readCode(options))] }
+  const clock = options.clock ?? systemClock
+  const smtp = options.smtp === undefined ? null : await openSmtp(options.smtp)
+  const running = new RunningReference({
+    world,
+    quirks: options.quirks ?? [],
+    profile: options.profile ?? null,
+    production: options.production ?? false,
+    platformVersion: options.platformVersion ?? null,
+    brand: brandNamed(options.brand ?? 'platform'),
+    mail: smtp?.send ?? null,
+    control: options.control ?? false,
+    now: () => clock.now(),
+    loadWorld,
+  })
+  await running.ready()
+  const handle = (request: ServiceRequest) => answer(running, request)
+  return {
+    handle: async request => handle(request),
+    fetch: async request => toFetch(await handle(await fromFetch(request))),
+    listen: async where => (await import('./http/node-adapter.ts')).listen(handle, where),
+    reset: () => running.reset(),
+    get world() {
+      return running.world
+    },
+  }
+}
+
+/**
+ * What the platform's changes between two majors do to recorded requests; `sample` is a world with a platform, whose
+ * rows show which answers change. Rejects with WorldError for a bad world.
+ */
+export async function judgeUpgrade(
+  requests: readonly ServiceRequest[],
+  span: Span,
+  sample: string,
+): Promise<readonly Judged[]> {
+  const { platform, name } = await loadWorld(sample)
+  const upgrade = await import('./platform/upgrade/upgrade.ts')
+  return upgrade.judgeUpgrade(requests, span, readPlatform(platform, name))
+}
+
+/** A broken invariant is our fault: it is told on stderr in full, and answered without its insides. */
+function answer(
+  running: RunningReference,
+  request: ServiceRequest,
+): ServiceResponse | Promise<ServiceResponse> {
+  const failed = (error: unknown) => {
+    reportFailure(error, request)
+    return brokenInvariant()
+  }
+  try {
+    const response = running.handle(request)
+    return response instanceof Promise ? response.catch(failed) : response
+  } catch (error) {
+    return failed(error)
+  }
+}
+
+function reportFailure(error: unknown, request: ServiceRequest): void {
+  console.error(`assayer: the reference is wrong at ${request.method} ${request.target}`, error)
+}
+
+/** Mails are sent by a file of its own, so that nothing of SMTP is loaded where none is configured. */
+async function openSmtp(url: string) {
+  const { smtpSender } = await import('./http/smtp-sender.ts')
+  return smtpSender(url, ({ to }, error) => {
+    console.error(`assayer: a mail to ${to} could not be sent`, error)
+  })
+}
+
+/** What is registered besides the world's own code. */
+async function readCode({ register, extension }: ReferenceOptions): Promise<readonly unknown[]> {
+  const given = register === undefined ? [] : [register]
+  if (extension === undefined) return given
+  const { loadCode } = await import('./world/load-code.ts')
+  return [...given, await loadCode(extension)]
+}
+
+/** Reads a world from its directory; only this needs a file system, so it is loaded when it is used. */
+async function loadWorld(directory: string): Promise<World> {
+  return (await import('./world/read-directory.ts')).loadWorld(directory)
+}

@@ -1,0 +1,97 @@
+import { browse, idParameter, readById } from '../actions/read.ts'
+import { viewOf } from '../actions/shelf.ts'
+import type { Call, Route } from '../contracts.ts'
+import { type Answer, ok } from '../http/answer.ts'
+import { queryText } from '../http/query.ts'
+import { namesOf } from '../parameters/names.ts'
+import { MEMBER_INCLUDES } from '../present/member.ts'
+import { presentRole } from '../present/user.ts'
+import { type Row, textOf } from '../values.ts'
+import { givenUnder } from '../write/body.ts'
+import { addMember, deleteMember, editMember, makeLabel } from '../write/members.ts'
+import { created } from '../write/rows.ts'
+import { changePassword, transferOwnership } from '../write/user-accounts.ts'
+import { deleteUser, editUser, existingUser } from '../write/users.ts'
+import { actionRoute, columnRoute, idRoute, listRoute } from './route.ts'
+import { allLabels, allMembers, allUsers } from './shelves.ts'
+
+/** Users, who work on the site, and members, who read it. */
+export const peopleRoutes: readonly Route[] = [
+  listRoute(allUsers),
+  {
+    ...idRoute(allUsers),
+    clause: 'platform.admin-api.users.read-self',
+    path: '/users/me/',
+    handle: readSelf,
+  },
+  idRoute(allUsers),
+  columnRoute(allUsers, 'slug'),
+  columnRoute(allUsers, 'email'),
+  accountRoute('password', changePassword),
+  accountRoute('owner', transferOwnership),
+  actionRoute(allUsers, 'edit', call => editUser(call, allUsers)),
+  actionRoute(allUsers, 'delete', deleteUser),
+  {
+    clause: 'platform.admin-api.roles.browse',
+    api: 'admin',
+    method: 'GET',
+    path: '/roles/',
+    action: { verb: 'list', object: 'roles' },
+    handle: browseRoles,
+  },
+  actionRoute(allMembers, 'list', browseMembers),
+  actionRoute(allMembers, 'read', readMember),
+  actionRoute(allMembers, 'save', addMember),
+  actionRoute(allMembers, 'edit', editMember),
+  actionRoute(allMembers, 'delete', deleteMember),
+  listRoute(allLabels),
+  idRoute(allLabels),
+  actionRoute(allLabels, 'save', addLabel),
+]
+
+function accountRoute(name: 'password' | 'owner', handle: Route['handle']): Route {
+  return {
+    clause: `platform.admin-api.users.${name}`,
+    api: 'admin',
+    method: 'PUT',
+    path: `/users/${name}/`,
+    handle,
+  }
+}
+
+/** The user who asks; an integration is none. */
+function readSelf(call: Call): Answer {
+  const user = existingUser(call)
+  return readById({ ...call, params: { id: user.id } }, allUsers)
+}
+
+function browseRoles(call: Call): Answer {
+  const view = viewOf(call, { include: new Set(), fields: null, formats: null })
+  return ok({ roles: call.site.store.rows('roles').map(role => presentRole(role, view)) })
+}
+
+/** `search` finds members by a part of their name or address. */
+function browseMembers(call: Call): Answer {
+  const search = queryText(call.request.query, 'search')?.toLowerCase()
+  const found = (row: Row) =>
+    [row.name, row.email].some(text =>
+      String(text)
+        .toLowerCase()
+        .includes(search ?? ''),
+    )
+  return browse(call, { ...allMembers, rows: store => allMembers.rows(store).filter(found) })
+}
+
+/** A read of one member shows tiers and attribution too, whatever is asked for. */
+function readMember(call: Call): Answer {
+  idParameter(call)
+  const asked = namesOf(call.request.query.include ?? null)
+  const query = { ...call.request.query, include: [...asked, ...MEMBER_INCLUDES].join(',') }
+  return readById({ ...call, request: { ...call.request, query } }, allMembers)
+}
+
+function addLabel(call: Call): Answer {
+  const given = givenUnder(call, 'labels')
+  const label = makeLabel(textOf(given.name) ?? '', call.site)
+  return created(call, 'labels', label.id, label)
+}

@@ -1,0 +1,21 @@
+import type { Change } from '../../contracts.ts'
+import type { JsonObject } from '../../values.ts'
+import { mapAnswer, mapRows } from '../rewrite.ts'
+
+/**
+ * From 3.0 the content API shows `primary_tag` and `primary_author` only with `include=tags,authors`. Before,
+ * they were always there, and null when not included.
+ */
+export const primaryRelationsIncluded: Change = {
+  clause: 'platform.changes.3-0.primary-relations',
+  since: 3,
+  scope: 'shape',
+  down: (answer, { api, query }) =>
+    api === 'content' && query.fields === undefined
+      ? mapAnswer(answer, json => mapRows(json, ['posts', 'pages'], withPrimaries))
+      : answer,
+}
+
+function withPrimaries(post: JsonObject): JsonObject {
+  return { primary_tag: null, primary_author: null, ...post }
+}

@@ -1,0 +1,46 @@
+import type { Change } from '../../contracts.ts'
+import { isObject, type JsonObject, omit } from '../../values.ts'
+import { mapAnswer, mapObjects, mapRows } from '../rewrite.ts'
+
+/** What later minor versions added to posts, pages and the users in them. */
+const EVERYWHERE = [
+  'frontmatter',
+  'feature_image_alt',
+  'feature_image_caption',
+  'show_title_and_feature_image',
+  'email_only',
+  'comments',
+  'comment_notifications',
+  'free_member_signup_notification',
+  'paid_subscription_started_notification',
+  'paid_subscription_canceled_notification',
+  'mention_notifications',
+  'recommendation_notifications',
+  'milestone_notifications',
+  'donation_notifications',
+  'email_suppression',
+  'unsubscribe_url',
+  'attribution',
+]
+const OF_POSTS = ['count', 'products']
+const OF_MEMBERS = ['status', 'last_seen_at', 'products']
+const OF_THE_SITE = ['icon', 'cover_image', 'locale', 'allow_external_signup']
+
+/**
+ * 4.x added attributes to posts, users, members and the site.
+ * UNDOCUMENTED: full lists of attributes are not shown; observed on the real programs.
+ */
+export const attributesAdded: Change = {
+  clause: 'platform.changes.4-0.attributes',
+  since: 4,
+  scope: 'site',
+  down: answer => mapAnswer(answer, withoutNew),
+}
+
+function withoutNew(json: JsonObject): JsonObject {
+  const everywhere = mapObjects(json, object => omit(object, EVERYWHERE))
+  if (!isObject(everywhere)) return json
+  const posts = mapRows(everywhere, ['posts', 'pages'], post => omit(post, OF_POSTS))
+  const members = mapRows(posts, ['members'], member => omit(member, OF_MEMBERS))
+  return isObject(members.site) ? { ...members, site: omit(members.site, OF_THE_SITE) } : members
+}

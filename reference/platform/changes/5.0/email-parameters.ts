@@ -1,0 +1,59 @@
+import type { Change, Site } from '../../contracts.ts'
+import { queryText } from '../../http/query.ts'
+import type { ApiRequest } from '../../http/request.ts'
+import { type JsonObject, omit, textOf } from '../../values.ts'
+import { changeQuery, mapAnswer, mapRows } from '../rewrite.ts'
+
+/** Old names of member groups, and the segments that stand for them. */
+const SEGMENTS: Readonly<Record<string, string>> = { free: 'status:free', paid: 'status:-free' }
+const OLD = ['email_recipient_filter', 'send_email_when_published']
+const PARAMETERS = ['newsletter', 'email_segment', ...OLD]
+
+/**
+ * 5.0 removed the parameters `email_recipient_filter` and `send_email_when_published`: sending is controlled by
+ * `newsletter` and `email_segment`. The attribute of posts follows.
+ */
+export const emailParametersReplaced: Change = {
+  clause: 'platform.changes.5-0.email-parameters',
+  since: 5,
+  scope: 'site',
+  up: (request, site) => {
+    if (request.api !== 'admin' || !request.path.startsWith('/posts/') || request.method === 'GET')
+      return request
+    const recipients = recipientsOf(request)
+    return changeQuery(request, PARAMETERS, recipients === null ? {} : newParameters(recipients, site))
+  },
+  breaks: ({ api, path, query }) =>
+    api === 'admin' && path.startsWith('/posts/') && OLD.some(name => name in query),
+  instead: request => {
+    const recipients = recipientsOf(request)
+    return changeQuery(request, OLD, recipients === null ? {} : namedSegment(recipients, 'NEWSLETTER_SLUG'))
+  },
+  down: (answer, { api }) =>
+    api === 'admin' ? mapAnswer(answer, json => mapRows(json, ['posts'], oldAttribute)) : answer,
+}
+
+/** Who is to get the email; null when nobody is. */
+function recipientsOf({ query }: ApiRequest): string | null {
+  const filter = queryText(query, 'email_recipient_filter')
+  if (filter !== null) return filter === 'none' ? null : filter
+  return queryText(query, 'send_email_when_published') === 'true' ? 'all' : null
+}
+
+/** Before newsletters there was only one list of mail: that of the first newsletter. */
+function newParameters(recipients: string, { store }: Site): JsonObject {
+  const slug = textOf(store.rows('newsletters').find(row => row.status === 'active')?.slug)
+  return slug === null ? {} : namedSegment(recipients, slug)
+}
+
+function namedSegment(recipients: string, newsletter: string): JsonObject {
+  return { newsletter, email_segment: SEGMENTS[recipients] ?? recipients }
+}
+
+function oldAttribute(post: JsonObject): JsonObject {
+  if (post.email_segment === undefined) return omit(post, ['newsletter'])
+  const isSent = Boolean(post.newsletter ?? post.email)
+  const old = Object.keys(SEGMENTS).find(name => SEGMENTS[name] === post.email_segment)
+  const filter = isSent ? (old ?? post.email_segment) : 'none'
+  return { ...omit(post, ['email_segment', 'newsletter']), email_recipient_filter: filter }
+}

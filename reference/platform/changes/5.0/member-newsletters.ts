@@ -1,0 +1,20 @@
+import type { Change } from '../../contracts.ts'
+import { type JsonObject, omit } from '../../values.ts'
+import { mapAnswer, mapBody, mapRows } from '../rewrite.ts'
+
+/**
+ * 5.0 gave members the relation `newsletters`, the newsletters that they subscribe to, and deprecated the flag
+ * `subscribed`, which before was all that there was.
+ */
+export const memberNewslettersAdded: Change = {
+  clause: 'platform.changes.5-0.member-newsletters',
+  since: 5,
+  scope: 'site',
+  up: request => mapBody(request, json => mapRows(json, ['members'], withoutNewsletters)),
+  breaks: () => false,
+  down: answer => mapAnswer(answer, json => mapRows(json, ['members'], withoutNewsletters)),
+}
+
+function withoutNewsletters(member: JsonObject): JsonObject {
+  return omit(member, ['newsletters'])
+}

@@ -1,0 +1,84 @@
+import type { PlatformUnits, Route } from '../contracts.ts'
+import { type Answer, jsonOf, ok } from '../http/answer.ts'
+import type { ApiRequest } from '../http/request.ts'
+import { isList, isObject, type Json, type JsonObject, omit } from '../values.ts'
+
+/**
+ * A request for one of two paths, for the other one in its place: the old path leads to the new one, and the new
+ * path, which was not there before, to the old one, which no route has any more.
+ */
+export function swapPaths(request: ApiRequest, a: string, b: string): ApiRequest {
+  const [from, to] = request.path.startsWith(a) ? [a, b] : [b, a]
+  if (!request.path.startsWith(from)) return request
+  return { ...request, path: to + request.path.slice(from.length) }
+}
+
+/** The same for a request of one API only. */
+export function swapPathsOf(api: ApiRequest['api'], a: string, b: string) {
+  return (request: ApiRequest): ApiRequest => (request.api === api ? swapPaths(request, a, b) : request)
+}
+
+/** A body with its JSON rewritten; bodies that are no object stay as they are. */
+export function mapBody(request: ApiRequest, change: (json: JsonObject) => JsonObject): ApiRequest {
+  const { json } = request.body
+  if (!isObject(json)) return request
+  const changed = change(json)
+  return changed === json ? request : { ...request, body: { ...request.body, json: changed } }
+}
+
+/** An answer with its JSON rewritten; errors and other answers stay as they are. */
+export function mapAnswer(answer: Answer, change: (json: JsonObject) => JsonObject): Answer {
+  const json = jsonOf(answer)
+  return isObject(json) && json.errors === undefined ? { ...answer, body: { json: change(json) } } : answer
+}
+
+/** The rows under some root keys, each rewritten. */
+export function mapRows(
+  json: JsonObject,
+  roots: readonly string[],
+  change: (row: JsonObject, root: string) => JsonObject,
+): JsonObject {
+  const changed = roots.flatMap(root => {
+    const rows = json[root]
+    return isList(rows) ? [[root, rows.map(row => (isObject(row) ? change(row, root) : row))]] : []
+  })
+  return changed.length === 0 ? json : { ...json, ...Object.fromEntries(changed) }
+}
+
+/** Every object of a value, the innermost first, rewritten. */
+export function mapObjects(json: Json, change: (object: JsonObject) => JsonObject): Json {
+  if (isList(json)) return json.map(item => mapObjects(item, change))
+  if (!isObject(json)) return json
+  return change(mapEntries(json, (key, value) => [key, mapObjects(value, change)]))
+}
+
+/** An object whose keys have other names. */
+export function renameKeys(object: JsonObject, names: Readonly<Record<string, string>>): JsonObject {
+  if (!Object.keys(object).some(key => names[key] !== undefined)) return object
+  return mapEntries(object, (key, value) => [names[key] ?? key, value])
+}
+
+function mapEntries(object: JsonObject, change: (key: string, value: Json) => readonly [string, Json]) {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => change(key, value)))
+}
+
+/** A query with some parameters gone and others in their place. */
+export function changeQuery(request: ApiRequest, gone: readonly string[], more: JsonObject): ApiRequest {
+  return { ...request, query: { ...omit(request.query, gone), ...more } }
+}
+
+/** What earlier majors answered in place of 204 without content. */
+export function emptyObjectInPlaceOfNoContent(
+  is: (request: ApiRequest) => boolean,
+): (answer: Answer, asked: ApiRequest) => Answer {
+  return (answer, asked) => (answer.status === 204 && is(asked) ? { ...answer, ...ok({}) } : answer)
+}
+
+/** The units without the routes under some paths. */
+export function withoutRoutes(units: PlatformUnits, path: RegExp): PlatformUnits {
+  return { ...units, routes: units.routes.filter(route => !path.test(route.path)) }
+}
+
+export function withRoutes(units: PlatformUnits, ...routes: readonly Route[]): PlatformUnits {
+  return { ...units, routes: [...routes, ...units.routes] }
+}

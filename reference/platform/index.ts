@@ -1,0 +1,81 @@
+import type { Clock } from '../world/clock.ts'
+import { type Brand, platformBrand } from './brand.ts'
+import type { PlatformService, Site } from './contracts.ts'
+import { createService } from './service/service.ts'
+import type { PlatformData } from './site/data.ts'
+import { type Ids, seededIds } from './site/ids.ts'
+import { type Mail, type MailSink, Outbox } from './site/mail.ts'
+import { SiteStore } from './site/store.ts'
+import { checkStart } from './start/check-start.ts'
+import { type PlatformUnits, platformUnits } from './units.ts'
+import { documentedMajor, findVersion, type Version } from './version.ts'
+
+export { type Brand, type BrandName, brandNamed, ghostBrand, platformBrand } from './brand.ts'
+export type { Change, PlatformUnits } from './contracts.ts'
+export type { PlatformData } from './site/data.ts'
+export type { Mail, MailSink } from './site/mail.ts'
+export { platformProblems, readPlatform } from './site/read/platform.ts'
+export { platformUnits } from './units.ts'
+
+export interface PlatformOptions {
+  /** A checked `platform.json`; see `readPlatform`. */
+  readonly site: PlatformData
+  /** Runs the platform as this version was, such as `3.0`; without it the site's own version decides. */
+  readonly version?: string
+  /** The lists of units; those of the documentation unless quirks replaced some. */
+  readonly units?: PlatformUnits
+  readonly clock: Clock
+  /** Where ids of new rows come from. */
+  readonly ids?: Ids
+  readonly brand?: Brand
+  /** Gets every mail besides the outbox. */
+  readonly mail?: MailSink
+}
+
+/** The publishing platform of one site. */
+export interface Platform {
+  readonly service: PlatformService
+  /** Back to the site as the world gave it, without mails. */
+  reset(): void
+  /** The mails that it would have sent, the oldest first. */
+  mail(): readonly Mail[]
+}
+
+/** The seed of the ids of rows that are made while the platform runs. */
+const RUNNING_SEED = 2
+
+/**
+ * Makes the publishing platform of a site: its content API, its admin API, and what the site itself serves.
+ * @throws WorldError when the version does not run a site that is set up like this
+ */
+export function createPlatform(options: PlatformOptions): Platform {
+  const { site: data, clock, ids = seededIds(RUNNING_SEED), brand = platformBrand } = options
+  const store = new SiteStore(data.tables)
+  const outbox = new Outbox(options.mail)
+  const version = runningVersion(data.site.version, options.version)
+  const site: Site = { data: data.site, version, major: majorOf(version), brand, store, clock, ids, outbox }
+  const units = options.units ?? platformUnits
+  checkStart(data.site, site.major, units)
+  return {
+    service: createService(site, units),
+    reset: () => {
+      store.reset()
+      ids.reset()
+      outbox.reset()
+    },
+    mail: () => outbox.mails,
+  }
+}
+
+/** The version asked for, with the site's own minor version when it is of the same major. */
+function runningVersion(own: Version, asked: string | undefined): Version {
+  const version = asked === undefined ? own : findVersion(asked)
+  if (!version) throw new RangeError(`no version: ${asked}`)
+  return version.major === own.major ? own : version
+}
+
+function majorOf(version: Version) {
+  const major = documentedMajor(version)
+  if (!major) throw new RangeError(`no documented major: ${version.major}`)
+  return major
+}

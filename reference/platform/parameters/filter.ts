@@ -1,0 +1,56 @@
+import type { Parameter, Reading } from '../contracts.ts'
+import { badRequest } from '../errors.ts'
+import { matcher } from '../nql/match.ts'
+import { type Filter, parseFilter } from '../nql/parse.ts'
+import { hasProperty, type Resource, valuesOfProperty } from '../resources/resource.ts'
+import type { Row } from '../values.ts'
+import { textIn } from './names.ts'
+import { slugsInFilter } from './order.ts'
+
+/**
+ * `filter` keeps the rows that an expression of the query language describes. One that cannot be parsed, or
+ * that names something unknown, is refused.
+ */
+export const filter: Parameter = {
+  clause: 'platform.parameters.filter',
+  name: 'filter',
+  apply: (value, selection, reading) => {
+    const text = textIn(value)
+    if (text === '') return selection
+    const rows = keepMatching(selection.rows, text, reading)
+    return { ...selection, rows: reading.api === 'content' ? slugsInFilter(rows, text) : rows }
+  },
+}
+
+/**
+ * The rows that a filter describes.
+ * @throws PlatformError 400 when it is no filter, or names something unknown
+ */
+export function keepMatching(rows: readonly Row[], text: string, reading: FilterReading): readonly Row[] {
+  const parsed = parseFilter(text)
+  if (!parsed) throw badRequest('Error parsing filter')
+  const { resource, site } = reading
+  const named = resolveNames(parsed, reading)
+  return named ? rows.filter(matcher(named, valuesOfProperty(resource, site.store), site.clock.now())) : rows
+}
+
+type FilterReading = Pick<Reading, 'resource' | 'site' | 'ignored'>
+
+/** The filter with short names written out and without what has no effect; null when nothing is left. */
+function resolveNames(given: Filter, reading: FilterReading): Filter | null {
+  if (given.kind !== 'condition') {
+    const filters = given.filters.flatMap(part => resolveNames(part, reading) ?? [])
+    return filters.length === 0 ? null : { kind: given.kind, filters }
+  }
+  const { condition } = given
+  if (reading.ignored.some(pattern => pattern.test(condition.property))) return null
+  const property = fullName(condition.property, reading.resource)
+  return { kind: 'condition', condition: { ...condition, property } }
+}
+
+/** UNDOCUMENTED: the code is that of the real program on SQLite. */
+function fullName(name: string, resource: Resource): string {
+  const property = resource.aliases[name] ?? name
+  if (hasProperty(resource, property)) return property
+  throw badRequest('Could not understand request.', { code: 'SQLITE_ERROR' })
+}

@@ -1,0 +1,74 @@
+import type { Parameter, Selection } from '../contracts.ts'
+import { columnOf, type Resource } from '../resources/resource.ts'
+import type { SiteStore } from '../site/store.ts'
+import type { Json, Row } from '../values.ts'
+import { namesOf } from './names.ts'
+
+/** A column to sort by. */
+export interface Rule {
+  readonly column: string
+  readonly descending: boolean
+}
+
+/**
+ * `order` sorts by columns, each followed by its direction. A rule without a direction or with an unknown
+ * column has no effect; without any rule left, rows stand in the order in which they were added.
+ */
+export const order: Parameter = {
+  clause: 'platform.parameters.order',
+  name: 'order',
+  apply: (value, selection, { resource, site }) => {
+    const rules = namesOf(value).flatMap(rule => readRule(rule.trim(), resource, selection))
+    return { ...selection, rows: sortRows(selection.rows, rules, resource, site.store) }
+  },
+}
+
+function readRule(text: string, resource: Resource, { include }: Selection): readonly Rule[] {
+  const match = /^([a-z0-9_.]+)\s+(asc|desc)$/i.exec(text)
+  const column = match?.[1]?.toLowerCase()
+  if (column === undefined) return []
+  const isCount = column.startsWith('count.')
+  const isKnown = isCount
+    ? include.has(column)
+    : resource.attributes.some(attribute => attribute.name === column)
+  return isKnown ? [{ column, descending: match?.[2]?.toLowerCase() === 'desc' }] : []
+}
+
+/** Rows by rules such as `name asc`; a stable sort, so equal rows stay as they were. */
+export function sortRows(
+  rows: readonly Row[],
+  rules: readonly Rule[],
+  resource: Resource,
+  store: SiteStore,
+): readonly Row[] {
+  if (rules.length === 0) return rows
+  return rows.toSorted((a, b) => {
+    for (const { column, descending } of rules) {
+      const difference = compareValues(
+        columnOf(resource, a, column, store),
+        columnOf(resource, b, column, store),
+      )
+      if (difference !== 0) return descending ? -difference : difference
+    }
+    return 0
+  })
+}
+
+/** Rows without a value come first. */
+export function compareValues(a: Json, b: Json): number {
+  if (a === b) return 0
+  if (a === null) return -1
+  if (b === null) return 1
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  if (typeof a === 'boolean') return Number(a) - Number(b)
+  return String(a) < String(b) ? -1 : 1
+}
+
+/** Rows that a filter names by a list of slugs stand in the order of that list. */
+export function slugsInFilter(rows: readonly Row[], filter: string): readonly Row[] {
+  const list = /slug:\s?\[([^\]]*)\]/.exec(filter)?.[1]
+  if (list === undefined) return rows
+  const slugs = list.split(',').map(slug => slug.trim())
+  const place = (row: Row) => slugs.indexOf(String(row.slug))
+  return rows.toSorted((a, b) => place(a) - place(b))
+}

@@ -1,0 +1,20 @@
+import { integrations } from '../resources/integrations.ts'
+import type { JsonObject, Row } from '../values.ts'
+import { showAttributes, type View } from './view.ts'
+
+/** An integration, with its keys when they are included. An admin key is shown as id and secret in one. */
+export function presentIntegration(integration: Row, view: View): JsonObject {
+  return {
+    ...showAttributes(integrations, integration, view),
+    ...(view.include.has('api_keys') && { api_keys: keysOf(integration, view) }),
+    ...(view.include.has('webhooks') && { webhooks: [] }),
+  }
+}
+
+function keysOf(integration: Row, view: View): readonly JsonObject[] {
+  const keys = view.site.store.rows('api_keys').filter(key => key.integration_id === integration.id)
+  return keys.map(key => ({
+    ...key,
+    secret: key.type === 'admin' ? `${key.id}:${String(key.secret)}` : (key.secret ?? null),
+  }))
+}

@@ -1,0 +1,113 @@
+import { isSubscribed, labels, members, tiersOfMember } from '../resources/members.ts'
+import { rowsById } from '../resources/resource.ts'
+import { type Json, type JsonObject, listOf, objectsOf, pick, type Row } from '../values.ts'
+import { presentTierInside } from './tier.ts'
+import { showAttributes, type View } from './view.ts'
+
+/** What a read of one member shows besides the member. */
+export const MEMBER_INCLUDES = ['tiers', 'attribution']
+
+/** Shown whatever `fields` says. */
+const ALWAYS = [
+  'subscribed',
+  'subscriptions',
+  'avatar_image',
+  'comped',
+  'unsubscribe_url',
+  'email_suppression',
+]
+
+/**
+ * A member. `newsletters` are those that they subscribe to; the flag `subscribed` is deprecated and follows
+ * from them. Subscriptions are a key of the member.
+ */
+export function presentMember(member: Row, view: View): JsonObject {
+  const shown = {
+    ...showAttributes(members, member, view),
+    ...relatedPart(member, view),
+    ...workedOutPart(member, view),
+  }
+  return view.fields ? pick(shown, [...view.askedBy, ...view.fields, ...view.include, ...ALWAYS]) : shown
+}
+
+function relatedPart(member: Row, view: View): JsonObject {
+  const { store } = view.site
+  const newsletters = rowsById('newsletters', listOf(member.newsletters), store)
+  return {
+    labels: rowsById('labels', listOf(member.labels), store).map(label =>
+      showAttributes(labels, label, view),
+    ),
+    newsletters: newsletters.map(row => pick(row, ['id', 'name', 'description', 'status'])),
+    ...(view.include.has('tiers') && {
+      tiers: tiersOfMember(member, store).map(tier => memberTier(member, tier)),
+    }),
+    ...(view.include.has('attribution') && { attribution: NO_ATTRIBUTION }),
+  }
+}
+
+const NO_ATTRIBUTION: JsonObject = {
+  id: null,
+  type: null,
+  url: null,
+  title: null,
+  referrer_source: 'Created manually',
+  referrer_medium: null,
+  referrer_url: null,
+}
+
+/** A tier of a member, with the time when it ends. */
+function memberTier(member: Row, tier: Row): JsonObject {
+  const own = objectsOf(member.tiers).find(other => other.id === tier.id)
+  return { ...presentTierInside(tier), expiry_at: own?.expiry_at ?? null }
+}
+
+function workedOutPart(member: Row, view: View): JsonObject {
+  const { store, data } = view.site
+  const isComped = member.status === 'comped'
+  const free = isComped ? tiersOfMember(member, store).map(tier => complimentary(member, tier)) : []
+  return {
+    subscribed: isSubscribed(member, store),
+    comped: isComped,
+    subscriptions: [...free, ...objectsOf(member.subscriptions).map(subscription => withCard(subscription))],
+    avatar_image: null,
+    unsubscribe_url: `${data.url}/unsubscribe/?uuid=${String(member.uuid)}`,
+    email_suppression: { suppressed: false, info: null },
+  }
+}
+
+const NO_CARD = '****'
+
+/** The last digits of the card are `****` when they are not known. */
+function withCard(subscription: JsonObject): JsonObject {
+  return { ...subscription, default_payment_card_last4: subscription.default_payment_card_last4 ?? NO_CARD }
+}
+
+/** The subscription of a member who has a tier for free. */
+function complimentary(member: Row, tier: Row): JsonObject {
+  const shown = memberTier(member, tier)
+  const currency: Json = tier.currency ?? null
+  const nickname = 'Complimentary'
+  return {
+    id: '',
+    tier: shown,
+    customer: { id: '', name: member.name ?? null, email: member.email ?? null },
+    plan: { id: '', nickname, interval: 'year', currency, amount: 0 },
+    status: 'active',
+    start_date: member.created_at ?? null,
+    default_payment_card_last4: NO_CARD,
+    cancel_at_period_end: false,
+    cancellation_reason: null,
+    current_period_end: shown.expiry_at ?? null,
+    price: {
+      id: '',
+      price_id: '',
+      nickname,
+      amount: 0,
+      interval: 'year',
+      type: 'recurring',
+      currency,
+      tier: { id: '', tier_id: tier.id },
+    },
+    offer: null,
+  }
+}

@@ -1,0 +1,132 @@
+import { posts, primaryAuthorOf, primaryTagOf } from '../resources/posts.ts'
+import { isPublished } from '../resources/published.ts'
+import { rowsById } from '../resources/resource.ts'
+import { readingMinutes } from '../text/plaintext.ts'
+import { type Json, type JsonObject, listOf, omit, type Row, textOf } from '../values.ts'
+import { presentEmail } from './email.ts'
+import { gate, hasAccess } from './gate.ts'
+import { presentNewsletter } from './newsletter.ts'
+import { tagOutboundLinks } from './outbound-links.ts'
+import { settingOf } from './setting.ts'
+import { presentTag } from './tag.ts'
+import { presentTierInside } from './tier.ts'
+import { zonedTime } from './time.ts'
+import { presentUser } from './user.ts'
+import { keepFields, nested, showAddress, showAttributes, type View } from './view.ts'
+
+const FORMATS = ['mobiledoc', 'lexical', 'html', 'plaintext'] as const
+
+/** What only users and integrations of the admin API see. */
+const NOT_FOR_READERS = [
+  'mobiledoc',
+  'lexical',
+  'status',
+  'email_segment',
+  'email_only',
+  'newsletter',
+  'email',
+]
+const ONLY_OF_POSTS = ['email_subject', 'email_segment', 'email_only', 'email', 'newsletter']
+
+/**
+ * A post or page. The content API shows the published text to those who may read it, and never the formats in
+ * which it is written; `page` is told by the endpoint, not by an attribute.
+ */
+export function presentPost(post: Row, view: View): JsonObject {
+  const shown = { ...storedPart(post, view), ...relatedPart(post, view), ...workedOutPart(post, view) }
+  const formatted = omit(
+    shown,
+    FORMATS.filter(format => !formatsOf(view).has(format)),
+  )
+  const forApi = view.api === 'content' ? forReaders(post, formatted, view) : formatted
+  const ofKind =
+    post.type === 'page' ? omit(forApi, ONLY_OF_POSTS) : omit(forApi, ['show_title_and_feature_image'])
+  return keepFields(ofKind, view, [...view.include, ...formatsOf(view), ...primaries(view)])
+}
+
+/** The formats of the text that an answer has. */
+function formatsOf(view: View): ReadonlySet<string> {
+  if (view.formats) return view.formats
+  if (view.fields) return new Set(FORMATS.filter(format => view.fields?.has(format)))
+  return new Set(view.api === 'content' ? ['html'] : ['mobiledoc', 'lexical'])
+}
+
+/** `primary_tag` and `primary_author` go with the tags and authors, unless fields are named without them. */
+function primaries(view: View): readonly string[] {
+  return view.fields ? [] : ['primary_tag', 'primary_author']
+}
+
+function storedPart(post: Row, view: View): JsonObject {
+  const { type: _type, newsletter: _newsletter, ...shown } = showAttributes(posts, post, view)
+  return shown
+}
+
+function relatedPart(post: Row, view: View): JsonObject {
+  const { store } = view.site
+  const inner = nested(view)
+  const author = { ...inner, include: new Set(view.include.has('authors.roles') ? ['roles'] : []) }
+  const [tag, writer] = [primaryTagOf(post, store), primaryAuthorOf(post, store)]
+  return {
+    ...(view.include.has('tags') && {
+      tags: rowsById('tags', listOf(post.tags), store).map(row => presentTag(row, inner)),
+      primary_tag: tag ? presentTag(tag, inner) : null,
+    }),
+    ...(view.include.has('authors') && {
+      authors: rowsById('users', listOf(post.authors), store).map(row => presentUser(row, author)),
+      primary_author: writer ? presentUser(writer, author) : null,
+    }),
+    ...(view.include.has('tiers') && { tiers: tiersOf(post, view).map(presentTierInside) }),
+    ...(view.include.has('email') && { email: presentEmail(post, view) }),
+    ...(view.include.has('newsletter') && { newsletter: newsletterOf(post, inner) }),
+    ...(view.include.has('count.clicks') && { count: countsOf(post) }),
+    ...(view.include.has('sentiment') && { sentiment: 0 }),
+  }
+}
+
+/** Which tiers may read a post: those it names, or those that its visibility stands for. */
+function tiersOf(post: Row, view: View): readonly Row[] {
+  const { store } = view.site
+  if (post.visibility === 'tiers') return rowsById('tiers', listOf(post.tiers), store)
+  const all = store.rows('tiers').filter(tier => tier.active === true)
+  return post.visibility === 'paid' ? all.filter(tier => tier.type === 'paid') : all
+}
+
+function newsletterOf(post: Row, view: View): Json {
+  const row = view.site.store.find('newsletters', String(post.newsletter))
+  return row ? presentNewsletter(row, view) : null
+}
+
+function countsOf(post: Row): JsonObject {
+  const feedback = { positive_feedback: 0, negative_feedback: 0 }
+  return post.type === 'page' ? { signups: 0, paid_conversions: 0, ...feedback } : { clicks: 0, ...feedback }
+}
+
+function workedOutPart(post: Row, view: View): JsonObject {
+  const html = textOf(post.html)
+  const isRead = html !== null && html !== '' && (view.fields === null || view.fields.has('reading_time'))
+  const hasHtml = isRead && (view.api === 'admin' || formatsOf(view).has('html') || view.fields === null)
+  return {
+    url: showAddress(postUrl(post), view),
+    excerpt: post.custom_excerpt ?? textOf(post.plaintext)?.slice(0, 500) ?? null,
+    ...(hasHtml && { reading_time: readingMinutes(html, post.feature_image ? 1 : 0) }),
+  }
+}
+
+/** A draft or scheduled post has a preview address; one that was only mailed has the address of the mail. */
+function postUrl(post: Row): string {
+  if (isPublished(post)) return `/${String(post.slug)}/`
+  return post.status === 'sent' ? `/email/${String(post.uuid)}/` : `/p/${String(post.uuid)}/`
+}
+
+function forReaders(post: Row, shown: JsonObject, view: View): JsonObject {
+  const timeZone = textOf(settingOf(view.site, 'timezone')) ?? 'Etc/UTC'
+  const times = ['created_at', 'updated_at', 'published_at']
+  const zoned = times.map(name => [
+    name,
+    typeof shown[name] === 'string' ? zonedTime(shown[name], timeZone) : null,
+  ])
+  const access = hasAccess(post)
+  const comments = access && settingOf(view.site, 'comments_enabled') !== 'off'
+  const open = { ...omit(shown, NOT_FOR_READERS), ...Object.fromEntries(zoned), access, comments }
+  return tagOutboundLinks(access ? open : gate(open), view)
+}

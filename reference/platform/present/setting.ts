@@ -1,0 +1,43 @@
+import type { Site } from '../contracts.ts'
+import { settingDefinitions } from '../resources/settings.ts'
+import type { Json } from '../values.ts'
+import { showAddress, type View } from './view.ts'
+
+/** The value of a setting of the site. */
+export function settingOf(site: Site, key: string): Json {
+  return site.store.findBy('settings', 'key', key)?.value ?? null
+}
+
+/** A setting with its URLs as they are shown. */
+export function presentSetting(key: string, view: View): Json {
+  const value = settingOf(view.site, key)
+  const definition = settingDefinitions.find(other => other.key === key)
+  return definition?.isAddress && typeof value === 'string' && value !== '' ? showAddress(value, view) : value
+}
+
+/** Settings that follow from others. */
+export function workedOutSettings(site: Site): Readonly<Record<string, Json>> {
+  const access = settingOf(site, 'members_signup_access')
+  const isPaid =
+    settingOf(site, 'payments_connect_secret_key') !== null || settingOf(site, 'payments_secret_key') !== null
+  const isTracked = settingOf(site, 'firstpromoter') === true
+  return {
+    members_enabled: access !== 'none',
+    members_invite_only: access === 'invite',
+    allow_self_signup: access === 'all',
+    paid_members_enabled: access !== 'none' && isPaid,
+    firstpromoter_account: isTracked ? settingOf(site, 'firstpromoter_id') : null,
+    donations_enabled: access !== 'none' && isPaid,
+    default_email_address: mailAddress(site),
+    support_email_address: `noreply@${hostOf(site)}`,
+  }
+}
+
+/** Where the site's mails come from. */
+export function mailAddress(site: Site): string {
+  return `${site.brand.word}@${hostOf(site)}`
+}
+
+export function hostOf(site: Site): string {
+  return new URL(site.data.url).hostname
+}

@@ -1,0 +1,66 @@
+import { isOnSite } from '../resources/published.ts'
+import { columnOf, rowsById } from '../resources/resource.ts'
+import { roles, users } from '../resources/users.ts'
+import { type JsonObject, listOf, type Row } from '../values.ts'
+import { keepFields, nested, showAddress, showAttributes, type View } from './view.ts'
+
+/** Kept to the site itself. */
+const NEVER_SHOWN = ['locale', 'visibility']
+
+/** What readers are not told of an author. */
+const NOT_FOR_READERS = [
+  'created_at',
+  'updated_at',
+  'last_seen',
+  'status',
+  'email',
+  'accessibility',
+  'tour',
+  'comment_notifications',
+  'free_member_signup_notification',
+  'paid_subscription_started_notification',
+  'paid_subscription_canceled_notification',
+  'mention_notifications',
+  'recommendation_notifications',
+  'milestone_notifications',
+  'donation_notifications',
+]
+
+const hiddenBy = { content: new Set([...NEVER_SHOWN, ...NOT_FOR_READERS]), admin: new Set(NEVER_SHOWN) }
+
+/** A user, or an author of the content API. Roles, permissions and the count of posts are added when included. */
+export function presentUser(user: Row, view: View): JsonObject {
+  const shown: JsonObject = {
+    ...showAttributes(users, user, view, hiddenBy[view.api]),
+    ...(view.include.has('roles') && { roles: presentRoles(user, view) }),
+    ...(view.include.has('permissions') && { permissions: [] }),
+    ...(view.include.has('count.posts') && {
+      count: { posts: columnOf(users, user, 'count.posts', view.site.store) },
+    }),
+    ...(view.withUrl && { url: authorUrl(user, view) }),
+  }
+  return keepFields(shown, view, ['roles', 'permissions'])
+}
+
+function presentRoles(user: Row, view: View): readonly JsonObject[] {
+  return rowsById('roles', listOf(user.roles), view.site.store).map(role => presentRole(role, view))
+}
+
+export function presentRole(role: Row, view: View): JsonObject {
+  const { id, name, description, created_at, updated_at } = showAttributes(roles, role, nested(view))
+  return {
+    id: id ?? null,
+    name: name ?? null,
+    description: description ?? null,
+    created_at: created_at ?? null,
+    updated_at: updated_at ?? null,
+  }
+}
+
+/** Only an author with something published has a page on the site. */
+function authorUrl(user: Row, view: View): string {
+  return showAddress(
+    isOnSite(user, 'authors', view.site.store) ? `/author/${String(user.slug)}/` : '/404/',
+    view,
+  )
+}

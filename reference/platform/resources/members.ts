@@ -1,0 +1,74 @@
+import type { SiteStore } from '../site/store.ts'
+import { listOf, objectsOf, type Row } from '../values.ts'
+import { fixed, list, number, rowAttributes, text, time } from './attribute.ts'
+import { newsletters } from './newsletters.ts'
+import { type Resource, rowsById } from './resource.ts'
+import { tiers } from './tiers.ts'
+
+export const labels: Resource = {
+  name: 'labels',
+  singular: 'label',
+  table: 'labels',
+  attributes: [...rowAttributes, text('name', { max: 191 }), text('slug', { max: 191 })],
+  relations: [],
+  aliases: {},
+}
+
+/** Readers with an account. `newsletters` are the ids of those that they subscribe to. */
+export const members: Resource = {
+  name: 'members',
+  singular: 'member',
+  table: 'members',
+  attributes: [
+    ...rowAttributes,
+    fixed(text('uuid')),
+    text('email', { max: 191 }),
+    text('name', { max: 191 }),
+    text('note'),
+    fixed(text('geolocation')),
+    fixed(text('status', { initial: 'free', oneOf: ['free', 'comped', 'paid'] })),
+    fixed(number('email_count', 0)),
+    fixed(number('email_opened_count', 0)),
+    fixed(number('email_open_rate', null)),
+    fixed(time('last_seen_at')),
+    list('newsletters'),
+    list('labels'),
+    list('tiers'),
+    list('subscriptions'),
+  ],
+  relations: [
+    {
+      name: 'labels',
+      resource: () => labels,
+      rows: (member, store) => rowsById('labels', listOf(member.labels), store),
+    },
+    { name: 'tiers', resource: () => tiers, rows: tiersOfMember },
+    {
+      name: 'newsletters',
+      resource: () => newsletters,
+      rows: (member, store) => rowsById('newsletters', listOf(member.newsletters), store),
+    },
+  ],
+  aliases: {
+    label: 'labels.slug',
+    labels: 'labels.slug',
+    tier: 'tiers.slug',
+    tiers: 'tiers.slug',
+    newsletters: 'newsletters.slug',
+  },
+  derived: { subscribed: isSubscribed },
+}
+
+/** A member is subscribed when some active newsletter is on their list. */
+export function isSubscribed(member: Row, store: SiteStore): boolean {
+  return rowsById('newsletters', listOf(member.newsletters), store).some(row => row.status === 'active')
+}
+
+/** The tiers of a member; each is kept with the time when it ends. */
+export function tiersOfMember(member: Row, store: SiteStore): readonly Row[] {
+  return rowsById(
+    'tiers',
+    objectsOf(member.tiers).map(tier => tier.id ?? null),
+    store,
+  )
+}

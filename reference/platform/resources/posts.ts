@@ -1,0 +1,129 @@
+import type { SiteStore } from '../site/store.ts'
+import { listOf, type Row } from '../values.ts'
+import {
+  type Attribute,
+  address,
+  fixed,
+  flag,
+  list,
+  metaAttributes,
+  rowAttributes,
+  text,
+  time,
+} from './attribute.ts'
+import { newsletters } from './newsletters.ts'
+import { type Relation, type Resource, rowsById } from './resource.ts'
+import { tags } from './tags.ts'
+import { tiers } from './tiers.ts'
+import { users } from './users.ts'
+
+/** Who may read a post in full. */
+export const postVisibilities = ['public', 'members', 'paid', 'tiers'] as const
+
+const attributes: readonly Attribute[] = [
+  ...rowAttributes,
+  fixed(text('uuid')),
+  text('title', { max: 255 }),
+  text('slug', { max: 191 }),
+  text('mobiledoc', { max: 1_000_000_000, urls: 'content' }),
+  text('lexical', { max: 1_000_000_000, urls: 'content' }),
+  fixed(text('html', { max: 1_000_000_000, urls: 'content' })),
+  fixed(text('plaintext', { max: 1_000_000_000 })),
+  fixed(text('comment_id')),
+  address('feature_image'),
+  flag('featured', false),
+  fixed(text('type', { initial: 'post', oneOf: ['post', 'page'] })),
+  text('status', { initial: 'draft', oneOf: ['published', 'draft', 'scheduled', 'sent'] }),
+  text('visibility', { initial: 'public' }),
+  fixed(text('email_segment', { initial: 'all' })),
+  time('published_at'),
+  text('custom_excerpt', { max: 300 }),
+  text('codeinjection_head', { max: 65535, urls: 'content' }),
+  text('codeinjection_foot', { max: 65535, urls: 'content' }),
+  text('custom_template', { max: 100 }),
+  address('canonical_url'),
+  flag('show_title_and_feature_image', true),
+  ...metaAttributes,
+  text('email_subject', { max: 300 }),
+  text('frontmatter', { max: 65535 }),
+  text('feature_image_alt', { max: 191 }),
+  text('feature_image_caption', { max: 65535, urls: 'content' }),
+  flag('email_only', false),
+  list('tags'),
+  list('authors'),
+  list('tiers'),
+  fixed(text('newsletter')),
+]
+
+const relations: readonly Relation[] = [
+  {
+    name: 'tags',
+    resource: () => tags,
+    rows: (post, store) => rowsById('tags', listOf(post.tags), store),
+  },
+  {
+    name: 'authors',
+    resource: () => users,
+    rows: (post, store) => rowsById('users', listOf(post.authors), store),
+  },
+  {
+    name: 'tiers',
+    resource: () => tiers,
+    rows: (post, store) => rowsById('tiers', listOf(post.tiers), store),
+  },
+  { name: 'primary_tag', resource: () => tags, rows: (post, store) => some(primaryTagOf(post, store)) },
+  {
+    name: 'primary_author',
+    resource: () => users,
+    rows: (post, store) => some(primaryAuthorOf(post, store)),
+  },
+  {
+    name: 'newsletters',
+    resource: () => newsletters,
+    rows: (post, store) => rowsById('newsletters', [post.newsletter ?? null], store),
+  },
+]
+
+const aliases = {
+  tag: 'tags.slug',
+  tags: 'tags.slug',
+  author: 'authors.slug',
+  authors: 'authors.slug',
+  primary_tag: 'primary_tag.slug',
+  primary_author: 'primary_author.slug',
+  tiers: 'tiers.slug',
+  tier: 'tiers.slug',
+  newsletter: 'newsletters.slug',
+}
+
+export const posts: Resource = {
+  name: 'posts',
+  singular: 'post',
+  table: 'posts',
+  attributes,
+  owns: row => row.type === 'post',
+  relations,
+  aliases,
+}
+
+/** A page is kept as a post is; the two are told apart by their type, and each has its own endpoint. */
+export const pages: Resource = {
+  ...posts,
+  name: 'pages',
+  singular: 'page',
+  owns: row => row.type === 'page',
+}
+
+/** A post's first tag, unless that one is internal. */
+export function primaryTagOf(post: Row, store: SiteStore): Row | undefined {
+  const [first] = rowsById('tags', listOf(post.tags), store)
+  return first?.visibility === 'public' ? first : undefined
+}
+
+export function primaryAuthorOf(post: Row, store: SiteStore): Row | undefined {
+  return rowsById('users', listOf(post.authors), store)[0]
+}
+
+function some(row: Row | undefined): readonly Row[] {
+  return row ? [row] : []
+}

@@ -1,0 +1,97 @@
+import type { Actor, Route, Verb } from '../contracts.ts'
+import { noPermission, PlatformError } from '../errors.ts'
+import type { ApiRequest } from '../http/request.ts'
+
+/** What integrations may call, by the first part of the path. UNDOCUMENTED: observed on the real program. */
+const FOR_INTEGRATIONS: Readonly<Record<string, readonly string[]>> = {
+  site: ['GET'],
+  posts: ['GET', 'PUT', 'DELETE', 'POST'],
+  pages: ['GET', 'PUT', 'DELETE', 'POST'],
+  images: ['POST'],
+  webhooks: ['POST', 'PUT', 'DELETE'],
+  actions: ['GET'],
+  tags: ['GET', 'PUT', 'DELETE', 'POST'],
+  labels: ['GET', 'PUT', 'DELETE', 'POST'],
+  users: ['GET'],
+  roles: ['GET'],
+  invites: ['POST'],
+  themes: ['POST', 'PUT'],
+  members: ['GET', 'PUT', 'DELETE', 'POST'],
+  tiers: ['GET', 'PUT', 'POST'],
+  offers: ['GET', 'PUT', 'POST'],
+  newsletters: ['GET', 'PUT', 'POST'],
+  config: ['GET'],
+  db: ['POST'],
+  settings: ['GET'],
+}
+
+const ACTS: Readonly<Record<Verb, string>> = {
+  list: 'browse',
+  read: 'read',
+  save: 'add',
+  edit: 'edit',
+  delete: 'destroy',
+}
+
+/** Roles that may do less than everything, with what they may do. UNDOCUMENTED: observed on the real program. */
+const ALLOWED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  Editor: {
+    posts: ['browse', 'read', 'edit', 'add', 'destroy'],
+    pages: ['browse', 'read', 'edit', 'add', 'destroy'],
+    tags: ['browse', 'read', 'edit', 'add', 'destroy'],
+    users: ['browse', 'read', 'edit', 'destroy'],
+    roles: ['browse'],
+    settings: ['browse', 'read'],
+    themes: ['browse'],
+    tiers: ['browse', 'read'],
+    newsletters: ['browse', 'read'],
+    labels: ['browse', 'read'],
+    email_previews: ['read', 'sendTestEmail'],
+  },
+  Author: {
+    posts: ['browse', 'read', 'add', 'edit', 'destroy'],
+    pages: ['browse', 'read'],
+    tags: ['browse', 'read', 'add'],
+    users: ['browse', 'read', 'edit'],
+    roles: ['browse'],
+    settings: ['browse', 'read'],
+    themes: ['browse'],
+    tiers: ['browse', 'read'],
+    newsletters: ['browse', 'read'],
+    email_previews: ['read', 'sendTestEmail'],
+  },
+  Contributor: {
+    posts: ['browse', 'read', 'add', 'edit', 'destroy'],
+    pages: [],
+    tags: ['browse', 'read'],
+    users: ['browse', 'read', 'edit'],
+    roles: ['browse'],
+    settings: ['browse', 'read'],
+    themes: ['browse'],
+    email_previews: ['read', 'sendTestEmail'],
+  },
+}
+
+/** @throws PlatformError 501 when an integration calls what is not open to integrations */
+export function integrationMayUse(actor: Actor, { api, path, method }: ApiRequest): void {
+  if (api === 'content' || actor.kind !== 'integration') return
+  const entity = path.split('/')[1] ?? ''
+  if (FOR_INTEGRATIONS[entity]?.includes(method === 'HEAD' ? 'GET' : method)) return
+  const message = 'The server does not support the functionality required to fulfill the request.'
+  throw new PlatformError(501, 'NotImplementedError', message)
+}
+
+/** @throws PlatformError 403 when a user's role does not allow what the route does */
+export function roleMayUse(route: Route, actor: Actor): void {
+  const allowed = actor.kind === 'user' ? ALLOWED[actor.role] : undefined
+  const needed = neededFor(route)
+  if (!allowed || !needed || allowed[needed.object]?.includes(needed.act)) return
+  throw noPermission(`You do not have permission to ${needed.act} ${needed.object}`)
+}
+
+function neededFor(route: Route): { readonly act: string; readonly object: string } | null {
+  if (route.permission) return route.permission
+  if (!route.action) return null
+  const { verb, object } = route.action
+  return { act: ACTS[verb], object: verb === 'list' ? object : `${object}s` }
+}

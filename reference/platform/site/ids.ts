@@ -1,0 +1,44 @@
+/** Where ids, uuids and secrets come from; injected so that the same run twice gives the same answers. */
+export interface Ids {
+  /** 24 hexadecimal digits, as every id of the platform. */
+  id(): string
+  uuid(): string
+  /** Hexadecimal digits, two for each byte. */
+  secret(bytes: number): string
+  /** Back to the first id. */
+  reset(): void
+}
+
+/** Ids that look random and are the same in each run with the same seed. */
+export function seededIds(seed: number): Ids {
+  let next = randomBytes(seed)
+  let count = 0
+  const hex = (bytes: number) =>
+    Array.from({ length: bytes }, () => next().toString(16).padStart(2, '0')).join('')
+  return {
+    id: () => `${hex(8)}${(++count).toString(16).padStart(8, '0')}`,
+    uuid: () => asUuid(hex(16)),
+    secret: hex,
+    reset: () => {
+      next = randomBytes(seed)
+      count = 0
+    },
+  }
+}
+
+/** A small generator (mulberry32); nothing here is a secret that anyone relies on. */
+function randomBytes(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) & 0xff
+  }
+}
+
+/** 32 hexadecimal digits as a uuid of version 4. */
+function asUuid(hex: string): string {
+  const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4] ?? '8'
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`
+}

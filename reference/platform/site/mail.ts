@@ -1,0 +1,36 @@
+/** A mail that the site would have sent. */
+export interface Mail {
+  readonly from: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** When it was sent, ISO 8601. */
+  readonly sentAt: string
+}
+
+/** Takes mails: the reference keeps them, and hands them on to where real mails go when that is configured. */
+export type MailSink = (mail: Mail) => void
+
+/** The mails that a site sent since it was started or reset. */
+export class Outbox {
+  #mails: readonly Mail[] = []
+  readonly #sink: MailSink | undefined
+
+  constructor(sink?: MailSink) {
+    this.#sink = sink
+  }
+
+  get mails(): readonly Mail[] {
+    return this.#mails
+  }
+
+  send(mail: Mail): void {
+    this.#mails = [...this.#mails, mail]
+    this.#sink?.(mail)
+  }
+
+  reset(): void {
+    this.#mails = []
+  }
+}

@@ -1,0 +1,73 @@
+import type { JsonObject } from '../../../world/json-object.ts'
+import { shown } from '../../../world/problems.ts'
+import { documentedMajor, findVersion, type Version } from '../../version.ts'
+import type { Setup, SiteData } from '../data.ts'
+
+const LATEST: Version = { major: 5, minor: 0, patch: 0 }
+
+/**
+ * `site`: `{title, url, version, minimum_supported_version}`, and how the site is run: `environment`,
+ * `database: {client, version}`, `server: {socket, secure}`, `limits_attempts`.
+ */
+export function readSite(file: JsonObject): SiteData {
+  const site = file.object('site')
+  if (!site) {
+    if (file.get('site') === undefined) file.place.at('site').wrong('nothing', 'an object with title and url')
+    return { title: '', url: '', version: LATEST, minimumVersion: null, setup: readSetup(undefined) }
+  }
+  site.only([
+    'title',
+    'url',
+    'version',
+    'minimum_supported_version',
+    'environment',
+    'database',
+    'server',
+    'limits_attempts',
+  ])
+  return {
+    title: site.requiredText('title') ?? '',
+    url: readUrl(site),
+    version: readVersion(site, 'version') ?? LATEST,
+    minimumVersion: readVersion(site, 'minimum_supported_version'),
+    setup: readSetup(site),
+  }
+}
+
+function readUrl(site: JsonObject): string {
+  const url = site.requiredText('url') ?? ''
+  if (!/^https?:\/\/[^/\s]+/.test(url)) site.place.at('url').wrong(shown(url), 'an http or https URL')
+  return url.replace(/\/+$/, '')
+}
+
+function readVersion(site: JsonObject, key: string): Version | null {
+  const text = site.text(key)
+  const version = text === undefined ? null : findVersion(text)
+  const fits = version !== null && (key !== 'version' || documentedMajor(version) !== null)
+  if (text !== undefined && !fits)
+    site.place.at(key).wrong(shown(text), 'a version of a major from 1 to 5, such as 5.130')
+  return version
+}
+
+function readSetup(site: JsonObject | undefined): Setup {
+  const server = site?.object('server')
+  server?.only(['socket', 'port', 'secure'])
+  return {
+    environment: site?.text('environment') === 'production' ? 'production' : 'development',
+    database: readDatabase(site?.object('database')),
+    socket: server?.text('socket') ?? null,
+    servesSecure: server?.boolean('secure') ?? false,
+    limitsAttempts: site?.boolean('limits_attempts') ?? false,
+  }
+}
+
+function readDatabase(database: JsonObject | undefined): Setup['database'] {
+  database?.only(['client', 'version'])
+  const client = database?.text('client')
+  if (client === undefined) return null
+  const version = database?.text('version')
+  const major = version === undefined ? null : (findVersion(version)?.major ?? null)
+  if (client === 'mysql' || client === 'sqlite3') return { client, version: major }
+  database?.place.at('client').wrong(shown(client), 'mysql or sqlite3')
+  return null
+}

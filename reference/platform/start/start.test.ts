@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { openGazette } from '../gazette.fixture.ts'
+
+const site = { title: 'The Gazette', url: 'http://localhost:2368' }
+const open = (version: string, more: Record<string, unknown>) => () =>
+  openGazette({ version }, { site: { ...site, ...more } })
+
+describe('how a site may be set up', () => {
+  it.each([
+    ['MySQL 8', { database: { client: 'mysql', version: '8.0' } }, true],
+    ['MySQL 5', { database: { client: 'mysql', version: '5.7' } }, false],
+    [
+      'MySQL 8 in production',
+      { environment: 'production', database: { client: 'mysql', version: '8.0' } },
+      true,
+    ],
+    ['SQLite3 in development', { environment: 'development', database: { client: 'sqlite3' } }, true],
+    ['SQLite3 in production', { environment: 'production', database: { client: 'sqlite3' } }, false],
+    ['a port', { server: { port: 2368 } }, true],
+    ['a socket', { server: { socket: '/run/site.sock' } }, false],
+    ['secure requests with an https URL', { url: 'https://gazette.example', server: { secure: true } }, true],
+    ['secure requests with an http URL', { server: { secure: true } }, false],
+  ])('5.0 and %s', (_fact, more, runs) => {
+    if (runs) expect(open('5.0', more)).not.toThrow()
+    else expect(open('5.0', more)).toThrow('platform.json: site.')
+    expect(open('4.0', more)).not.toThrow()
+  })
+})

@@ -1,0 +1,101 @@
+/** A text with its marks, a link around texts, or a line break. */
+export type Inline =
+  | { readonly kind: 'text'; readonly text: string; readonly marks: readonly Mark[] }
+  | { readonly kind: 'link'; readonly url: string; readonly children: readonly Inline[] }
+  | { readonly kind: 'break' }
+
+export type Mark = 'strong' | 'em' | 's' | 'u' | 'code'
+
+/**
+ * One part of a post. The two post-content formats and HTML are translated through blocks; what none of
+ * them names is kept as HTML, which both formats can hold.
+ */
+export type Block =
+  | { readonly kind: 'paragraph'; readonly children: readonly Inline[] }
+  | { readonly kind: 'heading'; readonly tag: string; readonly children: readonly Inline[] }
+  | { readonly kind: 'quote'; readonly children: readonly Inline[] }
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] }
+  | {
+      readonly kind: 'image'
+      readonly src: string
+      readonly alt: string
+      readonly title: string
+      readonly caption: string
+    }
+  | { readonly kind: 'rule' }
+  | { readonly kind: 'html'; readonly html: string }
+
+/** HTML of blocks, as the platform renders it. */
+export function renderBlocks(blocks: readonly Block[]): string {
+  return blocks.map(renderBlock).join('')
+}
+
+function renderBlock(block: Block): string {
+  if (block.kind === 'paragraph') return `<p>${renderInlines(block.children)}</p>`
+  if (block.kind === 'heading') return renderHeading(block.tag, block.children)
+  if (block.kind === 'quote') return `<blockquote>${renderInlines(block.children)}</blockquote>`
+  if (block.kind === 'list') return renderList(block)
+  if (block.kind === 'image') return renderImage(block)
+  return block.kind === 'rule'
+    ? '<hr>'
+    : `<!--kg-card-begin: html-->\n${block.html}\n<!--kg-card-end: html-->`
+}
+
+function renderHeading(tag: string, children: readonly Inline[]): string {
+  const id = plainInlines(children)
+    .toLowerCase()
+    .trim()
+    .replace(/[^\w]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return `<${tag} id="${id}">${renderInlines(children)}</${tag}>`
+}
+
+function renderList(block: Extract<Block, { kind: 'list' }>): string {
+  const tag = block.ordered ? 'ol' : 'ul'
+  return `<${tag}>${block.items.map(item => `<li>${renderInlines(item)}</li>`).join('')}</${tag}>`
+}
+
+function renderImage(block: Extract<Block, { kind: 'image' }>): string {
+  const title = block.title === '' ? '' : ` title="${escapeHtml(block.title)}"`
+  const image = `<img src="${block.src}" class="kg-image" alt="${escapeHtml(block.alt)}" loading="lazy"${title}>`
+  if (block.caption === '') return `<figure class="kg-card kg-image-card">${image}</figure>`
+  const caption = `<figcaption>${block.caption}</figcaption>`
+  return `<figure class="kg-card kg-image-card kg-card-hascaption">${image}${caption}</figure>`
+}
+
+function renderInlines(inlines: readonly Inline[]): string {
+  return inlines.map(renderInline).join('')
+}
+
+function renderInline(inline: Inline): string {
+  if (inline.kind === 'break') return '<br>'
+  if (inline.kind === 'link') return `<a href="${inline.url}">${renderInlines(inline.children)}</a>`
+  const opened = inline.marks.map(mark => `<${mark}>`).join('')
+  const closed = inline.marks
+    .toReversed()
+    .map(mark => `</${mark}>`)
+    .join('')
+  return `${opened}${escapeHtml(inline.text)}${closed}`
+}
+
+function plainInlines(inlines: readonly Inline[]): string {
+  return inlines
+    .map(inline =>
+      inline.kind === 'text' ? inline.text : inline.kind === 'link' ? plainInlines(inline.children) : ' ',
+    )
+    .join('')
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+}
+
+export function unescapeHtml(text: string): string {
+  return text
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&nbsp;/g, '\u00a0')
+    .replace(/&amp;/g, '&')
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { renderBlocks } from './blocks.ts'
+import { readLexical, writeLexical } from './lexical.ts'
+import { readMobiledoc, writeMobiledoc } from './mobiledoc.ts'
+import { plaintextOf, readingMinutes } from './plaintext.ts'
+import { readHtml } from './read-html.ts'
+import { absoluteAddress, mapAddresses, relativeAddress } from './urls.ts'
+
+const texts: readonly (readonly [string, string])[] = [
+  ['paragraphs', '<p>One.</p><p>Two.</p>'],
+  ['marks, also two at once', '<p>A <strong>bold</strong> and <strong><em>slanted</em></strong> word</p>'],
+  ['a link', '<p>To <a href="/about/">us</a>.</p>'],
+  ['a heading', '<h2 id="good-news">Good news</h2>'],
+  ['a quote', '<blockquote>Said.</blockquote>'],
+  ['lists', '<ul><li>a</li><li>b</li></ul><ol><li>c</li></ol>'],
+  ['a rule', '<p>a</p><hr><p>b</p>'],
+  ['signs that HTML escapes', '<p>1 &lt; 2 &amp; 3</p>'],
+  [
+    'a picture',
+    '<figure class="kg-card kg-image-card"><img src="/a.png" class="kg-image" alt="A" loading="lazy"></figure>',
+  ],
+  [
+    'what neither format names',
+    '<!--kg-card-begin: html-->\n<table><tr><td>1</td></tr></table>\n<!--kg-card-end: html-->',
+  ],
+]
+
+describe('a text keeps its meaning through the newer editor format', () => {
+  it.each(texts)('%s', (_fact, html) => {
+    expect(renderBlocks(readLexical(writeLexical(readHtml(html))) ?? [])).toBe(html)
+  })
+})
+
+describe('a text keeps its meaning through the previous format', () => {
+  it.each(texts)('%s', (_fact, html) => {
+    expect(renderBlocks(readMobiledoc(writeMobiledoc(readHtml(html))) ?? [])).toBe(html)
+  })
+})
+
+describe('a text that is not of the format is refused', () => {
+  it.each([
+    ['broken JSON', '{nope'],
+    ['JSON of another kind', '[1]'],
+  ])('%s', (_fact, source) => {
+    expect(readLexical(source)).toBeNull()
+    expect(readMobiledoc(source)).toBeNull()
+  })
+})
+
+describe('plain text has the words of the HTML', () => {
+  it.each([
+    ['without tags', '<p>Body <a href="/x/">link</a>.</p>', 'Body link.'],
+    ['blocks apart', '<p>One</p><p>Two</p>', 'One\n\nTwo'],
+    ['without pictures', '<p>a</p><figure><img src="/a.png"><figcaption>c</figcaption></figure>', 'a'],
+    ['with the signs themselves', '<p>1 &lt; 2</p>', '1 < 2'],
+  ])('%s', (_fact, html, plain) => {
+    expect(plaintextOf(html)).toBe(plain)
+  })
+})
+
+describe('reading time is in minutes', () => {
+  it.each([
+    ['a short text takes none', '<p>Hello</p>', 0, 0],
+    ['550 words take two', `<p>${'word '.repeat(550)}</p>`, 0, 2],
+    ['five pictures take about one', '<img src="a">'.repeat(5), 0, 1],
+  ])('%s', (_fact, html, pictures, minutes) => {
+    expect(readingMinutes(html, pictures)).toBe(minutes)
+  })
+})
+
+describe('addresses of the site are made absolute and relative', () => {
+  const site = 'http://localhost:2368'
+  it.each([
+    ['a path', '/about/', 'http://localhost:2368/about/'],
+    ['another site', 'https://example.com/', 'https://example.com/'],
+    ['a protocol-relative address', '//example.com/', '//example.com/'],
+    ['a fragment', '#top', '#top'],
+  ])('%s', (_fact, address, absolute) => {
+    expect(absoluteAddress(address, site)).toBe(absolute)
+    expect(relativeAddress(absolute, site)).toBe(address)
+  })
+
+  it('in links, pictures and srcsets', () => {
+    const html = '<a href="/x/">x</a><img src="/a.png" srcset="/a.png 600w, /b.png 1000w">'
+    expect(mapAddresses(html, address => absoluteAddress(address, site))).toBe(
+      `<a href="${site}/x/">x</a><img src="${site}/a.png" srcset="${site}/a.png 600w, ${site}/b.png 1000w">`,
+    )
+  })
+})

@@ -1,0 +1,134 @@
+import { idParameter } from '../actions/read.ts'
+import { viewOf } from '../actions/shelf.ts'
+import type { Call, Site } from '../contracts.ts'
+import { invalid, notFound } from '../errors.ts'
+import { type Answer, noContent, ok } from '../http/answer.ts'
+import { MEMBER_INCLUDES, presentMember } from '../present/member.ts'
+import { labels, members } from '../resources/members.ts'
+import { slugify } from '../site/slug.ts'
+import { isList, isObject, type Json, type JsonObject, listOf, type Row, textOf } from '../values.ts'
+import { attributeError, givenUnder } from './body.ts'
+import { pickRelated } from './pick-related.ts'
+import { created, newRow, timestamp, uniqueSlug, writable } from './rows.ts'
+import { validateByModel } from './validate.ts'
+
+export function addMember(call: Call): Answer {
+  const { site } = call
+  const given = givenUnder(call, 'members')
+  if (given.email === undefined) throw invalid('Validation (FieldIsRequired) failed for ["email"]')
+  const written = readMember(given, null, 'add', site)
+  const row = { ...newRow(members.attributes, written, site), uuid: site.ids.uuid() }
+  site.store.put('members', row)
+  return created(call, 'members', row.id, show(row, call))
+}
+
+export function editMember(call: Call): Answer {
+  const { site } = call
+  const given = givenUnder(call, 'members')
+  const id = idParameter(call)
+  const row = site.store.find('members', id)
+  if (!row) throw notFound(`Could not find Member ${id}`)
+  const changed: Row = { ...row, ...readMember(given, row, 'edit', site), updated_at: timestamp(site) }
+  site.store.put('members', changed)
+  return ok({ members: [show(changed, call)] })
+}
+
+export function deleteMember(call: Call): Answer {
+  const id = idParameter(call)
+  if (!call.site.store.find('members', id)) throw notFound('Resource could not be found.')
+  call.site.store.remove('members', id)
+  return noContent()
+}
+
+function readMember(given: JsonObject, before: Row | null, action: 'add' | 'edit', site: Site): JsonObject {
+  mustBeFree(given, before, action, site)
+  mustNotNeedPayments(given)
+  validateByModel(given, 'members', members.attributes)
+  const tiers = given.tiers === undefined ? undefined : readTiers(listOf(given.tiers), site)
+  return {
+    ...writable(given, members.attributes),
+    ...readNewsletters(given, before, site),
+    ...(given.labels === undefined ? {} : { labels: labelIds(listOf(given.labels), site) }),
+    ...(tiers && { tiers, status: tiers.length > 0 ? 'comped' : 'free' }),
+  }
+}
+
+function mustBeFree(given: JsonObject, before: Row | null, action: 'add' | 'edit', { store }: Site): void {
+  const email = textOf(given.email)
+  if (given.email === undefined) return
+  if (email === null || !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email))
+    throw invalid('Invalid Email', { property: 'email' })
+  const other = store.findBy('members', 'email', email)
+  if (!other || other.id === before?.id) return
+  const context = `Attempting to ${action} member with existing email address`
+  throw invalid('Member already exists.', { context, property: 'email' })
+}
+
+/** A paid subscription needs the payment provider, and the reference has none. */
+function mustNotNeedPayments(given: JsonObject): void {
+  const property =
+    given.comped === true ? 'comped' : Object.keys(given).find(name => name.endsWith('_customer_id'))
+  if (property === undefined) return
+  const context =
+    'Attempting to import members with payments data when there is no payments account connected.'
+  throw invalid('Missing payments connection.', { context, property })
+}
+
+/**
+ * The newsletters that a member subscribes to. The deprecated flag `subscribed` still says all or none of those
+ * that everyone gets; `newsletters` counts more.
+ */
+function readNewsletters(given: JsonObject, before: Row | null, site: Site): JsonObject {
+  if (isList(given.newsletters))
+    return { newsletters: given.newsletters.map(named => newsletterId(named, site)) }
+  if (given.subscribed === false) return { newsletters: [] }
+  const isNew = before === null || given.subscribed === true
+  return isNew ? { newsletters: onSignUp(site) } : {}
+}
+
+function onSignUp({ store }: Site): readonly string[] {
+  const active = store
+    .rows('newsletters')
+    .filter(row => row.status === 'active' && row.subscribe_on_signup === true)
+  return active.map(row => row.id)
+}
+
+function newsletterId(named: Json, site: Site): string {
+  const isNamed = isObject(named) && (named.id !== undefined || named.name !== undefined)
+  if (!isNamed) throw attributeError('members', 'newsletters[0]', 'required', { missingProperty: 'id' })
+  const row = pickRelated(named, 'newsletters', ['name'], 'id', site)
+  if (row) return row.id
+  throw invalid('Value in [newsletters.name] cannot be blank.', { context: 'newsletters.name' })
+}
+
+/** Labels that are not there yet are made. */
+function labelIds(named: readonly Json[], site: Site): readonly string[] {
+  return named.flatMap(label => {
+    const known = pickRelated(label, 'labels', ['name', 'slug'], 'name', site)
+    if (known) return [known.id]
+    const name = isObject(label) ? textOf(label.name) : textOf(label)
+    return name === null ? [] : [makeLabel(name, site).id]
+  })
+}
+
+export function makeLabel(name: string, site: Site): Row {
+  const row = {
+    ...newRow(labels.attributes, { name }, site),
+    slug: uniqueSlug(slugify(name), 'labels', site),
+  }
+  site.store.put('labels', row)
+  return row
+}
+
+/** Tiers that a member gets for free, each with the time when it ends. */
+function readTiers(named: readonly Json[], site: Site): readonly JsonObject[] {
+  return named.flatMap(tier => {
+    const row = pickRelated(tier, 'tiers', ['slug'], 'id', site)
+    const ends = isObject(tier) ? (textOf(tier.expiry_at) ?? null) : null
+    return row ? [{ id: row.id, expiry_at: ends }] : []
+  })
+}
+
+function show(row: Row, call: Call): JsonObject {
+  return presentMember(row, viewOf(call, { include: new Set(MEMBER_INCLUDES), fields: null, formats: null }))
+}

@@ -1,0 +1,97 @@
+import { idParameter } from '../actions/read.ts'
+import { initialInclude, readingOf, type Shelf, viewOf } from '../actions/shelf.ts'
+import type { Call } from '../contracts.ts'
+import { notFound, PlatformError } from '../errors.ts'
+import { type Answer, noContent, ok, withHeaders } from '../http/answer.ts'
+import { READ_PARAMETERS, select } from '../parameters/select.ts'
+import { isPublished } from '../resources/published.ts'
+import type { Json, JsonObject, Row } from '../values.ts'
+import { textOf } from '../values.ts'
+import { givenBySchema, givenUnder } from './body.ts'
+import { readPostBody } from './post-body.ts'
+import { sendOnPublish } from './post-email.ts'
+import { changedNames, created, everythingChanged, newRow, timestamp, uniqueSlug } from './rows.ts'
+
+/** Adds a post or page. Without a status it is a draft, without authors it is its sender's. */
+export function addPost(call: Call, shelf: Shelf): Answer {
+  const { site } = call
+  const given = readGiven(call, shelf, 'title')
+  const written = readPostBody(call, shelf, given, null)
+  const row = newRow(shelf.resource.attributes, written, site)
+  const type = shelf.singular
+  const slug = uniqueSlug(textOf(written.slug) ?? 'untitled', 'posts', site)
+  const post = { ...row, type, slug, uuid: site.ids.uuid(), comment_id: row.id }
+  site.store.put('posts', post)
+  const sent = sendOnPublish(post, null, call)
+  const answer = created(call, shelf.name, post.id, show(sent, call, shelf))
+  return isPublished(sent) ? withHeaders(answer, everythingChanged) : answer
+}
+
+/**
+ * Changes a post or page. The client says by `updated_at` which state it changes.
+ * @throws PlatformError 409 when that is not the present state
+ */
+export function editPost(call: Call, shelf: Shelf): Answer {
+  const { site } = call
+  const given = readGiven(call, shelf, 'updated_at')
+  const before = existing(call, shelf)
+  const written = readPostBody(call, shelf, given, before)
+  mustBeCurrent(before, written, given)
+  const slug =
+    written.slug === undefined ? before.slug : uniqueSlug(String(written.slug), 'posts', site, before.id)
+  const after: Row = { ...before, ...written, slug: slug ?? null, updated_at: timestamp(site) }
+  site.store.put('posts', after)
+  const sent = sendOnPublish(after, before, call)
+  return withHeaders(ok({ [shelf.name]: [show(sent, call, shelf)] }), cacheHeaders(before, sent))
+}
+
+/** UNDOCUMENTED: a missing root key is answered otherwise for pages than for posts, as observed. */
+function readGiven(call: Call, shelf: Shelf, required: string): JsonObject {
+  if (shelf.name === 'pages') givenUnder(call, 'pages')
+  return givenBySchema(call, shelf.name, [required])
+}
+
+export function deletePost(call: Call, shelf: Shelf): Answer {
+  const row = shelf.rows(call.site.store).find(post => post.id === idParameter(call))
+  if (!row) throw notFound(`${shelf.singular === 'post' ? 'Post' : 'Page'} not found.`)
+  call.site.store.remove('posts', row.id)
+  return withHeaders(noContent(), everythingChanged)
+}
+
+function existing(call: Call, shelf: Shelf): Row {
+  const id = idParameter(call)
+  const row = shelf.rows(call.site.store).find(post => post.id === id)
+  if (row) return row
+  const isOther = call.site.store.find('posts', id) !== undefined
+  throw notFound(
+    isOther ? 'Resource could not be found.' : `${shelf.singular === 'post' ? 'Post' : 'Page'} not found.`,
+  )
+}
+
+/** What the platform itself works out does not count as a change. */
+const WORKED_OUT = new Set(['html', 'plaintext', 'updated_at'])
+
+function mustBeCurrent(row: Row, written: JsonObject, given: JsonObject): void {
+  const changedFields = changedNames(row, written).filter(name => !WORKED_OUT.has(name))
+  const clientUpdatedAt = given.updated_at ?? null
+  if (
+    changedFields.length === 0 ||
+    Date.parse(String(clientUpdatedAt)) === Date.parse(String(row.updated_at))
+  )
+    return
+  const message = 'Saving failed! Someone else is editing this post.'
+  const details: Json = { changedFields, clientUpdatedAt, serverUpdatedAt: row.updated_at ?? null }
+  throw new PlatformError(409, 'UpdateCollisionError', message, { code: 'UPDATE_COLLISION', details })
+}
+
+/** Which pages of the site an edit changes: all when readers see the post, else its preview. */
+function cacheHeaders(before: Row, after: Row): Answer['headers'] {
+  if (isPublished(before) || isPublished(after)) return everythingChanged
+  return after.status === 'sent' ? {} : { 'x-cache-invalidate': `/p/${String(after.uuid)}/` }
+}
+
+function show(row: Row, call: Call, shelf: Shelf): JsonObject {
+  const start = { rows: [], include: initialInclude(shelf, call) }
+  const selection = select(call, readingOf(shelf, call), start, READ_PARAMETERS)
+  return shelf.present(row, viewOf(call, selection))
+}

@@ -1,0 +1,86 @@
+import { viewOf } from '../actions/shelf.ts'
+import type { Call, Site } from '../contracts.ts'
+import { badRequest, invalid } from '../errors.ts'
+import { type Answer, noContent, ok, withHeaders } from '../http/answer.ts'
+import { queryText } from '../http/query.ts'
+import { presentSetting, workedOutSettings } from '../present/setting.ts'
+import { isTimeZone } from '../present/time.ts'
+import { type SettingDefinition, settingDefinitions } from '../resources/settings.ts'
+import { isList, isObject, type Json, objectsOf, parseJson } from '../values.ts'
+import { everythingChanged, timestamp } from './rows.ts'
+
+/** All settings as pairs of key and value; `group` names those of one or several groups. */
+export function browseSettings(call: Call): Answer {
+  const groups = queryText(call.request.query, 'group')
+  const wanted = groups?.split(',').map(group => group.trim())
+  const shown = settingDefinitions.filter(({ group }) => !wanted || wanted.includes(group))
+  const view = viewOf(call, { include: new Set(), fields: null, formats: null })
+  const settings = shown.map(({ key }) => ({
+    key: brandedKey(key, call.site),
+    value: presentSetting(key, view),
+  }))
+  const worked = wanted
+    ? []
+    : Object.entries(workedOutSettings(call.site)).map(([key, value]) => ({ key, value }))
+  return ok({ settings: [...settings, ...worked], meta: wanted ? { filters: { group: groups } } : {} })
+}
+
+/** A setting of the payment provider stands under the provider's name. */
+function brandedKey(key: string, { brand }: Site): string {
+  return key.replace(/^payments_/, `${brand.payments}_`)
+}
+
+function neutralKey(key: Json | undefined, { brand }: Site): string {
+  return String(key).replace(new RegExp(`^${brand.payments}_`), 'payments_')
+}
+
+/** Writes settings; keys that are not known or that only the platform changes have no effect. */
+export function editSettings(call: Call): Answer {
+  const { site } = call
+  const { json } = call.request.body
+  const given = isObject(json) && isList(json.settings) ? objectsOf(json.settings) : []
+  if (given.length === 0) throw badRequest(`No root key ('settings') provided.`)
+  const changes = given.flatMap(({ key, value }) => {
+    const definition = settingDefinitions.find(other => other.key === neutralKey(key, site) && !other.fixed)
+    return definition ? [{ definition, value: checkSetting(definition, value ?? null) }] : []
+  })
+  for (const { definition, value } of changes) writeSetting(definition, value, site)
+  const answer = browseSettings(call)
+  return changes.length > 0 ? withHeaders(answer, everythingChanged) : answer
+}
+
+/** @throws PlatformError 422 when a value is not what the setting holds */
+function checkSetting(definition: SettingDefinition, value: Json): Json {
+  const { key, kind, oneOf } = definition
+  if (kind === 'flag' && typeof value !== 'boolean') throw invalidSetting('isIn', key)
+  if (key === 'timezone' && !isTimeZone(String(value))) throw invalidSetting('isTimezone', key)
+  if (oneOf && !oneOf.includes(String(value))) throw invalidSetting('isIn', key)
+  return kind === 'list' ? listText(key, value) : value
+}
+
+function invalidSetting(validation: string, key: string) {
+  return invalid(`ValidationError: Validation (${validation}) failed for ${key}`)
+}
+
+/** Lists are kept as JSON text. */
+function listText(key: string, value: Json): string {
+  const list = typeof value === 'string' ? parseJson(value) : value
+  if (isList(list)) return JSON.stringify(list)
+  throw invalid(`Value in ${key} should be an array.`, { property: 'value' })
+}
+
+function writeSetting({ key }: SettingDefinition, value: Json, site: Site): void {
+  const row = site.store.findBy('settings', 'key', key)
+  if (row) site.store.put('settings', { ...row, value, updated_at: timestamp(site) })
+}
+
+/** Forgets the account at the payment provider. */
+export function disconnectPayments({ site }: Call): Answer {
+  for (const { key } of settingDefinitions) {
+    const definition = settingDefinitions.find(
+      other => other.key === key && key.startsWith('payments_connect_'),
+    )
+    if (definition) writeSetting(definition, null, site)
+  }
+  return noContent()
+}

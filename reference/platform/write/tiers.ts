@@ -1,0 +1,74 @@
+import { idParameter } from '../actions/read.ts'
+import type { Call } from '../contracts.ts'
+import { invalid, notFound } from '../errors.ts'
+import { type Answer, ok, withHeaders } from '../http/answer.ts'
+import { presentTier } from '../present/tier.ts'
+import { tiers } from '../resources/tiers.ts'
+import { slugify } from '../site/slug.ts'
+import { isList, type Json, type JsonObject, listOf, type Row } from '../values.ts'
+import { attributeError, givenUnder } from './body.ts'
+import { created, everythingChanged, newRow, timestamp, uniqueSlug, writable } from './rows.ts'
+import { validateBySchema } from './validate.ts'
+
+/** Prices that are not given: in minor units. */
+const DEFAULT_PRICES = { monthly_price: 500, yearly_price: 5000 }
+const HIGHEST_PRICE = 99_999_999
+
+export function addTier(call: Call): Answer {
+  const { site } = call
+  const given = readGiven(call)
+  if (given.name === undefined) throw invalid('Validation (FieldIsRequired) failed for ["name"]')
+  const slug = uniqueSlug(slugify(String(given.name)), 'tiers', site)
+  const row = checked({
+    ...newRow(tiers.attributes, { ...DEFAULT_PRICES, ...given, type: 'paid' }, site),
+    slug,
+  })
+  site.store.put('tiers', row)
+  return withHeaders(created(call, 'tiers', row.id, presentTier(row)), everythingChanged)
+}
+
+export function readTier(call: Call): Answer {
+  return ok({ tiers: [presentTier(existingTier(call))] })
+}
+
+export function editTier(call: Call): Answer {
+  const given = readGiven(call)
+  const row = checked({ ...existingTier(call), ...given, updated_at: timestamp(call.site) })
+  call.site.store.put('tiers', row)
+  return withHeaders(ok({ tiers: [presentTier(row)] }), everythingChanged)
+}
+
+/** The real program fails with 500 on a tier that is not there. */
+function existingTier(call: Call): Row {
+  const row = call.site.store.find('tiers', idParameter(call))
+  if (row) return row
+  throw notFound('Tier not found.')
+}
+
+function readGiven(call: Call): JsonObject {
+  const given = givenUnder(call, 'tiers')
+  validateBySchema(given, 'tiers', tiers.attributes)
+  const wrong = listOf(given.benefits).findIndex(benefit => typeof benefit !== 'string')
+  if (wrong >= 0) throw attributeError('tiers', `benefits[${wrong}]`, 'type', { type: 'string' })
+  const { type: _type, slug: _slug, ...written } = writable(given, tiers.attributes)
+  return { ...written, ...(isList(given.benefits) && { benefits: given.benefits }) }
+}
+
+/** @throws PlatformError 422 for a currency or price that is none */
+function checked(tier: Row): Row {
+  if (tier.type === 'free') return tier
+  const { currency } = tier
+  if (typeof currency !== 'string' || currency.length !== 3) {
+    throw invalid('Tier currency must be a 3 letter ISO currency code')
+  }
+  checkPrice(tier.monthly_price ?? null)
+  checkPrice(tier.yearly_price ?? null)
+  return { ...tier, currency: currency.toUpperCase() }
+}
+
+function checkPrice(price: Json): void {
+  if (typeof price !== 'number' || !Number.isSafeInteger(price))
+    throw invalid('Tier prices must be an integer.')
+  if (price < 0) throw invalid('Tier prices must not be negative')
+  if (price > HIGHEST_PRICE) throw invalid('Tier prices may not exceed 999999.99')
+}

@@ -1,0 +1,96 @@
+import { idParameter } from '../actions/read.ts'
+import { type Shelf, viewOf } from '../actions/shelf.ts'
+import type { Call, Site, UserDeletion } from '../contracts.ts'
+import { noPermission, notFound } from '../errors.ts'
+import { type Answer, ok, withHeaders } from '../http/answer.ts'
+import { namesOf } from '../parameters/names.ts'
+import { roleOf, users } from '../resources/users.ts'
+import { type Json, listOf, type Row, textOf } from '../values.ts'
+import { givenUnder } from './body.ts'
+import { everythingChanged, timestamp, uniqueSlug, writable } from './rows.ts'
+import { makeTag } from './tags.ts'
+import { validateByModel } from './validate.ts'
+
+export function editUser(call: Call, shelf: Shelf): Answer {
+  const { site } = call
+  const given = givenUnder(call, 'users')
+  const row = existingUser(call)
+  validateByModel(given, 'users', users.attributes)
+  const slug = given.slug === undefined ? row.slug : uniqueSlug(String(given.slug), 'users', site, row.id)
+  const changed: Row = {
+    ...row,
+    ...writable(given, users.attributes),
+    slug: slug ?? null,
+    updated_at: timestamp(site),
+  }
+  site.store.put('users', changed)
+  const include = new Set(
+    namesOf(call.request.query.include ?? null).filter(name => shelf.includes.includes(name)),
+  )
+  const shown = shelf.present(changed, viewOf(call, { include, fields: null, formats: null }))
+  return withHeaders(ok({ users: [shown] }), everythingChanged)
+}
+
+/** The user that a path names; `me` is the one who asks. */
+export function existingUser(call: Call): Row {
+  const { actor, site } = call
+  const isSelf = call.params.id === 'me' || call.params.id === undefined
+  const own = actor.kind === 'user' ? actor.user : undefined
+  const row = isSelf ? own : site.store.find('users', idParameter(call))
+  if (row) return row
+  throw notFound(call.request.method === 'DELETE' ? 'User not found' : 'User not found.')
+}
+
+/** @throws PlatformError 403 for the owner, whom nobody can delete */
+export function deleteUser(call: Call): Answer {
+  const user = existingUser(call)
+  const { site, units, actor } = call
+  const role = roleOf(user, site.store)
+  const isAbove =
+    actor.kind === 'user' && actor.role === 'Editor' && role !== 'Author' && role !== 'Contributor'
+  if (role === 'Owner' || isAbove) throw noPermission('You do not have permission to destroy users')
+  const [deletion] = units.userDeletion
+  if (!deletion) throw new Error('invariant: nothing says what becomes of a deleted user')
+  for (const session of site.store.rows('sessions')) {
+    if (session.user_id === user.id) site.store.remove('sessions', session.id)
+  }
+  return withHeaders(deletion.remove(user, site), everythingChanged)
+}
+
+/**
+ * Deleting a user reassigns their posts to the site's owner.
+ * UNDOCUMENTED: the internal tag that the posts get, and the answer with a backup's name, are observed.
+ */
+export const reassignPosts: UserDeletion = {
+  clause: 'platform.users.deletion-reassigns-posts',
+  remove: (user, site) => {
+    const owner = ownerOf(site)
+    const own = site.store.rows('posts').filter(post => listOf(post.authors).includes(user.id))
+    const tag = own.length > 0 ? userTag(user, site) : null
+    for (const post of own) site.store.put('posts', { ...post, ...reassigned(post, user, owner, tag) })
+    site.store.remove('users', user.id)
+    return ok({ meta: { filename: backupName(site) } })
+  },
+}
+
+function reassigned(post: Row, user: Row, owner: Row | undefined, tag: Row | null) {
+  const others = listOf(post.authors).filter(id => id !== user.id && id !== owner?.id)
+  const authors: readonly Json[] = owner ? [owner.id, ...others] : others
+  const tags = listOf(post.tags)
+  return { authors, tags: tag && !tags.includes(tag.id) ? [...tags, tag.id] : tags }
+}
+
+function userTag(user: Row, site: Site): Row {
+  const name = `#${textOf(user.slug) ?? ''}`
+  return site.store.findBy('tags', 'name', name) ?? makeTag({ name }, site)
+}
+
+export function ownerOf({ store }: Site): Row | undefined {
+  return store.rows('users').find(user => roleOf(user, store) === 'Owner')
+}
+
+export function backupName(site: Site): string {
+  const time = timestamp(site).slice(0, 19).replace('T', '-').replaceAll(':', '-')
+  const title = site.data.title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+  return `${title}.${site.brand.word}.${time}.json`
+}

@@ -1,0 +1,21 @@
+import type { Quirk } from '../../quirk.ts'
+import { jwtAlgorithmHmacFamily } from '../auth/jwt-algorithm-hmac-family.ts'
+import { sortedColumnsShown } from '../fields/sorted-columns-shown.ts'
+import { mediaFilterable } from '../filters/media-filterable.ts'
+import { orSiblingsRefused } from '../filters/or-siblings-refused.ts'
+import { strapiGraphqlQuirks } from '../graphql/index.ts'
+import { morphLeaks } from '../shapes/morph-leaks.ts'
+import { toManyRepeats } from '../sort/to-many-repeats.ts'
+import { mailNoServer } from '../users/mail-no-server.ts'
+
+/** What Strapi 4.26.2 does otherwise than the documentation, whatever the database. */
+export const strapi426Quirks: readonly Quirk[] = [
+  mediaFilterable,
+  orSiblingsRefused,
+  toManyRepeats,
+  sortedColumnsShown,
+  morphLeaks,
+  jwtAlgorithmHmacFamily,
+  mailNoServer,
+  ...strapiGraphqlQuirks,
+]

@@ -1,0 +1,183 @@
+import { type ContentService, createContentService } from './content/service.ts'
+import { contentUnits } from './content/units.ts'
+import { createUsersServices, type UsersServices } from './content/users/rest.ts'
+import { type Controls, control, isControl } from './control/control-plane.ts'
+import { json, type ServiceRequest, type ServiceResponse } from './http/message.ts'
+import {
+  type Brand,
+  createPlatform,
+  type MailSink,
+  type Platform,
+  platformUnits,
+  readPlatform,
+} from './platform/index.ts'
+import { chooseQuirks, withQuirks } from './quirks/quirks.ts'
+import type { Units } from './quirks/units.ts'
+import { buildStore } from './world/build-store.ts'
+import type { Clock } from './world/clock.ts'
+import type { Store } from './world/store.ts'
+import type { World } from './world/world.ts'
+
+/** What a running reference is made of; `createReference` fills it in from its options. */
+export interface RunningOptions {
+  readonly world: World
+  readonly quirks: readonly string[]
+  readonly profile: string | null
+  readonly production: boolean
+  /** What the platform calls itself. */
+  readonly brand: Brand
+  /** Takes the platform's mails besides the outbox; null keeps them there. */
+  readonly mail: MailSink | null
+  /** The major that the platform runs as; null leaves it to the world's site. */
+  readonly platformVersion: string | null
+  readonly control: boolean
+  readonly now: () => number
+  readonly loadWorld: (directory: string) => Promise<World>
+}
+
+const DOCUMENTED_UNITS: Units = { content: contentUnits, platform: platformUnits }
+
+/** One world being served: its state, and the services over it. */
+interface Served {
+  readonly world: World
+  readonly store: Store
+  readonly content: ContentService
+  readonly platform: Platform | null
+}
+
+/** A reference at work: one world, the units that answer, and the control plane over both. */
+export class RunningReference {
+  readonly #options: RunningOptions
+  readonly #clock: Clock & { set(ms: number): void }
+  readonly #users: UsersServices
+  #quirks: readonly string[]
+  #served: Served
+
+  constructor(options: RunningOptions) {
+    this.#options = options
+    this.#clock = shiftedClock(options.now)
+    this.#users = createUsersServices(this.#clock)
+    this.#quirks = options.quirks
+    this.#served = this.#serve(options.world, buildStore(options.world))
+  }
+
+  get world(): World {
+    return this.#served.world
+  }
+
+  /** Answers one request; never rejects for what a request says. */
+  handle(request: ServiceRequest): ServiceResponse | Promise<ServiceResponse> {
+    if (this.#options.control && isControl(request)) return control(request, this.#controls())
+    if (request.headers['x-assayer-explain'] !== undefined) return this.#explained(request)
+    return this.#answer(request, ignore)
+  }
+
+  /** Rejects with a UsageError when what is registered does not fit the world. */
+  async ready(): Promise<void> {
+    await ready(this.#served)
+  }
+
+  reset(): void {
+    this.#served.store.reset()
+    this.#served.platform?.reset()
+    this.#users.reset()
+  }
+
+  /** What is not below `/api` is the platform's where the world has one, else the content service's. */
+  #answer(
+    request: ServiceRequest,
+    fired: (clause: string) => void,
+  ): ServiceResponse | Promise<ServiceResponse> {
+    const { content, platform } = this.#served
+    if (!platform || request.target.startsWith('/api/')) return content.handle(request, fired)
+    return Promise.resolve(platform.service(request, fired)).then(
+      response => response ?? content.handle(request, fired),
+    )
+  }
+
+  /** The answer with the clauses that it rests on in the header `x-assayer-clauses`. */
+  async #explained(request: ServiceRequest): Promise<ServiceResponse> {
+    const clauses = new Set<string>()
+    const response = await this.#answer(request, clause => clauses.add(clause))
+    return {
+      ...response,
+      headers: { ...response.headers, 'x-assayer-clauses': [...clauses].sort().join(', ') },
+    }
+  }
+
+  #serve(world: World, store: Store): Served {
+    const units = withQuirks(DOCUMENTED_UNITS, chooseQuirks(this.#quirks, this.#options.profile))
+    const content = createContentService({
+      models: world.models,
+      store,
+      options: world.options,
+      units: units.content,
+      clock: this.#clock,
+      users: this.#users,
+      production: this.#options.production,
+      registers: world.code,
+    })
+    return { world, store, content, platform: this.#servePlatform(world, units) }
+  }
+
+  #servePlatform(world: World, units: Units): Platform | null {
+    if (world.platform === null) return null
+    const { platformVersion: version, brand, mail } = this.#options
+    return createPlatform({
+      site: readPlatform(world.platform, world.name),
+      units: units.platform,
+      clock: this.#clock,
+      brand,
+      ...(mail && { mail }),
+      ...(version !== null && { version }),
+    })
+  }
+
+  #controls(): Controls {
+    return {
+      reset: () => this.reset(),
+      loadWorld: async directory => {
+        const world = await this.#options.loadWorld(directory)
+        const served = this.#serve(world, buildStore(world))
+        await ready(served)
+        this.#served = served
+        this.#users.reset()
+      },
+      quirks: () => chooseQuirks(this.#quirks, this.#options.profile).map(quirk => quirk.id),
+      setQuirks: ids => {
+        chooseQuirks(ids, null)
+        this.#quirks = ids
+        this.#served.store.forget()
+        this.#served = this.#serve(this.#served.world, this.#served.store)
+      },
+      setClock: ms => this.#clock.set(ms),
+      mail: () => [...this.#users.mail.mails, ...(this.#served.platform?.mail() ?? [])],
+    }
+  }
+}
+
+const ignore = (): void => {}
+
+/** A schema that nobody extends is made when it is first asked for. */
+async function ready({ world, content }: Served): Promise<void> {
+  if (world.code.length > 0) await content.ready()
+}
+
+/** A clock that runs on from wherever it is set to. */
+function shiftedClock(now: () => number): Clock & { set(ms: number): void } {
+  let shift = 0
+  return {
+    now: () => now() + shift,
+    set: ms => {
+      shift = ms - now()
+    },
+  }
+}
+
+/** The answer when the reference itself is wrong: its own fault, said so, and nothing of its insides. */
+export function brokenInvariant(): ServiceResponse {
+  return json(500, {
+    data: null,
+    error: { status: 500, name: 'InternalServerError', message: 'Internal Server Error' },
+  })
+}

@@ -1,0 +1,122 @@
+import { readdir, stat } from 'node:fs/promises'
+import { basename, extname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { UsageError } from '../usage-error.ts'
+import { nullWhenMissing } from './missing-file.ts'
+
+const EXTENSIONS = ['.js', '.ts', '.cjs', '.mjs', '.cts', '.mts']
+
+/**
+ * The code of a project that is registered when the service starts: policies and middlewares by their names, and
+ * `src/index`. Empty for a world without code. Throws a UsageError for a file that cannot be loaded.
+ */
+export async function loadProjectCode(directory: string): Promise<readonly unknown[]> {
+  const sources = [join(directory, 'src'), join(directory, 'models', 'src')]
+  const parts = await Promise.all(sources.map(loadSource))
+  return parts.flat()
+}
+
+/** What a file of code exports by default, in CommonJS or as a module, in JavaScript or TypeScript. */
+export async function loadCode(file: string): Promise<unknown> {
+  const path = resolve(file)
+  try {
+    const loaded: unknown = await importFile(path)
+    return defaultOf(loaded)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new UsageError(`${file} cannot be loaded: ${reason}`)
+  }
+}
+
+/** TypeScript goes through tsx where Node.js does not read it by itself. */
+async function importFile(path: string): Promise<unknown> {
+  if (!/ts$/.test(extname(path))) return import(pathToFileURL(path).href)
+  const { tsImport } = await import('tsx/esm/api')
+  return tsImport(pathToFileURL(path).href, import.meta.url)
+}
+
+/** A module compiled to CommonJS has its default export inside of the default export. */
+function defaultOf(loaded: unknown): unknown {
+  const outer: unknown = Object(loaded).default ?? loaded
+  const inner: unknown = Object(outer).__esModule ? Object(outer).default : undefined
+  return inner ?? outer
+}
+
+async function loadSource(source: string): Promise<readonly unknown[]> {
+  const kinds = [
+    { folder: 'policies', registry: 'policies' },
+    { folder: 'middlewares', registry: 'middlewares' },
+  ]
+  const named = await Promise.all(kinds.map(kind => loadNamed(source, kind)))
+  const main = (await codeFiles(source)).find(file => basename(file, extname(file)) === 'index')
+  return [...named.flat(), ...(main === undefined ? [] : [await loadCode(main)])]
+}
+
+interface Kind {
+  readonly folder: string
+  readonly registry: string
+}
+
+/** `src/policies/is-owner.js` is `global::is-owner`; `src/api/dish/policies/is-owner.js` is `api::dish.is-owner`. */
+async function loadNamed(source: string, { folder, registry }: Kind): Promise<readonly unknown[]> {
+  const apis = await folders(join(source, 'api'))
+  const places = [
+    { prefix: 'global::', files: await codeFiles(join(source, folder)) },
+    ...(await Promise.all(
+      apis.map(async api => ({
+        prefix: `api::${api}.`,
+        files: await codeFiles(join(source, 'api', api, folder)),
+      })),
+    )),
+  ]
+  const entries = places.flatMap(({ prefix, files }) =>
+    files.map(async file => [`${prefix}${basename(file, extname(file))}`, await loadNow(file)] as const),
+  )
+  const loaded = await Promise.all(entries)
+  return loaded.length === 0 ? [] : [registering(registry, loaded)]
+}
+
+/** A file that cannot be loaded is only missed when it is used. */
+async function loadNow(file: string): Promise<unknown> {
+  try {
+    return await loadCode(file)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    return {
+      get handler(): never {
+        throw error
+      },
+    }
+  }
+}
+
+/** A `register` that puts policies or middlewares into their registry. */
+function registering(registry: string, entries: readonly (readonly [string, unknown])[]) {
+  return ({ strapi }: { strapi: { container: { get(name: string): RegistryLike } } }) => {
+    const target = strapi.container.get(registry)
+    for (const [name, entry] of entries) target.set(name, entry)
+  }
+}
+
+interface RegistryLike {
+  set(name: string, entry: unknown): unknown
+}
+
+async function codeFiles(folder: string): Promise<readonly string[]> {
+  const names = await namesIn(folder)
+  const files = names.filter(name => EXTENSIONS.includes(extname(name)) && !name.endsWith('.d.ts'))
+  return files.map(name => join(folder, name))
+}
+
+async function folders(folder: string): Promise<readonly string[]> {
+  const names = await namesIn(folder)
+  const found = await Promise.all(
+    names.map(async name => ({ name, stats: await stat(join(folder, name)).catch(nullWhenMissing) })),
+  )
+  return found.filter(({ stats }) => stats?.isDirectory()).map(({ name }) => name)
+}
+
+/** Sorted, so that what is loaded does not hang on the file system; nothing where there is no folder. */
+async function namesIn(folder: string): Promise<readonly string[]> {
+  return ((await readdir(folder).catch(nullWhenMissing)) ?? []).sort()
+}

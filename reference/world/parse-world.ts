@@ -1,0 +1,50 @@
+import { parseModels } from '../content/model/parse-models.ts'
+import { parseEntries } from './entries/parse-entries.ts'
+import { isObject } from './json-object.ts'
+import { parseOptions } from './options/parse-options.ts'
+import { parseJsonFile } from './parse-json.ts'
+import { Place, Problems, shown } from './problems.ts'
+import type { World, WorldFiles } from './world.ts'
+
+/**
+ * Makes a world of its files (DESIGN "A world is a directory"). Pure: also usable where there is no file
+ * system. `name` is what messages call the world.
+ *
+ * @throws WorldError that lists what cannot be used. Data is judged only against models that can.
+ */
+export function parseWorld(name: string, files: WorldFiles): World {
+  const problems = new Problems()
+  refuseEmpty(files, problems)
+  const models = parseModels(files, problems)
+  problems.refuse(name)
+  const data = parseJsonFile(files, 'data.json', problems)
+  const { entries, ...context } = parseEntries(data, models, problems)
+  const options = parseOptions(
+    parseJsonFile(files, 'options.json', problems),
+    { models, ...context },
+    problems,
+  )
+  const platform = parsePlatform(files, problems)
+  problems.refuse(name)
+  return { name, models, entries, options, platform, code: [] }
+}
+
+/** A directory without any file of a world is most likely the wrong one. */
+function refuseEmpty(files: WorldFiles, problems: Problems): void {
+  const isOfWorld = (path: string) =>
+    path.startsWith('models/src/') ||
+    path.startsWith('src/') ||
+    path === 'data.json' ||
+    path === 'platform.json'
+  if (![...files.keys()].some(isOfWorld)) {
+    Place.of('.', problems).wrong('no file of a world', 'models/src/ or src/, data.json or platform.json')
+  }
+}
+
+/** The publishing platform's site is checked by the platform itself. */
+function parsePlatform(files: WorldFiles, problems: Problems): World['platform'] {
+  const platform = parseJsonFile(files, 'platform.json', problems)
+  if (platform === undefined || isObject(platform)) return platform ?? null
+  Place.of('platform.json', problems).wrong(shown(platform), 'an object')
+  return null
+}

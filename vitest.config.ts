@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  // As Node.js resolves it: graphql must be loaded once, and nexus requires its CommonJS form.
+  resolve: { alias: { graphql: 'graphql/index.js' } },
+  test: {
+    include: ['reference/**/*.test.ts', 'conformance/**/*.test.ts', 'specs/**/*.test.ts', 'tests/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests that pack the package and install it elsewhere; they need npm's registry. */
+export default defineConfig({
+  test: {
+    include: ['tests/package/**/*.test.ts'],
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    fileParallelism: false,
+  },
+})
