@@ -5,6 +5,7 @@ export default defineConfig({
   resolve: { alias: { graphql: 'graphql/index.js' } },
   test: {
     include: ['reference/**/*.test.ts', 'conformance/**/*.test.ts', 'specs/**/*.test.ts', 'tests/*.test.ts'],
+    maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

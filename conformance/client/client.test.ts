@@ -4,10 +4,11 @@ import { openClient } from './client.ts'
 import { DEFAULT_LIMITS, type Limits } from './limits.ts'
 import type { WireRequest } from './wire-request.ts'
 
-const SHORT: Limits = { ...DEFAULT_LIMITS, total: 300, size: 1000 }
+const SMALL: Limits = { ...DEFAULT_LIMITS, size: 1000 }
+const SHORT: Limits = { ...SMALL, total: 300 }
 const GET: WireRequest = { method: 'GET', path: '/', headers: {}, body: null }
 
-function client(url: string, limits: Limits = SHORT, signal?: AbortSignal) {
+function client(url: string, limits: Limits = SMALL, signal?: AbortSignal) {
   const opened = openClient({ url, connections: 2, limits, ...(signal && { signal }) })
   onTestFinished(() => opened.close())
   return opened
@@ -158,7 +159,8 @@ describe('no answers', () => {
   ]
   test.each(rows)('%s', async (_, behave, reason, says) => {
     const url = await tcpServer(behave)
-    const outcome = await client(url).send(GET)
+    const limits = reason === 'body-timeout' ? SHORT : SMALL
+    const outcome = await client(url, limits).send(GET)
     expect(outcome).toMatchObject({ kind: 'no-answer', reason, says: expect.stringMatching(says) })
   })
 

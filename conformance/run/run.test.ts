@@ -3,6 +3,7 @@ import { bakery } from '../../tests/support/bakery.ts'
 import { httpServer, type Received, type Reply } from '../../tests/support/http-server.ts'
 import { runBakery } from '../../tests/support/run-bakery.ts'
 import { clauseFile } from '../../tests/support/specs-directory.ts'
+import { DEFAULT_LIMITS } from '../client/limits.ts'
 import type { Result } from './result.ts'
 
 async function runAt(scenario: string, override?: (request: Received) => Reply | undefined, head?: string) {
@@ -63,10 +64,18 @@ describe('verdicts', () => {
   })
 
   test('no answer is not testable', async () => {
-    const { result } = await runAt(good, ({ target }) =>
+    const shop = bakery(({ target }) =>
       target.startsWith('/api') ? { headers: { 'content-length': '99' } } : undefined,
     )
-    expect(result).toMatchObject({ verdict: 'not-testable', reason: expect.stringContaining('no answer: ') })
+    const { results } = await runBakery({
+      clauses: { a: clauseFile('content.a', good) },
+      url: await httpServer(shop.reply),
+      options: { limits: { ...DEFAULT_LIMITS, body: 200 } },
+    })
+    expect(results[0]).toMatchObject({
+      verdict: 'not-testable',
+      reason: expect.stringContaining('no answer: '),
+    })
   })
 
   test('a world that the target does not hold is not applicable', async () => {

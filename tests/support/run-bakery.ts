@@ -23,7 +23,6 @@ export function bakerySpecs(clauses: Readonly<Record<string, string>>): string {
 export function runBakery({ clauses, url, options, without = [] }: BakeryRun) {
   const specs = bakerySpecs(clauses)
   const suite = loadSuite(specs)
-  const limits = { ...DEFAULT_LIMITS, total: 300 }
   const target = urlTarget({
     url,
     worlds: ['bakery'],
@@ -32,7 +31,7 @@ export function runBakery({ clauses, url, options, without = [] }: BakeryRun) {
     production: false,
     reset: 'auto',
     wait: 0,
-    limits,
+    limits: DEFAULT_LIMITS,
   })
   return run({
     specs,
@@ -43,7 +42,7 @@ export function runBakery({ clauses, url, options, without = [] }: BakeryRun) {
     maxFailures: 0,
     repeatEach: 1,
     connections: 4,
-    limits,
+    limits: DEFAULT_LIMITS,
     environment: {},
     onResult: () => {},
     ...options,
