@@ -77,7 +77,7 @@ export async function createReference(options: ReferenceOptions): Promise<Refere
   const handle = (request: ServiceRequest) => answer(running, request)
   return {
     handle: async request => handle(request),
-    fetch: async request => toFetch(await handle(await fromFetch(request))),
+    fetch: async request => toFetch(await handle(await fromFetch(request)), request.method),
     listen: async where => (await import('./http/node-adapter.ts')).listen(handle, where),
     reset: () => running.reset(),
     get world() {

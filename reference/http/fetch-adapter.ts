@@ -14,13 +14,13 @@ export async function fromFetch(request: Request): Promise<ServiceRequest> {
 
 const WITHOUT_BODY: ReadonlySet<number> = new Set([101, 204, 205, 304])
 
-/** Gives a plain response as a fetch Response. */
-export function toFetch(response: ServiceResponse): Response {
+/** Gives the plain response to a request of a method as a fetch Response; an answer to HEAD has no body. */
+export function toFetch(response: ServiceResponse, method: string): Response {
   const headers = new Headers()
   for (const [name, value] of Object.entries(response.headers)) {
     for (const item of typeof value === 'string' ? [value] : value) headers.append(name, item)
   }
-  const body = WITHOUT_BODY.has(response.status) ? null : response.body
+  const body = method === 'HEAD' || WITHOUT_BODY.has(response.status) ? null : response.body
   return new Response(typeof body === 'string' || body === null ? body : new Uint8Array(body), {
     status: response.status,
     headers,

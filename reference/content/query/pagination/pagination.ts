@@ -1,6 +1,6 @@
 import type { QueryContext, RawQuery } from '../query.ts'
 import type { PaginationMode, Part } from './modes.ts'
-import type { NumberReading, PaginationParameter } from './parameter.ts'
+import type { Bounds, NumberReading, PaginationParameter } from './parameter.ts'
 
 /** Which entries to return, and how to describe it in `meta.pagination`. */
 export interface Page extends Part {
@@ -38,11 +38,10 @@ function numberReading({ units, options, fired }: QueryContext): NumberReading {
   const { numberForms, noNumber, least, greatest } = units.pagination
   return {
     limits: options.rest,
-    whole: (name, raw, below = Number.NEGATIVE_INFINITY) => {
+    whole: (name, raw, bounds) => {
       fired(numberForms.clause)
       const value = numberForms.read(raw)
-      const isRaised = value < below && value > Number.NEGATIVE_INFINITY
-      if (Number.isSafeInteger(value) || isRaised) return value
+      if (Number.isSafeInteger(value) || isOutside(value, bounds)) return value
       fired(noNumber.clause)
       return noNumber.instead(name, raw)
     },
@@ -55,6 +54,11 @@ function numberReading({ units, options, fired }: QueryContext): NumberReading {
       return greatest.lower(wanted, options.rest)
     },
   }
+}
+
+function isOutside(value: number, bounds: Bounds | undefined): boolean {
+  if (!bounds || !Number.isFinite(value)) return false
+  return value < bounds.least || (bounds.greatest !== null && value > bounds.greatest)
 }
 
 function readParameter(name: string, raw: unknown, reading: NumberReading, context: QueryContext): number {

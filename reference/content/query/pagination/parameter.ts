@@ -1,13 +1,19 @@
 import type { ContentOptions } from '../../../world/world.ts'
 
+/** A number below `least` will be raised to it, one above `greatest` lowered; null when there is no such bound. */
+export interface Bounds {
+  readonly least: number
+  readonly greatest: number | null
+}
+
 /** What numbers of `pagination[…]` are read with. */
 export interface NumberReading {
   readonly limits: ContentOptions['rest']
   /**
-   * A whole number, or one that lies below `least` and will be raised to it. Throws a ValidationError for anything
-   * else.
+   * A whole number, or any number outside of the bounds, which will be brought to them. Throws a ValidationError for
+   * anything else.
    */
-  whole(name: string, raw: unknown, least?: number): number
+  whole(name: string, raw: unknown, bounds?: Bounds): number
   /** The number, or `least` when it is smaller. */
   atLeast(least: number, wanted: number): number
   /** The number, or the configured maximum when it is greater. */
@@ -34,7 +40,10 @@ const pageSize: PaginationParameter = {
   clause: 'content.pagination.page-size',
   name: 'pageSize',
   read: (raw, { limits, whole, atLeast, atMost }) => {
-    const wanted = raw === undefined ? limits.defaultLimit : whole('pageSize', raw, 1)
+    const wanted =
+      raw === undefined
+        ? limits.defaultLimit
+        : whole('pageSize', raw, { least: 1, greatest: limits.maxLimit })
     return atMost(atLeast(1, wanted))
   },
 }
@@ -43,7 +52,7 @@ const pageSize: PaginationParameter = {
 const start: PaginationParameter = {
   clause: 'content.pagination.start',
   name: 'start',
-  read: (raw, { whole, atLeast }) => atLeast(0, whole('start', raw || 0, 0)),
+  read: (raw, { whole, atLeast }) => atLeast(0, whole('start', raw || 0, { least: 0, greatest: null })),
 }
 
 /** content.pagination.limit: the number of entries; -1 asks for as many as the configured maximum allows. */
@@ -51,7 +60,8 @@ const limit: PaginationParameter = {
   clause: 'content.pagination.limit',
   name: 'limit',
   read: (raw, { limits, whole, atLeast, atMost }) => {
-    const wanted = raw === undefined ? limits.defaultLimit : whole('limit', raw, 1)
+    const wanted =
+      raw === undefined ? limits.defaultLimit : whole('limit', raw, { least: 1, greatest: limits.maxLimit })
     return wanted === -1 ? (limits.maxLimit ?? -1) : atMost(atLeast(1, wanted))
   },
 }

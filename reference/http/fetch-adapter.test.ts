@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { fromFetch, toFetch } from './fetch-adapter.ts'
+import type { ServiceResponse } from './message.ts'
+
+const ANSWER: ServiceResponse = {
+  status: 200,
+  headers: { 'content-type': 'application/json', 'set-cookie': ['a=1', 'b=2'] },
+  body: '{"data":[]}',
+}
+
+describe('the adapter for fetch', () => {
+  test('a request is read as it stands: path and query undecoded, names of headers in lower case', async () => {
+    const request = new Request('http://any:1/api/x%20y?filters[a]=%5B', { headers: { 'X-One': '1' } })
+    expect(await fromFetch(request)).toEqual({
+      method: 'GET',
+      target: '/api/x%20y?filters[a]=%5B',
+      headers: { 'x-one': '1' },
+      body: null,
+    })
+  })
+
+  test('a body is bytes', async () => {
+    const request = new Request('http://any/', { method: 'POST', body: 'é' })
+    expect((await fromFetch(request)).body).toEqual(new Uint8Array([0xc3, 0xa9]))
+  })
+
+  test.each([
+    ['GET', ANSWER, '{"data":[]}'],
+    ['GET', { ...ANSWER, body: new TextEncoder().encode('é') }, 'é'],
+    ['HEAD', ANSWER, ''],
+    ['DELETE', { ...ANSWER, status: 204, body: 'dropped' }, ''],
+    ['GET', { ...ANSWER, status: 304, body: null }, ''],
+  ])('the answer to %s %j has the body %j', async (method, answer, body) => {
+    const response = toFetch(answer, method)
+    expect(response.status).toBe(answer.status)
+    expect(await response.text()).toBe(body)
+  })
+
+  test('a header with two values is sent twice', () => {
+    expect(toFetch(ANSWER, 'GET').headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+  })
+})
