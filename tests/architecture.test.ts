@@ -101,7 +101,12 @@ const BANS: readonly Ban[] = [
   {
     what: 'the suite knows no targets',
     from: /^conformance\/suite\//,
-    to: /^conformance\/(?!suite\/|compare\/|usage-error)/,
+    to: /^conformance\/(?!suite\/|compare\/|agreement\/|usage-error)/,
+  },
+  {
+    what: 'what both doors have in common is compared, and nothing else',
+    from: /^conformance\/agreement\//,
+    to: /^conformance\/(?!agreement\/|compare\/)/,
   },
   { what: 'only the CLI knows the CLI', from: /^conformance\/(?!cli\/)/, to: /^conformance\/cli\// },
   {

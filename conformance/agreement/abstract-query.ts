@@ -1,43 +1,74 @@
-/** A list query that says nothing of any protocol: REST and GraphQL can both ask it. */
-export interface AbstractQuery {
+/**
+ * A read that says nothing of any protocol: REST and GraphQL can both ask it. A scenario writes it under `agree`.
+ * With `plural` alone it asks for a list, with `plural`, `singular` and `id` for one entry of it, with `singular` alone
+ * for a single type.
+ */
+export interface AbstractQuery extends Chosen {
   /** The plural API identifier, `tasting-menus`. */
-  readonly plural: string
-  /** All of them must match. */
-  readonly filters: readonly AbstractFilter[]
-  readonly sort: readonly AbstractSort[]
-  readonly page: { readonly page: number; readonly pageSize: number }
-  /** Null for a type without draft and publish. */
-  readonly publicationState: 'live' | 'preview' | null
-  /** Null for a type that is not localized, and for the default locale. */
-  readonly locale: string | null
-  /** Attributes with plain values. */
-  readonly fields: readonly string[]
-  readonly relations: readonly AbstractRelation[]
+  readonly plural?: string
+  /** The singular API identifier, `tasting-menu`. */
+  readonly singular?: string
+  readonly id?: string | number
+  /** As REST calls operators; an attribute, relation or component at each level. */
+  readonly filters?: AbstractFilters
+  /** `name:desc` */
+  readonly sort?: readonly string[]
+  /** Of a list: without it the two protocols take pages of different sizes. */
+  readonly pagination?: Pages | Offset
+  readonly publicationState?: 'live' | 'preview'
+  readonly locale?: string
 }
 
-export type AbstractFilter =
-  | {
-      /** Relations and components, and an attribute at the end. */
-      readonly path: readonly string[]
-      /** As REST calls it: `$containsi`. */
-      readonly operator: string
-      readonly operand: Operand
-    }
-  | { readonly group: '$and' | '$or'; readonly filters: readonly AbstractFilter[] }
-  | { readonly not: AbstractFilter }
-
-export type Operand = string | number | boolean | readonly (string | number)[]
-
-export interface AbstractSort {
-  readonly attribute: string
-  readonly direction: 'asc' | 'desc'
+/** What of an entry or component is asked for. Its id always is. */
+export interface Chosen {
+  /** Attributes with plain values, which both protocols write alike. */
+  readonly fields?: readonly string[]
+  /** Whole numbers that REST writes as text and GraphQL, while they are exact, as numbers (observed). */
+  readonly bigintegers?: readonly string[]
+  /** Relations and media fields. */
+  readonly relations?: Readonly<Record<string, AbstractRelation>>
+  readonly components?: Readonly<Record<string, AbstractComponent>>
+  /** Dynamic zones: what to ask of each component, by its uid `block.quote`. */
+  readonly zones?: Readonly<Record<string, Readonly<Record<string, Chosen>>>>
 }
 
-export interface AbstractRelation {
-  readonly name: string
-  /** Whether it leads to several entries. */
-  readonly many: boolean
+export interface AbstractRelation extends Chosen {
+  /** Whether it leads to several entries; only then there is something to filter, sort and page. */
+  readonly many?: boolean
   /** Whether what it leads to has drafts, which then follow the query's publication state. */
-  readonly drafts: boolean
-  readonly fields: readonly string[]
+  readonly drafts?: boolean
+  readonly filters?: AbstractFilters
+  readonly sort?: readonly string[]
+  readonly pagination?: Offset
+}
+
+export interface AbstractComponent extends Chosen {
+  /** Whether it is repeatable. */
+  readonly many?: boolean
+}
+
+export interface Pages {
+  readonly page?: number
+  readonly pageSize?: number
+}
+
+export interface Offset {
+  readonly start?: number
+  readonly limit?: number
+}
+
+export type Operand = string | number | boolean
+
+export interface AbstractFilters {
+  readonly [name: string]: Operand | AbstractFilters | readonly (Operand | AbstractFilters)[]
+}
+
+/** Whether it asks for a list, and not for one entry. */
+export function asksForList({ plural, id }: AbstractQuery): boolean {
+  return plural !== undefined && id === undefined
+}
+
+/** Whether a list is asked for in pages, and not by offset. */
+export function isInPages(pagination: AbstractQuery['pagination']): boolean {
+  return pagination !== undefined && ('page' in pagination || 'pageSize' in pagination)
 }

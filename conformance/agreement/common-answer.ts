@@ -1,54 +1,118 @@
-import { isObject } from '../compare/json-value.ts'
-import type { AbstractQuery, AbstractRelation } from './abstract-query.ts'
+import { isObject, type JsonObject } from '../compare/json-value.ts'
+import {
+  type AbstractComponent,
+  type AbstractQuery,
+  type AbstractRelation,
+  asksForList,
+  type Chosen,
+  isInPages,
+} from './abstract-query.ts'
+import { componentTypeName } from './graphql-document.ts'
 
-/** What a list query found, in a form that both protocols' answers can be brought into. */
-export interface CommonAnswer {
-  readonly entries: readonly unknown[]
-  readonly pagination: unknown
-}
+/** What a query found, in a form that both protocols' answers can be brought into. */
+export type CommonAnswer =
+  | { readonly entries: readonly unknown[]; readonly pagination: unknown }
+  /** Null: there is none. */
+  | { readonly entry: unknown }
+  /** The name of the error. */
+  | { readonly refused: string }
 
-/** The answer of REST; null when the query was refused. */
+/** The answer of REST; null when it has no form that REST answers have. */
 export function restAnswer(body: unknown, query: AbstractQuery): CommonAnswer | null {
-  const { data, meta } = record(body)
-  if (!Array.isArray(data)) return null
-  return { entries: data.map(entry => commonEntry(entry, query)), pagination: record(meta).pagination }
+  const { data, meta, error } = recordOf(body)
+  const { name } = recordOf(error)
+  if (typeof name === 'string') {
+    const isMissing = name === 'NotFoundError' && !asksForList(query)
+    return isMissing ? { entry: null } : { refused: name }
+  }
+  if (!asksForList(query)) return isObject(data) ? { entry: commonEntry(data, query) } : null
+  return Array.isArray(data) ? commonList(data, meta, query) : null
 }
 
-/** The answer of GraphQL; null when the query was refused. */
+/** The answer of GraphQL; null when it has no form that GraphQL answers have. */
 export function graphqlAnswer(body: unknown, query: AbstractQuery): CommonAnswer | null {
-  const { data, errors } = record(body)
-  const { list } = record(data)
-  return errors === undefined && isObject(list) ? restAnswer(list, query) : null
-}
-
-/** An entry with what was asked of it; identifiers and large numbers as text. */
-function commonEntry(entry: unknown, { fields, relations }: AbstractQuery): unknown {
-  const { id, attributes } = record(entry)
-  const given = record(attributes)
-  return {
-    id: String(id),
-    fields: fields.map(name => commonValue(given[name])),
-    relations: relations.map(relation => commonRelation(given[relation.name], relation)),
+  const { data, errors } = recordOf(body)
+  if (Array.isArray(errors)) return refusal(recordOf(errors[0]))
+  const { list, entry } = recordOf(data)
+  if (asksForList(query)) {
+    const { data: entries, meta } = recordOf(list)
+    return Array.isArray(entries) ? commonList(entries, meta, query) : null
   }
+  const found = isObject(entry) ? entry.data : undefined
+  if (found === null) return { entry: null }
+  return isObject(found) ? { entry: commonEntry(found, query) } : null
 }
 
-/** Several files of which there are none are null in REST, where other relations have an empty list (observed). */
-function commonRelation(relation: unknown, { fields, many }: AbstractRelation): unknown {
-  const { data } = record(relation)
-  if (many && data === null) return []
-  const one = (entry: unknown) => {
-    if (!isObject(entry)) return null
-    const given = record(entry.attributes)
-    return { id: String(entry.id), fields: fields.map(name => commonValue(given[name])) }
-  }
-  return Array.isArray(data) ? data.map(one) : one(data)
+/** An error of the service has the same name as in REST; others are of GraphQL itself. */
+function refusal({ extensions }: JsonObject): CommonAnswer | null {
+  const { error, code } = recordOf(extensions)
+  const name = recordOf(error).name ?? code
+  return typeof name === 'string' ? { refused: name } : null
 }
 
-/** A biginteger is text in REST, and in GraphQL a number while it is exact. */
-function commonValue(value: unknown): unknown {
+function commonList(entries: readonly unknown[], meta: unknown, query: AbstractQuery): CommonAnswer {
+  const { page, pageSize, pageCount, total } = recordOf(recordOf(meta).pagination)
+  // GraphQL tells the page also where REST, asked by offset, tells the offset (observed).
+  const pagination = isInPages(query.pagination) ? { page, pageSize, pageCount, total } : { total }
+  return { entries: entries.map(entry => commonEntry(entry, query)), pagination }
+}
+
+/** An entry with what was asked of it. */
+function commonEntry(entry: unknown, chosen: Chosen): unknown {
+  if (!isObject(entry)) return entry
+  return { id: commonId(entry), ...commonValues(recordOf(entry.attributes), chosen) }
+}
+
+/** The id is a number in REST, and text in GraphQL. */
+function commonId({ id }: JsonObject): unknown {
+  return id === undefined ? undefined : String(id)
+}
+
+function commonValues(given: JsonObject, chosen: Chosen): JsonObject {
+  const { fields = [], bigintegers = [], relations = {}, components = {}, zones = {} } = chosen
+  return Object.fromEntries([
+    ...fields.map(name => [name, given[name]]),
+    ...bigintegers.map(name => [name, wholeNumber(given[name])]),
+    ...Object.entries(relations).map(([name, relation]) => [name, commonRelation(given[name], relation)]),
+    ...Object.entries(components).map(([name, component]) => [name, commonParts(given[name], component)]),
+    ...Object.entries(zones).map(([name, kinds]) => [name, commonZone(given[name], kinds)]),
+  ])
+}
+
+function wholeNumber(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value
 }
 
-function record(value: unknown): Readonly<Record<string, unknown>> {
+/** Several files of which there are none are null in REST, where other relations have an empty list (observed). */
+function commonRelation(relation: unknown, chosen: AbstractRelation): unknown {
+  if (!isObject(relation)) return relation
+  const { data } = relation
+  if (chosen.many && data === null) return []
+  return Array.isArray(data) ? data.map(entry => commonEntry(entry, chosen)) : commonEntry(data, chosen)
+}
+
+function commonParts(value: unknown, chosen: AbstractComponent): unknown {
+  return Array.isArray(value) ? value.map(item => commonPart(item, chosen)) : commonPart(value, chosen)
+}
+
+function commonPart(item: unknown, chosen: Chosen): unknown {
+  return isObject(item) ? { id: commonId(item), ...commonValues(item, chosen) } : item
+}
+
+/** Components of a kind that was not asked for are left out: REST does so, and GraphQL tells no more than their kind. */
+function commonZone(items: unknown, kinds: Readonly<Record<string, Chosen>>): unknown {
+  if (!Array.isArray(items)) return items
+  return items.flatMap(item => {
+    const { __component, __typename } = recordOf(item)
+    const kind = Object.entries(kinds).find(
+      ([uid]) => uid === __component || componentTypeName(uid) === __typename,
+    )
+    if (!kind) return []
+    const [component, chosen] = kind
+    return [{ component, ...recordOf(commonPart(item, chosen)) }]
+  })
+}
+
+function recordOf(value: unknown): JsonObject {
   return isObject(value) ? value : {}
 }

@@ -1,42 +1,109 @@
-import type { AbstractFilter, AbstractQuery, AbstractRelation } from './abstract-query.ts'
+import { isObject } from '../compare/json-value.ts'
+import {
+  type AbstractComponent,
+  type AbstractQuery,
+  type AbstractRelation,
+  asksForList,
+  type Chosen,
+} from './abstract-query.ts'
 
-/** The document by which GraphQL is asked. The list is the root field `list`. */
+/** The document by which GraphQL is asked. Its root field is `list` or `entry`. */
 export function graphqlDocument(query: AbstractQuery): string {
-  const { page, pageSize } = query.page
-  const args = [
-    `filters: {and: [${query.filters.map(filterText).join(', ')}]}`,
-    `sort: ${JSON.stringify(query.sort.map(({ attribute, direction }) => `${attribute}:${direction}`))}`,
-    `pagination: {page: ${page}, pageSize: ${pageSize}}`,
-    ...(query.publicationState ? [`publicationState: ${query.publicationState.toUpperCase()}`] : []),
-    ...(query.locale === null ? [] : [`locale: ${JSON.stringify(query.locale)}`]),
-  ]
-  const relations = query.relations.map(relation => relationText(relation, query))
-  const attributes = [...query.fields, ...relations].join(' ')
-  const pagination = 'meta { pagination { page pageSize pageCount total } }'
-  return `{ list: ${camelCase(query.plural)}(${args.join(', ')}) { data { id attributes { ${attributes} } } ${pagination} } }`
+  const entity = entityText(query, query)
+  if (asksForList(query)) {
+    const pagination = 'meta { pagination { page pageSize pageCount total } }'
+    return `{ list: ${camelCase(query.plural)}${listArguments(query)} { data ${entity} ${pagination} } }`
+  }
+  const given = query.id === undefined ? listArguments(query) : `(id: ${literal(String(query.id))})`
+  return `{ entry: ${camelCase(query.singular)}${given} { data ${entity} } }`
 }
 
-function relationText({ name, many, drafts, fields }: AbstractRelation, query: AbstractQuery): string {
-  const state = many && drafts && query.publicationState
-  const args = [
-    ...(many ? ['pagination: {limit: -1}'] : []),
-    ...(state ? [`publicationState: ${state.toUpperCase()}`] : []),
-  ]
-  const given = args.length > 0 ? `(${args.join(', ')})` : ''
-  return `${name}${given} { data { id attributes { ${fields.join(' ')} } } }`
+function listArguments({ filters, sort, pagination, publicationState, locale }: AbstractQuery): string {
+  return argumentsText({
+    filters: filters && filtersText(filters),
+    sort: sort && literal(sort),
+    pagination: pagination && objectText(pagination),
+    publicationState: publicationState?.toUpperCase(),
+    locale: locale && literal(locale),
+  })
 }
 
-function filterText(filter: AbstractFilter): string {
-  if ('not' in filter) return `{not: ${filterText(filter.not)}}`
-  if ('group' in filter) return `{${filter.group.slice(1)}: [${filter.filters.map(filterText).join(', ')}]}`
-  const { path, operator, operand } = filter
-  return [...path, operator.slice(1)].reduceRight(
-    (inner, name) => `{${name}: ${inner}}`,
-    JSON.stringify(operand),
+function argumentsText(given: Readonly<Record<string, string | undefined>>): string {
+  const texts = Object.entries(given).flatMap(([name, text]) =>
+    text === undefined ? [] : [`${name}: ${text}`],
   )
+  return texts.length > 0 ? `(${texts.join(', ')})` : ''
+}
+
+function entityText(chosen: Chosen, query: AbstractQuery): string {
+  const attributes = attributesText(chosen, query)
+  return attributes === '' ? '{ id }' : `{ id attributes { ${attributes} } }`
+}
+
+function attributesText(chosen: Chosen, query: AbstractQuery): string {
+  const { fields = [], bigintegers = [], relations = {}, components = {}, zones = {} } = chosen
+  return [
+    ...fields,
+    ...bigintegers,
+    ...Object.entries(relations).map(([name, relation]) => relationText(name, relation, query)),
+    ...Object.entries(components).map(([name, component]) => componentText(name, component, query)),
+    ...Object.entries(zones).map(([name, kinds]) => zoneText(name, kinds, query)),
+  ].join(' ')
+}
+
+/** REST shows all that a relation leads to; GraphQL has to be asked for all. */
+const ALL = { limit: -1 }
+
+function relationText(name: string, relation: AbstractRelation, query: AbstractQuery): string {
+  const { many, drafts, filters, sort, pagination = ALL } = relation
+  const given = argumentsText({
+    filters: filters && filtersText(filters),
+    sort: sort && literal(sort),
+    pagination: objectText(pagination),
+    publicationState: drafts ? query.publicationState?.toUpperCase() : undefined,
+  })
+  return `${name}${many ? given : ''} { data ${entityText(relation, query)} }`
+}
+
+function componentText(name: string, component: AbstractComponent, query: AbstractQuery): string {
+  const given = component.many ? argumentsText({ pagination: objectText(ALL) }) : ''
+  return `${name}${given} ${partText(component, query)}`
+}
+
+function partText(chosen: Chosen, query: AbstractQuery): string {
+  return `{ ${['id', attributesText(chosen, query)].join(' ').trim()} }`
+}
+
+function zoneText(name: string, kinds: Readonly<Record<string, Chosen>>, query: AbstractQuery): string {
+  const fragments = Object.entries(kinds).map(
+    ([uid, chosen]) => `... on ${componentTypeName(uid)} ${partText(chosen, query)}`,
+  )
+  return `${name} { __typename ${fragments.join(' ')} }`
+}
+
+/** Operators and groups are called as in REST, without the dollar. */
+function filtersText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(filtersText).join(', ')}]`
+  return isObject(value) ? objectText(value, filtersText) : literal(value)
+}
+
+function objectText(value: object, text: (value: unknown) => string = literal): string {
+  return `{${Object.entries(value)
+    .map(([name, member]) => `${name.replace(/^\$/, '')}: ${text(member)}`)
+    .join(', ')}}`
+}
+
+/** Texts, numbers, booleans and lists of them are written in GraphQL as in JSON. */
+function literal(value: unknown): string {
+  return JSON.stringify(value)
 }
 
 /** `tasting-menus` is the field `tastingMenus`. */
-function camelCase(plural: string): string {
-  return plural.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+function camelCase(name = ''): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** `block.big-quote` is the type `ComponentBlockBigQuote`. */
+export function componentTypeName(uid: string): string {
+  return `Component${uid.replace(/(?:^|[.-])(\w)/g, (_, letter: string) => letter.toUpperCase())}`
 }

@@ -1,36 +1,50 @@
-import type { AbstractFilter, AbstractQuery } from './abstract-query.ts'
+import { isObject } from '../compare/json-value.ts'
+import type { AbstractQuery, AbstractRelation, Chosen } from './abstract-query.ts'
 
-type Parameter = readonly [key: string, value: string]
-
-/** The request target by which REST is asked, with everything percent-encoded. */
-export function restTarget(query: AbstractQuery): string {
-  const parameters: readonly Parameter[] = [
-    ...query.filters.flatMap((filter, index) => filterParameters(filter, `filters[$and][${index}]`)),
-    ...query.sort.map(
-      ({ attribute, direction }, index): Parameter => [`sort[${index}]`, `${attribute}:${direction}`],
-    ),
-    ['pagination[page]', String(query.page.page)],
-    ['pagination[pageSize]', String(query.page.pageSize)],
-    ...(query.publicationState ? [['publicationState', query.publicationState] as const] : []),
-    ...(query.locale === null ? [] : [['locale', query.locale] as const]),
-    ...query.fields.map((field, index): Parameter => [`fields[${index}]`, field]),
-    ...query.relations.flatMap(({ name, fields }) =>
-      fields.map((field, index): Parameter => [`populate[${name}][fields][${index}]`, field]),
-    ),
-  ]
-  const text = parameters.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
-  return `/api/${query.plural}?${text.join('&')}`
+/** Path and query by which REST is asked. What a request target cannot hold is not encoded yet. */
+export function restPath(query: AbstractQuery): string {
+  const { filters, sort, pagination, publicationState, locale } = query
+  const parameters = { filters, sort, pagination, publicationState, locale, ...chosenParameters(query) }
+  return `${pathOf(query)}?${parametersOf(parameters, '').join('&')}`
 }
 
-function filterParameters(filter: AbstractFilter, prefix: string): readonly Parameter[] {
-  if ('not' in filter) return filterParameters(filter.not, `${prefix}[$not]`)
-  if ('group' in filter) {
-    return filter.filters.flatMap((inner, index) =>
-      filterParameters(inner, `${prefix}[${filter.group}][${index}]`),
-    )
+function pathOf({ plural, singular, id }: AbstractQuery): string {
+  return `/api/${plural ?? singular}${id === undefined ? '' : `/${id}`}`
+}
+
+/** Nothing chosen but the id has to be said: without `fields` all of them are shown. */
+function chosenParameters(chosen: Chosen): object {
+  const fields = [...(chosen.fields ?? []), ...(chosen.bigintegers ?? [])]
+  const populate = {
+    ...mapValues(chosen.relations, relationParameters),
+    ...mapValues(chosen.components, chosenParameters),
+    ...mapValues(chosen.zones, kinds => ({ on: mapValues(kinds, chosenParameters) })),
   }
-  const { path, operator, operand } = filter
-  const key = `${prefix}${path.map(name => `[${name}]`).join('')}[${operator}]`
-  if (typeof operand !== 'object') return [[key, String(operand)]]
-  return operand.map((item, index): Parameter => [`${key}[${index}]`, String(item)])
+  return { fields: fields.length > 0 ? fields : ['id'], populate }
+}
+
+function relationParameters(relation: AbstractRelation): object {
+  const { filters, sort, pagination } = relation
+  return { filters, sort, ...pagination, ...chosenParameters(relation) }
+}
+
+/** `{a: {b: [1]}}` is `a[b][0]=1`. What is undefined or empty is not said. */
+function parametersOf(value: unknown, key: string): readonly string[] {
+  if (value === undefined) return []
+  if (!isObject(value) && !Array.isArray(value)) return [`${key}=${escaped(String(value))}`]
+  return Object.entries(value).flatMap(([name, member]) =>
+    parametersOf(member, key === '' ? name : `${key}[${name}]`),
+  )
+}
+
+/** What would mean something else inside of a query; entries that a scenario names stay as they are. */
+function escaped(text: string): string {
+  return text.replace(/[%&+#]/g, encodeURIComponent)
+}
+
+function mapValues<V, W>(
+  record: Readonly<Record<string, V>> | undefined,
+  change: (value: V) => W,
+): Readonly<Record<string, W>> {
+  return Object.fromEntries(Object.entries(record ?? {}).map(([key, value]) => [key, change(value)]))
 }

@@ -4,14 +4,16 @@ import { parsePath, pathBelow, valueAt } from './path.ts'
 
 /** What a scenario expects of one answer. */
 export interface Expectation {
-  /** The status, or each status that will do. */
-  readonly status: number | readonly number[]
+  /** The status, or each status that will do; undefined where both doors are asked: each has its own. */
+  readonly status?: number | readonly number[]
   /** Header name, in any case: value or matcher. */
   readonly headers?: Readonly<Record<string, unknown>>
   /** Path into the JSON body: value or matcher. */
   readonly body?: Readonly<Record<string, unknown>>
   /** The body as text: value or matcher. */
   readonly text?: unknown
+  /** Where both doors are asked: path into the form that their answers have in common: value or matcher. */
+  readonly both?: Readonly<Record<string, unknown>>
 }
 
 /** An answer as far as it can be compared. Header names are lower-case. */
@@ -34,6 +36,7 @@ export function compareAnswer(expected: Expectation, answer: Comparable): readon
 }
 
 function compareStatus(expected: Expectation['status'], actual: number): readonly Difference[] {
+  if (expected === undefined) return []
   const accepted = typeof expected === 'number' ? [expected] : expected
   if (accepted.includes(actual)) return []
   return [{ path: 'status', expected: accepted.length === 1 ? accepted[0] : { $oneOf: accepted }, actual }]
@@ -51,10 +54,18 @@ function compareHeaders(
 }
 
 function compareBody(expected: Readonly<Record<string, unknown>>, answer: Comparable): readonly Difference[] {
-  const paths = Object.entries(expected)
-  if (paths.length === 0) return []
+  if (Object.keys(expected).length === 0) return []
   if (answer.json === undefined) return [{ path: 'body', expected: 'a JSON body', actual: answer.text }]
-  return paths.flatMap(([path, value]) =>
-    compare(value, valueAt(answer.json, parsePath(path)), pathBelow('body', path)),
+  return compareAt(expected, answer.json, 'body')
+}
+
+/** Every difference at the paths of an expectation, below the name of what they look into. */
+export function compareAt(
+  expected: Readonly<Record<string, unknown>>,
+  actual: unknown,
+  root: string,
+): readonly Difference[] {
+  return Object.entries(expected).flatMap(([path, value]) =>
+    compare(value, valueAt(actual, parsePath(path)), pathBelow(root, path)),
   )
 }

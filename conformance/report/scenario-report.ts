@@ -19,7 +19,9 @@ export function scenarioReport(result: Result): ScenarioReport {
     verdict,
     repeat,
     reason: result.reason === null ? null : scrub.text(result.reason),
-    steps: steps.map(step => stepReport(step, scrub, shownUrl)),
+    steps: steps.map((step, index) =>
+      stepReport(step, isShown(step, steps[index + 1]) ? detailsOf(step, scrub, shownUrl) : null, scrub),
+    ),
   }
 }
 
@@ -41,16 +43,25 @@ export function unreached({ id, says, world, writes, steps }: Scenario): Scenari
   }
 }
 
-function stepReport(step: StepRecord, scrub: Scrubber, shownUrl: string): StepReport {
-  const { spec, shownPath, outcome, differences, accepted } = step
-  const isGood = outcome.kind === 'answer' && differences.length === 0
+/** Of two doors that disagree both are shown. */
+function isShown(step: StepRecord, next: StepRecord | undefined): boolean {
+  const asksFirst = step.asks !== null && step.spec.door === 'rest'
+  return !isGood(step) || (asksFirst && next !== undefined && !isGood(next))
+}
+
+function isGood({ outcome, differences }: StepRecord): boolean {
+  return outcome.kind === 'answer' && differences.length === 0
+}
+
+function stepReport(step: StepRecord, details: StepDetails | null, scrub: Scrubber): StepReport {
+  const { spec, shownPath, outcome, accepted } = step
   return {
     method: spec.method,
     path: scrub.text(shownPath),
     as: spec.as,
     status: outcome.kind === 'answer' ? outcome.status : null,
     accepted,
-    details: isGood ? null : detailsOf(step, scrub, shownUrl),
+    details,
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Outcome } from '../client/outcome.ts'
+import { compareDoors, type DoorAnswer } from '../agreement/compare-doors.ts'
+import type { Answer, Outcome } from '../client/outcome.ts'
 import { wireRequest } from '../client/wire-request.ts'
 import { ABSENT, type Difference } from '../compare/difference.ts'
 import { compareAnswer, type Expectation } from '../compare/expectation.ts'
@@ -11,8 +12,8 @@ import { readIds } from './ids.ts'
 import type { StepRecord } from './result.ts'
 
 /**
- * Sends a scenario's steps one after the other, up to the first that is not as expected. Throws CannotJudge when
- * something that a step needs cannot be had.
+ * Sends a scenario's steps one after the other, up to the first that is not as expected; where both doors are asked,
+ * GraphQL is asked in any case. Throws CannotJudge when something that a step needs cannot be had.
  */
 export async function perform(scenario: Scenario, connection: Connection): Promise<readonly StepRecord[]> {
   const idOf = await readIds(scenario, connection)
@@ -20,14 +21,15 @@ export async function perform(scenario: Scenario, connection: Connection): Promi
   const records: StepRecord[] = []
   const brand = brandOf(scenario, connection)
   for (const step of scenario.steps) {
-    const inGraphql = step.request.door === 'graphql'
+    const hasTextIds = step.asks !== null || step.request.door === 'graphql'
     const values: PlaceholderValues = {
-      entry: name => (inGraphql ? String(idOf(name)) : idOf(name)),
+      entry: name => (hasTextIds ? String(idOf(name)) : idOf(name)),
       saved: name => saved.get(name),
     }
-    const record = await take(step, values, connection, brand)
+    const twin = asksGraphql(step) ? records.at(-1) : undefined
+    const record = await take(step, { values, twin: twin?.outcome }, connection, brand)
     records.push(record)
-    if (record.outcome.kind === 'no-answer' || record.differences.length > 0) break
+    if (record.outcome.kind === 'no-answer' || (record.differences.length > 0 && !asksRest(step))) break
     for (const [name, path] of Object.entries(step.save)) {
       saved.set(name, valueAt(record.outcome.json, parsePath(path)))
     }
@@ -35,17 +37,36 @@ export async function perform(scenario: Scenario, connection: Connection): Promi
   return records
 }
 
+/** Whether this is the first of two requests for the same. */
+function asksRest({ asks, request }: Step): boolean {
+  return asks !== null && request.door === 'rest'
+}
+
+/** Whether this is the second of two requests for the same. */
+function asksGraphql({ asks, request }: Step): boolean {
+  return asks !== null && request.door === 'graphql'
+}
+
+/** What a step is filled and judged with. */
+interface Known {
+  readonly values: PlaceholderValues
+  /** What REST answered to the same query. */
+  readonly twin: Outcome | undefined
+}
+
 async function take(
   step: Step,
-  values: PlaceholderValues,
+  known: Known,
   connection: Connection,
   brand: BrandWords,
 ): Promise<StepRecord> {
+  const { values } = known
   const spec = fillRequest(step.request, values)
   const sent = brand.request(await connection.callers.sign(wireRequest(spec), spec.as, spec.token))
   const outcome = await connection.client.send(sent)
   const shownPath = brand.text(fillText(step.request.path, { ...values, saved: () => undefined }))
-  return { spec, shownPath, sent, outcome, ...judgeStep(branded(step, brand), values, outcome) }
+  const { asks } = step
+  return { spec, asks, shownPath, sent, outcome, ...judgeStep(branded(step, brand), known, outcome) }
 }
 
 /** Only the platform has a brand. */
@@ -71,10 +92,10 @@ function fillRequest(spec: RequestSpec, values: PlaceholderValues): RequestSpec 
 type StepJudgement = Pick<StepRecord, 'expected' | 'differences' | 'accepted'>
 
 /** Compares with every accepted answer, so that all who answer so are known; shows the nearest one. */
-function judgeStep(step: Step, values: PlaceholderValues, outcome: Outcome): StepJudgement {
+function judgeStep(step: Step, { values, twin }: Known, outcome: Outcome): StepJudgement {
   const offers = step.accepted.map(({ who, expect }) => {
     const expected = fillExpectation(expect, values)
-    return { who: who ?? '', expected, differences: differencesOf(expected, step, outcome) }
+    return { who: who ?? '', expected, differences: differencesOf(expected, step, outcome, twin) }
   })
   const nearest = offers.reduce((best, offer) =>
     offer.differences.length < best.differences.length ? offer : best,
@@ -84,9 +105,21 @@ function judgeStep(step: Step, values: PlaceholderValues, outcome: Outcome): Ste
   return { expected: nearest.expected, differences: nearest.differences, accepted }
 }
 
-function differencesOf(expected: Expectation, step: Step, outcome: Outcome): readonly Difference[] {
+function differencesOf(
+  expected: Expectation,
+  step: Step,
+  outcome: Outcome,
+  twin: Outcome | undefined,
+): readonly Difference[] {
   if (outcome.kind === 'no-answer') return []
-  return [...compareAnswer(expected, outcome), ...missingSaves(step, outcome.json)]
+  const { asks, request } = step
+  if (!asks) return [...compareAnswer(expected, outcome), ...missingSaves(step, outcome.json)]
+  const other = twin?.kind === 'answer' ? doorAnswer('rest', twin) : null
+  return compareDoors(asks, expected.both ?? {}, doorAnswer(request.door, outcome), other)
+}
+
+function doorAnswer(door: DoorAnswer['door'], { json }: Answer): DoorAnswer {
+  return { door, json }
 }
 
 /** What later steps need must be there, whether or not the scenario expects anything of it. */
@@ -99,10 +132,11 @@ function missingSaves({ save }: Step, json: unknown): readonly Difference[] {
 
 function fillExpectation(expect: Expectation, values: PlaceholderValues): Expectation {
   return {
-    status: expect.status,
+    ...(expect.status !== undefined && { status: expect.status }),
     ...(expect.headers && { headers: mapValues(expect.headers, value => fillValue(value, values)) }),
     ...(expect.body && { body: mapValues(expect.body, value => fillValue(value, values)) }),
     ...(expect.text !== undefined && { text: fillValue(expect.text, values) }),
+    ...(expect.both && { both: mapValues(expect.both, value => fillValue(value, values)) }),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Outcome } from '../client/outcome.ts'
 import type { WireRequest } from '../client/wire-request.ts'
 import type { Difference } from '../compare/difference.ts'
 import type { Expectation } from '../compare/expectation.ts'
-import type { Clause, RequestSpec, Scenario } from '../suite/clause.ts'
+import type { Clause, RequestSpec, Scenario, Step } from '../suite/clause.ts'
 import type { Endpoint } from '../targets/target.ts'
 
 /** Every verdict, in the order in which summaries show them. */
@@ -51,6 +51,8 @@ export interface Result {
 export interface StepRecord {
   /** As written, ids filled in. */
   readonly spec: RequestSpec
+  /** As the scenario's step has it. */
+  readonly asks: Step['asks']
   /** Its path with the names of saved values in place of the values: a target makes up new ones in each run. */
   readonly shownPath: string
   /** As sent, with the caller's proof. */

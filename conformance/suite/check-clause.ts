@@ -2,12 +2,11 @@ import { matcherIn } from '../compare/compare.ts'
 import type { Expectation } from '../compare/expectation.ts'
 import { matchers } from '../compare/matchers.ts'
 import { PathError, parsePath } from '../compare/path.ts'
+import { checkAgree, checkService } from './check-agree.ts'
 import type { ClauseDocument, ScenarioDocument, StepDocument } from './clause-document.ts'
 import { entriesNamedIn } from './placeholder.ts'
-import { type Problem, shown } from './problem.ts'
+import { type Found, type Problem, problem } from './problem.ts'
 import type { WorldKeys } from './worlds.ts'
-
-type Found = Omit<Problem, 'file'>
 
 /** What a JSON Schema cannot say: one of two keys, ids that belong together, paths and matchers that can be read. */
 export function checkClause(document: ClauseDocument, file: string, worlds: WorldKeys): readonly Problem[] {
@@ -53,22 +52,25 @@ function checkScenario(scenario: ScenarioDocument, clause: string, worlds: World
   }
   const keys = worlds.keysOf(scenario.world)
   if (!keys) return [...found, problem('world', scenario.world, `one of ${worlds.names.join(', ')}`)]
+  found.push(...checkService(scenario, clause))
   const { steps } = scenario
   if (!steps) return [...found, ...checkStep(scenario, keys)]
   if (isStep(scenario)) found.push(problem('steps', 'steps and a request', 'one of the two'))
   return [...found, ...steps.flatMap((step, n) => checkStep(step, keys).map(it => below(`steps[${n}]`, it)))]
 }
 
-function isStep({ request, graphql, expect, accept }: StepDocument): boolean {
-  return request !== undefined || graphql !== undefined || expect !== undefined || accept !== undefined
+function isStep({ request, graphql, agree, expect, accept }: StepDocument): boolean {
+  return [request, graphql, agree, expect, accept].some(part => part !== undefined)
 }
 
 function checkStep(step: StepDocument, keys: ReadonlyMap<string, string>): Found[] {
   const found: Found[] = []
-  if ((step.request === undefined) === (step.graphql === undefined)) {
-    found.push(problem('request', step.request, 'one of request and graphql'))
+  const requests = [step.request, step.graphql, step.agree].filter(request => request !== undefined)
+  if (requests.length !== 1) {
+    found.push(problem('request', requests[0], 'one of request, graphql and agree'))
   }
-  if ((step.expect === undefined) === (step.accept === undefined)) {
+  if (step.agree) found.push(...checkAgree(step.agree))
+  else if ((step.expect === undefined) === (step.accept === undefined)) {
     found.push(problem('expect', step.expect, 'one of expect and accept'))
   }
   if (step.token && step.as !== 'integration') {
@@ -77,6 +79,7 @@ function checkStep(step: StepDocument, keys: ReadonlyMap<string, string>): Found
   for (const { plural } of entriesNamedIn([
     step.request,
     step.graphql,
+    step.agree,
     step.variables,
     step.expect,
     step.accept,
@@ -97,17 +100,21 @@ function checkSave(name: string, path: string): Found[] {
 }
 
 function checkExpectation(expect: Expectation): Found[] {
-  const body = Object.entries(expect.body ?? {})
   return [
-    ...body.flatMap(([path, value]) => [
-      ...checkPath(path, `expect.body["${path}"]`),
-      ...checkMatchers(value, `expect.body["${path}"]`),
-    ]),
+    ...checkPaths(expect.body, 'expect.body'),
+    ...checkPaths(expect.both, 'expect.both'),
     ...Object.entries(expect.headers ?? {}).flatMap(([name, value]) =>
       checkMatchers(value, `expect.headers.${name}`),
     ),
     ...checkMatchers(expect.text, 'expect.text'),
   ]
+}
+
+function checkPaths(expected: Readonly<Record<string, unknown>> = {}, where: string): Found[] {
+  return Object.entries(expected).flatMap(([path, value]) => [
+    ...checkPath(path, `${where}["${path}"]`),
+    ...checkMatchers(value, `${where}["${path}"]`),
+  ])
 }
 
 function checkPath(path: string, where: string): Found[] {
@@ -135,10 +142,6 @@ function checkMatchers(value: unknown, where: string): Found[] {
 
 function operators(): string {
   return matchers.flatMap(({ name }) => (name.startsWith('$') ? [name] : [])).join(', ')
-}
-
-function problem(path: string, found: unknown, expected: string): Found {
-  return { path, found: shown(found), expected }
 }
 
 function below(parent: string, found: Found): Found {

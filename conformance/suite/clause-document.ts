@@ -1,3 +1,4 @@
+import type { AbstractQuery } from '../agreement/abstract-query.ts'
 import type { Expectation } from '../compare/expectation.ts'
 import type { ClauseStatus, Source, TokenChanges } from './clause.ts'
 
@@ -27,6 +28,7 @@ export interface ScenarioDocument extends StepDocument {
 export interface StepDocument {
   readonly request?: string | RequestDocument
   readonly graphql?: string
+  readonly agree?: AbstractQuery
   readonly variables?: Readonly<Record<string, unknown>>
   readonly operationName?: string
   readonly as?: string

@@ -1,3 +1,4 @@
+import type { AbstractQuery } from '../agreement/abstract-query.ts'
 import type { Expectation } from '../compare/expectation.ts'
 
 export const SERVICES = ['content', 'platform'] as const
@@ -50,6 +51,11 @@ export interface Scenario {
 
 export interface Step {
   readonly request: RequestSpec
+  /**
+   * The query that this request is a rendering of. Such steps come in pairs, REST and then GraphQL, and are judged in
+   * the form that both answers have in common. Null: the request is written as such.
+   */
+  readonly asks: AbstractQuery | null
   /** What is accepted, at least one; the first is what the reference does. */
   readonly accepted: readonly Accepted[]
   /** Names for parts of the answer, by path into its body. */

@@ -39,6 +39,7 @@ describe('a clause file', () => {
                   token: null,
                   door: 'rest',
                 },
+                asks: null,
                 accepted: [{ who: null, expect: { status: 200 } }],
                 save: {},
               },
@@ -77,6 +78,39 @@ describe('a clause file', () => {
     const file = clauseFile('content.a', `${written}\nexpect: { status: 200 }`)
     const { clauses } = loadSuite(specsDirectory({ 'content/a.yaml': file }))
     expect(clauses[0]?.scenarios[0]?.steps[0]?.request).toMatchObject(request)
+  })
+
+  test('a query for both doors is two requests, and needs GraphQL', () => {
+    const file = clauseFile(
+      'content.a',
+      'agree: { plural: breads, filters: { slug: { $eq: rye } }, fields: [name] }\nas: user:ann\n' +
+        'expect: { both: { "entries[*].name": [Rye] } }',
+    )
+    const { clauses } = loadSuite(specsDirectory({ 'content/a.yaml': file }))
+    const [scenario] = clauses[0]?.scenarios ?? []
+    expect(scenario?.requires).toEqual(['graphql'])
+    expect(scenario?.steps.map(({ request }) => request)).toMatchObject([
+      {
+        method: 'GET',
+        path: '/api/breads?filters[slug][$eq]=rye&fields[0]=name',
+        as: 'user:ann',
+        door: 'rest',
+      },
+      { method: 'POST', path: '/graphql', as: 'user:ann', door: 'graphql' },
+    ])
+  })
+
+  test('a query for both doors may stand within a sequence', () => {
+    const steps =
+      'steps: [{ request: GET /api/breads, expect: { status: 200 } }, { agree: { plural: breads } }]'
+    const { clauses } = loadSuite(specsDirectory({ 'content/a.yaml': clauseFile('content.a', steps) }))
+    const [scenario] = clauses[0]?.scenarios ?? []
+    expect(scenario?.requires).toEqual(['graphql'])
+    expect(scenario?.steps.map(({ request, asks }) => [request.door, asks?.plural])).toEqual([
+      ['rest', undefined],
+      ['rest', 'breads'],
+      ['graphql', 'breads'],
+    ])
   })
 
   test('files come in the order of their names, content first, statements are no clauses', () => {
@@ -172,7 +206,57 @@ describe('is refused with file, place, what was found and what was expected', ()
     [
       'no request',
       scenario('expect: { status: 200 }'),
-      'scenarios[0].request: found nothing, expected one of request',
+      'scenarios[0].request: found nothing, expected one of request, graphql and agree',
+    ],
+    [
+      'a request beside a query for both doors',
+      scenario('request: GET /\nagree: { plural: breads }'),
+      'scenarios[0].request: found "GET /", expected one of request, graphql and agree',
+    ],
+    [
+      'a query for both doors of nothing',
+      scenario('agree: { fields: [name] }'),
+      'scenarios[0].agree: found {}, expected plural for a list; plural, singular and id for one entry',
+    ],
+    [
+      'a list with an id',
+      scenario('agree: { plural: breads, id: "1" }'),
+      'scenarios[0].agree: found {"plural":"breads","id":"1"}, expected plural for a list',
+    ],
+    [
+      'one entry that is sorted',
+      scenario('agree: { plural: breads, singular: bread, id: "1", sort: [name] }'),
+      'scenarios[0].agree.sort: found ["name"], expected nothing there: only a list can be asked so',
+    ],
+    [
+      'one entry in a locale',
+      scenario('agree: { plural: breads, singular: bread, id: "1", locale: fr }'),
+      'scenarios[0].agree.locale: found "fr", expected nothing there',
+    ],
+    [
+      'both doors of the platform',
+      scenario('agree: { plural: breads }').replaceAll('content.a', 'platform.a'),
+      'scenarios[0].agree: found "platform.a", expected a clause of the content service',
+    ],
+    [
+      'a status for both doors',
+      scenario('agree: { plural: breads }\nexpect: { status: 200, both: { refused: x } }'),
+      'scenarios[0].expect: found the key status, expected only both',
+    ],
+    [
+      'what both doors find where one is asked',
+      scenario('request: GET /\nexpect: { status: 200, both: { refused: x } }'),
+      'scenarios[0].expect: found the key both, expected only status',
+    ],
+    [
+      'a path of both doors that cannot be read',
+      scenario('agree: { plural: breads }\nexpect: { both: { "entries[x]": 1 } }'),
+      'scenarios[0].expect.both["entries[x]"]: found "entries[x]"',
+    ],
+    [
+      'an entry of a type without a natural key in a query for both doors',
+      scenario('agree: { plural: breads, filters: { id: { $eq: "<cakes:x>" } } }'),
+      'found "<cakes:…>", expected a type of keys.json',
     ],
     [
       'no expectation',

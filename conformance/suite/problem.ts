@@ -10,6 +10,13 @@ export interface Problem {
   readonly expected: string
 }
 
+/** A problem within one file. */
+export type Found = Omit<Problem, 'file'>
+
+export function problem(path: string, found: unknown, expected: string): Found {
+  return { path, found: shown(found), expected }
+}
+
 /** The suite cannot be used. The message lists every problem, one a line. */
 export class SuiteError extends UsageError {
   readonly problems: readonly Problem[]

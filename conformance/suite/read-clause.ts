@@ -1,3 +1,6 @@
+import type { AbstractQuery } from '../agreement/abstract-query.ts'
+import { graphqlDocument } from '../agreement/graphql-document.ts'
+import { restPath } from '../agreement/rest-request.ts'
 import type { Accepted, Clause, RequestSpec, Scenario, Service, Step } from './clause.ts'
 import type { ClauseDocument, RequestDocument, ScenarioDocument, StepDocument } from './clause-document.ts'
 
@@ -27,14 +30,31 @@ function scenarioOf(document: ScenarioDocument, clause: string, service: Service
     service,
     world: document.world,
     writes: document.writes ?? false,
-    requires: document.requires ?? [],
+    requires: requiredBy(document),
     tags: document.tags ?? [],
-    steps: (document.steps ?? [document]).map(stepOf),
+    steps: (document.steps ?? [document]).flatMap(stepsOf),
   }
 }
 
-function stepOf(document: StepDocument): Step {
-  return { request: requestOf(document), accepted: acceptedOf(document), save: document.save ?? {} }
+/** What asks both doors needs GraphQL, whether or not the scenario says so. */
+function requiredBy({ requires = [], steps = [], agree }: ScenarioDocument): readonly string[] {
+  const asksBoth = [agree, ...steps.map(step => step.agree)].some(query => query !== undefined)
+  return asksBoth ? [...new Set([...requires, 'graphql'])] : requires
+}
+
+/** One step for each request: two where both doors are asked. */
+function stepsOf(document: StepDocument): readonly Step[] {
+  if (document.agree) return bothDoors(document, document.agree)
+  const request = requestOf(document)
+  return [{ request, asks: null, accepted: acceptedOf(document), save: document.save ?? {} }]
+}
+
+/** REST is asked first: a difference between the doors shows at GraphQL. */
+function bothDoors(document: StepDocument, query: AbstractQuery): readonly Step[] {
+  const request = { method: 'GET', path: restPath(query) }
+  const requests = [requestOf({ ...document, request }), graphqlRequest(document, graphqlDocument(query))]
+  const accepted = [{ who: null, expect: document.expect ?? {} }]
+  return requests.map(request => ({ request, asks: query, accepted, save: {} }))
 }
 
 function acceptedOf({ accept, expect }: StepDocument): readonly Accepted[] {

@@ -59,8 +59,8 @@ function wordsOf(rules: readonly Rule[]): BrandWords {
       headers: mapEntries(headers, (key, value) => [text(key), text(value)]),
       body: body === null ? null : text(body),
     }),
-    expectation: ({ status, headers, body, text: page }) => ({
-      status,
+    expectation: ({ headers, body, text: page, ...same }) => ({
+      ...same,
       ...(headers && { headers: branded(headers, text) }),
       ...(body && { body: branded(body, text) }),
       ...(page !== undefined && { text: brandedValue(page, text) }),

@@ -2,7 +2,7 @@ import { stringify } from 'yaml'
 import { wireRequest } from '../../client/wire-request.ts'
 import { curlOf } from '../../report/curl.ts'
 import { sourceText } from '../../report/describe.ts'
-import type { Clause, Scenario, Source, Step } from '../../suite/clause.ts'
+import type { Accepted, Clause, Scenario, Source, Step } from '../../suite/clause.ts'
 import { loadSuite } from '../../suite/load-suite.ts'
 import { readStatements } from '../../suite/statements.ts'
 import { USUAL_URL } from '../../targets/oracle.ts'
@@ -81,14 +81,21 @@ function scenarioLines({ id, says, world, writes, requires, steps }: Scenario): 
   ]
 }
 
-function stepLines({ request, accepted, save }: Step, number: string): readonly string[] {
+function stepLines({ request, asks, accepted, save }: Step, number: string): readonly string[] {
   const saves = Object.entries(save).map(([name, path]) => `    saves ${path} as <${name}>`)
+  const isTwin = asks !== null && request.door === 'graphql'
   return [
     `  ${number}${request.method} ${request.path} as ${request.as}`,
     `    ${curlOf(wireRequest(request), USUAL_URL)}`,
-    ...accepted.flatMap(({ who, expect }) => [`    expects${who ? ` (${who})` : ''}:`, ...yamlLines(expect)]),
+    ...(isTwin ? ['    expects the same as by REST'] : []),
+    ...accepted.flatMap(expectedLines),
     ...saves,
   ]
+}
+
+function expectedLines({ who, expect }: Accepted): readonly string[] {
+  if (Object.keys(expect).length === 0) return []
+  return [`    expects${who ? ` (${who})` : ''}:`, ...yamlLines(expect)]
 }
 
 function yamlLines(value: unknown): readonly string[] {

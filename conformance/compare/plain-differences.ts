@@ -1,0 +1,35 @@
+import { ABSENT, type Difference } from './difference.ts'
+import { isObject, isScalar, type JsonObject } from './json-value.ts'
+import { itemPath, keyPath } from './path.ts'
+
+/** Every difference between two JSON values that a program answered: nothing in them is a matcher. */
+export function plainDifferences(one: unknown, other: unknown, path: string): readonly Difference[] {
+  if (Array.isArray(one) && Array.isArray(other)) return differencesOfLists(one, other, path)
+  if (isObject(one) && isObject(other)) return differencesOfObjects(one, other, path)
+  return isScalar(one) && one === other ? [] : [{ path, expected: one, actual: other }]
+}
+
+function differencesOfLists(
+  one: readonly unknown[],
+  other: readonly unknown[],
+  path: string,
+): readonly Difference[] {
+  return Array.from({ length: Math.max(one.length, other.length) }, (_, index) =>
+    plainDifferences(
+      index < one.length ? one[index] : ABSENT,
+      index < other.length ? other[index] : ABSENT,
+      itemPath(path, index),
+    ),
+  ).flat()
+}
+
+function differencesOfObjects(one: JsonObject, other: JsonObject, path: string): readonly Difference[] {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...keys].flatMap(key =>
+    plainDifferences(
+      Object.hasOwn(one, key) ? one[key] : ABSENT,
+      Object.hasOwn(other, key) ? other[key] : ABSENT,
+      keyPath(path, key),
+    ),
+  )
+}
