@@ -13,8 +13,12 @@ import { updateEntry } from './update.ts'
 
 /** The REST routes of every content-type of the application. */
 export function contentTypeRoutes(models: Models, { paths }: FrameUnits): readonly Route<RestEndpoint>[] {
-  const types = [...models.types.values()].filter(type => type.uid.startsWith('api::'))
-  return types.flatMap(type => paths.of(type).flatMap(base => routesOf(type, base)))
+  return applicationTypes(models).flatMap(type => paths.of(type).flatMap(base => routesOf(type, base)))
+}
+
+/** The content-types that are the application's own, not a plugin's. */
+export function applicationTypes(models: Models): readonly ContentType[] {
+  return [...models.types.values()].filter(type => type.uid.startsWith('api::'))
 }
 
 /** A route of a type: what it does, where, and the action that the caller must be granted. */

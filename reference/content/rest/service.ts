@@ -16,7 +16,7 @@ import { errorResponse, settle } from './error-response.ts'
 import type { ErrorShape } from './frame/refusals.ts'
 import type { FrameUnits } from './frame/units.ts'
 import { parseBody } from './parse-body.ts'
-import { contentTypeRoutes } from './routes.ts'
+import { applicationTypes, contentTypeRoutes } from './routes.ts'
 
 /** What the content service runs on. */
 export interface ContentSources {
@@ -46,7 +46,10 @@ export function createRestService(sources: ContentSources): RestService {
   const answer = (request: ServiceRequest, body: unknown, fired: (clause: string) => void) => {
     const path = pathOf(request.target)
     const found = frame.pathForms.isKnown(path) ? router.match(request.method, path) : UNKNOWN
-    if (found.kind !== 'found') return unrouted(request.method, found, frame, fired)
+    if (found.kind !== 'found') {
+      if (isStart(request.method, path, frame)) return start(sources, fired)
+      return unrouted(request.method, found, frame, fired)
+    }
     const respond = (caller: Caller | Refusal) =>
       settle(
         () => {
@@ -63,6 +66,16 @@ export function createRestService(sources: ContentSources): RestService {
       () => answer(request, readBody(request, sources.units, fired), fired),
       telling(frame.errorShape, fired),
     )
+}
+
+function isStart(method: string, path: string, { startPage }: FrameUnits): boolean {
+  return (method === 'GET' || method === 'HEAD') && startPage.paths.has(path)
+}
+
+function start({ models, units }: ContentSources, fired: (clause: string) => void): ServiceResponse {
+  const { startPage, paths } = units.rest.frame
+  fired(startPage.clause)
+  return startPage.respond(applicationTypes(models), paths)
 }
 
 const UNKNOWN = { kind: 'unknown-path' } as const

@@ -1,10 +1,10 @@
+import { escapeHtml } from '../../http/escape-html.ts'
 import type { PageRule, Visit } from '../contracts.ts'
 import { type Answer, textAnswer, withHeaders } from '../http/answer.ts'
 import { hasAccess } from '../present/gate.ts'
 import { settingOf } from '../present/setting.ts'
 import { showContent, type View } from '../present/view.ts'
 import { isPublished } from '../resources/published.ts'
-import { escapeHtml } from '../text/blocks.ts'
 import { type Row, textOf } from '../values.ts'
 
 /** The home page: the titles of what is published. */

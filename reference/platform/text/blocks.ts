@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../http/escape-html.ts'
+
 /** A text with its marks, a link around texts, or a line break. */
 export type Inline =
   | { readonly kind: 'text'; readonly text: string; readonly marks: readonly Mark[] }
@@ -84,10 +86,6 @@ function plainInlines(inlines: readonly Inline[]): string {
       inline.kind === 'text' ? inline.text : inline.kind === 'link' ? plainInlines(inline.children) : ' ',
     )
     .join('')
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 }
 
 export function unescapeHtml(text: string): string {

@@ -9,6 +9,7 @@ import {
   type WrongMethod,
   wrongMethod,
 } from './refusals.ts'
+import { type StartPage, startPage } from './start-page.ts'
 
 /** The units of what is around every REST request: paths, answers and refusals. */
 export interface FrameUnits {
@@ -17,6 +18,7 @@ export interface FrameUnits {
   readonly payload: ListPayload
   readonly collectionResponse: CollectionResponse
   readonly errorShape: ErrorShape
+  readonly startPage: StartPage
   readonly unknownPath: UnknownPath
   readonly wrongMethod: WrongMethod
 }
@@ -27,6 +29,7 @@ export const frameUnits: FrameUnits = {
   payload: listPayload,
   collectionResponse,
   errorShape,
+  startPage,
   unknownPath,
   wrongMethod,
 }

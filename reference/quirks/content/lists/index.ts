@@ -51,6 +51,7 @@ import { searchMindsCase } from './search-minds-case.ts'
 import { searchPrivate } from './search-private.ts'
 import { searchStringsOnly } from './search-strings-only.ts'
 import { secretsShown } from './secrets-shown.ts'
+import { startPageNotFound } from './start-page-not-found.ts'
 import { timeWithoutZeros } from './time-without-zeros.ts'
 import { updatedAtAsCreatedAt } from './updated-at-as-created-at.ts'
 
@@ -87,6 +88,7 @@ export const frameQuirks: readonly Quirk[] = [
   forbiddenHidden,
   notFoundAs403,
   methodNotAllowedAs404,
+  startPageNotFound,
   firstOnlySortFirst,
   publishedOnlyDraftsShown,
   filtersOnGeneratedEndpointsIgnored,
