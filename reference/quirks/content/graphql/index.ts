@@ -1,4 +1,5 @@
 import type { Quirk } from '../../quirk.ts'
+import { agreementQuirks } from './agreement/index.ts'
 import { amountLimitIgnored } from './amount-limit-ignored.ts'
 import { argumentsQuirks } from './arguments/index.ts'
 import { attributeGroupsFail } from './attribute-groups-fail.ts'
@@ -73,4 +74,5 @@ export const graphqlQuirks: readonly Quirk[] = [
   ...errorsQuirks,
   ...limitsQuirks,
   ...extensionQuirks,
+  ...agreementQuirks,
 ]
