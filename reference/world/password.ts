@@ -1,4 +1,4 @@
-import { compare, hash } from 'bcryptjs'
+import { compare, hash, hashSync } from 'bcryptjs'
 
 /**
  * Cost of a hash, as powers of two: the least there is. Worlds hold their passwords in plain text and nothing outlives
@@ -15,8 +15,11 @@ const HASH = /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/
  */
 export class Password {
   readonly #hash: () => Promise<string>
+  readonly #text: string
+  #shown: string | null = null
 
-  private constructor(makeHash: () => Promise<string>) {
+  private constructor(text: string, makeHash: () => Promise<string>) {
+    this.#text = text
     let made: Promise<string> | null = null
     this.#hash = () => {
       made ??= makeHash()
@@ -26,7 +29,13 @@ export class Password {
 
   /** The password `text`. */
   static of(text: string): Password {
-    return new Password(HASH.test(text) ? () => Promise.resolve(text) : () => hash(text, ROUNDS))
+    return new Password(text, HASH.test(text) ? () => Promise.resolve(text) : () => hash(text, ROUNDS))
+  }
+
+  /** The hash as a server that leaks it would show it: for quirks alone. */
+  leaked(): string {
+    this.#shown ??= HASH.test(this.#text) ? this.#text : hashSync(this.#text, ROUNDS)
+    return this.#shown
   }
 
   /** Whether `candidate` is this password. As with every bcrypt, only its first 72 bytes count. */

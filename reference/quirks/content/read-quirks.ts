@@ -1,6 +1,7 @@
 import type { Quirk } from '../quirk.ts'
 import { fieldsCommasSplit } from './fields/commas-split.ts'
 import { fieldsIdRefused } from './fields/id-refused.ts'
+import { morphLinksLost } from './fields/morph-links-lost.ts'
 import { fieldsNotScalarIgnored } from './fields/not-scalar-ignored.ts'
 import { fieldsPopulatedIgnored } from './fields/populated-ignored.ts'
 import { fieldsSecretIgnored } from './fields/secret-ignored.ts'
@@ -66,6 +67,7 @@ import { publicationWrongValueLive } from './publication/wrong-value-live.ts'
 import { componentWrapped } from './shapes/component-wrapped.ts'
 import { emptyListNull } from './shapes/empty-list-null.ts'
 import { emptyMediaListArray } from './shapes/empty-media-list-array.ts'
+import { emptyMorphListLeftOut } from './shapes/empty-morph-list-left-out.ts'
 import { emptySingleList } from './shapes/empty-single-list.ts'
 import { localizationsBare } from './shapes/localizations-bare.ts'
 import { mediaInAList } from './shapes/media-in-a-list.ts'
@@ -128,6 +130,7 @@ export const readQuirks: readonly Quirk[] = [
   zoneOtherTypeKey,
   emptySingleList,
   emptyListNull,
+  emptyMorphListLeftOut,
   emptyMediaListArray,
   morphTargetTyped,
   morphListUntyped,
@@ -142,6 +145,7 @@ export const readQuirks: readonly Quirk[] = [
   fieldsCommasSplit,
   fieldsPopulatedIgnored,
   fieldsWrongValueIgnored,
+  morphLinksLost,
   localeGivenIgnored,
   localeAbsentAll,
   localeAllAsCode,

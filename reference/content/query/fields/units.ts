@@ -1,5 +1,6 @@
 import type { NameSeparator } from '../populate/names/commas.ts'
 import { type FieldLists, lists } from './lists.ts'
+import { type MorphLinks, morphLinks } from './morph-links.ts'
 import { commas, type FieldWord, identifier, wildcard } from './names.ts'
 import { type FieldRefusal, fieldRefusals } from './refusals.ts'
 import { type FieldSelection, selected } from './selected.ts'
@@ -14,6 +15,7 @@ export interface FieldUnits {
   readonly commas: NameSeparator
   readonly refusals: readonly FieldRefusal[]
   readonly sortedColumns: SortedColumns
+  readonly morphLinks: MorphLinks
 }
 
 export const fieldUnits: FieldUnits = {
@@ -24,4 +26,5 @@ export const fieldUnits: FieldUnits = {
   commas,
   refusals: fieldRefusals,
   sortedColumns,
+  morphLinks,
 }

@@ -1,7 +1,7 @@
 import type { Attribute } from '../../model/types.ts'
 import { type Shown, showEntries, showFlat } from '../selection.ts'
 import type { EmptyShape, Shape } from '../shapes/shape.ts'
-import type { SelectionScope } from './scope.ts'
+import { type SelectionScope, secretsOf } from './scope.ts'
 
 /** What a populated relation, media field or component looks like in its place. */
 export interface Look {
@@ -15,7 +15,7 @@ export interface Look {
 
 /** Clauses: content.shapes.* */
 export function lookOf(attribute: Attribute, scope: SelectionScope): Look {
-  const shape = fitting(scope.context.units.shapes.shapes, attribute)
+  const shape = fitting(scope.context.units.shapes.shapes, attribute, scope)
   scope.context.fired(shape.clause)
   let empty: { readonly value: EmptyShape['value'] } | undefined
   const of = (found: Shown['values']) => {
@@ -34,14 +34,19 @@ export function lookOf(attribute: Attribute, scope: SelectionScope): Look {
 }
 
 /** What stands for an empty list of the attribute. */
-export function emptyOf(attribute: Attribute, { context }: SelectionScope): EmptyShape['value'] {
-  const { clause, value } = fitting(context.units.shapes.empty, attribute)
+export function emptyOf(attribute: Attribute, scope: SelectionScope): EmptyShape['value'] {
+  const { context } = scope
+  const { clause, value } = fitting(context.units.shapes.empty, attribute, scope)
   context.fired(clause)
   return value
 }
 
-function fitting<U extends Shape | EmptyShape>(units: readonly U[], attribute: Attribute): U {
-  const unit = units.find(candidate => candidate.fits(attribute))
+function fitting<U extends Shape | EmptyShape>(
+  units: readonly U[],
+  attribute: Attribute,
+  scope: SelectionScope,
+): U {
+  const unit = units.find(candidate => candidate.fits(attribute, secretsOf(scope)))
   if (!unit) throw new Error(`invariant: no shape fits ${attribute.name}`)
   return unit
 }

@@ -4,7 +4,7 @@ import { isRecord, type RawQuery } from '../query.ts'
 import type { Populated } from '../selection.ts'
 import { emptyOf } from './look.ts'
 import { type Pointer, populatePointers } from './pointers.ts'
-import type { Select, SelectionScope } from './scope.ts'
+import { type Select, type SelectionScope, secretsOf } from './scope.ts'
 
 /**
  * A populated relation that may point at any type. UNDOCUMENTED: its targets, and all that is populated in them, are
@@ -20,12 +20,12 @@ export function populateMorph(
   const { caller, units, fired } = scope.context
   const { morphTypes } = units.populate
   const shape = attribute.many ? units.shapes.morphList : units.shapes.morphTarget
-  const secrets = attribute.many ? units.shapes.secrets : units.shapes.morphSecrets
+  const secrets = attribute.many ? secretsOf(scope) : units.shapes.morphSecrets
   fired(shape.clause)
   const load = populatePointers(
     {
       typeKey: shape.typeKey,
-      pointersOf: row => pointersIn(row, attribute.name).filter(({ uid }) => caller.may(`${uid}.find`)),
+      pointersOf: row => pointersIn(row, attribute.name).filter(({ uid }) => !secrets.withholds(uid, caller)),
       paramsFor: uid => {
         fired(morphTypes.clause)
         return morphTypes.paramsFor(uid, params)

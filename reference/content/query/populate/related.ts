@@ -24,9 +24,9 @@ export function populateRelated(
   const schema = schemaOf(scope.context, uid)
   const table = scope.context.store.table(uid)
   const query = readLinkQuery(params, schema, scope)
-  const selection = select(params, schema, scope)
+  const selection = select(params, schema, beyond(attribute, scope))
   const look = lookOf(attribute, scope)
-  const counting = readCount(params, look, scope.context)
+  const counting = readCount(attribute, params, look, scope.context)
   return {
     name: attribute.name,
     load: parents => {
@@ -36,6 +36,12 @@ export function populateRelated(
       return group(look, parents, links, indexed(rows, look.show([...rows.values()], selection)))
     },
   }
+}
+
+/** Over the other side of a relation to any type, what no answer shows is a rule of its own. */
+function beyond(attribute: Attribute, scope: SelectionScope): SelectionScope {
+  const isMorph = attribute.kind === 'relation' && attribute.relation.startsWith('morph')
+  return isMorph ? { ...scope, secrets: scope.context.units.shapes.morphSecrets } : scope
 }
 
 /** What is asked of the parts of a component. Clause: content.populate.components. */
@@ -66,12 +72,13 @@ function readLinkQuery(params: RawQuery, schema: Schema, { context, state }: Sel
 
 /** How a number of rows is shown in their place; null when it is not asked for. */
 function readCount(
+  attribute: Attribute,
   params: RawQuery,
   look: Look,
   { units, fired }: QueryContext,
 ): ((count: number) => unknown) | null {
   const { count } = units.populate
-  if (!count.isAsked(params.count)) return null
+  if (!count.isAsked(params.count, attribute)) return null
   fired(count.clause)
   return found => look.ofAttributes(count.show(found))
 }

@@ -16,7 +16,7 @@ export function compileSelection(query: RawQuery, schema: Schema, scope: Selecti
   const { context } = scope
   const fields = readFields(query.fields, schema, scope)
   const populated = readPopulate(query.populate, schema, context).flatMap(request =>
-    populateNamed(request, schema, scope),
+    populateNamed(request, schema, scope).map(linked(request, query, schema, scope)),
   )
   const { shape, values } = context.units.entries
   context.fired(shape.clause)
@@ -49,6 +49,24 @@ function populateNamed(
   if (!obstacle) return [populate(attribute, request.params, scope)]
   fired(obstacle.clause)
   return []
+}
+
+/** Without its links a relation shows what it shows of nothing. */
+function linked(
+  { name, params }: PopulateRequest,
+  query: RawQuery,
+  schema: Schema,
+  { context }: SelectionScope,
+): (populated: Populated) => Populated {
+  const { clause, areRead } = context.units.fields.morphLinks
+  const attribute = schema.attributes.get(name)
+  if (attribute?.kind !== 'relation' || !attribute.relation.startsWith('morph')) return populated => populated
+  context.fired(clause)
+  if (areRead(attribute, { entry: query, relation: params, context })) return populated => populated
+  return populated => ({
+    ...populated,
+    load: parents => populated.load(parents.map(row => ({ ...row, [name]: null }))),
+  })
 }
 
 function populate(attribute: Attribute, params: RawQuery, scope: SelectionScope): Populated {

@@ -1,4 +1,5 @@
 import type { Attribute } from '../../model/types.ts'
+import type { SecretRule } from './secrets.ts'
 
 /** How a populated relation, media field or component looks. */
 export interface Shape {
@@ -13,8 +14,10 @@ export interface Shape {
 /** What stands in place of rows when there are none. */
 export interface EmptyShape {
   readonly clause: string
-  readonly fits: (attribute: Attribute) => boolean
-  readonly value: null | readonly never[]
+  /** By the attribute, and by what stays hidden in the place where it is shown. */
+  readonly fits: (attribute: Attribute, secrets: SecretRule) => boolean
+  /** Undefined leaves the attribute out. */
+  readonly value: null | undefined | readonly never[]
 }
 
 /** Whether the attribute holds a list. */

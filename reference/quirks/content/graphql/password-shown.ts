@@ -1,14 +1,24 @@
+import type { ScalarTypeRule } from '../../../content/graphql/schema/scalar-types.ts'
+import { Password } from '../../../world/password.ts'
 import { type Quirk, replaceUnit } from '../../quirk.ts'
 import { changeGraphql } from './change-graphql.ts'
 
 const clause = 'content.graphql.types.password-hidden'
 
-/** UNDOCUMENTED: the type has a field for a password. The real program shows its hash there; ours has none to show. */
+const hashed: ScalarTypeRule = {
+  clause,
+  types: ['password'],
+  scalar: 'String',
+  show: stored => (stored instanceof Password ? stored.leaked() : null),
+}
+
+/** UNDOCUMENTED: the type has a field for a password, which shows its hash. */
 export const passwordShown: Quirk = {
   id: 'content.graphql.types.password-hidden.shown',
   clause,
-  says: 'a password can be asked for like any other attribute',
-  apply: changeGraphql(({ hidden }) => ({
+  says: 'a password can be asked for like any other attribute, and its hash is the answer',
+  apply: changeGraphql(({ hidden, scalarTypes }) => ({
     hidden: replaceUnit(hidden, clause, rule => ({ ...rule, hides: () => false })),
+    scalarTypes: [hashed, ...scalarTypes],
   })),
 }

@@ -1,4 +1,5 @@
-import type { GraphQLError } from 'graphql'
+import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+import { ContentError } from '../../../content/errors.ts'
 import type { ErrorRule } from '../../../content/graphql/errors/show-error.ts'
 import type { Quirk } from '../../quirk.ts'
 import { changeGraphql } from './change-graphql.ts'
@@ -17,7 +18,7 @@ export const stackTracesShown: Quirk = {
   clause: 'content.graphql.errors.plain',
   says: 'errors tell where in the code they arose',
   apply: changeGraphql(({ errors }) => ({
-    errors: errors.map(rule => (TRACED.has(rule.clause) ? traced(rule) : rule)),
+    errors: errors.map(traced),
   })),
 }
 
@@ -27,11 +28,25 @@ function traced(rule: ErrorRule): ErrorRule {
     ...rule,
     show: error => {
       const shown = rule.show(error)
-      return { ...shown, extensions: { ...shown.extensions, exception: { stacktrace: [firstLine(error)] } } }
+      if (!TRACED.has(rule.clause) && !isUnforeseen(shown)) return shown
+      const exception = { ...thrownKeys(rule, error), stacktrace: [firstLine(error, shown.message)] }
+      return { ...shown, extensions: { ...shown.extensions, exception } }
     },
   }
 }
 
-function firstLine({ originalError, message, name }: GraphQLError): string {
+/** What is inside of the service, and told all the same. */
+function isUnforeseen({ message, extensions }: GraphQLFormattedError): boolean {
+  return extensions?.code === 'INTERNAL_SERVER_ERROR' && message !== 'Internal Server Error'
+}
+
+/** What scalars throw has a key that can be read off it: its message. */
+function thrownKeys({ clause }: ErrorRule, { originalError }: GraphQLError): { readonly message?: string } {
+  const isThrown = clause === 'content.graphql.errors.plain' && originalError instanceof GraphQLError
+  return isThrown ? { message: originalError.message } : {}
+}
+
+function firstLine({ originalError, message, name }: GraphQLError, told: string): string {
+  if (originalError instanceof ContentError) return `Error: ${told}`
   return originalError ? `${originalError.name}: ${originalError.message}` : `${name}: ${message}`
 }
