@@ -3,6 +3,7 @@ import type { Difference } from '../compare/difference.ts'
 import { plainDifferences } from '../compare/plain-differences.ts'
 import type { RecordedLine } from './recording.ts'
 import { alignVolatile, type Moment } from './volatile.ts'
+import { withoutTraces } from './without-traces.ts'
 
 /**
  * How an answer differs from the recorded one: by status, then by the first place of the body; null when they are
@@ -25,7 +26,7 @@ export function compareRecorded(
     moment,
     isKnownTime,
   )
-  return plainDifferences(recorded, actual, 'body')[0] ?? null
+  return plainDifferences(withoutTraces(recorded), withoutTraces(actual), 'body')[0] ?? null
 }
 
 /** Web pages are the real program's own; only their status is compared. */

@@ -62,6 +62,22 @@ describe('equal to the recorded answer', () => {
     ],
     ['nothing', { status: 204, responseBody: '' }, 204, ''],
     ['a text that looks like a matcher', { responseBody: '<any>' }, 200, '<any>'],
+    [
+      'errors of GraphQL that arose elsewhere in the code',
+      {
+        responseBody: {
+          errors: [{ message: 'no', extensions: { code: 'X', exception: { stacktrace: ['a'] } } }],
+        },
+      },
+      200,
+      { errors: [{ message: 'no', extensions: { code: 'X', exception: { stacktrace: ['b'] } } }] },
+    ],
+    [
+      'errors in a batch of which one tells where it arose',
+      { responseBody: [{ errors: [{ extensions: { exception: { stacktrace: ['a'] } } }] }] },
+      200,
+      [{ errors: [{ extensions: {} }] }],
+    ],
   ])('%s', (_, line, status, body) => {
     expect(compare(line, status, body)).toBeNull()
   })
@@ -93,6 +109,20 @@ describe('different from the recorded answer', () => {
     ['another text around what was redacted', { responseBody: 'key <redacted>.' }, 200, 'a key x.', 'body'],
     ['nothing where something was redacted', { responseBody: 'key <redacted>' }, 200, 'key ', 'body'],
     ['a text where JSON was', {}, 200, 'oops', 'body'],
+    [
+      'another code of an error that tells where it arose',
+      { responseBody: { errors: [{ extensions: { code: 'X', exception: {} } }] } },
+      200,
+      { errors: [{ extensions: { code: 'Y', exception: {} } }] },
+      'body.errors[0].extensions.code',
+    ],
+    [
+      'an exception that is no error of GraphQL',
+      { responseBody: { extensions: { exception: 1 } } },
+      200,
+      { extensions: { exception: 2 } },
+      'body.extensions.exception',
+    ],
   ])('%s', (_, line, status, body, path) => {
     expect(compare(line, status, body)?.path).toBe(path)
   })

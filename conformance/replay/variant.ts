@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { isObject } from '../compare/json-value.ts'
+import { readJson } from '../suite/worlds.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** How the world's own configuration is changed to be that of a variant. */
@@ -9,30 +10,56 @@ export interface VariantSettings {
   /** Merged over `options.json` as a JSON merge patch (RFC 7396): null takes a key away. */
   readonly options: unknown
   readonly production: boolean
+  /** A directory that is laid over the world's, such as a project's `src` with other code in it; null: none. */
+  readonly files: string | null
 }
 
 /** Settings by the text of a recording's `variant`. */
 export type Variants = ReadonlyMap<string, VariantSettings>
 
-/** Reads a file `{"<variant>": {"options": {…}, "production": true}}`. Throws UsageError. */
+const FORM = '{"options", "production", "files"}'
+
+/**
+ * Reads a file `{"<variant>": {"options": {…}, "production": true, "files": "<directory>"}}`; the directory is relative
+ * to the file. Throws UsageError.
+ */
 export function readVariants(file: string): Variants {
-  const read: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  if (!isObject(read)) throw new UsageError(`${file}: expected {"<variant>": {"options", "production"}}.`)
+  if (!existsSync(file)) throw new UsageError(`${file}: there is no such file.`)
+  const read = readJson(file)
+  if (!isObject(read)) throw new UsageError(`${file}: found no object, expected {"<variant>": ${FORM}}.`)
   return new Map(
-    Object.entries(read).map(([variant, settings]) => {
-      if (!isObject(settings))
-        throw new UsageError(`${file}: ${variant}: expected {"options", "production"}.`)
-      return [variant, { options: settings.options ?? {}, production: settings.production === true }]
-    }),
+    Object.entries(read).map(([variant, settings]) => [variant, settingsOf(settings, variant, file)]),
   )
 }
 
-/** A copy of a world directory with a variant's options, in a temporary directory. */
-export function variantWorld(world: string, { options }: VariantSettings): string {
+function settingsOf(settings: unknown, variant: string, file: string): VariantSettings {
+  const unknown = isObject(settings) && Object.keys(settings).find(key => !FORM.includes(`"${key}"`))
+  if (!isObject(settings) || unknown)
+    throw new UsageError(
+      `${file}: ${variant}: found ${unknown || JSON.stringify(settings)}, expected ${FORM}.`,
+    )
+  return {
+    options: settings.options ?? {},
+    production: settings.production === true,
+    files: settings.files === undefined ? null : directoryOf(settings.files, variant, file),
+  }
+}
+
+function directoryOf(files: unknown, variant: string, file: string): string {
+  const directory = typeof files === 'string' ? resolve(dirname(file), files) : ''
+  if (directory !== '' && existsSync(directory)) return directory
+  throw new UsageError(
+    `${file}: ${variant}: files: found ${JSON.stringify(files)}, expected a directory beside the file.`,
+  )
+}
+
+/** A copy of a world directory with a variant's options and files, in a temporary directory. */
+export function variantWorld(world: string, { options, files }: VariantSettings): string {
   const directory = join(mkdtempSync(join(tmpdir(), 'assayer-variant-')), basename(world))
   cpSync(world, directory, { recursive: true })
+  if (files !== null) cpSync(files, directory, { recursive: true })
   const file = join(directory, 'options.json')
-  const own: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  const own = existsSync(file) ? readJson(file) : {}
   writeFileSync(file, JSON.stringify(merged(own, options)))
   return directory
 }

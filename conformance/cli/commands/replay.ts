@@ -19,18 +19,22 @@ export const replayCommand: Command = {
   usage: 'FILE … (--url URL | --world DIR)',
   details:
     'Sends recorded requests in their order and compares status and body with the recorded answers. A recorded 500\n' +
-    'counts as equal to a 400; times of now, tokens and password hashes compare by shape; of web pages only the status\n' +
-    'is compared. The world is put back before each file. Differences are grouped by cause: the first place that\n' +
-    'differs and the two statuses.\n' +
+    'counts as equal to a 400; times of now, tokens and password hashes compare by shape; stack traces of GraphQL\n' +
+    'errors are left out, and of web pages only the status is compared. The world is put back before each file.\n' +
+    'Differences are grouped by cause: the first place that differs and the two statuses.\n' +
     'Lines recorded under another configuration (`variant`) are left out, unless --variant takes those of one and the\n' +
-    'target is set up so, or --variants says how to change the world for each.',
+    'target is set up so, or --variants says how to change the world for each: `options` are merged over the\n' +
+    "world's, null takes a key away; `files` is a directory, beside the file, that is laid over the world's.",
   flags: {
     url: { says: 'the target', value: 'URL', variable: 'ASSAYER_URL' },
     world: { says: 'start an embedded reference with this world', value: 'DIR' },
     profile: { says: 'a profile of the embedded reference', value: 'NAME' },
     quirk: { says: 'a quirk of the embedded reference', value: 'ID', isList: true },
     variant: { says: 'take the lines of this variant only, with the world as it is', value: 'TEXT' },
-    variants: { says: 'how to set up variants: {"<variant>": {"options", "production"}}', value: 'FILE' },
+    variants: {
+      says: 'how to set up each: {"<variant>": {"options", "production", "files"}}',
+      value: 'FILE',
+    },
     json: { says: 'write agreement, causes and every difference to a file', value: 'FILE' },
     specs: SUITE_FLAGS.specs ?? { says: 'the suite', value: 'DIR' },
     timeout: TARGET_FLAGS.timeout ?? { says: 'milliseconds for one request', value: 'MS' },
