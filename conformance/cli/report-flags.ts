@@ -8,5 +8,6 @@ export const REPORT_FLAGS: FlagSet = {
     value: 'A,B',
     isList: true,
   },
+  'no-diagnosis': { says: 'do not look which known deviation explains what differs' },
   output: { says: 'where reports go (default reports/latest)', value: 'DIR', variable: 'ASSAYER_OUTPUT' },
 }

@@ -6,14 +6,14 @@ import type { FlagSet, Given } from './flags.ts'
 import type { Io } from './io.ts'
 
 /** Flags that say where the suite is and what to take of it. */
-export const SUITE_FLAGS: FlagSet = {
+export const SUITE_FLAGS = {
   grep: { says: 'take scenarios whose id or sentence matches', value: 'REGEX', isList: true, short: 'g' },
   'grep-invert': { says: 'leave out scenarios whose id or sentence matches', value: 'REGEX', isList: true },
   clause: { says: 'take a clause, or all below a part of its id', value: 'ID', isList: true },
   tag: { says: 'take scenarios with a tag; !TAG leaves them out', value: 'TAG', isList: true },
   service: { says: 'take one service: content or platform', value: 'NAME' },
   specs: { says: 'the suite: a directory like specs/', value: 'DIR', variable: 'ASSAYER_SPECS' },
-}
+} as const satisfies FlagSet
 
 export function specsDirectory(given: Given, io: Io): string {
   return given.text('specs') ?? join(io.packageDirectory, 'specs')

@@ -43,6 +43,7 @@ export function assemble(
     version: 1,
     ...head,
     summary: summarise(clauses),
+    diagnosis: [],
     clauses,
   }
   return { report, timings: timingsOf(plan, judged) }

@@ -1,4 +1,5 @@
 import { describeProblem } from './describe.ts'
+import { diagnosisLines } from './diagnosis-lines.ts'
 import { figureLines, skippedLines, verdictLine } from './figures.ts'
 import { printable } from './printable.ts'
 import type { ClauseReport, Report, Reported, ScenarioReport } from './report.ts'
@@ -15,9 +16,15 @@ export const consoleReporter: Reporter = {
 
 function consoleText({ report }: Reported, terminal: Terminal): string {
   const problems = problemsIn(report)
-  const shown = problems.slice(0, MOST_PROBLEMS).flatMap(problem => problemLines(problem, terminal))
-  const rest = problems.length - MOST_PROBLEMS
+  const single = problems.filter(problem => !isMoreOfTheSame(problem, report))
+  const shown = single.slice(0, MOST_PROBLEMS).flatMap(problem => problemLines(problem, report, terminal))
+  const rest = single.length - MOST_PROBLEMS
   return [...shown, ...(rest > 0 ? [`… and ${rest} more`, ''] : []), ...summaryLines(report), ''].join('\n')
+}
+
+/** Of what one quirk explains only the first scenario is shown. */
+function isMoreOfTheSame({ scenario }: Problem, { diagnosis }: Report): boolean {
+  return (diagnosis ?? []).some(({ scenarios }) => scenarios.indexOf(scenario.id) > 0)
 }
 
 interface Problem {
@@ -34,13 +41,19 @@ function problemsIn({ clauses }: Report): readonly Problem[] {
   return red.length > 0 ? red : all.filter(({ scenario }) => scenario.verdict === 'note')
 }
 
-function problemLines({ clause, scenario }: Problem, { hasColours }: Terminal): readonly string[] {
+function problemLines(
+  { clause, scenario }: Problem,
+  { diagnosis }: Report,
+  { hasColours }: Terminal,
+): readonly string[] {
   const paint = (code: number, text: string) => (hasColours ? `\u001b[${code}m${text}\u001b[0m` : text)
   const colour = scenario.verdict === 'note' ? 33 : 31
+  const explained = (diagnosis ?? []).filter(it => it.scenarios[0] === scenario.id).flatMap(diagnosisLines)
   const repeat = scenario.repeat > 1 ? ` (run ${scenario.repeat})` : ''
   return [
     `${paint(colour, scenario.verdict.toUpperCase())} ${paint(1, scenario.id)}${repeat}`,
     ...describeProblem(scenario, clause).map(line => `  ${printable(line)}`),
+    ...explained.map(line => `  ${line}`),
     '',
   ]
 }
@@ -51,6 +64,7 @@ function summaryLines(report: Report): readonly string[] {
     `${summary.scenarios} scenarios of ${report.clauses.length} clauses at ${report.target}: ${verdictLine(summary)}`,
     ...figureLines(summary),
     ...skippedLines(report),
+    ...(report.diagnosis ? [] : ['diagnosis: too much differs to say what the target behaves like']),
     ...(summary.mixed ? [`note: ${summary.mixed}`] : []),
     ...(stopped ? [`The run ended early: ${stopped.says}; ${summary.notRun} scenarios were not run.`] : []),
   ]

@@ -1,7 +1,8 @@
 import { describeProblem } from './describe.ts'
+import { diagnosisLines } from './diagnosis-lines.ts'
 import { figureLines, skippedLines, verdictLine } from './figures.ts'
 import { inline, plainHtml } from './markdown-text.ts'
-import type { Report, Reported } from './report.ts'
+import type { Diagnosis, Report, Reported } from './report.ts'
 import type { Reporter } from './reporter.ts'
 
 /** As many failures as a step summary can hold; the rest stands in the other reports. */
@@ -24,8 +25,14 @@ function markdownOf(report: Report): string {
     ...(summary.mixed ? [`- note: ${inline(summary.mixed)}`] : []),
     ...(stopped ? [`- **The run ended early**: ${inline(stopped.says)}`] : []),
     '',
+    ...(report.diagnosis ?? []).flatMap(diagnosisMarkdown),
     ...failureLines(report),
   ].join('\n')
+}
+
+function diagnosisMarkdown(diagnosis: Diagnosis): readonly string[] {
+  const [first = '', ...rest] = diagnosisLines(diagnosis)
+  return [`**${inline(first)}**`, ...rest.map(line => `- ${inline(line.trim())}`), '']
 }
 
 function failureLines({ clauses }: Report): readonly string[] {

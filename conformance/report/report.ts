@@ -19,8 +19,20 @@ export interface Report {
   /** Why the run ended before its last scenario; null when it did not. */
   readonly stopped: StopReason | null
   readonly summary: Summary
+  /** Known deviations that explain what differs, those that explain most first; null: too much differs to look. */
+  readonly diagnosis: readonly Diagnosis[] | null
   /** Clauses that were selected, in the suite's order. */
   readonly clauses: readonly ClauseReport[]
+}
+
+/** The target behaves as the reference does with one quirk: its answers are wrong in the same places in the same way. */
+export interface Diagnosis {
+  readonly quirk: string
+  /** The clause that the quirk breaks. */
+  readonly clause: string
+  readonly says: string
+  /** Ids of the scenarios that it explains, in the suite's order; no scenario is explained twice. */
+  readonly scenarios: readonly string[]
 }
 
 export interface Summary {

@@ -1,9 +1,8 @@
-import { DEFAULT_LIMITS } from '../client/limits.ts'
 import { isDiffering, type Result } from '../run/result.ts'
-import { run } from '../run/run.ts'
+import { runAtReference } from '../run/run-at-reference.ts'
 import type { Scenario } from '../suite/clause.ts'
 import type { Suite } from '../suite/load-suite.ts'
-import { keepWorlds, oracleTarget, type QuirkFacts, type WorldSource } from '../targets/oracle.ts'
+import { keepWorlds, type QuirkFacts, type WorldSource } from '../targets/oracle.ts'
 
 /** What became of one quirk. */
 export interface QuirkResult extends QuirkFacts {
@@ -28,9 +27,6 @@ export interface Selftest {
   /** In the order of the quirks; fewer when interrupted. */
   readonly quirks: readonly QuirkResult[]
 }
-
-/** Requests at once against one reference: more would only wait, as it shares our process. */
-const CONNECTIONS = 8
 
 /**
  * Runs the suite against the reference as it is, then against the reference with each quirk, until something turns
@@ -57,7 +53,7 @@ export async function selftest(options: SelftestOptions): Promise<Selftest> {
 
 async function baseline({ suite, signal }: SelftestOptions, worlds: WorldSource): Promise<readonly Result[]> {
   const scenarios = suite.clauses.flatMap(clause => clause.scenarios)
-  const { results } = await runAt({ suite, scenarios, quirks: [], signal, worlds, onResult: () => {} })
+  const { results } = await runAtReference({ suite, scenarios, quirks: [], signal, worlds })
   return results.filter(({ verdict }) => verdict !== 'pass')
 }
 
@@ -92,7 +88,7 @@ async function firstRed(
   if (scenarios.length === 0) return null
   const found = new AbortController()
   let killer: Scenario | null = null
-  await runAt({
+  await runAtReference({
     ...setup,
     scenarios,
     quirks: [quirk],
@@ -104,32 +100,4 @@ async function firstRed(
     },
   })
   return killer
-}
-
-interface RunAt extends Setup {
-  readonly scenarios: readonly Scenario[]
-  readonly quirks: readonly string[]
-  readonly onResult: (result: Result) => void
-}
-
-async function runAt({ suite, scenarios, quirks, signal, worlds, onResult }: RunAt) {
-  const target = oracleTarget({ specs: suite.directory, quirks, worlds })
-  try {
-    return await run({
-      specs: suite.directory,
-      clauses: suite.clauses,
-      scenarios,
-      target,
-      strict: false,
-      maxFailures: 0,
-      repeatEach: 1,
-      connections: CONNECTIONS,
-      limits: DEFAULT_LIMITS,
-      environment: {},
-      signal,
-      onResult,
-    })
-  } finally {
-    await target.close()
-  }
 }

@@ -41,7 +41,7 @@ export const baselineCommand: Command = {
       variable: 'ASSAYER_TARGET',
     },
     output: { says: 'where reports are (default reports/latest)', value: 'DIR', variable: 'ASSAYER_OUTPUT' },
-    specs: SUITE_FLAGS.specs ?? { says: 'the suite', value: 'DIR' },
+    specs: SUITE_FLAGS.specs,
   },
   examples: [
     {

@@ -39,7 +39,7 @@ export const changesCommand: Command = {
     har: { says: 'recorded requests: an HTTP Archive of a browser or proxy', value: 'FILE' },
     log: { says: 'recorded requests: one a line, or an access log', value: 'FILE' },
     json: { says: 'as JSON' },
-    specs: SUITE_FLAGS.specs ?? { says: 'the suite', value: 'DIR' },
+    specs: SUITE_FLAGS.specs,
   },
   examples: [
     { line: 'changes --from 3.0 --to 5.0', says: 'what an upgrade changes' },

@@ -10,7 +10,7 @@ export const coverageCommand: Command = {
     'Prints every statement of the documentation with the clauses that rest on it, and counts them. A statement is\n' +
     'claimed by a clause, or silent or untestable with a reason; any other is open, and the exit code is 1.',
   flags: {
-    specs: SUITE_FLAGS.specs ?? { says: 'the suite', value: 'DIR' },
+    specs: SUITE_FLAGS.specs,
     open: { says: 'only open statements, and sources that name none' },
     json: { says: 'as JSON' },
   },

@@ -18,7 +18,7 @@ export const doctorCommand: Command = {
   flags: {
     ...TARGET_FLAGS,
     service: SUITE_FLAGS.service ?? { says: 'one service', value: 'NAME' },
-    specs: SUITE_FLAGS.specs ?? { says: 'the suite', value: 'DIR' },
+    specs: SUITE_FLAGS.specs,
   },
   examples: [
     { line: 'doctor --url http://127.0.0.1:1337 --service content', says: 'your own server' },

@@ -16,7 +16,7 @@ export const explainCommand: Command = {
   details:
     'Prints a clause with its source and scenarios, or a scenario with its request and what is expected. The curl\n' +
     'line fits `assayer serve --world specs/worlds/<world>`; ids stand as names in angle brackets.',
-  flags: { specs: SUITE_FLAGS.specs ?? { says: 'the suite', value: 'DIR' } },
+  flags: { specs: SUITE_FLAGS.specs },
   examples: [
     { line: 'explain content.filters.containsi', says: 'a clause' },
     { line: 'explain content.filters.containsi.upper-case-operand', says: 'one of its scenarios' },

@@ -2,9 +2,12 @@ import { join } from 'node:path'
 import { findBlobs } from '../../merge/find-blobs.ts'
 import { mergeBlobs } from '../../merge/merge.ts'
 import { blobReader } from '../../merge/read-blob.ts'
+import { loadSuite } from '../../suite/load-suite.ts'
 import { UsageError } from '../../usage-error.ts'
 import type { Command } from '../command.ts'
+import { diagnosed } from '../diagnosed.ts'
 import { REPORT_FLAGS } from '../report-flags.ts'
+import { SUITE_FLAGS, specsDirectory } from '../suite-flags.ts'
 import { chooseReporters, exitCodeOf, writeReports } from '../write-reports.ts'
 
 export const mergeReportsCommand: Command = {
@@ -13,7 +16,7 @@ export const mergeReportsCommand: Command = {
     'Makes the reports of one run from the blobs that its shards wrote: the very reports of a run in one piece. Of a\n' +
     'directory it takes every blob*.ndjson below it. What a shard that is missing or was killed did not judge is\n' +
     'reported as not run. The exit code is that of the whole run.',
-  flags: REPORT_FLAGS,
+  flags: { ...REPORT_FLAGS, specs: SUITE_FLAGS.specs },
   examples: [
     { line: 'merge-reports blobs', says: 'what all shards left in blobs/ or in folders below it' },
     { line: 'merge-reports blobs --reporter html,junit --output site', says: 'only these reports' },
@@ -25,7 +28,8 @@ export const mergeReportsCommand: Command = {
       throw new UsageError('assayer merge-reports needs the directory that holds the blobs.')
     const reporters = chooseReporters(given.texts('reporter'), io.environment)
     const read = blobReader(join(io.packageDirectory, 'specs'))
-    const reported = mergeBlobs(findBlobs(given.positionals).map(read))
+    const merged = mergeBlobs(findBlobs(given.positionals).map(read))
+    const reported = await diagnosed(merged, () => loadSuite(specsDirectory(given, io)), given, io)
     writeReports(reported, reporters, given.text('output') ?? 'reports/latest', io)
     return exitCodeOf(reported.report)
   },

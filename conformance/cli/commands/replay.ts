@@ -36,7 +36,7 @@ export const replayCommand: Command = {
       value: 'FILE',
     },
     json: { says: 'write agreement, causes and every difference to a file', value: 'FILE' },
-    specs: SUITE_FLAGS.specs ?? { says: 'the suite', value: 'DIR' },
+    specs: SUITE_FLAGS.specs,
     timeout: TARGET_FLAGS.timeout ?? { says: 'milliseconds for one request', value: 'MS' },
   },
   examples: [

@@ -19,7 +19,7 @@ export const selftestCommand: Command = {
     'of the clause that the quirk breaks, then all others. A quirk that survives fails the self-test. Without a quirk\n' +
     'the whole suite must be green.',
   flags: {
-    specs: SUITE_FLAGS.specs ?? { says: 'the suite', value: 'DIR' },
+    specs: SUITE_FLAGS.specs,
     output: {
       says: 'where selftest.json goes (default reports/latest)',
       value: 'DIR',

@@ -9,6 +9,7 @@ import { UsageError } from '../../usage-error.ts'
 import { BASELINE_FLAGS, baselineByFlags } from '../baseline-flags.ts'
 import { BUDGET_FLAGS, withinBudget } from '../budget-flags.ts'
 import type { Command, ExitCode } from '../command.ts'
+import { diagnosed } from '../diagnosed.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
 import { openJournal } from '../journal.ts'
@@ -92,7 +93,7 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
   const excuse = (result: Result) => rejudge(result, baseline)
   const finished = await fire(part, target, given, { ...io, see: journal.see, rejudge: excuse })
   journal.close()
-  const reported = buildReport(clauses, finished, head)
+  const reported = await diagnosed(buildReport(clauses, finished, head), () => selected.suite, given, io)
   writeReports(reported, reporters, output, io)
   if (!reporters.includes(blobReporter)) journal.remove()
   return exitCodeOf(reported.report)

@@ -55,6 +55,19 @@ function header() {
   )
 }
 
+/** The deviations that explain what differs, each with the scenarios that it explains. */
+function behaviour() {
+  return (report.diagnosis ?? []).map(({ says, quirk, scenarios }) =>
+    element(
+      'details',
+      { class: 'behaviour' },
+      element('summary', {}, `Behaves as if ${says} (${scenarios.length})`),
+      element('p', { class: 'faint' }, `See it: assayer serve --quirk ${quirk}`),
+      scenarios.map(id => element('p', {}, element('a', { href: `#${id}`, class: 'id' }, id))),
+    ),
+  )
+}
+
 function controls() {
   const verdicts = [...RED, 'note', 'known', 'pass', 'not-applicable', 'not-run'].filter(
     verdict => count(verdict) > 0,
@@ -315,6 +328,7 @@ function move(key) {
 
 document.body.replaceChildren(
   header(),
+  ...behaviour(),
   controls(),
   element('main', {}, matrix()),
   element(

@@ -1,0 +1,24 @@
+import { diagnoseReport } from '../diagnosis/diagnose-report.ts'
+import type { Reported } from '../report/report.ts'
+import type { Suite } from '../suite/load-suite.ts'
+import type { Given } from './flags.ts'
+import type { Io } from './io.ts'
+
+const CLEAR = '\r\u001b[2K'
+
+/** The report with what the target behaves like, unless --no-diagnosis; on a terminal it says what it is at. */
+export async function diagnosed(
+  reported: Reported,
+  suite: () => Suite,
+  given: Given,
+  io: Io,
+): Promise<Reported> {
+  if (given.has('no-diagnosis')) return reported
+  const say = (text: string) => (io.isTerminal ? io.err(text) : undefined)
+  const onQuirk = (id: string) => say(`${CLEAR}is it ${id}?`)
+  try {
+    return await diagnoseReport(reported, { suite, signal: io.signal, onQuirk })
+  } finally {
+    say(CLEAR)
+  }
+}

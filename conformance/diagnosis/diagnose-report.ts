@@ -1,0 +1,41 @@
+import type { Reported } from '../report/report.ts'
+import { scenarioReport } from '../report/scenario-report.ts'
+import { runAtReference } from '../run/run-at-reference.ts'
+import type { Suite } from '../suite/load-suite.ts'
+import { keepWorlds, listQuirks } from '../targets/oracle.ts'
+import { diagnose } from './diagnose.ts'
+
+export interface DiagnosisOptions {
+  /** The suite that was run; scenarios that it does not hold are not explained. */
+  readonly suite: () => Suite
+  /** When it is aborted, the report stays as it is. */
+  readonly signal: AbortSignal
+  /** Is told each quirk that is tried. */
+  readonly onQuirk: (id: string) => void
+}
+
+/** The same report, with what the target behaves like. The quirks are tried at references of our own. */
+export async function diagnoseReport(reported: Reported, options: DiagnosisOptions): Promise<Reported> {
+  const { report } = reported
+  const { signal, onQuirk } = options
+  if (report.summary.divergence.failed + report.summary.verdicts.note === 0 || signal.aborted) return reported
+  const [open, worlds] = [onlyOnce(options.suite), keepWorlds()]
+  const diagnosis = await diagnose(report, await listQuirks(), async (quirk, ids) => {
+    if (signal.aborted) return []
+    onQuirk(quirk)
+    const suite = open()
+    const chosen = suite.clauses.flatMap(clause => clause.scenarios).filter(({ id }) => ids.includes(id))
+    const { results } = await runAtReference({ suite, scenarios: chosen, quirks: [quirk], worlds, signal })
+    return results.map(scenarioReport)
+  })
+  return signal.aborted ? reported : { ...reported, report: { ...report, diagnosis } }
+}
+
+/** Most reports need no suite: no quirk breaks what differs in them. */
+function onlyOnce<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

@@ -1,0 +1,26 @@
+import type { ScenarioReport } from '../report/report.ts'
+import { stableJson } from '../report/stable-json.ts'
+import { isDiffering, isJudged } from '../run/result.ts'
+
+/**
+ * How an answer is wrong: where, and what stood there, as a text that is the same for the same wrong answer. What was
+ * expected is left out, because ids in it are the target's own. Null for an answer as expected, and undefined when the
+ * scenario was not judged.
+ */
+export function symptomOf({ verdict, steps }: ScenarioReport): string | null | undefined {
+  if (!isJudged(verdict)) return undefined
+  if (!isDiffering(verdict)) return null
+  return stableJson(
+    steps.map(({ details }) => details?.differences.map(({ path, actual }) => ({ path, actual })) ?? []),
+  )
+}
+
+/** The symptoms of all scenarios that were judged, of their first run. */
+export function symptomsOf(scenarios: readonly ScenarioReport[]): ReadonlyMap<string, string | null> {
+  const symptoms = new Map<string, string | null>()
+  for (const scenario of scenarios) {
+    const symptom = symptomOf(scenario)
+    if (symptom !== undefined && !symptoms.has(scenario.id)) symptoms.set(scenario.id, symptom)
+  }
+  return symptoms
+}
