@@ -21,11 +21,10 @@ export interface ServiceResponse {
 /** A service answers a request, or says by `null` that the path is not its own. */
 export type Service = (request: ServiceRequest) => Promise<ServiceResponse | null> | ServiceResponse | null
 
-/** A JSON response with the content type that the services send. */
+/** The content type of JSON as the services send it. */
+export const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' }
+
+/** A JSON response. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): ServiceResponse {
-  return {
-    status,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
-    body: JSON.stringify(body),
-  }
+  return { status, headers: { ...JSON_HEADERS, ...headers }, body: JSON.stringify(body) }
 }

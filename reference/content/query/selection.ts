@@ -1,3 +1,4 @@
+import { Extended, keepText, type Members } from '../../http/json-text.ts'
 import type { Row } from '../../world/table.ts'
 import { validationError } from '../errors.ts'
 import type { EntryShape } from './entries/entry-shape.ts'
@@ -26,7 +27,7 @@ export interface Loaded<V = unknown> {
 }
 
 /** What rows look like, in their order. */
-export type Shown = Loaded<Readonly<Record<string, unknown>>>
+export type Shown = Loaded<Members | Extended>
 
 /**
  * Entries and components that one response may show, however often the same one appears: cycles make answers grow
@@ -36,80 +37,74 @@ export const MAX_SHOWN = 250_000
 
 /** Rows as entries: `{id, attributes}`. */
 export function showEntries(rows: readonly Row[], selection: Selection): Shown {
-  const { fields, populated, forms, shape } = selection
-  if (populated.length === 0 && !forms) {
-    return { values: bareRows(rows, fields, shape), sizes: ones(rows.length) }
-  }
+  const { populated, forms, shape } = selection
+  if (populated.length === 0 && !forms) return show(rows, selection, shape)
   const { values, sizes } = show(rows, selection, attributesAlone)
   return { values: values.map((attributes, i) => entryOf(rows[i], attributes, shape)), sizes }
 }
 
 /** Rows without the `attributes` wrapper, as components and users are shown. */
-export function showFlat(rows: readonly Row[], selection: Omit<Selection, 'shape'>): Shown {
-  return show(rows, selection, flat)
+export function showFlat(
+  rows: readonly Row[],
+  selection: Omit<Selection, 'shape'>,
+  shape: RowShape = flat,
+): Shown {
+  return show(rows, selection, shape)
 }
 
-type Attributes = Shown['values'][number]
-
-/** How a row and its attributes become what is shown. */
-type RowShape = Pick<EntryShape, 'of'>
+/** How a row and its attributes become what is shown. The same for the same rows, so that it can stand for what it makes. */
+export interface RowShape {
+  readonly of: (row: Row, attributes: Members) => Members
+}
 
 const attributesAlone: RowShape = { of: (_row, attributes) => attributes }
 const flat: RowShape = { of: (row, attributes) => ({ id: row.id, ...attributes }) }
 
-function entryOf(row: Row | undefined, attributes: Attributes, shape: EntryShape): Attributes {
+function entryOf(row: Row | undefined, attributes: Members | Extended, shape: EntryShape): Members {
   if (!row) throw new Error('invariant: more attributes than rows')
   return shape.of(row, attributes)
 }
 
 /** Throws a ValidationError when more would be shown than `MAX_SHOWN`. */
-function show(
-  rows: readonly Row[],
-  { fields, populated, forms }: Omit<Selection, 'shape'>,
-  shape: RowShape,
-): Shown {
+function show(rows: readonly Row[], selection: Omit<Selection, 'shape'>, shape: RowShape): Shown {
+  const { fields, populated, forms } = selection
   const bare = forms ? formedRows(rows, fields, forms, shape) : bareRows(rows, fields, shape)
-  if (populated.length === 0) return { values: bare, sizes: ones(rows.length) }
-  const values: Record<string, unknown>[] = bare.map(shown => Object.assign({}, shown))
-  const sizes = rows.map(() => 1)
+  const sizes = ones(rows.length)
+  if (populated.length === 0) return { values: bare, sizes }
+  const added = rows.map((): Record<string, unknown> => ({}))
   for (const { name, load } of populated) {
     const loaded = load(rows)
-    values.forEach((shown, index) => {
-      shown[name] = loaded.values[index]
+    added.forEach((members, index) => {
+      members[name] = loaded.values[index]
       sizes[index] = (sizes[index] ?? 0) + (loaded.sizes[index] ?? 0)
     })
   }
   if (sizes.reduce((sum, size) => sum + size, 0) > MAX_SHOWN) {
     throw validationError(`Invalid populate: it shows more than ${MAX_SHOWN} entries and components`)
   }
-  return { values, sizes }
+  return { values: bare.map((start, index) => new Extended(start, added[index] ?? {})), sizes }
 }
 
 /** Rows never change, so what one shows with nothing populated is made once for each shape and list of fields. */
-const known = new WeakMap<RowShape, WeakMap<readonly string[], WeakMap<Row, Attributes>>>()
+const known = new WeakMap<RowShape, WeakMap<readonly string[], WeakMap<Row, Members>>>()
 
-function bareRows(rows: readonly Row[], fields: readonly string[], shape: RowShape): readonly Attributes[] {
+function bareRows(rows: readonly Row[], fields: readonly string[], shape: RowShape): readonly Members[] {
   const made = knownRows(fields, shape)
   return rows.map(row => {
     let shown = made.get(row)
     if (!shown) {
       const attributes = Object.fromEntries(fields.map(field => [field, row[field] ?? null]))
-      shown = relaid(shape.of(row, attributes))
+      shown = keepText(shape.of(row, attributes))
       made.set(row, shown)
     }
     return shown
   })
 }
 
-/** The same value in objects as the JSON parser lays them out, which are written a third faster (`npm run bench`). */
-function relaid(shown: Attributes): Attributes {
-  return JSON.parse(JSON.stringify(shown))
-}
-
-function knownRows(fields: readonly string[], shape: RowShape): WeakMap<Row, Attributes> {
-  const ofShape = known.get(shape) ?? new WeakMap<readonly string[], WeakMap<Row, Attributes>>()
+function knownRows(fields: readonly string[], shape: RowShape): WeakMap<Row, Members> {
+  const ofShape = known.get(shape) ?? new WeakMap<readonly string[], WeakMap<Row, Members>>()
   known.set(shape, ofShape)
-  const made = ofShape.get(fields) ?? new WeakMap<Row, Attributes>()
+  const made = ofShape.get(fields) ?? new WeakMap<Row, Members>()
   ofShape.set(fields, made)
   return made
 }
@@ -119,7 +114,7 @@ function formedRows(
   fields: readonly string[],
   forms: FieldForms,
   shape: RowShape,
-): readonly Attributes[] {
+): readonly Members[] {
   return rows.map(row =>
     shape.of(row, Object.fromEntries(fields.map(field => [field, shownValue(row[field], forms.get(field))]))),
   )
@@ -130,6 +125,6 @@ function shownValue(stored: unknown, form: ((stored: unknown) => unknown) | unde
   return form ? form(stored) : stored
 }
 
-function ones(length: number): readonly number[] {
+function ones(length: number): number[] {
   return new Array<number>(length).fill(1)
 }

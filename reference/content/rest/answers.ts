@@ -1,4 +1,5 @@
-import { json, type ServiceResponse } from '../../http/message.ts'
+import type { ServiceResponse } from '../../http/message.ts'
+import { answerWith } from './answer-with.ts'
 
 /** How a request about one entry is answered. */
 export interface EntryAnswer {
@@ -7,7 +8,7 @@ export interface EntryAnswer {
   readonly respond: (entry: unknown) => ServiceResponse
 }
 
-const wrapped = (entry: unknown) => json(200, { data: entry, meta: {} })
+const wrapped = (entry: unknown) => answerWith({ data: entry, meta: {} })
 
 /** content.single-entries.answer: `GET /api/:pluralApiId/:id` answers 200 with the entry in `data`, and an empty `meta`. */
 export const entryFound: EntryAnswer = { clause: 'content.single-entries.answer', respond: wrapped }
@@ -33,5 +34,5 @@ export const singleDeleted: EntryAnswer = { clause: 'content.single-types.delete
 /** content.writes.localizations.answer: `POST /api/:pluralApiId/:id/localizations` answers 200 with the bare entry and its localizations. */
 export const localizationCreated: EntryAnswer = {
   clause: 'content.writes.localizations.answer',
-  respond: entry => json(200, entry),
+  respond: entry => answerWith(entry),
 }

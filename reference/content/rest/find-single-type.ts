@@ -1,10 +1,11 @@
-import { json, type ServiceResponse } from '../../http/message.ts'
+import type { ServiceResponse } from '../../http/message.ts'
 import { compileList } from '../actions/find.ts'
 import { findAllLocales, findSingle } from '../actions/find-single.ts'
 import type { ContentType } from '../model/types.ts'
 import { compileSelection } from '../query/populate/selection.ts'
 import type { RawQuery } from '../query/query.ts'
 import { showEntries } from '../query/selection.ts'
+import { answerWith } from './answer-with.ts'
 import type { RestCall } from './endpoint.ts'
 import { refuseMissing } from './missing.ts'
 import { checkQueryNames } from './query-names.ts'
@@ -30,7 +31,7 @@ export function findSingleType(type: ContentType, { query, context }: RestCall):
   if (type.localized && all.applies(query)) {
     context.fired(all.clause)
     const rows = findAllLocales(list, context)
-    return json(200, { data: showEntries(rows, selection).values, meta: {} })
+    return answerWith({ data: showEntries(rows, selection).values, meta: {} })
   }
   const row = findSingle(list, context)
   if (!row) throw refuseMissing(missingSingle, context)

@@ -1,9 +1,10 @@
-import { json, type ServiceResponse } from '../../http/message.ts'
+import type { ServiceResponse } from '../../http/message.ts'
 import { compileList, find } from '../actions/find.ts'
 import type { ContentType } from '../model/types.ts'
 import { readPagination } from '../query/pagination/pagination.ts'
 import { compileSelection } from '../query/populate/selection.ts'
 import { showEntries } from '../query/selection.ts'
+import { answerWith } from './answer-with.ts'
 import type { RestCall } from './endpoint.ts'
 
 /** `GET /api/:pluralApiId`: a collection response. */
@@ -19,5 +20,5 @@ export function findEntries(type: ContentType, call: RestCall): ServiceResponse 
   const page = readPagination(query, context)
   const found = find(list, page, context)
   const entries = showEntries(found.rows, selection).values
-  return json(200, collectionResponse.of(entries, page.meta(found.total)))
+  return answerWith(collectionResponse.of(entries, page.meta(found.total)))
 }

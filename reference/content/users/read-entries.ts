@@ -1,3 +1,4 @@
+import { membersOf } from '../../http/json-text.ts'
 import { compileList, find } from '../actions/find.ts'
 import type { Caller } from '../auth/caller.ts'
 import { validationError } from '../errors.ts'
@@ -26,14 +27,15 @@ export function readEntries({ query, ...reading }: Reading): readonly Shown[] {
   const list = compileList(query, type, context)
   const selection = compileSelection(query, type, { context, state: list.state, depth: 0, bare: true })
   const page = { start: wholeNumber('start', query.start), limit: readLimit(query.limit), withCount: false }
-  return showFlat(find(list, page, context).rows, selection).values
+  return showFlat(find(list, page, context).rows, selection).values.map(membersOf)
 }
 
 /** One entry, bare; null for an unknown id. The query is checked before, as that of a list. Throws a ValidationError. */
 export function readEntry(id: number | null, reading: Reading): Shown | null {
   const selection = compileOne(reading)
   const row = id === null ? undefined : reading.context.store.table(reading.uid).get(id)
-  return row ? (showFlat([row], selection).values[0] ?? null) : null
+  const [shown] = row ? showFlat([row], selection).values : []
+  return shown ? membersOf(shown) : null
 }
 
 function compileOne({ query, ...reading }: Reading): Selection {

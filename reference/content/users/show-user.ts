@@ -1,3 +1,4 @@
+import { membersOf } from '../../http/json-text.ts'
 import type { Row } from '../../world/table.ts'
 import type { Caller } from '../auth/caller.ts'
 import { schemaOf } from '../query/attributes.ts'
@@ -27,5 +28,5 @@ export function showRow(row: Row, uid: string, context: UsersContext): Shown {
   const fields = shownScalars(schemaOf(context, uid))
   const [shown] = showFlat([row], { fields, populated: [], forms: null }).values
   if (!shown) throw new Error('invariant: one row is shown for one row')
-  return shown
+  return membersOf(shown)
 }

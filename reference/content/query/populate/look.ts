@@ -1,36 +1,43 @@
+import type { Members } from '../../../http/json-text.ts'
 import type { Attribute } from '../../model/types.ts'
 import { type Shown, showEntries, showFlat } from '../selection.ts'
 import type { EmptyShape, Shape } from '../shapes/shape.ts'
 import { type SelectionScope, secretsOf } from './scope.ts'
 
 /** What a populated relation, media field or component looks like in its place. */
-export interface Look {
+export class Look {
+  readonly #shape: Shape
+  readonly #isWrapped: boolean
+  readonly #empty: () => EmptyShape['value']
+
+  constructor(shape: Shape, isWrapped: boolean, empty: () => EmptyShape['value']) {
+    this.#shape = shape
+    this.#isWrapped = isWrapped
+    this.#empty = empty
+  }
+
   /** How its rows are shown. */
-  readonly show: typeof showEntries
+  get show(): typeof showEntries {
+    return this.#isWrapped ? showEntries : showFlat
+  }
+
   /** What a parent shows of its rows. */
-  readonly of: (found: Shown['values']) => unknown
+  of(found: Shown['values']): unknown {
+    const value = found.length > 0 ? this.#shape.of(found) : this.#empty()
+    return this.#isWrapped ? { data: value } : value
+  }
+
   /** What a parent shows of attributes that belong to no row. */
-  readonly ofAttributes: (attributes: Readonly<Record<string, unknown>>) => unknown
+  ofAttributes(attributes: Members): unknown {
+    return this.#isWrapped ? { data: { attributes } } : attributes
+  }
 }
 
 /** Clauses: content.shapes.* */
 export function lookOf(attribute: Attribute, scope: SelectionScope): Look {
   const shape = fitting(scope.context.units.shapes.shapes, attribute, scope)
   scope.context.fired(shape.clause)
-  let empty: { readonly value: EmptyShape['value'] } | undefined
-  const of = (found: Shown['values']) => {
-    if (found.length > 0) return shape.of(found)
-    empty ??= { value: emptyOf(attribute, scope) }
-    return empty.value
-  }
-  if (scope.bare === true || !shape.wraps) {
-    return { show: showFlat, of, ofAttributes: attributes => attributes }
-  }
-  return {
-    show: showEntries,
-    of: found => ({ data: of(found) }),
-    ofAttributes: attributes => ({ data: { attributes } }),
-  }
+  return new Look(shape, shape.wraps && scope.bare !== true, () => emptyOf(attribute, scope))
 }
 
 /** What stands for an empty list of the attribute. */

@@ -37,8 +37,7 @@ export function populateMorph(
   )
   const look = (found: readonly unknown[]): unknown => {
     if (found.length === 0) return emptyOf(attribute, scope)
-    const list = shape.of(found)
-    return attribute.many ? list : list[0]
+    return attribute.many ? found : found[0]
   }
   return {
     name: attribute.name,

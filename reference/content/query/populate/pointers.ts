@@ -1,9 +1,10 @@
 import type { Row } from '../../../world/table.ts'
+import type { Schema } from '../../model/types.ts'
 import { schemaOf } from '../attributes.ts'
 import type { Test } from '../filters/condition.ts'
 import { publicationCondition } from '../publication/compile.ts'
-import type { RawQuery } from '../query.ts'
-import { type Loaded, type Selection, type Shown, showFlat } from '../selection.ts'
+import type { QueryContext, RawQuery } from '../query.ts'
+import { type Loaded, type RowShape, type Selection, type Shown, showFlat } from '../selection.ts'
 import type { Select, SelectionScope } from './scope.ts'
 
 /** A reference to a row of any type. */
@@ -14,8 +15,8 @@ export interface Pointer {
 
 /** A list of references to rows of several types, as zones and morph relations hold. */
 export interface PointerSource {
-  /** The key that says the type in what is shown. */
-  readonly typeKey: string
+  /** The key that says the type in what is shown; null says none. */
+  readonly typeKey: string | null
   readonly pointersOf: (row: Row) => readonly Pointer[]
   /** What is asked of rows of a type; null leaves them out. */
   readonly paramsFor: (uid: string) => RawQuery | null
@@ -43,7 +44,7 @@ export function populatePointers(
     const isShown = shownTest(scope)
     const lists = parents.map(row => source.pointersOf(row).filter(isShown))
     const shown = showAll(lists.flat(), selectionOf, source.typeKey, scope)
-    const found = lists.map(list => list.flatMap(pointer => shown.get(keyOf(pointer)) ?? []))
+    const found = lists.map(list => list.flatMap(({ uid, id }) => shown.get(uid)?.get(id) ?? []))
     return {
       values: found.map(list => list.map(item => item.value)),
       sizes: found.map(list => list.reduce((sum, item) => sum + item.size, 0)),
@@ -60,26 +61,50 @@ interface ShownPointer {
 function showAll(
   pointers: readonly Pointer[],
   selectionOf: (uid: string) => Selection | null,
-  typeKey: string,
-  scope: SelectionScope,
-): ReadonlyMap<string, ShownPointer> {
-  const shown = new Map<string, ShownPointer>()
-  for (const uid of new Set(pointers.map(pointer => pointer.uid))) {
+  typeKey: string | null,
+  { context }: SelectionScope,
+): ReadonlyMap<string, ReadonlyMap<number, ShownPointer>> {
+  const shown = new Map<string, ReadonlyMap<number, ShownPointer>>()
+  for (const [uid, rows] of rowsByType(pointers, context)) {
     const selection = selectionOf(uid)
     if (!selection) continue
-    const ids = new Set(pointers.filter(pointer => pointer.uid === uid).map(pointer => pointer.id))
-    const rows = [...ids].flatMap(id => scope.context.store.table(uid).get(id) ?? [])
-    const { values, sizes } = showFlat(rows, selection)
-    rows.forEach((row, index) => {
-      const value = Object.assign({ [typeKey]: uid }, values[index])
-      shown.set(keyOf({ uid, id: row.id }), { value, size: sizes[index] ?? 1 })
+    const { values, sizes } = showFlat(rows, selection, typedShape(schemaOf(context, uid), typeKey))
+    const byId = new Map<number, ShownPointer>()
+    values.forEach((value, index) => {
+      byId.set(rows[index]?.id ?? 0, { value, size: sizes[index] ?? 1 })
     })
+    shown.set(uid, byId)
   }
   return shown
 }
 
-function keyOf({ uid, id }: Pointer): string {
-  return `${uid} ${id}`
+/** The rows that are pointed at, each once. */
+function rowsByType(
+  pointers: readonly Pointer[],
+  { store }: QueryContext,
+): ReadonlyMap<string, readonly Row[]> {
+  const types = new Map<string, Set<Row>>()
+  for (const { uid, id } of pointers) {
+    const row = store.table(uid).get(id)
+    const rows = types.get(uid) ?? new Set()
+    types.set(uid, rows)
+    if (row) rows.add(row)
+  }
+  return new Map([...types].map(([uid, rows]) => [uid, [...rows]]))
+}
+
+const typedShapes = new WeakMap<Schema, Map<string, RowShape>>()
+
+/** Rows of a schema without a wrapper, their type in front. The same shape each time. */
+function typedShape(schema: Schema, typeKey: string | null): RowShape | undefined {
+  if (typeKey === null) return undefined
+  const shapes = typedShapes.get(schema) ?? new Map<string, RowShape>()
+  typedShapes.set(schema, shapes)
+  const shape = shapes.get(typeKey) ?? {
+    of: (row, attributes) => ({ [typeKey]: schema.uid, id: row.id, ...attributes }),
+  }
+  shapes.set(typeKey, shape)
+  return shape
 }
 
 /** Whether a row is there and of the publication state asked for; what decides is worked out once for each type. */

@@ -29,7 +29,7 @@ export function populateRelated(
   const counting = readCount(attribute, params, look, scope.context)
   return {
     name: attribute.name,
-    load: parents => {
+    load(parents) {
       const links = readLinks(parents, attribute.name, table, counting ? { ...query, cut: null } : query)
       if (counting) return counted(parents, links, counting)
       const rows = distinctRows(links, table.rows)
@@ -130,5 +130,5 @@ function group(
     lists[parent]?.push(row.value)
     sizes[parent] = (sizes[parent] ?? 0) + row.size
   }
-  return { values: lists.map(look.of), sizes }
+  return { values: lists.map(list => look.of(list)), sizes }
 }

@@ -29,12 +29,9 @@ export function populateZone(
   )
   return {
     name: attribute.name,
-    load: parents => {
+    load(parents) {
       const { values, sizes } = load(parents)
-      return {
-        values: values.map(found => (found.length > 0 ? zone.of(found) : emptyOf(attribute, scope))),
-        sizes,
-      }
+      return { values: values.map(found => (found.length > 0 ? found : emptyOf(attribute, scope))), sizes }
     },
   }
 }

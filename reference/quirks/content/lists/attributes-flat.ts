@@ -1,3 +1,4 @@
+import { membersOf } from '../../../http/json-text.ts'
 import type { Quirk } from '../../quirk.ts'
 import { changeEntries } from './change-lists.ts'
 
@@ -7,6 +8,6 @@ export const attributesFlat: Quirk = {
   clause: 'content.resources.attributes',
   says: 'the attributes of an entry stand beside its id',
   apply: changeEntries(({ shape }) => ({
-    shape: { ...shape, of: (row, attributes) => ({ id: row.id, ...attributes }) },
+    shape: { ...shape, of: (row, attributes) => ({ id: row.id, ...membersOf(attributes) }) },
   })),
 }

@@ -1,6 +1,7 @@
 import type { EntryUnits } from '../../../content/query/entries/units.ts'
 import type { NotationRule } from '../../../content/query/query-string/notation.ts'
 import type { FrameUnits } from '../../../content/rest/frame/units.ts'
+import { type Members, membersOf } from '../../../http/json-text.ts'
 import type { Row } from '../../../world/table.ts'
 import { replaceUnit } from '../../quirk.ts'
 import type { Units } from '../../units.ts'
@@ -16,14 +17,12 @@ export function changeEntries(change: (entries: EntryUnits) => Partial<EntryUnit
   return changeContent(({ entries }) => ({ entries: { ...entries, ...change(entries) } }))
 }
 
-type Attributes = Readonly<Record<string, unknown>>
-
 /** The same where entries show other attributes. */
 export function changeAttributes(
-  change: (attributes: Attributes, row: Row) => Attributes,
+  change: (attributes: Members, row: Row) => Members,
 ): (units: Units) => Units {
   return changeEntries(({ shape }) => ({
-    shape: { ...shape, of: (row, attributes) => shape.of(row, change(attributes, row)) },
+    shape: { ...shape, of: (row, attributes) => shape.of(row, change(membersOf(attributes), row)) },
   }))
 }
 

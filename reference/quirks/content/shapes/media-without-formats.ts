@@ -1,4 +1,5 @@
 import { isRecord } from '../../../content/query/query.ts'
+import { membersOf } from '../../../http/json-text.ts'
 import { type Quirk, replaceUnit } from '../../quirk.ts'
 import { changeShapes } from './change-shapes.ts'
 
@@ -16,6 +17,6 @@ export const mediaWithoutFormats: Quirk = {
 
 function withoutFormats(file: unknown): unknown {
   if (!isRecord(file) || !isRecord(file.attributes)) return file
-  const { formats, ...attributes } = file.attributes
+  const { formats, ...attributes } = membersOf(file.attributes)
   return { ...file, attributes: { ...attributes, formats: null } }
 }
