@@ -50,6 +50,11 @@ describe('the world of a variant', () => {
     expect(optionsOf(made)).toEqual(OPTIONS)
   })
 
+  test('lies under the package that the world lies under, which says what its code is made of', () => {
+    const made = worldOf({}, { ...world, '../package.json': '{"type":"module"}' })
+    expect(readFileSync(join(made, '../package.json'), 'utf8')).toBe('{"type":"module"}')
+  })
+
   test('has options also where the world has none', () => {
     expect(optionsOf(worldOf({ options: { jwtSecret: 'x' } }, { 'data.json': '{}' }))).toEqual({
       jwtSecret: 'x',

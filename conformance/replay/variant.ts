@@ -58,10 +58,20 @@ export function variantWorld(world: string, { options, files }: VariantSettings)
   const directory = join(mkdtempSync(join(tmpdir(), 'assayer-variant-')), basename(world))
   cpSync(world, directory, { recursive: true })
   if (files !== null) cpSync(files, directory, { recursive: true })
+  const above = packageAbove(resolve(world))
+  if (above !== null) cpSync(above, join(dirname(directory), 'package.json'))
   const file = join(directory, 'options.json')
   const own = existsSync(file) ? readJson(file) : {}
   writeFileSync(file, JSON.stringify(merged(own, options)))
   return directory
+}
+
+/** The `package.json` that says of a directory's code whether it is made of modules; null: none does. */
+function packageAbove(directory: string): string | null {
+  const file = join(directory, 'package.json')
+  if (existsSync(file)) return file
+  const parent = dirname(directory)
+  return parent === directory ? null : packageAbove(parent)
 }
 
 /** JSON merge patch. */
