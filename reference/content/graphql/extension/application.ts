@@ -9,9 +9,6 @@ import type { ShadowCrudUnits } from './shadow-crud/functions.ts'
 import { shadowCrudInterface } from './shadow-crud/interface.ts'
 import type { ShadowCrud } from './shadow-crud/state.ts'
 
-/** A project's `register` function: what it adds to the service while the service starts. */
-export type Register = (application: { readonly strapi: Application['strapi'] }) => unknown
-
 /** The application as a project's code sees it, and what that code leaves behind in it. */
 export interface Application {
   readonly strapi: Readonly<Record<string, unknown>>
