@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ClauseReport, Report, ScenarioReport } from '../report/report.ts'
 import type { QuirkFacts } from '../targets/oracle.ts'
-import { diagnose, MOST_CLAUSES } from './diagnose.ts'
+import { diagnose, MOST_CLAUSES, MOST_CLAUSES_MOSTLY_WRONG } from './diagnose.ts'
 
 /** A scenario by what its answer held in place of what was expected: null when nothing was wrong. */
 function scenario(id: string, actual: string | null): ScenarioReport {
@@ -84,7 +84,24 @@ describe('a quirk is believed', () => {
   })
 })
 
-test('where too much differs, nothing is looked for', async () => {
-  const answers = Object.fromEntries(Array.from({ length: MOST_CLAUSES + 1 }, (_, n) => [`c${n}.1`, 'x']))
-  expect(await diagnosisOf(answers, { 'c0-quirk': { 'c0.1': 'x' } })).toBeNull()
+describe('another program is not looked at', () => {
+  const clauses = (count: number, answers: Answers) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, n) =>
+        Object.entries(answers).map(([name, actual]) => [`c${n}.${name}`, actual] as const),
+      ).flat(),
+    )
+  const good = { '2': null, '3': null }
+  test.each([
+    ['many clauses', clauses(MOST_CLAUSES, { '1': 'x', ...good }), { 'c0-quirk': ['c0.1'] }],
+    ['too many clauses', clauses(MOST_CLAUSES + 1, { '1': 'x', ...good }), null],
+    [
+      'a few clauses, mostly wrong',
+      clauses(MOST_CLAUSES_MOSTLY_WRONG, { '1': 'x' }),
+      { 'c0-quirk': ['c0.1'] },
+    ],
+    ['more clauses, mostly wrong', clauses(MOST_CLAUSES_MOSTLY_WRONG + 1, { '1': 'x' }), null],
+  ])('%s', async (_, answers, expected) => {
+    expect(await diagnosisOf(answers, { 'c0-quirk': { 'c0.1': 'x' } })).toEqual(expected)
+  })
 })

@@ -7,6 +7,8 @@ export type QuirkRun = (quirk: string, scenarios: readonly string[]) => Promise<
 
 /** A target with more differing clauses than this is another program, not ours with a few mistakes. */
 export const MOST_CLAUSES = 150
+/** So is one with more than these of which most answers differ. */
+export const MOST_CLAUSES_MOSTLY_WRONG = 20
 
 /**
  * Which quirks explain what differs. A quirk is believed when a scenario of its clause is wrong in the same way with it,
@@ -22,8 +24,9 @@ export async function diagnose(
   const differs = (id: string) => typeof symptoms.get(id) === 'string'
   const own = new Map(clauses.map(({ id, scenarios }) => [id, [...new Set(scenarios.map(it => it.id))]]))
   const differing = new Set(clauses.filter(({ id }) => own.get(id)?.some(differs)).map(({ id }) => id))
-  if (differing.size > MOST_CLAUSES) return null
   const all = [...symptoms.keys()].filter(differs)
+  const isMostlyWrong = all.length > symptoms.size / 2
+  if (differing.size > (isMostlyWrong ? MOST_CLAUSES_MOSTLY_WRONG : MOST_CLAUSES)) return null
   const found: Diagnosis[] = []
   const candidates = quirks.filter(({ clause }) => differing.has(clause))
   for (const quirk of candidates) {

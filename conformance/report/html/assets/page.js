@@ -57,14 +57,21 @@ function header() {
 
 /** The deviations that explain what differs, each with the scenarios that it explains. */
 function behaviour() {
-  return (report.diagnosis ?? []).map(({ says, quirk, scenarios }) =>
-    element(
-      'details',
-      { class: 'behaviour' },
-      element('summary', {}, `Behaves as if ${says} (${scenarios.length})`),
-      element('p', { class: 'faint' }, `See it: assayer serve --quirk ${quirk}`),
-      scenarios.map(id => element('p', {}, element('a', { href: `#${id}`, class: 'id' }, id))),
-    ),
+  const found = report.diagnosis ?? []
+  if (found.length === 0) return null
+  const explained = found.reduce((sum, { scenarios }) => sum + scenarios.length, 0)
+  const attributes = { class: 'behaviour', open: found.length <= MOST_OPEN ? '' : null }
+  const head = element('summary', {}, `Known deviations explain ${explained} scenarios. It behaves as if`)
+  return element('details', attributes, head, found.map(deviation))
+}
+
+function deviation({ says, quirk, scenarios }) {
+  return element(
+    'details',
+    {},
+    element('summary', {}, `${says} (${scenarios.length})`),
+    element('p', { class: 'faint' }, `See it: assayer serve --quirk ${quirk}`),
+    scenarios.map(id => element('p', {}, element('a', { href: `#${id}`, class: 'id' }, id))),
   )
 }
 
@@ -213,83 +220,6 @@ function scenarioOf(scenario) {
   )
 }
 
-function stepOf(step) {
-  const line = `${step.method} ${step.path}${step.as === 'public' ? '' : ` as ${step.as}`}`
-  const answered = step.status === null ? 'no answer' : `answered ${step.status}`
-  const head = element('p', {}, element('code', {}, line), ` ${answered}`)
-  return step.details ? [head, detailsOf(step.details)] : head
-}
-
-function detailsOf({ curl, differences, expected, answer }) {
-  const copy = event => {
-    navigator.clipboard?.writeText(curl)
-    event.currentTarget.textContent = 'copied'
-  }
-  const marked = new Set(differences.map(difference => difference.path))
-  return element(
-    'div',
-    {},
-    element(
-      'div',
-      { class: 'curl' },
-      element('pre', {}, curl),
-      element('button', { type: 'button', onclick: copy }, 'copy'),
-    ),
-    differences.length > 0 ? differenceTable(differences) : null,
-    answer ? pairOf(expected, answer, marked) : null,
-  )
-}
-
-function differenceTable(differences) {
-  const cell = value => element('td', {}, element('code', {}, JSON.stringify(value)))
-  const head = ['where', 'expected', 'actual'].map(name => element('th', {}, name))
-  const body = differences.map(({ path, expected, actual }) =>
-    element('tr', {}, element('td', {}, element('code', {}, path)), cell(expected), cell(actual)),
-  )
-  return element('table', {}, element('tr', {}, head), body)
-}
-
-function pairOf(expected, answer, marked) {
-  const shown = answer.isJson ? jsonLines(answer.body, 'body', marked) : [String(answer.body)]
-  return element(
-    'div',
-    { class: 'pair' },
-    element(
-      'div',
-      {},
-      element('p', { class: 'faint' }, 'expected'),
-      element('pre', {}, JSON.stringify(expected, null, 2)),
-    ),
-    element(
-      'div',
-      {},
-      element('p', { class: 'faint' }, `actual, ${answer.contentType ?? 'no content type'}`),
-      element('pre', {}, shown),
-    ),
-  )
-}
-
-/** JSON as indented text, with the values at marked paths marked. */
-function jsonLines(value, path, marked, indent = '') {
-  if (marked.has(path))
-    return [element('mark', {}, JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`))]
-  if (typeof value !== 'object' || value === null || Object.keys(value).length === 0)
-    return [JSON.stringify(value)]
-  const isList = Array.isArray(value)
-  const inner = `${indent}  `
-  const parts = Object.keys(value).map((key, index) => [
-    index > 0 ? `,\n${inner}` : inner,
-    isList ? '' : `${JSON.stringify(key)}: `,
-    ...jsonLines(value[key], isList ? `${path}[${key}]` : keyPath(path, key), marked, inner),
-  ])
-  return [isList ? '[\n' : '{\n', ...parts.flat(), `\n${indent}${isList ? ']' : '}'}`]
-}
-
-/** As the differences write it. */
-function keyPath(path, key) {
-  return /^[^.[\]"$][^.[\]"]*$/.test(key) ? `${path}.${key}` : `${path}[${JSON.stringify(key)}]`
-}
-
 /** Opens what the address names: a clause or a scenario. */
 function openLinked() {
   const id = decodeURIComponent(location.hash.slice(1))
@@ -328,7 +258,7 @@ function move(key) {
 
 document.body.replaceChildren(
   header(),
-  ...behaviour(),
+  behaviour() ?? '',
   controls(),
   element('main', {}, matrix()),
   element(
