@@ -15,12 +15,18 @@ const DAY = 86_400_000
 function readIso(text: string): number | null {
   const [day = '', clock, ...more] = text.split(/[T ]/)
   if (more.length > 0 || day.includes(':')) return null
+  if (clock === undefined && day.includes('Z')) return readZoned(day)
   const date = readDay(day)
   if (date === null) return null
   if (clock === undefined || clock === '') return date
   const zone = /[Z+-].*$/.exec(clock)?.[0] ?? ''
   const time = readTime(zone === '' ? clock : clock.slice(0, -zone.length))
   return time === null ? null : date + time - readZone(zone)
+}
+
+/** UNDOCUMENTED: a day may have its zone right behind it, and what follows the Z is not read (date-fns, parseISO). */
+function readZoned(text: string): number | null {
+  return readDay(text.split('Z')[0] ?? '')
 }
 
 /** The start of a day. Clause of ISO 8601: year, then nothing, a month (and day), a week (and day) or an ordinal day. */

@@ -57,7 +57,7 @@ function numberReading({ units, options, fired }: QueryContext): NumberReading {
 }
 
 function isOutside(value: number, bounds: Bounds | undefined): boolean {
-  if (!bounds || !Number.isFinite(value)) return false
+  if (!bounds) return false
   return value < bounds.least || (bounds.greatest !== null && value > bounds.greatest)
 }
 

@@ -32,7 +32,7 @@ export interface PaginationParameter {
 const page: PaginationParameter = {
   clause: 'content.pagination.page',
   name: 'page',
-  read: (raw, { whole, atLeast }) => atLeast(1, whole('page', raw || 1)),
+  read: (raw, { whole, atLeast }) => atLeast(1, whole('page', raw || 1, { least: 1, greatest: null })),
 }
 
 /** content.pagination.page-size: entries per page. */

@@ -25,10 +25,10 @@ const hidden: PopulatableRule = {
  */
 const unreadable: PopulatableRule = {
   clause: 'content.populate.unreadable-relations',
-  leavesOut: (attribute, { context }) =>
+  leavesOut: (attribute, scope) =>
     attribute.kind === 'relation' &&
     attribute.target !== null &&
-    !context.caller.may(`${attribute.target}.find`),
+    secretsOf(scope).withholds(attribute.target, scope.context.caller),
 }
 
 export const populatableRules: readonly PopulatableRule[] = [scalar, hidden, unreadable]

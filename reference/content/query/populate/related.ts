@@ -9,7 +9,7 @@ import { type Link, type LinkQuery, readLinks } from './links.ts'
 import { type Look, lookOf } from './look.ts'
 import { isGiven } from './parameters/is-given.ts'
 import type { LinkChoice } from './parameters/parameter.ts'
-import type { Select, SelectionScope } from './scope.ts'
+import { type Select, type SelectionScope, secretsOf } from './scope.ts'
 
 /** A populated relation, media field or component. Throws a ValidationError. */
 export function populateRelated(
@@ -38,10 +38,11 @@ export function populateRelated(
   }
 }
 
-/** Over the other side of a relation to any type, what no answer shows is a rule of its own. */
+/** Over the other side of a relation to any type, what no answer shows of an entry is a rule of its own. */
 function beyond(attribute: Attribute, scope: SelectionScope): SelectionScope {
-  const isMorph = attribute.kind === 'relation' && attribute.relation.startsWith('morph')
-  return isMorph ? { ...scope, secrets: scope.context.units.shapes.morphSecrets } : scope
+  if (attribute.kind !== 'relation' || !attribute.relation.startsWith('morph')) return scope
+  const { withholds } = secretsOf(scope)
+  return { ...scope, secrets: { ...scope.context.units.shapes.morphSecrets, withholds } }
 }
 
 /** What is asked of the parts of a component. Clause: content.populate.components. */

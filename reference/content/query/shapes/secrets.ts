@@ -6,7 +6,7 @@ import type { QueryContext } from '../query.ts'
 export interface SecretRule {
   readonly clause: string
   readonly hides: (attribute: Attribute) => boolean
-  /** Whether entries of a type that a relation to any type points at stay away. */
+  /** Whether entries of a type stay away that a relation leads to. */
   readonly withholds: (uid: string, caller: QueryContext['caller']) => boolean
 }
 

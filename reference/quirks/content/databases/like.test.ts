@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { collated } from './mariadb.ts'
 import { compareByLanguage, like as escapingLike, likeLower } from './postgres.ts'
-import { foldAscii, like } from './sqlite.ts'
+import { foldAscii, integerText, like, realText } from './sqlite.ts'
 
 describe('LIKE as SQLite has it', () => {
   it.each([
@@ -79,5 +79,33 @@ describe('the collation of MariaDB', () => {
     ['Straße', 'strasse', false],
   ])('sees %s and %s alike: %s', (a, b, expected) => {
     expect(collated(a) === collated(b)).toBe(expected)
+  })
+})
+
+describe('numbers as SQLite writes them', () => {
+  it.each([
+    [0, '0.0'],
+    [10, '10.0'],
+    [-0.5, '-0.5'],
+    [0.1 + 0.2, '0.3'],
+    [1e10, '10000000000.0'],
+    [1e15, '1.0e+15'],
+    [0.0001, '0.0001'],
+    [0.00001, '1.0e-05'],
+    [-1.5e-7, '-1.5e-07'],
+    [1e300, '1.0e+300'],
+  ])('the real number %s is %s', (value, text) => {
+    expect(realText(value)).toBe(text)
+  })
+
+  it.each([
+    ['-5', '-5'],
+    ['9223372036854775807', '9223372036854775807'],
+    ['9223372036854776000', '9223372036854775807'],
+    ['-9223372036854776000', '-9223372036854775808'],
+    ['99999999999999999999', '1.0e+20'],
+    ['abc', 'abc'],
+  ])('the big integer %s is %s', (stored, text) => {
+    expect(integerText(stored)).toBe(text)
   })
 })
