@@ -1,24 +1,23 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { isObject } from '../compare/json-value.ts'
+import { readSelftest } from '../selftest/read-selftest.ts'
 import { takeWithin } from '../suite/budget.ts'
 import type { Scenario } from '../suite/clause.ts'
-import { readJson } from '../suite/worlds.ts'
 import { UsageError } from '../usage-error.ts'
 import type { FlagSet, Given } from './flags.ts'
 import type { Io } from './io.ts'
 import { readTimes } from './shard-flags.ts'
 
-export const BUDGET_FLAGS: FlagSet = {
+export const BUDGET_FLAGS = {
   budget: {
     says: 'take what fits into 5s, by the times of the last run: first what kills most quirks',
     value: 'TIME',
   },
   selftest: {
-    says: 'which quirks scenarios kill (default selftest.json of the reports)',
+    says: 'which quirks scenarios kill, for --budget and the kill score (default selftest.json of the reports)',
     value: 'FILE',
   },
-}
+} as const satisfies FlagSet
 
 export interface BudgetPlace {
   /** Where reports are. */
@@ -63,23 +62,22 @@ export function millisecondsIn(text: string): number {
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000 }
 
+/** What --selftest names, or the file that a self-test leaves beside the reports. */
+export function selftestFile(given: Given, output: string): string {
+  return given.text('selftest') ?? join(output, 'selftest.json')
+}
+
 /** Quirks by the scenario that was the first to notice them, as `assayer selftest` wrote it. */
 function killsBy(given: Given, output: string, io: Io): ReadonlyMap<string, number> {
-  const file = given.text('selftest') ?? join(output, 'selftest.json')
-  if (!existsSync(file)) {
+  const file = selftestFile(given, output)
+  const read = readSelftest(file)
+  if (!read) {
     io.err(
       `There is no ${file}, so one scenario of each clause comes first; \`assayer selftest\` writes it.\n`,
     )
     return new Map()
   }
-  const { format, quirks } = Object(readJson(file))
-  if (format !== 'assayer-selftest' || !Array.isArray(quirks)) {
-    throw new UsageError(`--selftest ${file}: expected the selftest.json of \`assayer selftest\`.`)
-  }
   const kills = new Map<string, number>()
-  for (const quirk of quirks) {
-    const by = isObject(quirk) ? quirk.killedBy : null
-    if (typeof by === 'string') kills.set(by, (kills.get(by) ?? 0) + 1)
-  }
+  for (const by of read.killedBy) if (by !== null) kills.set(by, (kills.get(by) ?? 0) + 1)
   return kills
 }

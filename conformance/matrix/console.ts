@@ -15,9 +15,9 @@ function linesOf({ columns, rows }: Matrix): readonly string[] {
   return [
     ...differing.flatMap(row => rowLines(row, names)),
     `${rows.length} clauses, in ${differing.length} of them the targets differ`,
-    ...columns.flatMap(({ name, report: { summary } }) => [
-      `${name}: ${verdictLine(summary)}`,
-      ...figureLines(summary).map(line => `  ${line}`),
+    ...columns.flatMap(({ name, report }) => [
+      `${name}: ${verdictLine(report.summary)}`,
+      ...figureLines(report).map(line => `  ${line}`),
     ]),
   ]
 }

@@ -44,6 +44,7 @@ export function assemble(
     ...head,
     summary: summarise(clauses),
     diagnosis: [],
+    killScore: null,
     clauses,
   }
   return { report, timings: timingsOf(plan, judged) }

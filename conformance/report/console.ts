@@ -62,7 +62,7 @@ function summaryLines(report: Report): readonly string[] {
   const { summary, stopped } = report
   return [
     `${summary.scenarios} scenarios of ${report.clauses.length} clauses at ${report.target}: ${verdictLine(summary)}`,
-    ...figureLines(summary),
+    ...figureLines(report),
     ...skippedLines(report),
     ...(report.diagnosis ? [] : ['diagnosis: too much differs to say what the target behaves like']),
     ...(summary.mixed ? [`note: ${summary.mixed}`] : []),

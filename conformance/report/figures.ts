@@ -9,11 +9,12 @@ export function verdictLine({ verdicts, notRun }: Summary): string {
   return [...parts, ...(notRun > 0 ? [`${notRun} not run`] : [])].join(' · ') || 'nothing was run'
 }
 
-/** The two figures. They answer two questions and are never added up. */
-export function figureLines({ divergence, coverage }: Summary): readonly string[] {
+/** The two figures, which answer two questions and are never added up; and how far they can be trusted. */
+export function figureLines({ summary: { divergence, coverage }, killScore }: Report): readonly string[] {
   return [
     `divergence: ${divergence.failed} of ${divergence.judged} judged differ${percent(divergence.failed, divergence.judged)}`,
     `coverage: ${coverage.judged} of ${coverage.selected} could be judged${percent(coverage.judged, coverage.selected)}`,
+    ...(killScore ? [`kill score of the suite: ${killScore.killed} of ${killScore.quirks} quirks`] : []),
   ]
 }
 

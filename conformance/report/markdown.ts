@@ -21,7 +21,7 @@ function markdownOf(report: Report): string {
     '',
     verdictLine(summary),
     '',
-    ...[...figureLines(summary), ...skippedLines(report)].map(line => `- ${inline(line)}`),
+    ...[...figureLines(report), ...skippedLines(report)].map(line => `- ${inline(line)}`),
     ...(summary.mixed ? [`- note: ${inline(summary.mixed)}`] : []),
     ...(stopped ? [`- **The run ended early**: ${inline(stopped.says)}`] : []),
     '',

@@ -21,6 +21,8 @@ export interface Report {
   readonly summary: Summary
   /** Known deviations that explain what differs, those that explain most first; null: too much differs to look. */
   readonly diagnosis: readonly Diagnosis[] | null
+  /** How good the suite is: of the reference's deliberate deviations, how many it notices. Null: not measured. */
+  readonly killScore: KillScore | null
   /** Clauses that were selected, in the suite's order. */
   readonly clauses: readonly ClauseReport[]
 }
@@ -33,6 +35,12 @@ export interface Diagnosis {
   readonly says: string
   /** Ids of the scenarios that it explains, in the suite's order; no scenario is explained twice. */
   readonly scenarios: readonly string[]
+}
+
+/** Quirks that turned the suite red in a self-test, of all that there are. */
+export interface KillScore {
+  readonly killed: number
+  readonly quirks: number
 }
 
 export interface Summary {

@@ -4,8 +4,9 @@ import { mergeBlobs } from '../../merge/merge.ts'
 import { blobReader } from '../../merge/read-blob.ts'
 import { loadSuite } from '../../suite/load-suite.ts'
 import { UsageError } from '../../usage-error.ts'
+import { BUDGET_FLAGS, selftestFile } from '../budget-flags.ts'
 import type { Command } from '../command.ts'
-import { diagnosed } from '../diagnosed.ts'
+import { diagnosed, withKillScore } from '../enrich-report.ts'
 import { REPORT_FLAGS } from '../report-flags.ts'
 import { SUITE_FLAGS, specsDirectory } from '../suite-flags.ts'
 import { chooseReporters, exitCodeOf, writeReports } from '../write-reports.ts'
@@ -16,7 +17,7 @@ export const mergeReportsCommand: Command = {
     'Makes the reports of one run from the blobs that its shards wrote: the very reports of a run in one piece. Of a\n' +
     'directory it takes every blob*.ndjson below it. What a shard that is missing or was killed did not judge is\n' +
     'reported as not run. The exit code is that of the whole run.',
-  flags: { ...REPORT_FLAGS, specs: SUITE_FLAGS.specs },
+  flags: { ...REPORT_FLAGS, specs: SUITE_FLAGS.specs, selftest: BUDGET_FLAGS.selftest },
   examples: [
     { line: 'merge-reports blobs', says: 'what all shards left in blobs/ or in folders below it' },
     { line: 'merge-reports blobs --reporter html,junit --output site', says: 'only these reports' },
@@ -28,9 +29,13 @@ export const mergeReportsCommand: Command = {
       throw new UsageError('assayer merge-reports needs the directory that holds the blobs.')
     const reporters = chooseReporters(given.texts('reporter'), io.environment)
     const read = blobReader(join(io.packageDirectory, 'specs'))
-    const merged = mergeBlobs(findBlobs(given.positionals).map(read))
+    const output = given.text('output') ?? 'reports/latest'
+    const merged = withKillScore(
+      mergeBlobs(findBlobs(given.positionals).map(read)),
+      selftestFile(given, output),
+    )
     const reported = await diagnosed(merged, () => loadSuite(specsDirectory(given, io)), given, io)
-    writeReports(reported, reporters, given.text('output') ?? 'reports/latest', io)
+    writeReports(reported, reporters, output, io)
     return exitCodeOf(reported.report)
   },
 }

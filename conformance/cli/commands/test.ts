@@ -7,9 +7,9 @@ import { type Run, run } from '../../run/run.ts'
 import type { Target } from '../../targets/target.ts'
 import { UsageError } from '../../usage-error.ts'
 import { BASELINE_FLAGS, baselineByFlags } from '../baseline-flags.ts'
-import { BUDGET_FLAGS, withinBudget } from '../budget-flags.ts'
+import { BUDGET_FLAGS, selftestFile, withinBudget } from '../budget-flags.ts'
 import type { Command, ExitCode } from '../command.ts'
-import { diagnosed } from '../diagnosed.ts'
+import { diagnosed, withKillScore } from '../enrich-report.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
 import { openJournal } from '../journal.ts'
@@ -93,7 +93,8 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
   const excuse = (result: Result) => rejudge(result, baseline)
   const finished = await fire(part, target, given, { ...io, see: journal.see, rejudge: excuse })
   journal.close()
-  const reported = await diagnosed(buildReport(clauses, finished, head), () => selected.suite, given, io)
+  const judged = withKillScore(buildReport(clauses, finished, head), selftestFile(given, output))
+  const reported = await diagnosed(judged, () => selected.suite, given, io)
   writeReports(reported, reporters, output, io)
   if (!reporters.includes(blobReporter)) journal.remove()
   return exitCodeOf(reported.report)

@@ -41,6 +41,8 @@ function header() {
     `divergence: ${divergence.failed} of ${divergence.judged} judged differ${percent(divergence.failed, divergence.judged)}`,
     `coverage: ${coverage.judged} of ${coverage.selected} could be judged${percent(coverage.judged, coverage.selected)}`,
   ]
+  if (report.killScore)
+    lines.push(`kill score of the suite: ${report.killScore.killed} of ${report.killScore.quirks} quirks`)
   const stopped =
     report.stopped && `The run ended early: ${report.stopped.says}; ${notRun} scenarios were not run.`
   const answers = accepted.map(it => `${it.who} (${it.scenarios})`).join(', ')
