@@ -195,11 +195,11 @@ describe('doors that', () => {
     ['find the same', {}, GRAPHQL, REST, []],
     ['find what is expected', { 'entries[*].title': ['x'] }, GRAPHQL, REST, []],
     ['find something else alike', { 'entries[*].title': ['y'] }, GRAPHQL, REST, ['both.entries[*].title']],
-    ['find different entries', {}, OTHER, REST, ['the same as by rest.entries[0]']],
+    ['find different entries', {}, OTHER, REST, ['the same as by REST.entries[0]']],
     ['are not both asked yet', {}, REST, null, []],
     ['refuse', {}, REFUSED, null, ['both.refused']],
     ['refuse as expected', { refused: 'ForbiddenError' }, REFUSED, null, []],
-    ['cannot be read', {}, { door: 'graphql', json: undefined } as const, REST, ['graphql']],
+    ['cannot be read', {}, { door: 'graphql', json: undefined } as const, REST, ['GraphQL']],
   ] as const)('%s', (_, expected, answer, other, paths) => {
     expect(compareDoors(LIST, expected, answer, other).map(({ path }) => path)).toEqual(paths)
   })

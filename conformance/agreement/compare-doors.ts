@@ -23,11 +23,19 @@ export function compareDoors(
 ): readonly Difference[] {
   const common = commonAnswer(answer, query)
   if (common === null)
-    return [{ path: answer.door, expected: 'an answer that can be read', actual: answer.json }]
+    return [{ path: NAMES[answer.door], expected: 'an answer that can be read', actual: answer.json }]
   const wanted = { refused: '<absent>', ...expected }
-  const same =
-    other === null ? [] : plainDifferences(commonAnswer(other, query), common, `the same as by ${other.door}`)
-  return [...compareAt(wanted, common, 'both'), ...same]
+  return [...compareAt(wanted, common, 'both'), ...(other ? differencesFrom(other, common, query) : [])]
+}
+
+const NAMES = { rest: 'REST', graphql: 'GraphQL' } as const
+
+function differencesFrom(
+  other: DoorAnswer,
+  common: CommonAnswer,
+  query: AbstractQuery,
+): readonly Difference[] {
+  return plainDifferences(commonAnswer(other, query), common, `the same as by ${NAMES[other.door]}`)
 }
 
 function commonAnswer({ door, json }: DoorAnswer, query: AbstractQuery): CommonAnswer | null {

@@ -2,10 +2,20 @@ import { ABSENT, type Difference } from './difference.ts'
 import { isObject, isScalar, type JsonObject } from './json-value.ts'
 import { itemPath, keyPath } from './path.ts'
 
-/** Every difference between two JSON values that a program answered: nothing in them is a matcher. */
-export function plainDifferences(one: unknown, other: unknown, path: string): readonly Difference[] {
-  if (Array.isArray(one) && Array.isArray(other)) return differencesOfLists(one, other, path)
-  if (isObject(one) && isObject(other)) return differencesOfObjects(one, other, path)
+/** No honest answer nests so deep; a hostile one must not be followed down to where the stack ends. */
+const DEEPEST = 500
+
+/** Every difference between two JSON values that programs answered: nothing in them is a matcher. */
+export function plainDifferences(
+  one: unknown,
+  other: unknown,
+  path: string,
+  depth = 0,
+): readonly Difference[] {
+  const isFollowed = depth < DEEPEST
+  if (isFollowed && Array.isArray(one) && Array.isArray(other))
+    return differencesOfLists(one, other, path, depth + 1)
+  if (isFollowed && isObject(one) && isObject(other)) return differencesOfObjects(one, other, path, depth + 1)
   return isScalar(one) && one === other ? [] : [{ path, expected: one, actual: other }]
 }
 
@@ -13,23 +23,31 @@ function differencesOfLists(
   one: readonly unknown[],
   other: readonly unknown[],
   path: string,
+  depth: number,
 ): readonly Difference[] {
   return Array.from({ length: Math.max(one.length, other.length) }, (_, index) =>
     plainDifferences(
       index < one.length ? one[index] : ABSENT,
       index < other.length ? other[index] : ABSENT,
       itemPath(path, index),
+      depth,
     ),
   ).flat()
 }
 
-function differencesOfObjects(one: JsonObject, other: JsonObject, path: string): readonly Difference[] {
+function differencesOfObjects(
+  one: JsonObject,
+  other: JsonObject,
+  path: string,
+  depth: number,
+): readonly Difference[] {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...keys].flatMap(key =>
     plainDifferences(
       Object.hasOwn(one, key) ? one[key] : ABSENT,
       Object.hasOwn(other, key) ? other[key] : ABSENT,
       keyPath(path, key),
+      depth,
     ),
   )
 }

@@ -41,12 +41,12 @@ describe('a query for both doors', () => {
   })
 
   test.each<[string, Doors, string, readonly string[]]>([
-    ['the doors differ', { graphql: breads('rye', 'bun') }, AGREE, ['the same as by rest.entries[1].slug']],
+    ['the doors differ', { graphql: breads('rye', 'bun') }, AGREE, ['the same as by REST.entries[1].slug']],
     [
       'GraphQL is not as expected, and so differs from REST',
       { graphql: breads('rye', 'bun') },
       EXPECTED,
-      ['both.entries[*].slug', 'the same as by rest.entries[1].slug'],
+      ['both.entries[*].slug', 'the same as by REST.entries[1].slug'],
     ],
     [
       'both are wrong alike',
@@ -60,7 +60,7 @@ describe('a query for both doors', () => {
       AGREE,
       ['both.refused', 'both.refused'],
     ],
-    ['GraphQL is not there', { graphql: { status: 404, body: 'no' } }, AGREE, ['graphql']],
+    ['GraphQL is not there', { graphql: { status: 404, body: 'no' } }, AGREE, ['GraphQL']],
   ])('fails when %s', async (_, doors, scenario, paths) => {
     const { result } = await judgeAt(doors, scenario)
     expect(result.verdict).toBe('fail')
@@ -94,6 +94,6 @@ describe('a query for both doors', () => {
     expect(text).toContain('/api/breads?fields[0]=slug')
     expect(text).toContain("step 2: curl -sS -g --path-as-is -X POST 'http://127.0.0.1:")
     expect(text).toContain('list: breads { data { id attributes { slug } }')
-    expect(text).toContain('the same as by rest.entries[1].slug\n  expected "oat"\n  actual   "bun"')
+    expect(text).toContain('the same as by REST.entries[1].slug\n  expected "oat"\n  actual   "bun"')
   })
 })
