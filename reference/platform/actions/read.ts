@@ -43,7 +43,7 @@ export function readById(call: Call, shelf: Shelf): Answer {
 
 /** One row by a column whose values are unique: `slug` or `email`. */
 export function readBy(call: Call, shelf: Shelf, column: 'slug' | 'email'): Answer {
-  const value = call.params[column]
+  const value = column === 'slug' ? slugParameter(call) : call.params[column]
   return show(
     call,
     shelf,
@@ -68,6 +68,17 @@ export function idParameter(call: Call): string {
   if (!/^[a-f\d]{24}$|^1$|me/i.test(id))
     throw invalid('Validation (matches) failed for id', { context: 'undefined.id' })
   return id
+}
+
+/**
+ * The slug in a path.
+ * @throws PlatformError 422 when it has other signs than slugs have
+ */
+function slugParameter(call: Call): string {
+  const slug = call.params.slug ?? ''
+  if (!/^[a-z0-9\-_]+$/.test(slug))
+    throw invalid('Validation (isSlug) failed for slug', { context: 'undefined.slug' })
+  return slug
 }
 
 export function capitalized(word: string): string {

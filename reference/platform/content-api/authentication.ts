@@ -1,7 +1,7 @@
 import { limitAttempts, mustHaveAttempts } from '../admin-api/attempts.ts'
 import type { Actor, AuthRule, Site } from '../contracts.ts'
 import { badRequest, noPermission, unauthorized } from '../errors.ts'
-import type { Row } from '../values.ts'
+import { isList, type Row } from '../values.ts'
 
 /**
  * A member's token opens nothing, because no members log in to the reference.
@@ -23,7 +23,7 @@ const memberToken: AuthRule = {
 const keyRepeated: AuthRule = {
   clause: 'platform.authentication.content-key-repeated',
   identify: ({ query }) => {
-    if (query.key === undefined || typeof query.key === 'string') return null
+    if (!isList(query.key)) return null
     throw badRequest('Invalid Request', { code: 'INVALID_REQUEST' })
   },
 }
@@ -52,7 +52,7 @@ const keyOfAnotherType: AuthRule = {
   clause: 'platform.authentication.content-key-of-another-type',
   identify: ({ query }, { site }) => {
     const key = findKey(String(query.key), site)
-    if (!key || key.type === 'content') return null
+    if (typeof query.key === 'string' && (!key || key.type === 'content')) return null
     throw unauthorized('Invalid API Key type', { code: 'INVALID_API_KEY_TYPE' })
   },
 }

@@ -113,7 +113,7 @@ describe('parameters of lists', () => {
     ['filter by the primary tag', '/posts/?filter=primary_tag:city', ['for-members', 'bridge-opens']],
     ['filter by an author', '/posts/?filter=author:ed', ['market-day', 'cup-final']],
     ['a status in a filter has no effect', '/posts/?filter=status:draft&limit=1', ['for-gold']],
-    ['a mail address in a filter has no effect', '/posts/?filter=authors.email:x&limit=1', ['for-gold']],
+    ['a mail address in a filter has no effect', '/posts/?filter=authors.email:-xx&limit=1', ['for-gold']],
     ['unknown parameters have no effect', '/posts/?nope=1&limit=1', ['for-gold']],
   ])('%s', async (_fact, path, expected) => {
     expect(slugs((await gazette.get(`content: ${path}`)).body)).toEqual(expected)

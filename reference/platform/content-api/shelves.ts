@@ -50,7 +50,7 @@ export const authors: Shelf = {
   counted: store => rowsOf(users, store),
   present: presentUser,
   includes: ['count.posts'],
-  ignored: [/^(password|email)/i],
+  ignored: [/^status$/, /^(password|email)/i],
 }
 
 /** Tags of something published, internal ones too. */
@@ -81,6 +81,7 @@ export const activeNewsletters: Shelf = {
   sort: sortBy(newsletters, { column: 'sort_order', descending: false }),
   present: presentNewsletter,
   includes: [],
+  ignored: [/^status$/],
 }
 
 export const publicOffers: Shelf = {

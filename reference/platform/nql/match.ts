@@ -1,48 +1,94 @@
 import type { Json } from '../values.ts'
+import { storedTime, timeFrom } from './moment.ts'
 import type { Condition, Filter, FilterValue, Operator } from './parse.ts'
 
-/** The values that a row has for a property: one for a column, one for each related row for a relation. */
-export type ValuesOf<R> = (row: R, property: string) => readonly Json[]
+/**
+ * Where the values of a property are kept: `own` in the row, `beside` in one row of another table, `related` in
+ * any number of rows of another table, `first` in the first of those.
+ */
+export type Place = 'own' | 'beside' | 'related' | 'first'
+
+/** How a filter reads rows. */
+export interface Columns<R> {
+  /** One value for a column, one for each related row for a relation. */
+  readonly valuesOf: (row: R, property: string) => readonly Json[]
+  readonly placeOf: (property: string) => Place
+}
 
 /** A test of rows for a filter. `now` is what relative dates count from, in ms since the epoch. */
-export function matcher<R>(filter: Filter, valuesOf: ValuesOf<R>, now: number): (row: R) => boolean {
-  if (filter.kind === 'condition') return conditionMatcher(filter.condition, valuesOf, now)
-  const matchers = filter.filters.map(part => matcher(part, valuesOf, now))
+export function matcher<R>(filter: Filter, columns: Columns<R>, now: number): (row: R) => boolean {
+  if (filter.kind === 'condition') return conditionMatcher(filter.condition, columns, now)
+  const matchers = filter.filters.map(part => matcher(part, columns, now))
   if (filter.kind === 'and') return row => matchers.every(matches => matches(row))
   return row => matchers.some(matches => matches(row))
 }
 
+function conditionMatcher<R>(condition: Condition, columns: Columns<R>, now: number): (row: R) => boolean {
+  const { property } = condition
+  const test = { ...condition, operands: condition.values.map(value => storedOperand(value, now)) }
+  const holds = TESTS[columns.placeOf(property)]
+  return row => holds(columns.valuesOf(row, property).map(storedValue), test)
+}
+
+type Stored = string | number | null
+
+interface Test {
+  readonly operator: Operator
+  readonly negated: boolean
+  readonly operands: readonly Stored[]
+}
+
 /**
- * A relation matches when one related row does; a negated condition when none does. A column without a value
- * matches only `null` itself, as in SQL.
+ * UNDOCUMENTED: what a condition keeps is what the real program's database does with it. A column of the row
+ * without a value matches only `null` itself. Of related rows one must match, or none when negated; `-null` finds
+ * rows without any. Text operators find nothing in other tables, and turned round they find what has a value there.
  */
-function conditionMatcher<R>(condition: Condition, valuesOf: ValuesOf<R>, now: number): (row: R) => boolean {
-  const { property, operator, negated } = condition
-  const operands = condition.values.map(value => resolveDate(value, now))
-  const isRelation = property.includes('.')
-  return row => {
-    const values = valuesOf(row, property)
-    if (operator === 'all') return operands.every(operand => values.some(value => isSame(value, operand)))
-    const hit = values.some(value => operands.some(operand => holds(operator, value, operand)))
-    if (!negated) return hit
-    if (!isRelation && values[0] === null && !operands.includes(null)) return false
-    return !hit
-  }
+const TESTS: Readonly<Record<Place, (values: readonly Stored[], test: Test) => boolean>> = {
+  own: (values, test) => (test.negated && isWithoutValue(values, test) ? false : matches(values, test)),
+  beside: (values, test) => (isText(test) ? test.negated && hasValue(values) : matches(values, test)),
+  related: matchesRelated,
+  first: (values, test) => values.length > 0 && matchesRelated(values, test),
 }
 
-function resolveDate(value: FilterValue, now: number): string | number | boolean | null {
-  if (typeof value !== 'object' || value === null) return value
-  return new Date(now + value.sinceNow).toISOString()
+function matchesRelated(values: readonly Stored[], test: Test): boolean {
+  if (isText(test)) return test.negated && hasValue(values)
+  return test.negated && test.operands.includes(null) ? !hasValue(values) : matches(values, test)
 }
 
-type Operand = string | number | boolean | null
+function matches(values: readonly Stored[], { operator, negated, operands }: Test): boolean {
+  const hit = values.some(value => operands.some(operand => holds(operator, value, operand)))
+  return hit !== negated
+}
 
-function holds(operator: Operator, value: Json, operand: Operand): boolean {
-  if (operator === 'is' || operator === 'in' || operator === 'all') return isSame(value, operand)
-  if (value === null || operand === null) return false
-  if (operator === 'contains' || operator === 'starts' || operator === 'ends') {
-    return hasText(operator, String(value).toLowerCase(), String(operand).toLowerCase())
-  }
+function isWithoutValue(values: readonly Stored[], { operands }: Test): boolean {
+  return values[0] === null && !operands.includes(null)
+}
+
+function hasValue(values: readonly Stored[]): boolean {
+  return values.some(value => value !== null)
+}
+
+function isText({ operator }: Test): boolean {
+  return operator === 'contains' || operator === 'starts' || operator === 'ends'
+}
+
+/** As the database keeps it: flags are 0 or 1, and a time is a text that can be compared with a date. */
+function storedValue(value: Json): Stored {
+  if (typeof value === 'boolean') return Number(value)
+  if (typeof value === 'string') return storedTime(value) ?? value
+  return typeof value === 'number' ? value : null
+}
+
+function storedOperand(value: FilterValue, now: number): Stored {
+  if (typeof value === 'boolean') return Number(value)
+  return typeof value === 'object' && value !== null ? timeFrom(now, value) : value
+}
+
+function holds(operator: Operator, value: Stored, operand: Stored): boolean {
+  if (value === null || operand === null) return value === operand && (operator === 'is' || operator === 'in')
+  if (operator === 'is' || operator === 'in') return String(value) === String(operand)
+  if (operator === 'contains' || operator === 'starts' || operator === 'ends')
+    return hasText(operator, lowerAscii(String(value)), lowerAscii(String(operand).toLowerCase()))
   const order = compare(value, operand)
   if (operator === '>') return order > 0
   if (operator === '>=') return order >= 0
@@ -54,30 +100,15 @@ function hasText(operator: 'contains' | 'starts' | 'ends', text: string, part: s
   return operator === 'starts' ? text.startsWith(part) : text.endsWith(part)
 }
 
-/** A number in a filter also finds the same text, because literals are not told apart from numbers. */
-function isSame(value: Json, operand: Operand): boolean {
-  if (value === null || operand === null) return value === operand
-  if (typeof value === 'boolean') return value === operand || Number(value) === operand
-  if (typeof value === 'string' && isTime(value) && typeof operand === 'string') {
-    return value === operand || Date.parse(value) === timeOf(operand)
-  }
-  return String(value) === String(operand)
+/** The database folds the case of the letters from A to Z only. */
+function lowerAscii(text: string): string {
+  return text.replace(/[A-Z]/g, letter => letter.toLowerCase())
 }
 
-function compare(value: Json, operand: Operand): number {
-  if (typeof value === 'number') return value - Number(operand)
-  const text = String(value)
-  const time = typeof operand === 'string' && isTime(text) ? timeOf(operand) : Number.NaN
-  if (!Number.isNaN(time)) return Date.parse(text) - time
-  return text < String(operand) ? -1 : Number(text > String(operand))
-}
-
-function isTime(text: string): boolean {
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(text)
-}
-
-/** A date of a filter in ms since the epoch; without a zone it is in UTC. */
-function timeOf(text: string): number {
-  const date = text.replace(' ', 'T')
-  return Date.parse(/(Z|[+-]\d\d:?\d\d)$/i.test(date) || !date.includes('T') ? date : `${date}Z`)
+/** A number stands before every text that is no number, and before every time. */
+function compare(value: string | number, operand: string | number): number {
+  if (typeof value === 'number') return Number.isNaN(Number(operand)) ? -1 : value - Number(operand)
+  if (typeof operand === 'number' && storedTime(value) !== null) return 1
+  const text = String(operand)
+  return value < text ? -1 : Number(value > text)
 }

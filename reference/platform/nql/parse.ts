@@ -1,9 +1,15 @@
 import { type Token, type TokenKind, tokenize } from './tokens.ts'
 
 /** What a value of a filter is compared with. A relative date is resolved when the filter runs. */
-export type FilterValue = string | number | boolean | null | { readonly sinceNow: number }
+export type FilterValue = string | number | boolean | null | RelativeDate
 
-export type Operator = 'is' | 'in' | 'all' | '>' | '>=' | '<' | '<=' | 'contains' | 'starts' | 'ends'
+/** So many of a unit from now: `d`, `w`, `M`, `y`, `h`, `m` or `s`; less than zero is before now. */
+export interface RelativeDate {
+  readonly amount: number
+  readonly unit: string
+}
+
+export type Operator = 'is' | 'in' | '>' | '>=' | '<' | '<=' | 'contains' | 'starts' | 'ends'
 
 /** One condition on one property. `negated` turns `is`, `in` and the text operators around. */
 export interface Condition {
@@ -28,17 +34,6 @@ export function parseFilter(text: string): Filter | null {
 
 const TEXT_OPERATORS: Partial<Record<TokenKind, Operator>> = { '~': 'contains', '~^': 'starts', '~$': 'ends' }
 const COMPARISONS: Partial<Record<TokenKind, Operator>> = { '>': '>', '>=': '>=', '<': '<', '<=': '<=' }
-
-/** Milliseconds in the units of relative dates; a month is 30 days and a year 365. */
-const UNITS: Readonly<Record<string, number>> = {
-  s: 1_000,
-  m: 60_000,
-  h: 3_600_000,
-  d: 86_400_000,
-  w: 604_800_000,
-  M: 2_592_000_000,
-  y: 31_536_000_000,
-}
 
 /** Reads by descent: alternatives of conjunctions of conditions or groups. Null anywhere is a syntax error. */
 class Reader {
@@ -85,7 +80,7 @@ class Reader {
   #test(negated: boolean): Pick<Condition, 'operator' | 'values'> | null {
     const operator = this.#operator(TEXT_OPERATORS)
     if (operator) return this.#textTest(operator)
-    if (this.#take('[')) return this.#listTest(negated)
+    if (this.#take('[')) return this.#listTest()
     const comparison = negated ? null : this.#operator(COMPARISONS)
     const value = this.#value()
     return value === undefined ? null : { operator: comparison ?? 'is', values: [value] }
@@ -96,17 +91,14 @@ class Reader {
     return text && { operator, values: [unquote(text.text)] }
   }
 
-  /** `[a,b]` is one of them, `[a+b]` all of them; the two are not mixed. */
-  #listTest(negated: boolean): Pick<Condition, 'operator' | 'values'> | null {
+  #listTest(): Pick<Condition, 'operator' | 'values'> | null {
     const values: FilterValue[] = []
-    let sign: TokenKind | null = null
     do {
       const value = this.#value()
       if (value === undefined) return null
       values.push(value)
-      sign ??= this.#peek() === '+' && !negated ? '+' : ','
-    } while (this.#take(sign))
-    return this.#take(']') && { operator: sign === '+' ? 'all' : 'in', values }
+    } while (this.#take(','))
+    return this.#take(']') && { operator: 'in', values }
   }
 
   #value(): FilterValue | undefined {
@@ -147,9 +139,9 @@ function readValue(token: Token): FilterValue | undefined {
   return token.kind === 'date' ? relativeDate(token.text) : undefined
 }
 
-function relativeDate(text: string): FilterValue {
-  const amount = Number.parseInt(text.slice(4, -1), 10) * (UNITS[text.slice(-1)] ?? 0)
-  return { sinceNow: text.charAt(3) === '-' ? -amount : amount }
+function relativeDate(text: string): RelativeDate {
+  const amount = Number.parseInt(text.slice(4, -1), 10)
+  return { amount: text.charAt(3) === '-' ? -amount : amount, unit: text.slice(-1) }
 }
 
 function unquote(text: string): string {

@@ -34,8 +34,8 @@ const WORD_END = `(?!(?:${ESCAPED}|${OMIT_BAR_NOT})+)`
 
 /**
  * The words in the order in which they are tried, as the query language's own lexer has them. A literal may
- * hold a minus, a backslash escapes a symbol in it, and `null` is a word of its own only where it ends. Unlike
- * there, a literal may be one letter wherever it stands.
+ * hold a minus, a backslash escapes a symbol in it, and `null` is a word of its own only where it ends. A literal
+ * of one letter is a word only where no bracket, comma or other sign but `+` and `-` follows it.
  */
 const WORDS: readonly (readonly [TokenKind, RegExp])[] = [
   ['null', new RegExp(`(?:null|NULL|Null)${WORD_END}`, 'y')],
@@ -46,7 +46,7 @@ const WORDS: readonly (readonly [TokenKind, RegExp])[] = [
   ['[', /\[/y],
   [']', /\]/y],
   ['date', /now[-+]\d+[dwMyhms](?=[+,()[\]]|$)/y],
-  ['literal', new RegExp(`${OMIT}(?:${ESCAPED}|${OMIT_BAR_NOT})*`, 'y')],
+  ['literal', new RegExp(`${OMIT}(?:${ESCAPED}|${OMIT_BAR_NOT})+`, 'y')],
   ['text', /'(?:\\['"]|[^'"])+?'/y],
   ['(', /\(/y],
   [')', /\)/y],
@@ -60,6 +60,7 @@ const WORDS: readonly (readonly [TokenKind, RegExp])[] = [
   ['~^', /~\^/y],
   ['~$', /~\$/y],
   ['~', /~/y],
+  ['literal', /[a-zA-Z](?![a-zA-Z'",()><=[\]~])/y],
 ]
 
 /** The words of a filter; null when some of it is no word. */

@@ -2,7 +2,7 @@ import type { Parameter, Reading } from '../contracts.ts'
 import { badRequest } from '../errors.ts'
 import { matcher } from '../nql/match.ts'
 import { type Filter, parseFilter } from '../nql/parse.ts'
-import { hasProperty, type Resource, valuesOfProperty } from '../resources/resource.ts'
+import { columnsOf, hasProperty, type Resource } from '../resources/resource.ts'
 import type { Row } from '../values.ts'
 import { textIn } from './names.ts'
 import { slugsInFilter } from './order.ts'
@@ -23,15 +23,18 @@ export const filter: Parameter = {
 }
 
 /**
- * The rows that a filter describes.
+ * The rows that a filter describes. A filter of posts or pages is read as a group.
  * @throws PlatformError 400 when it is no filter, or names something unknown
  */
 export function keepMatching(rows: readonly Row[], text: string, reading: FilterReading): readonly Row[] {
-  const parsed = parseFilter(text)
-  if (!parsed) throw badRequest('Error parsing filter')
+  const parsed = parseFilter(reading.resource.table === 'posts' ? `(${text})` : text)
+  if (!parsed)
+    throw badRequest(
+      reading.resource.isOpen ? 'The NQL filter you passed was invalid.' : 'Error parsing filter',
+    )
   const { resource, site } = reading
   const named = resolveNames(parsed, reading)
-  return named ? rows.filter(matcher(named, valuesOfProperty(resource, site.store), site.clock.now())) : rows
+  return named ? rows.filter(matcher(named, columnsOf(resource, site.store), site.clock.now())) : rows
 }
 
 type FilterReading = Pick<Reading, 'resource' | 'site' | 'ignored'>
@@ -50,7 +53,8 @@ function resolveNames(given: Filter, reading: FilterReading): Filter | null {
 
 /** UNDOCUMENTED: the code is that of the real program on SQLite. */
 function fullName(name: string, resource: Resource): string {
-  const property = resource.aliases[name] ?? name
-  if (hasProperty(resource, property)) return property
+  const property = resource.aliases[name]
+  if (property !== undefined) return property
+  if (resource.isOpen || hasProperty(resource, name)) return name
   throw badRequest('Could not understand request.', { code: 'SQLITE_ERROR' })
 }

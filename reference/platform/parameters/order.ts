@@ -1,7 +1,8 @@
 import type { Parameter, Selection } from '../contracts.ts'
-import { columnOf, type Resource } from '../resources/resource.ts'
+import { badRequest, invalid } from '../errors.ts'
+import { columnOf, isColumn, type Resource } from '../resources/resource.ts'
 import type { SiteStore } from '../site/store.ts'
-import type { Json, Row } from '../values.ts'
+import { isList, type Json, type Row } from '../values.ts'
 import { namesOf } from './names.ts'
 
 /** A column to sort by. */
@@ -10,14 +11,20 @@ export interface Rule {
   readonly descending: boolean
 }
 
+/** Letters, digits and what stands between names of columns and their directions. */
+const RULES = /^[a-z0-9_,. ]+$/i
+
 /**
  * `order` sorts by columns, each followed by its direction. A rule without a direction or with an unknown
- * column has no effect; without any rule left, rows stand in the order in which they were added.
+ * column has no effect; without any rule left, rows stand in the order in which they were added. What holds other
+ * signs than those of rules is refused, and so is what is kept beside a row.
  */
 export const order: Parameter = {
   clause: 'platform.parameters.order',
   name: 'order',
   apply: (value, selection, { resource, site }) => {
+    if (!RULES.test(namedIn(value)))
+      throw invalid('Validation (matches) failed for order', { context: 'undefined.order' })
     const rules = namesOf(value).flatMap(rule => readRule(rule.trim(), resource, selection))
     return { ...selection, rows: sortRows(selection.rows, rules, resource, site.store) }
   },
@@ -25,13 +32,22 @@ export const order: Parameter = {
 
 function readRule(text: string, resource: Resource, { include }: Selection): readonly Rule[] {
   const match = /^([a-z0-9_.]+)\s+(asc|desc)$/i.exec(text)
-  const column = match?.[1]?.toLowerCase()
-  if (column === undefined) return []
-  const isCount = column.startsWith('count.')
-  const isKnown = isCount
-    ? include.has(column)
-    : resource.attributes.some(attribute => attribute.name === column)
+  const name = match?.[1]?.toLowerCase()
+  if (name === undefined) return []
+  const column = name.startsWith(`${resource.table}.`) ? name.slice(resource.table.length + 1) : name
+  if (isBeside(column, resource)) throw badRequest('Could not understand request.', { code: 'SQLITE_ERROR' })
+  const isKnown = column.startsWith('count.') ? include.has(column) : isColumn(resource, column)
   return isKnown ? [{ column, descending: match?.[2]?.toLowerCase() === 'desc' }] : []
+}
+
+/** UNDOCUMENTED: what is kept beside a row cannot be sorted by; the code is that of the real program on SQLite. */
+function isBeside(column: string, { aliases, relations }: Resource): boolean {
+  const [relation] = (aliases[column] ?? column).split('.')
+  return relations.some(({ name, place }) => name === relation && place === 'beside')
+}
+
+function namedIn(value: Json): string {
+  return isList(value) ? value.join(',') : String(value)
 }
 
 /** Rows by rules such as `name asc`; a stable sort, so equal rows stay as they were. */
@@ -68,7 +84,7 @@ export function compareValues(a: Json, b: Json): number {
 export function slugsInFilter(rows: readonly Row[], filter: string): readonly Row[] {
   const list = /slug:\s?\[([^\]]*)\]/.exec(filter)?.[1]
   if (list === undefined) return rows
-  const slugs = list.split(',').map(slug => slug.trim())
+  const slugs = list.split(',')
   const place = (row: Row) => slugs.indexOf(String(row.slug))
   return rows.toSorted((a, b) => place(a) - place(b))
 }

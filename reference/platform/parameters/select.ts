@@ -42,17 +42,18 @@ export function rowsOfPage({ rows, page, limit }: Selection): readonly Row[] {
   return limit === 'all' ? rows : rows.slice((page - 1) * limit, page * limit)
 }
 
-/** `meta.pagination`; `total` is the number of rows on all pages. A page beyond the last has a next one too. */
+/**
+ * `meta.pagination`; `total` is the number of rows on all pages. A page beyond the last of several has a next one
+ * too; beyond a single page there is none before or after.
+ */
 export function paginate({ page, limit }: Selection, total: number): Pagination {
   const pages = limit === 'all' ? 1 : Math.max(1, Math.ceil(total / limit))
-  const current = limit === 'all' ? 1 : page
-  const next = current === pages ? null : current + 1
   return {
-    page: current,
+    page,
     limit,
     pages,
     total,
-    next: limit === 'all' ? null : next,
-    prev: current > 1 ? current - 1 : null,
+    next: pages === 1 || page === pages ? null : page + 1,
+    prev: pages === 1 || page === 1 ? null : page - 1,
   }
 }

@@ -87,7 +87,7 @@ function relatedPart(post: Row, view: View): JsonObject {
 function tiersOf(post: Row, view: View): readonly Row[] {
   const { store } = view.site
   if (post.visibility === 'tiers') return rowsById('tiers', listOf(post.tiers), store)
-  const all = store.rows('tiers').filter(tier => tier.active === true)
+  const all = store.rows('tiers')
   return post.visibility === 'paid' ? all.filter(tier => tier.type === 'paid') : all
 }
 

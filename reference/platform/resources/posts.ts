@@ -11,10 +11,8 @@ import {
   text,
   time,
 } from './attribute.ts'
-import { newsletters } from './newsletters.ts'
 import { type Relation, type Resource, rowsById } from './resource.ts'
 import { tags } from './tags.ts'
-import { tiers } from './tiers.ts'
 import { users } from './users.ts'
 
 /** Who may read a post in full. */
@@ -55,6 +53,23 @@ const attributes: readonly Attribute[] = [
   fixed(text('newsletter')),
 ]
 
+/** Attributes that are kept beside the post; a filter that names them reads them there. */
+export const postsMeta: Resource = {
+  name: 'posts_meta',
+  singular: 'post',
+  table: 'posts',
+  attributes: [
+    ...metaAttributes,
+    text('email_subject'),
+    text('frontmatter'),
+    text('feature_image_alt'),
+    text('feature_image_caption'),
+    flag('email_only', false),
+  ],
+  relations: [],
+  aliases: {},
+}
+
 const relations: readonly Relation[] = [
   {
     name: 'tags',
@@ -67,21 +82,20 @@ const relations: readonly Relation[] = [
     rows: (post, store) => rowsById('users', listOf(post.authors), store),
   },
   {
-    name: 'tiers',
-    resource: () => tiers,
-    rows: (post, store) => rowsById('tiers', listOf(post.tiers), store),
+    name: 'primary_tag',
+    resource: () => tags,
+    rows: (post, store) => some(primaryTagOf(post, store)),
+    place: 'first',
+    isUnnamed: true,
   },
-  { name: 'primary_tag', resource: () => tags, rows: (post, store) => some(primaryTagOf(post, store)) },
   {
     name: 'primary_author',
     resource: () => users,
     rows: (post, store) => some(primaryAuthorOf(post, store)),
+    place: 'first',
+    isUnnamed: true,
   },
-  {
-    name: 'newsletters',
-    resource: () => newsletters,
-    rows: (post, store) => rowsById('newsletters', [post.newsletter ?? null], store),
-  },
+  { name: 'posts_meta', resource: () => postsMeta, rows: post => [post], place: 'beside' },
 ]
 
 const aliases = {
@@ -91,9 +105,21 @@ const aliases = {
   authors: 'authors.slug',
   primary_tag: 'primary_tag.slug',
   primary_author: 'primary_author.slug',
-  tiers: 'tiers.slug',
-  tier: 'tiers.slug',
-  newsletter: 'newsletters.slug',
+  ...Object.fromEntries(postsMeta.attributes.map(({ name }) => [name, `posts_meta.${name}`])),
+}
+
+/** Columns that posts are kept with and that no answer shows. */
+const derived: Resource['derived'] = {
+  locale: () => null,
+  newsletter_id: post => post.newsletter ?? null,
+  email_recipient_filter: post => post.email_segment ?? null,
+  created_by: (_post, store) => firstUser(store),
+  updated_by: (_post, store) => firstUser(store),
+  published_by: (post, store) => (post.published_at ? firstUser(store) : null),
+}
+
+function firstUser(store: SiteStore): string | null {
+  return store.rows('users')[0]?.id ?? null
 }
 
 export const posts: Resource = {
@@ -104,6 +130,8 @@ export const posts: Resource = {
   owns: row => row.type === 'post',
   relations,
   aliases,
+  apart: ['email_segment', 'newsletter'],
+  derived,
 }
 
 /** A page is kept as a post is; the two are told apart by their type, and each has its own endpoint. */

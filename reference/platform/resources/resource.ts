@@ -1,3 +1,4 @@
+import type { Columns, Place } from '../nql/match.ts'
 import type { SiteStore, TableName } from '../site/store.ts'
 import type { Json, Row } from '../values.ts'
 import type { Attribute } from './attribute.ts'
@@ -7,6 +8,10 @@ export interface Relation {
   readonly name: string
   readonly resource: () => Resource
   readonly rows: (row: Row, store: SiteStore) => readonly Row[]
+  /** How a filter reads it; `related` when absent. */
+  readonly place?: Exclude<Place, 'own'>
+  /** Only short names lead to it: a filter cannot name it. */
+  readonly isUnnamed?: true
 }
 
 /** What the platform keeps of one kind of thing, and how filters and orders see it. */
@@ -22,6 +27,10 @@ export interface Resource {
   readonly relations: readonly Relation[]
   /** Short names in filters: `tag` for `tags.slug`. */
   readonly aliases: Readonly<Record<string, string>>
+  /** Attributes that are no columns: filters cannot name them, nor orders. */
+  readonly apart?: readonly string[]
+  /** Filters may name anything; what is no column has no value. */
+  readonly isOpen?: true
   /** Values that are not stored but can be filtered and ordered by. */
   readonly derived?: Readonly<Record<string, (row: Row, store: SiteStore) => Json>>
 }
@@ -40,31 +49,36 @@ export function rowsById(table: TableName, ids: readonly Json[], store: SiteStor
   })
 }
 
-/** Whether a filter or order can name this property: a column, or a column of a relation. */
+/** Whether a filter can name this property: a column, or a column of a relation. Columns have no case. */
 export function hasProperty(resource: Resource, property: string): boolean {
-  const [first = '', rest] = splitProperty(property)
+  const [first, rest] = splitProperty(property, resource)
   if (rest === null) return isColumn(resource, first)
-  const relation = resource.relations.find(other => other.name === first)
+  const relation = resource.relations.find(other => other.name === first && !other.isUnnamed)
   return relation !== undefined && isColumn(relation.resource(), rest)
 }
 
-function isColumn(resource: Resource, name: string): boolean {
-  return (
-    resource.attributes.some(attribute => attribute.name === name) || resource.derived?.[name] !== undefined
-  )
+/** Whether rows are kept with an attribute of this name, in lower case, that is no relation. */
+export function isColumn(resource: Resource, name: string): boolean {
+  if (resource.apart?.includes(name)) return false
+  const isStored = resource.attributes.some(attribute => attribute.name === name && attribute.kind !== 'list')
+  return isStored || resource.derived?.[name] !== undefined
 }
 
-/** The values of a property of a row: one for a column, one for each related row otherwise. */
-export function valuesOfProperty(
-  resource: Resource,
-  store: SiteStore,
-): (row: Row, property: string) => readonly Json[] {
-  return (row, property) => {
-    const [first, rest] = splitProperty(property)
-    if (rest === null) return [columnOf(resource, row, first, store)]
-    const relation = resource.relations.find(other => other.name === first)
-    if (!relation) return []
-    return relation.rows(row, store).map(related => columnOf(relation.resource(), related, rest, store))
+/** How a filter reads the rows of a resource. */
+export function columnsOf(resource: Resource, store: SiteStore): Columns<Row> {
+  const relationOf = (name: string) => resource.relations.find(other => other.name === name)
+  return {
+    valuesOf: (row, property) => {
+      const [first, rest] = splitProperty(property, resource)
+      if (rest === null) return [isColumn(resource, first) ? columnOf(resource, row, first, store) : null]
+      const relation = relationOf(first)
+      if (!relation) return []
+      return relation.rows(row, store).map(related => columnOf(relation.resource(), related, rest, store))
+    },
+    placeOf: property => {
+      const [first, rest] = splitProperty(property, resource)
+      return rest === null ? 'own' : (relationOf(first)?.place ?? 'related')
+    },
   }
 }
 
@@ -74,7 +88,10 @@ export function columnOf(resource: Resource, row: Row, name: string, store: Site
   return derive ? derive(row, store) : (row[name] ?? null)
 }
 
-function splitProperty(property: string): readonly [string, string | null] {
+/** A column in lower case, or a relation and its column; the resource's own table may stand before a column. */
+function splitProperty(property: string, { table }: Resource): readonly [string, string | null] {
   const dot = property.indexOf('.')
-  return dot < 0 ? [property, null] : [property.slice(0, dot), property.slice(dot + 1)]
+  if (dot < 0) return [property.toLowerCase(), null]
+  const [first, rest] = [property.slice(0, dot), property.slice(dot + 1).toLowerCase()]
+  return first === table ? [rest, null] : [first, rest]
 }

@@ -22,7 +22,10 @@ export const tags: Resource = {
   ],
   relations: [],
   aliases: {},
-  derived: { 'count.posts': (tag, store) => publishedPostsOf(tag, 'tags', store).length },
+  derived: {
+    parent_id: () => null,
+    'count.posts': (tag, store) => publishedPostsOf(tag, 'tags', store).length,
+  },
 }
 
 /** The visibility that a tag's name gives it. */

@@ -26,4 +26,6 @@ export const tiers: Resource = {
   ],
   relations: [],
   aliases: {},
+  apart: ['welcome_page_url', 'monthly_price', 'yearly_price', 'trial_days', 'created_at', 'updated_at'],
+  isOpen: true,
 }

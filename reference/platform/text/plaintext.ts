@@ -1,26 +1,70 @@
 import { unescapeHtml } from './blocks.ts'
 
-const BLOCK_END = /<\/(p|h[1-6]|blockquote|ul|ol|li|div|figure|pre|table|tr)>|<br\s*\/?>|<hr\s*\/?>/gi
+/** How many line ends stand before and after an element of a kind, as the real program's plain text has them. */
+const BREAKS: Readonly<Record<string, readonly [before: number, after: number]>> = {
+  p: [2, 2],
+  h1: [3, 2],
+  h2: [3, 2],
+  h3: [3, 2],
+  h4: [2, 2],
+  h5: [2, 2],
+  h6: [2, 2],
+  ul: [2, 2],
+  ol: [2, 2],
+  li: [1, 1],
+  blockquote: [2, 2],
+  pre: [2, 2],
+  table: [2, 2],
+  tr: [1, 1],
+  br: [1, 1],
+}
 
-/** The words of an HTML text: no tags, blocks on lines of their own. */
+/** The words of an HTML text: no tags, blocks on lines of their own, items of lists with a sign before them. */
 export function plaintextOf(html: string): string {
-  const lines = html
+  const text = html
     .replace(/<figcaption>[\s\S]*?<\/figcaption>/gi, '')
     .replace(/<(script|style)[\s\S]*?<\/\1>/gi, '')
-    .replace(BLOCK_END, match =>
-      match.toLowerCase().startsWith('</li') || match.startsWith('<br') ? '\n' : '\n\n',
-    )
     .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<[^>]+>/g, '')
-    .replace(/\n{3,}/g, '\n\n')
-  return unescapeHtml(lines).trim()
+  return unescapeHtml(breakLines(text)).trim()
+}
+
+/** The text without its tags. Where several elements end and begin, the one with the most line ends counts. */
+function breakLines(html: string): string {
+  const numbers: (number | null)[] = []
+  let text = ''
+  let breaks = 0
+  for (const [part, closing, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>|[^<]+|</gi)) {
+    const tag = name.toLowerCase()
+    const [before, after] = BREAKS[tag] ?? [0, 0]
+    if (tag !== '') breaks = Math.max(breaks, closing ? after : before)
+    const words = tag === '' ? part : signOf(tag, closing === '/', numbers)
+    if (words === '' || (breaks > 0 && words.trim() === '')) continue
+    text += '\n'.repeat(text === '' ? 0 : breaks) + words
+    breaks = 0
+  }
+  return text
+}
+
+/** What stands before an item: a number in a numbered list, else a star. `numbers` are those of the open lists. */
+function signOf(tag: string, isClosing: boolean, numbers: (number | null)[]): string {
+  if (tag === 'ul' || tag === 'ol') {
+    if (isClosing) numbers.pop()
+    else numbers.push(tag === 'ol' ? 0 : null)
+    return ''
+  }
+  if (tag !== 'li' || isClosing) return ''
+  const last = numbers.pop() ?? null
+  numbers.push(last === null ? null : last + 1)
+  return last === null ? ' * ' : ` ${last + 1}. `
 }
 
 const WORDS_A_MINUTE = 275
 
 /** Minutes that reading takes; each picture counts as a few seconds, fewer for each further one. */
 export function readingMinutes(html: string, morePictures: number): number {
-  const words = plaintextOf(html).split(/\s+/).filter(Boolean).length
+  const words = unescapeHtml(html.replace(/<[^>]*>/g, ' '))
+    .split(/\s+/)
+    .filter(Boolean).length
   const pictures = (html.match(/<img(.|\n)*?>/g) ?? []).length + morePictures
   const seconds = Array.from({ length: pictures }, (_, i) => Math.max(12 - i, 3)).reduce(
     (sum, s) => sum + s,

@@ -52,6 +52,10 @@ describe('plain text has the words of the HTML', () => {
     ['without tags', '<p>Body <a href="/x/">link</a>.</p>', 'Body link.'],
     ['blocks apart', '<p>One</p><p>Two</p>', 'One\n\nTwo'],
     ['without pictures', '<p>a</p><figure><img src="/a.png"><figcaption>c</figcaption></figure>', 'a'],
+    ['headings further apart', '<p>a</p><h2 id="b">b</h2><p>c</p>', 'a\n\n\nb\n\nc'],
+    ['items with a star', '<ul><li>a</li><li>b</li></ul><p>c</p>', '* a\n * b\n\nc'],
+    ['items with a number', '<p>z</p><ol><li>a</li><li>b</li></ol>', 'z\n\n 1. a\n 2. b'],
+    ['a line end as one', '<p>a<br>b</p>', 'a\nb'],
     ['with the signs themselves', '<p>1 &lt; 2</p>', '1 < 2'],
   ])('%s', (_fact, html, plain) => {
     expect(plaintextOf(html)).toBe(plain)
