@@ -73,6 +73,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/replay.ts')).replayCommand,
   },
   {
+    name: 'export',
+    says: 'write scenarios for other tools: Hurl, Bruno, pytest',
+    load: async () => (await import('./commands/export.ts')).exportCommand,
+  },
+  {
     name: 'changes',
     says: 'list what the platform changed between two majors, and which recorded requests break',
     load: async () => (await import('./commands/changes.ts')).changesCommand,

@@ -20,9 +20,19 @@ export interface Credentials {
   readonly siteUrl: string | null
   /** Everything above that no report may show. */
   readonly secrets: readonly string[]
+  /** The same by the variable that stands for it. */
+  readonly named: readonly NamedSecret[]
+}
+
+/** A secret of a world, and the variable that holds it elsewhere. */
+export interface NamedSecret {
+  readonly variable: string
+  readonly value: string
 }
 
 const ADMIN_CLIENT = 'platform-admin'
+/** The variable for the secret of the platform's admin interface, where a suite is exported. */
+export const ADMIN_CLIENT_VARIABLE = 'ASSAYER_ADMIN_CLIENT_SECRET'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -38,6 +48,7 @@ export function readCredentials(world: string, environment: Environment): Creden
   const contentKey = environment.ASSAYER_CONTENT_KEY ?? textIn(listIn(platform, 'content_api_keys')[0], 'key')
   const adminKey =
     adminKeyFrom(environment.ASSAYER_ADMIN_KEY) ?? adminKeyIn(listIn(platform, 'admin_api_keys')[0])
+  const adminClient = adminClientIn(platform)
   const token = (name: string) =>
     environment[credentialVariable('TOKEN', name)] ??
     textIn(
@@ -51,13 +62,23 @@ export function readCredentials(world: string, environment: Environment): Creden
     contentKey,
     staff: textIn(listIn(platform, 'users')[0], 'email'),
     adminKey,
-    adminClient: adminClientIn(platform),
+    adminClient,
     siteUrl: textIn(isObject(platform.site) ? platform.site : undefined, 'url'),
     secrets: [
       ...passwords.values(),
       ...tokens.flatMap(it => textIn(it, 'accessKey') ?? []),
       ...Object.entries(environment).flatMap(([name, value]) => (isSecret(name) && value ? [value] : [])),
-      ...[contentKey, adminKey?.secret, adminClientIn(platform)?.secret].flatMap(it => it ?? []),
+      ...[contentKey, adminKey?.secret, adminClient?.secret].flatMap(it => it ?? []),
+    ],
+    named: [
+      ...[...passwords].map(([user, value]) => ({ variable: credentialVariable('PASSWORD', user), value })),
+      ...tokens.flatMap(it =>
+        namedSecret(credentialVariable('TOKEN', String(it.name)), textIn(it, 'accessKey')),
+      ),
+      ...namedSecret('ASSAYER_CONTENT_KEY', contentKey),
+      ...namedSecret('ASSAYER_ADMIN_KEY', adminKey && `${adminKey.id}:${adminKey.secret}`),
+      ...namedSecret('ASSAYER_ADMIN_SECRET', adminKey?.secret ?? null),
+      ...namedSecret(ADMIN_CLIENT_VARIABLE, adminClient?.secret ?? null),
     ],
   }
 }
@@ -65,6 +86,10 @@ export function readCredentials(world: string, environment: Environment): Creden
 /** The environment variable that holds a token or a password. */
 export function credentialVariable(kind: 'TOKEN' | 'PASSWORD', name: string): string {
   return `ASSAYER_${kind}_${name.toUpperCase().replace(/[^A-Z0-9]/g, '_')}`
+}
+
+function namedSecret(variable: string, value: string | null): readonly NamedSecret[] {
+  return value === null ? [] : [{ variable, value }]
 }
 
 function isSecret(name: string): boolean {

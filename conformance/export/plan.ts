@@ -1,0 +1,94 @@
+import type { Clause, Scenario, Step } from '../suite/clause.ts'
+import { readWorldKeys, worldDirectory } from '../suite/worlds.ts'
+import { type Credentials, readCredentials } from '../targets/credentials.ts'
+import { type Setting, settingOf } from '../targets/target.ts'
+import { hideSecrets } from './secrets.ts'
+
+/** What is to be exported: scenarios by what they start from, each clause with its own. */
+export interface ExportPlan {
+  readonly settings: readonly PlannedSetting[]
+}
+
+/** Scenarios that one server can be asked, because they start from the same world. */
+export interface PlannedSetting extends Setting {
+  /** The folder that they are written to: `restaurants`, `gazette-as-4.0`. */
+  readonly folder: string
+  /** The natural key of each type by plural name. */
+  readonly keys: ReadonlyMap<string, string>
+  readonly credentials: Credentials
+  readonly clauses: readonly PlannedClause[]
+}
+
+export interface PlannedClause {
+  readonly clause: Clause
+  readonly scenarios: readonly PlannedScenario[]
+}
+
+/** A scenario in which secrets are variables: `${ASSAYER_PASSWORD_INES}`. */
+export interface PlannedScenario extends Omit<Scenario, 'steps'> {
+  /** The part of its id that is not its clause's. */
+  readonly name: string
+  readonly steps: readonly Step[]
+  /** What its steps save. */
+  readonly saved: ReadonlySet<string>
+}
+
+/** Arranges scenarios of a suite, in its order. */
+export function planExport(
+  specs: string,
+  clauses: readonly Clause[],
+  scenarios: readonly Scenario[],
+): ExportPlan {
+  const bySetting = groupBy(scenarios, scenario => JSON.stringify(settingOf(scenario)))
+  const keys = readWorldKeys(specs)
+  return {
+    settings: [...bySetting.values()].flatMap(group => {
+      const [first] = group
+      if (!first) return []
+      const setting = settingOf(first)
+      const credentials = readCredentials(worldDirectory(specs, setting.world), {})
+      return {
+        ...setting,
+        folder: folderOf(setting),
+        keys: keys.keysOf(setting.world) ?? new Map(),
+        credentials,
+        clauses: plannedClauses(clauses, group, credentials),
+      }
+    }),
+  }
+}
+
+function folderOf({ world, platformVersion, production }: Setting): string {
+  return `${world}${platformVersion === null ? '' : `-as-${platformVersion}`}${production ? '-in-production' : ''}`
+}
+
+function plannedClauses(
+  clauses: readonly Clause[],
+  scenarios: readonly Scenario[],
+  credentials: Credentials,
+): readonly PlannedClause[] {
+  const byClause = groupBy(scenarios, ({ clause }) => clause)
+  return clauses.flatMap(clause => {
+    const own = byClause.get(clause.id) ?? []
+    const planned = own.map(scenario => plannedScenario(scenario, credentials))
+    return planned.length === 0 ? [] : { clause, scenarios: planned }
+  })
+}
+
+function plannedScenario(scenario: Scenario, credentials: Credentials): PlannedScenario {
+  return {
+    ...scenario,
+    name: scenario.id.slice(scenario.clause.length + 1),
+    steps: scenario.steps.map(step => hideSecrets(step, credentials)),
+    saved: new Set(scenario.steps.flatMap(({ save }) => Object.keys(save))),
+  }
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    groups.set(key, [...(groups.get(key) ?? []), item])
+  }
+  return groups
+}
