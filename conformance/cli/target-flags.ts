@@ -31,7 +31,7 @@ export const TARGET_FLAGS: FlagSet = {
   production: { says: 'the target runs in production mode' },
   brand: { says: 'what the target’s platform calls itself: ghost', value: 'NAME' },
   reset: {
-    says: 'auto: by the control plane of a reference; none: scenarios that write are left out',
+    says: 'auto: by the control plane of a reference; none: scenarios that write are left out; delete: what they made',
     value: 'HOW',
   },
   wait: {
@@ -67,7 +67,7 @@ export function targetByFlags(given: Given, specs: string, limits: Limits): Targ
   return configuredTarget(given.settings, options, { specs, reset: given.choice('reset', RESETS) })
 }
 
-const RESETS = ['auto', 'none'] as const
+const RESETS = ['auto', 'none', 'delete'] as const
 
 function refuse(given: Given, flags: readonly string[], needs: string): void {
   const wrong = flags.find(flag => given.text(flag) !== undefined)

@@ -35,10 +35,16 @@ export function openClient({ url, connections, limits, manner, signal }: ClientO
     headersTimeout: limits.headers,
     bodyTimeout: limits.body,
   })
-  const send = ({ method, path, headers, body }: WireRequest) =>
+  const send = ({ method, path, headers, body, bytes }: WireRequest) =>
     new Promise<Outcome>((resolve, reject) => {
       const exchange = new Exchange(limits, { resolve, reject }, signal)
-      pool.dispatch({ path: prefix + requestTarget(path), method, headers: { ...headers }, body }, exchange)
+      const sent = {
+        path: prefix + requestTarget(path),
+        method,
+        headers: { ...headers },
+        body: bytes ?? body,
+      }
+      pool.dispatch(sent, exchange)
     })
   const close = () => pool.destroy()
   if (!manner) return { send, close }

@@ -6,6 +6,8 @@ export interface WireRequest {
   readonly headers: Readonly<Record<string, string>>
   /** Null: none. */
   readonly body: string | null
+  /** In place of a body of text: what is no text. */
+  readonly bytes?: Uint8Array
 }
 
 /** A request as it is written: a body of any kind. */

@@ -32,6 +32,10 @@ export interface TargetConfig {
   readonly brand?: 'platform' | 'ghost'
   readonly auth?: AuthConfig
   readonly seed?: SeedConfig
+  /** Parts of its worlds that it has not: `times`, `files`, … What a seed by the API cannot put in counts anyway. */
+  readonly cannot?: readonly PartName[]
+  /** Options that it has in place of its worlds', in the shape of `options.json`; null: it has none. */
+  readonly options?: Readonly<Record<string, unknown>>
   readonly reset?: ResetConfig
   /** No more than so many are sent. */
   readonly requestsPerSecond?: number
@@ -86,9 +90,32 @@ export interface UpkeepRequest {
   readonly body?: unknown
 }
 
-export type SeedConfig = 'none' | 'control' | UpkeepCommand
+export type PartName =
+  | 'ids'
+  | 'times'
+  | 'files'
+  | 'fileInfo'
+  | 'morphRelations'
+  | 'apiTokens'
+  | 'jwtSecret'
+  | 'permissions'
 
-export type ResetConfig = 'auto' | 'none' | 'seed' | UpkeepCommand | { readonly request: UpkeepRequest }
+/** By the target's own API, with a token that may write everything. */
+export interface SeedByApi {
+  readonly by: 'rest' | 'graphql'
+  /** Deletes entries that are not the world's to make room for it; without it, they are a reason to stop. */
+  readonly replace?: boolean
+}
+
+export type SeedConfig = 'none' | 'control' | 'rest' | 'graphql' | SeedByApi | UpkeepCommand
+
+export type ResetConfig =
+  | 'auto'
+  | 'none'
+  | 'seed'
+  | 'delete'
+  | UpkeepCommand
+  | { readonly request: UpkeepRequest }
 
 export interface TlsConfig {
   /** Files, in PEM. */

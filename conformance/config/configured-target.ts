@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Manner, noPace, paceOf, type TlsOptions } from '../client/manner.ts'
+import type { ApiUpkeep } from '../seed/api-upkeep.ts'
 import { worldDirectory } from '../suite/worlds.ts'
 import { commandTarget } from '../targets/command.ts'
 import type { ShellLine } from '../targets/shell.ts'
@@ -10,12 +11,13 @@ import { type UrlTargetOptions, urlTarget } from '../targets/url.ts'
 import { UsageError } from '../usage-error.ts'
 import type { TargetSettings } from './choose-target.ts'
 import type { CommandConfig, TlsConfig } from './config.ts'
+import { apiUpkeeps, misfitsOf, seedByApi } from './own-api.ts'
 import { fillHeaders } from './variables.ts'
 
 export interface Surroundings {
   readonly specs: string
   /** By --reset, which wins. */
-  readonly reset: 'auto' | 'none' | undefined
+  readonly reset: 'auto' | 'none' | 'delete' | undefined
 }
 
 /** Seconds until a command must be ready: a content service in development mode builds its admin panel first. */
@@ -29,17 +31,23 @@ export function configuredTarget(
 ): Target {
   const { config, name } = settings
   const command = typeof config.command === 'string' ? { run: config.command } : config.command
+  const byApi = apiUpkeeps(settings, around.specs)
+  const reset = around.reset ?? resetOf(settings, options.url)
   const all: UrlTargetOptions = {
     ...options,
     name: `${name} (${options.url})`,
-    seed: seedOf(settings, options.url, around.specs),
-    reset: around.reset ?? resetOf(settings, options.url),
+    seed: seedOf(settings, options.url, around.specs, byApi),
+    // Without being asked, only in a world that the kit has put in itself.
+    undo: reset === 'delete' || seedByApi(config) ? world => byApi(world)?.undo ?? null : undefined,
+    reset,
     manner: mannerOf(settings),
     ready: command?.ready,
   }
-  if (!command) return urlTarget(all)
+  const misfits = misfitsOf(settings, options.worlds, around.specs)
+  if (!command) return { ...urlTarget(all), misfits }
   const wait = (command.wait ?? USUAL_WAIT) * 1000
-  return commandTarget(lineOf(command, settings), { ...all, wait: Math.max(wait, options.wait) })
+  const line = lineOf(command, settings)
+  return { ...commandTarget(line, { ...all, wait: Math.max(wait, options.wait) }), misfits }
 }
 
 function lineOf({ run, directory = '.', environment }: CommandConfig, settings: TargetSettings): ShellLine {
@@ -51,14 +59,20 @@ function lineOf({ run, directory = '.', environment }: CommandConfig, settings: 
 }
 
 /** Undefined: the target holds what it holds. */
-function seedOf(settings: TargetSettings, url: string, specs: string): UrlTargetOptions['seed'] {
+function seedOf(
+  settings: TargetSettings,
+  url: string,
+  specs: string,
+  byApi: (world: string) => ApiUpkeep | null,
+): UrlTargetOptions['seed'] {
   const { seed = 'none' } = settings.config
   if (seed === 'none') return undefined
   return name => {
     const world = resolve(worldDirectory(specs, name))
-    return seed === 'control'
-      ? controlSeed(world)
-      : commandIn(settings, seed.command, { ASSAYER_URL: url, ASSAYER_WORLD: world })
+    if (seed === 'control') return controlSeed(world)
+    return typeof seed === 'object' && 'command' in seed
+      ? commandIn(settings, seed.command, { ASSAYER_URL: url, ASSAYER_WORLD: world })
+      : (byApi(name)?.seed ?? null)
   }
 }
 

@@ -21,6 +21,8 @@ export interface Patient {
   readonly scenarios: readonly Scenario[]
   /** Why the target is said not to have a capability; null when it has it. */
   readonly lacks: (capability: string) => string | null
+  /** Why scenarios rest on what the target has not of its world, by their ids. */
+  readonly misfits: ReadonlyMap<string, string>
 }
 
 /** One question to a target, which changes nothing there. */

@@ -5,6 +5,7 @@ import { clock } from './checks/clock.ts'
 import { entries } from './checks/entries.ts'
 import { permissions } from './checks/permissions.ts'
 import { reset } from './checks/reset.ts'
+import { world } from './checks/world.ts'
 
 /** Every check, in the order in which a person would mend things. A new one: its file, a line here. */
-export const checks: readonly Check[] = [clock, capabilities, permissions, callers, entries, reset]
+export const checks: readonly Check[] = [clock, capabilities, permissions, callers, entries, world, reset]

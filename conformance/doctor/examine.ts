@@ -33,12 +33,14 @@ export async function examine(options: ExamineOptions): Promise<readonly Examine
   const connection = connect(reached.endpoint, { ...options, connections: CONNECTIONS })
   try {
     const facts = readWorldFacts(specs, world)
+    const scenarios = options.scenarios.filter(scenario => scenario.world === world)
     const patient = {
       connection,
       credentials: readCredentials(facts.directory, environment),
       world: facts,
-      scenarios: options.scenarios.filter(scenario => scenario.world === world),
+      scenarios,
       lacks: target.lacks,
+      misfits: (await target.misfits?.(scenarios)) ?? new Map<string, string>(),
     }
     const version = platformVersion === null ? '' : ` as ${platformVersion}`
     const found: Examined[] = [

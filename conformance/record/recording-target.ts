@@ -100,7 +100,7 @@ function talkTo(cursor: Cursor): Pick<Connection, 'client' | 'callers'> {
     keys.set(signed, keyOf(request, as, token))
     return signed
   }
-  return { client, callers: { sign, forgetSessions: () => {}, secrets: () => [] } }
+  return { client, callers: { sign, forgetSessions: () => {}, forgetUsers: () => {}, secrets: () => [] } }
 }
 
 /** Only for the curl line of a report: proofs are not recorded. */

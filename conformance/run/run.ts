@@ -104,8 +104,9 @@ interface Context {
 
 async function runGroup({ setting, items }: Group, context: Context): Promise<void> {
   const { options, report } = context
+  const misfits = await misfitsAmong(items, options.target)
   const able = items.filter(item => {
-    const lacking = lackOf(item.scenario, options.target)
+    const lacking = lackOf(item.scenario, options.target) ?? misfits.get(item.scenario.id)
     if (lacking) report(item, unsent(item, 'not-applicable', lacking))
     return !lacking
   })
@@ -136,6 +137,10 @@ async function openFor(setting: Setting, items: readonly Item[], context: Contex
     stop.end({ kind: 'target-down', says: error.message })
     return null
   }
+}
+
+async function misfitsAmong(items: readonly Item[], target: Target): Promise<ReadonlyMap<string, string>> {
+  return (await target.misfits?.(items.map(({ scenario }) => scenario))) ?? new Map()
 }
 
 function lackOf({ requires }: Scenario, target: Target): string | null {

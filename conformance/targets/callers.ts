@@ -15,6 +15,8 @@ export interface Callers {
   sign(request: WireRequest, as: string, token?: TokenChanges | null): Promise<WireRequest>
   /** Forgets sessions, which a reset ends. Tokens and JWTs stay: a reset keeps users and keys. */
   forgetSessions(): void
+  /** Forgets the JWTs of users whom a reset made anew. */
+  forgetUsers(names: readonly string[]): void
   /** Proofs that were made during the run: no report may show them. */
   secrets(): readonly string[]
 }
@@ -65,7 +67,10 @@ export function callersOf(client: Client, credentials: Credentials): Callers {
         throw new Error(`invariant: a checked scenario has no caller ${as}`)
     }
   }
-  return { sign, forgetSessions: () => sessions.clear(), secrets: () => made }
+  const forgetUsers = (names: readonly string[]) => {
+    for (const name of names) jwts.delete(name)
+  }
+  return { sign, forgetSessions: () => sessions.clear(), forgetUsers, secrets: () => made }
 }
 
 /** Headers of a signed-in user that no report may show. */

@@ -53,6 +53,7 @@ export function connect(endpoint: Endpoint, options: ConnectOptions): Connection
       platformIds.forget()
       callers.forgetSessions()
       await putBack(endpoint, upkeep)
+      callers.forgetUsers(endpoint.reset?.newUsers?.() ?? [])
     },
     close: async () => {
       await Promise.all([client.close(), upkeep.close()])

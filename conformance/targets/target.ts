@@ -25,6 +25,11 @@ export interface Target {
   readonly connect?: ((endpoint: Endpoint, options: ConnectOptions) => Connection) | undefined
   /** Why the target cannot have a capability that a scenario requires; null when it has it. */
   lacks(capability: string): string | null
+  /**
+   * Why scenarios are not for a target that holds their world, but not all of it, by their ids; undefined: it holds
+   * everything.
+   */
+  readonly misfits?: (scenarios: readonly Scenario[]) => Promise<ReadonlyMap<string, string>>
   close(): Promise<void>
 }
 

@@ -9,6 +9,10 @@ export interface Upkeep {
   readonly says: string
   /** Does it. Gives null, or why it could not be done. */
   run(client: Client): Promise<string | null>
+  /** Looks at the world as it should be, before the first scenario. Gives null, or why it could not. */
+  begin?(client: Client): Promise<string | null>
+  /** Users who are others since it was last run, though they have their names: they must log in again. */
+  newUsers?(): readonly string[]
 }
 
 /** By one request, which must be answered with 2xx. */

@@ -19,9 +19,14 @@ export interface UrlTargetOptions {
   readonly platformVersion: string | null
   readonly production: boolean
   /** How it gets a world that it does not hold yet; undefined: it holds what it holds. */
-  readonly seed?: ((world: string) => Upkeep) | undefined
-  /** `auto` looks for a reference's control plane; `none` never resets; `seed` seeds again. */
-  readonly reset: 'auto' | 'none' | 'seed' | Upkeep
+  readonly seed?: ((world: string) => Upkeep | null) | undefined
+  /** How what scenarios made is deleted; undefined: it cannot be, or must not. */
+  readonly undo?: ((world: string) => Upkeep | null) | undefined
+  /**
+   * `auto` looks for a reference's control plane, and deletes what was made where that is safe; `none` never resets;
+   * `seed` seeds again; `delete` deletes what was made.
+   */
+  readonly reset: 'auto' | 'none' | 'seed' | 'delete' | Upkeep
   /** How long to wait for it to listen, in milliseconds. */
   readonly wait: number
   readonly limits: Limits
@@ -41,10 +46,18 @@ const CONTROL_SIGN = get('/__assayer/quirks')
 export function urlTarget(options: UrlTargetOptions): Target {
   let reached: Promise<Reached> | null = null
   let seeded: string | null = null
+  let begun: string | null = null
   const seed = async (world: string) => {
-    if (!options.seed || world === seeded) return
-    await putIn(world, options.seed(world), options)
+    if (world === seeded) return
+    const upkeep = options.seed?.(world)
+    if (upkeep) await tend(upkeep, upkeep.run, `the world ${world} could not be put in by`, options)
     seeded = world
+    begun = null
+  }
+  const begin = async (world: string, reset: Upkeep | null) => {
+    if (world === begun || !reset?.begin) return
+    await tend(reset, reset.begin, `the world ${world} cannot be put back later by`, options)
+    begun = world
   }
   return {
     name: options.name ?? options.url,
@@ -59,7 +72,9 @@ export function urlTarget(options: UrlTargetOptions): Target {
       const { hasControl } = await reached
       await seed(setting.world)
       const { url, manner, brand } = options
-      return { url, shownUrl: url, reset: resetOf(setting.world, options, hasControl), manner, brand }
+      const reset = resetOf(setting.world, options, hasControl)
+      await begin(setting.world, reset)
+      return { url, shownUrl: url, reset, manner, brand }
     },
     close: async () => {},
   }
@@ -81,22 +96,24 @@ function misfit(setting: Setting, options: UrlTargetOptions): Unavailable | null
   return null
 }
 
-function resetOf(world: string, { reset, seed }: UrlTargetOptions, hasControl: boolean): Upkeep | null {
+function resetOf(world: string, { reset, seed, undo }: UrlTargetOptions, hasControl: boolean): Upkeep | null {
   if (typeof reset === 'object') return reset
+  if (reset === 'none') return null
   if (reset === 'seed') return seed?.(world) ?? null
-  return reset === 'auto' && hasControl ? CONTROL_RESET : null
+  return reset === 'auto' && hasControl ? CONTROL_RESET : (undo?.(world) ?? null)
 }
 
 /** Half a world would make every verdict worthless. */
-async function putIn(
-  world: string,
+async function tend(
   upkeep: Upkeep,
+  work: Upkeep['run'],
+  what: string,
   { url, limits, manner }: UrlTargetOptions,
 ): Promise<void> {
   const client = openClient({ url, connections: 1, limits, manner })
   try {
-    const refusal = await upkeep.run(client)
-    if (refusal) throw new TargetDown(`the world ${world} could not be put in by ${upkeep.says}: ${refusal}`)
+    const refusal = await work(client)
+    if (refusal) throw new TargetDown(`${what} ${upkeep.says}: ${refusal}`)
   } finally {
     await client.close()
   }

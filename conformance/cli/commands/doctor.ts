@@ -13,7 +13,7 @@ export const doctorCommand: Command = {
   details:
     'Looks whether a target can be judged: is it reachable, does its clock agree with ours, has it the capabilities\n' +
     'that it is taken to have, may the public read, can all callers prove who they are, are the entries there and\n' +
-    'found by name, can the world be put back. Says what is missing and how to mend it. Nothing is changed, except\n' +
+    'found by name, what of the world could not be put in, can it be put back. Says what is missing and how to mend it. Nothing is changed, except\n' +
     'that a configured seed puts the world in. Ends with 0 when nothing is missing, and with 3 when something is.',
   flags: {
     ...TARGET_FLAGS,

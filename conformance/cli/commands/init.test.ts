@@ -53,7 +53,15 @@ export default defineConfig({
 })
 
 test('what is answered stands in the file; Enter takes what is usual', async () => {
-  const answers = ['staging', 'https://cms.test/', '', 'content, platform', 'graphql,i18n', './restore.sh']
+  const answers = [
+    'staging',
+    'https://cms.test/',
+    '',
+    'content, platform',
+    'graphql,i18n',
+    '',
+    './restore.sh',
+  ]
   const { asked, config } = await init('yaml', answers)
   expect(asked[1]).toBe('its address [http://127.0.0.1:1337]: ')
   expect(await config()).toEqual({
@@ -69,6 +77,15 @@ test('what is answered stands in the file; Enter takes what is usual', async () 
   })
 })
 
+test.each([
+  ['rest', 'rest'],
+  ['graphql', 'graphql'],
+  ['./import.sh', { command: './import.sh' }],
+])('a world gets in by %s, and what scenarios made is deleted', async (answer, seed) => {
+  const { config } = await init('yaml', null, '--yes', '--seed', answer, '--reset', 'delete')
+  expect((await config()).targets?.local).toMatchObject({ seed, reset: 'delete' })
+})
+
 test('an answer that will not do is asked for again', async () => {
   const { asked, err, config } = await init('json', ['reference', 'mine'])
   expect(asked.slice(0, 2)).toEqual([asked[0], asked[0]])
@@ -81,6 +98,7 @@ test('what flags say is not asked', async () => {
   expect(asked.map(it => it.split(/[,:]/)[0])).toEqual([
     'the command that starts it',
     'what it has not',
+    'how its world gets in',
     'the command that puts its world back',
   ])
 })

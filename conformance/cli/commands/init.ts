@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { REFERENCE } from '../../config/choose-target.ts'
-import type { Config, TargetConfig } from '../../config/config.ts'
+import type { Config, ResetConfig, SeedConfig, TargetConfig } from '../../config/config.ts'
 import { CONFIG_FORMATS, type ConfigFormat, configText } from '../../config/config-text.ts'
 import { CONFIG_FILES } from '../../config/read-config.ts'
 import { SERVICES } from '../../suite/clause.ts'
@@ -42,9 +42,15 @@ const QUESTIONS: readonly Question[] = [
   },
   { flag: 'without', value: 'A,B', asks: 'what it has not, with commas: graphql, i18n', usual: '' },
   {
+    flag: 'seed',
+    value: 'HOW',
+    asks: 'how its world gets in: none (it is there), rest or graphql (by its own API), or a command',
+    usual: 'none',
+  },
+  {
     flag: 'reset',
     value: 'LINE',
-    asks: 'the command that puts its world back, or auto or none',
+    asks: 'the command that puts its world back, or auto, delete or none',
     usual: 'auto',
   },
 ]
@@ -74,7 +80,15 @@ async function init(given: Given, io: Io) {
   const config = configFrom(await answersTo(QUESTIONS, given, io))
   writeFileSync(file, configText(format, config))
   io.out(`${file} is written. Next: \`assayer doctor\`, then \`assayer test\`.\n`)
+  if (isByApi(config)) io.out(TOKEN_WANTED)
   return 0 as const
+}
+
+const TOKEN_WANTED =
+  'Before that, make an API token with full access, and put it into the environment variable ASSAYER_TOKEN_FULL.\n'
+
+function isByApi({ targets = {} }: Config): boolean {
+  return Object.values(targets).some(({ seed }) => seed === 'rest' || seed === 'graphql')
 }
 
 function freeFile(wanted: string | undefined, format: ConfigFormat): string {
@@ -94,13 +108,19 @@ function configFrom(answers: ReadonlyMap<string, string>): Config {
     services,
     worlds: services.map(service => MAIN_WORLDS[service]),
     ...(without.length > 0 && { without }),
+    ...(text('seed') !== 'none' && { seed: seedFrom(text('seed')) }),
     reset: resetFrom(text('reset')),
   }
   return { targets: { [text('name')]: target } }
 }
 
-function resetFrom(answer: string): 'auto' | 'none' | { readonly command: string } {
-  return answer === 'auto' || answer === 'none' ? answer : { command: answer }
+function seedFrom(answer: string): SeedConfig {
+  return answer === 'rest' || answer === 'graphql' || answer === 'control' ? answer : { command: answer }
+}
+
+function resetFrom(answer: string): ResetConfig {
+  const word = (['auto', 'none', 'delete'] as const).find(it => it === answer)
+  return word ?? { command: answer }
 }
 
 function listIn(text: string): readonly string[] {

@@ -1,0 +1,56 @@
+import { misfitsAmong } from '../fit/misfits.ts'
+import { parts } from '../fit/parts.ts'
+import { type ApiUpkeep, apiUpkeep } from '../seed/api-upkeep.ts'
+import type { Target } from '../targets/target.ts'
+import type { TargetSettings } from './choose-target.ts'
+import type { PartName, SeedByApi, TargetConfig } from './config.ts'
+
+/** Null: the target is not seeded by its own API. */
+export function seedByApi({ seed = 'none' }: TargetConfig): SeedByApi | null {
+  if (seed === 'rest' || seed === 'graphql') return { by: seed }
+  return typeof seed === 'object' && 'by' in seed ? seed : null
+}
+
+/** Seed and reset of a world know of each other, so each world has one of them. */
+export function apiUpkeeps(
+  { config, environment }: TargetSettings,
+  specs: string,
+): (world: string) => ApiUpkeep | null {
+  const seed = seedByApi(config)
+  const known = new Map<string, ApiUpkeep | null>()
+  return world => {
+    const options = {
+      door: seed?.by ?? 'rest',
+      replaces: seed?.replace === true,
+      seeds: seed !== null,
+    } as const
+    const upkeep = known.get(world) ?? apiUpkeep({ specs, world, environment, ...options })
+    known.set(world, upkeep)
+    return upkeep
+  }
+}
+
+/** Scenarios of its worlds that rest on what it has not, by configuration or because no API can put it in. */
+export function misfitsOf(
+  { config, environment }: TargetSettings,
+  worlds: readonly string[],
+  specs: string,
+): NonNullable<Target['misfits']> {
+  const seed = seedByApi(config)
+  const names: readonly string[] = [...(config.cannot ?? []), ...(seed ? NOT_BY_API[seed.by] : [])]
+  const difference = {
+    parts: parts.filter(({ name }) => names.includes(name)),
+    options: config.options ?? {},
+  }
+  return scenarios =>
+    misfitsAmong(
+      scenarios.filter(({ world }) => worlds.includes(world)),
+      { specs, environment, difference },
+    )
+}
+
+/** What an API does not take. */
+const NOT_BY_API: Readonly<Record<SeedByApi['by'], readonly PartName[]>> = {
+  rest: ['ids', 'times', 'files'],
+  graphql: ['ids', 'times', 'files', 'morphRelations'],
+}

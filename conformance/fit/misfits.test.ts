@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { loadSuite } from '../suite/load-suite.ts'
+import { misfitsAmong } from './misfits.ts'
+import { parts } from './parts.ts'
+
+const SCENARIOS = loadSuite('specs', ['content']).clauses.flatMap(({ scenarios }) => scenarios)
+
+/** The ids of those scenarios that rest on what a target has not. */
+async function misfits(ids: readonly string[], names: readonly string[], options = {}, environment = {}) {
+  const scenarios = SCENARIOS.filter(({ id }) => ids.includes(id))
+  expect(scenarios).toHaveLength(ids.length)
+  const difference = { parts: parts.filter(({ name }) => names.includes(name)), options }
+  return misfitsAmong(scenarios, { specs: 'specs', environment, difference })
+}
+
+test.each([
+  ['ids', 'content.writes.relations.changes.true', 'content.writes.relations.changes.one'],
+  ['times', 'content.sort.field.updated-at', 'content.resources.published-at.published'],
+  ['files', 'content.shapes.media-formats.values', 'content.shapes.media.wrapped'],
+  ['fileInfo', 'content.graphql.types.media.one', 'content.shapes.media.wrapped'],
+  ['morphRelations', 'content.shapes.morph-target.chef', 'content.shapes.media.wrapped'],
+  ['apiTokens', 'content.auth.api-token.custom.named', 'content.auth.jwt.user'],
+  ['jwtSecret', 'content.auth.jwt.known-user.never', 'content.auth.jwt.user'],
+  ['permissions', 'content.auth.permission.not-granted', 'content.filters.eq.text'],
+])('of a target that cannot take %s', async (part, rests, restsNot) => {
+  expect([...(await misfits([rests, restsNot], [part])).keys()]).toEqual([rests])
+})
+
+test("a token that is given in place of the world's is had", async () => {
+  const named = 'content.auth.api-token.custom.named'
+  const environment = { ASSAYER_TOKEN_WAITER: 'waiter-access-key-of-the-restaurants' }
+  expect(await misfits([named], ['apiTokens'], {}, environment)).toEqual(new Map())
+})
+
+test('of a target with other options, and what they are is said', async () => {
+  const [rests, restsNot] = ['content.pagination.by-page.default-method', 'content.filters.eq.text']
+  const found = await misfits([rests, restsNot], [], { api: { rest: { defaultLimit: 3 } } })
+  expect([...found]).toEqual([
+    [rests, 'it rests on the options of api, which the target has not as in the world restaurants'],
+  ])
+})
+
+test('what the reference does not answer as expected in any case is no affair of the world', async () => {
+  const [scenario] = SCENARIOS.filter(({ id }) => id === 'content.resources.created-at.value')
+  const [step] = scenario?.steps ?? []
+  if (!scenario || !step) throw new Error('there is such a scenario')
+  const wrong = { ...scenario, steps: [{ ...step, accepted: [{ who: null, expect: { status: 418 } }] }] }
+  const difference = { parts, options: {} }
+  expect(await misfitsAmong([wrong], { specs: 'specs', environment: {}, difference })).toEqual(new Map())
+})

@@ -1,0 +1,99 @@
+import type { JsonObject } from '../compare/json-value.ts'
+import { readSeedWorld, type SeedWorld } from '../seed/seed-world.ts'
+import type { Scenario } from '../suite/clause.ts'
+import { worldDirectory } from '../suite/worlds.ts'
+import { differingOn } from './differing.ts'
+import { makeOtherWorld, mergeOptions } from './other-world.ts'
+import type { Part, WorldFiles } from './parts.ts'
+
+/** What a target has otherwise than the worlds of the suite. */
+export interface Difference {
+  /** What it could not take. */
+  readonly parts: readonly Part[]
+  /** Options that it has in place of the worlds'; null in place of one is to have none. */
+  readonly options: JsonObject
+}
+
+export interface MisfitOptions {
+  readonly specs: string
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly difference: Difference
+}
+
+/** Why scenarios cannot be judged on a target, by their ids. */
+export type Misfits = ReadonlyMap<string, string>
+
+/**
+ * Finds the scenarios that rest on what a target has not: those that the reference answers as expected with the world
+ * of the suite, and otherwise with the world that the target has.
+ */
+export async function misfitsAmong(scenarios: readonly Scenario[], options: MisfitOptions): Promise<Misfits> {
+  const changes = changesOf(options)
+  const misfits = new Map<string, string>()
+  const worlds = changes.length === 0 ? [] : new Set(scenarios.map(it => it.world))
+  for (const world of worlds) {
+    if (!readSeedWorld(worldDirectory(options.specs, world), world)) continue
+    const own = scenarios.filter(it => it.world === world)
+    for (const [id, reason] of await misfitsIn(world, own, { changes, ...options })) misfits.set(id, reason)
+  }
+  return misfits
+}
+
+/** One way in which the target's world is another. */
+interface Change {
+  readonly says: string
+  readonly apply: (files: WorldFiles, world: SeedWorld | null) => WorldFiles
+}
+
+function changesOf({ difference, environment }: MisfitOptions): readonly Change[] {
+  const own = Object.entries(difference.options).map(([name, value]) => ({
+    says: `the options of ${name}`,
+    apply: ({ data, options }: WorldFiles) => ({ data, options: mergeOptions(options, { [name]: value }) }),
+  }))
+  const parts = difference.parts.map(({ says, without }) => ({
+    says,
+    apply: (files: WorldFiles, world: SeedWorld | null) => without(files, { environment, world }),
+  }))
+  return [...parts, ...own]
+}
+
+async function misfitsIn(
+  world: string,
+  scenarios: readonly Scenario[],
+  options: MisfitOptions & { readonly changes: readonly Change[] },
+): Promise<Misfits> {
+  const { changes, specs, environment } = options
+  const differing = (some: readonly Scenario[], applied: readonly Change[]) =>
+    differingWith(some, { world, applied, specs, environment })
+  const suspects = await differing(scenarios, changes)
+  // What the reference does not answer as expected in any case says nothing of the world.
+  const hopeless = new Set(suspects.length > 0 ? await differing(suspects, []) : [])
+  const misfits = suspects.filter(it => !hopeless.has(it))
+  const reasons = new Map(misfits.map(({ id }) => [id, 'it rests on several things that the target has not']))
+  for (const change of misfits.length > 0 ? changes : []) {
+    const reason = `it rests on ${change.says}, which the target has not as in the world ${world}`
+    for (const { id } of await differing(misfits, [change])) reasons.set(id, reason)
+  }
+  return reasons
+}
+
+interface Applied {
+  readonly world: string
+  readonly applied: readonly Change[]
+  readonly specs: string
+  readonly environment: MisfitOptions['environment']
+}
+
+async function differingWith(
+  scenarios: readonly Scenario[],
+  { world, applied, specs, environment }: Applied,
+): Promise<readonly Scenario[]> {
+  const read = readSeedWorld(worldDirectory(specs, world), world)
+  const change = (files: WorldFiles) => applied.reduce((changed, { apply }) => apply(changed, read), files)
+  const other = makeOtherWorld(specs, world, change)
+  try {
+    return await differingOn(scenarios, { specs, worlds: other.specs, environment })
+  } finally {
+    other.remove()
+  }
+}

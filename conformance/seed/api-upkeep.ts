@@ -1,0 +1,68 @@
+import type { Client } from '../client/client.ts'
+import { readWorldKeys, worldDirectory } from '../suite/worlds.ts'
+import { callersOf } from '../targets/callers.ts'
+import { readCredentials } from '../targets/credentials.ts'
+import { CannotJudge } from '../targets/target.ts'
+import type { Upkeep } from '../targets/upkeep.ts'
+import { Refusal, type Speaker } from './ask.ts'
+import { graphqlDoor } from './graphql-door.ts'
+import { Keeper } from './keeper.ts'
+import { restDoor } from './rest-door.ts'
+import { readSeedWorld } from './seed-world.ts'
+
+/** The doors by which entries can be written. */
+const DOORS = { rest: restDoor, graphql: graphqlDoor }
+
+export interface ApiUpkeepOptions {
+  readonly specs: string
+  readonly world: string
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly door: keyof typeof DOORS
+  /** Whether entries that are not the world's may be deleted to make room for it. */
+  readonly replaces: boolean
+  /** Whether everything may be made anew when what a scenario did cannot be undone otherwise. */
+  readonly seeds: boolean
+}
+
+/** Seed and reset of one world by the target's own API: they know of each other's doings. */
+export interface ApiUpkeep {
+  readonly seed: Upkeep
+  /** Deletes what scenarios made, and writes back what they changed. */
+  readonly undo: Upkeep
+}
+
+/** Null for a world that has no entries of the content service. Nothing is sent before an upkeep is run. */
+export function apiUpkeep(options: ApiUpkeepOptions): ApiUpkeep | null {
+  const { specs, door, replaces, seeds } = options
+  const world = readSeedWorld(worldDirectory(specs, options.world), options.world)
+  if (!world) return null
+  const keys = readWorldKeys(specs).keysOf(options.world) ?? new Map<string, string>()
+  const keeper = new Keeper({ world, keys, replaces, seeds, open: DOORS[door] })
+  const attempt = (work: (speaker: Speaker) => Promise<void>) => (client: Client) =>
+    work(speakerTo(client, options)).then(nothing, refusalOf)
+  return {
+    seed: { says: `its own API (${door})`, run: attempt(speaker => keeper.seed(speaker)) },
+    undo: {
+      says: 'deleting what was made',
+      begin: attempt(speaker => keeper.remember(speaker)),
+      run: attempt(speaker => keeper.undo(speaker)),
+      newUsers: () => keeper.newUsers,
+    },
+  }
+}
+
+/** As whoever may write everything: the first token of the world with full access. */
+function speakerTo(client: Client, { specs, world, environment }: ApiUpkeepOptions): Speaker {
+  const credentials = readCredentials(worldDirectory(specs, world), environment)
+  const [writer = 'full'] = credentials.readers
+  return { client, callers: callersOf(client, credentials), as: `token:${writer}` }
+}
+
+function nothing(): null {
+  return null
+}
+
+function refusalOf(error: unknown): string {
+  if (error instanceof Refusal || error instanceof CannotJudge) return error.message
+  throw error
+}

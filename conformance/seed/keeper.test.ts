@@ -1,0 +1,180 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { emptyTwin } from '../../tests/support/twin.ts'
+import { type Client, openClient } from '../client/client.ts'
+import { DEFAULT_LIMITS } from '../client/limits.ts'
+import { wireRequest } from '../client/wire-request.ts'
+import { type ApiUpkeep, type ApiUpkeepOptions, apiUpkeep } from './api-upkeep.ts'
+
+const TOKEN = 'Bearer full-access-key-of-the-restaurants'
+
+/** A target with the world in it, the way it is written to, and what it holds. */
+async function seeded(options: Partial<ApiUpkeepOptions> = {}, more: Readonly<Record<string, unknown>> = {}) {
+  const client = openClient({ url: await emptyTwin(more), connections: 1, limits: DEFAULT_LIMITS })
+  onTestFinished(() => client.close())
+  const usual = { specs: 'specs', world: 'restaurants', environment: {}, door: 'rest' } as const
+  const upkeep = apiUpkeep({ ...usual, replaces: false, seeds: true, ...options })
+  if (!upkeep) throw new Error('the world has entries')
+  const seedRefusal = await upkeep.seed.run(client)
+  return { client, upkeep, seedRefusal, ask: askFor(client), undo: () => upkeep.undo.run(client) }
+}
+
+async function begun(upkeep: ApiUpkeep, client: Client) {
+  expect(await upkeep.undo.begin?.(client)).toBeNull()
+}
+
+function askFor(client: Client) {
+  return async (method: string, path: string, body?: unknown) => {
+    const headers = { authorization: TOKEN }
+    const outcome = await client.send(wireRequest({ method, path, headers, body }))
+    if (outcome.kind !== 'answer') throw new Error(outcome.says)
+    return Object(outcome.json)
+  }
+}
+
+type Ask = ReturnType<typeof askFor>
+
+async function idOf(ask: Ask, plural: string, slug: string): Promise<number> {
+  const { data } = await ask('GET', `/api/${plural}?filters[slug]=${slug}&publicationState=preview`)
+  return data[0].id
+}
+
+describe('what a scenario did is undone', () => {
+  test.each<[string, (ask: Ask) => Promise<unknown>, string, object]>([
+    [
+      'an entry that was made is deleted',
+      ask => ask('POST', '/api/categories', { data: { label: 'Tapas' } }),
+      '/api/categories?filters[label]=Tapas',
+      { total: 0 },
+    ],
+    [
+      'a value that was changed is written back',
+      async ask => ask('PUT', `/api/dishes/${await idOf(ask, 'dishes', 'ramen')}`, { data: { price: 1 } }),
+      '/api/dishes?filters[slug]=ramen&filters[price][$ne]=1',
+      { total: 1 },
+    ],
+    [
+      'a relation that was moved is as before, at both ends',
+      async ask => {
+        const amara = await idOf(ask, 'chefs', 'amara')
+        return ask('PUT', `/api/restaurants/${await idOf(ask, 'restaurants', 'anchor')}`, {
+          data: { chefs: [amara] },
+        })
+      },
+      '/api/restaurants?filters[slug]=luna&filters[chefs][slug]=amara',
+      { total: 1 },
+    ],
+    [
+      'an entry that was deleted is made anew',
+      async ask => ask('DELETE', `/api/dishes/${await idOf(ask, 'dishes', 'ramen')}`),
+      '/api/dishes?filters[slug]=ramen',
+      { total: 1 },
+    ],
+  ])('%s', async (_, write, path, expected) => {
+    const { client, upkeep, ask, undo } = await seeded()
+    await begun(upkeep, client)
+    await write(ask)
+    expect(await undo()).toBeNull()
+    expect((await ask('GET', path)).meta.pagination).toMatchObject(expected)
+  })
+
+  test('a single type has its entry again, with its other locales', async () => {
+    const { client, upkeep, ask, undo } = await seeded()
+    await begun(upkeep, client)
+    await ask('DELETE', '/api/homepage')
+    expect(await undo()).toBeNull()
+    expect((await ask('GET', '/api/homepage')).data.attributes.headline).toBe('Welcome')
+    const { data } = await ask(
+      'GET',
+      '/api/homepage?locale=tr&populate=localizations&publicationState=preview',
+    )
+    expect(data.attributes.localizations.data).toHaveLength(2)
+  })
+
+  test('a password is the old one again, and nobody has to log in again', async () => {
+    const { client, upkeep, ask, undo } = await seeded()
+    await begun(upkeep, client)
+    const [{ id }] = await ask('GET', '/api/users?filters[username]=ines')
+    await ask('PUT', `/api/users/${id}`, { password: 'another-Passw0rd' })
+    expect(await undo()).toBeNull()
+    const logIn = { identifier: 'ines', password: 'ines-Passw0rd' }
+    expect((await ask('POST', '/api/auth/local', logIn)).error?.message ?? 'in').not.toContain('Invalid')
+    expect(upkeep.undo.newUsers?.()).toEqual([])
+  })
+
+  test('a user who was deleted is made anew, and must log in again', async () => {
+    const { client, upkeep, ask, undo } = await seeded()
+    await begun(upkeep, client)
+    const [{ id }] = await ask('GET', '/api/users?filters[username]=uma')
+    await ask('DELETE', `/api/users/${id}`)
+    expect(await undo()).toBeNull()
+    expect(upkeep.undo.newUsers?.()).toEqual(['uma'])
+    expect(await ask('GET', '/api/users?filters[username]=uma')).toHaveLength(1)
+  })
+
+  test('a role that was made is deleted', async () => {
+    const { client, upkeep, ask, undo } = await seeded()
+    await begun(upkeep, client)
+    const query = 'mutation { createUsersPermissionsRole(data: { name: "Critic" }) { ok } }'
+    await ask('POST', '/graphql', { query })
+    expect(await undo()).toBeNull()
+    expect((await ask('GET', '/api/users-permissions/roles')).roles).toHaveLength(2)
+  })
+})
+
+describe('where the kit did not seed', () => {
+  test('what was made is deleted', async () => {
+    const { client, upkeep, ask, undo } = await seeded({ seeds: false })
+    await begun(upkeep, client)
+    await ask('POST', '/api/categories', { data: { label: 'Tapas' } })
+    expect(await undo()).toBeNull()
+  })
+
+  test('an entry that is gone is said loudly, and nothing is made', async () => {
+    const { client, upkeep, ask, undo } = await seeded({ seeds: false })
+    await begun(upkeep, client)
+    await ask('DELETE', `/api/dishes/${await idOf(ask, 'dishes', 'ramen')}`)
+    expect(await undo()).toMatch(/^dishes ramen: gone, .*seed the world again/)
+    expect((await ask('GET', '/api/dishes?filters[slug]=ramen')).meta.pagination.total).toBe(0)
+  })
+})
+
+describe('a target that is not empty', () => {
+  const OTHERS = { 'api::category.category': [{ id: 1, label: 'Ours', slug: 'ours' }] }
+
+  test("somebody's entries are a reason to stop", async () => {
+    const { seedRefusal, ask } = await seeded({}, OTHERS)
+    expect(seedRefusal).toMatch(/not of the world restaurants \(categories ours\): take them out, or allow/)
+    expect((await ask('GET', '/api/categories?filters[slug]=ours')).meta.pagination.total).toBe(1)
+    expect((await ask('GET', '/api/dishes')).meta.pagination.total).toBe(0)
+  })
+
+  test('they give way where the configuration allows it', async () => {
+    const { seedRefusal, ask } = await seeded({ replaces: true }, OTHERS)
+    expect(seedRefusal).toBeNull()
+    expect((await ask('GET', '/api/categories?filters[slug]=ours')).meta.pagination.total).toBe(0)
+  })
+
+  test('what an earlier run put in gives way to the same', async () => {
+    const { client, upkeep, ask } = await seeded()
+    expect(await upkeep.seed.run(client)).toBeNull()
+    expect((await ask('GET', '/api/dishes')).meta.pagination.total).toBe(34)
+  })
+
+  test('a locale that no API can make is asked for', async () => {
+    const locales = [{ id: 1, name: 'English', code: 'en' }]
+    const { seedRefusal } = await seeded({}, { 'plugin::i18n.locale': locales })
+    expect(seedRefusal).toMatch(/^the target has no locale fr, tr: no API makes one/)
+  })
+})
+
+test('who may not write is named', async () => {
+  const { seedRefusal } = await seeded({
+    environment: { ASSAYER_TOKEN_FULL: 'reader-access-key-of-the-restaurants' },
+  })
+  expect(seedRefusal).toMatch(/ as token:full answers 403 \(Forbidden\)$/)
+})
+
+test('a world of the platform alone has nothing for the content API', () => {
+  const options = { specs: 'specs', environment: {}, door: 'rest', replaces: false, seeds: true } as const
+  expect(apiUpkeep({ ...options, world: 'gazette' })).toBeNull()
+})

@@ -1,0 +1,153 @@
+import { ask, Refusal, type Speaker } from './ask.ts'
+import type { Door } from './door.ts'
+import { type Held, type Holdings, readHoldings } from './holdings.ts'
+import { MadeIds } from './made-ids.ts'
+import { putBackRow, putIn, type Writer } from './put-in.ts'
+import { putBackRoles, type Roles, readRoles, roleIds } from './roles.ts'
+import type { SeedWorld } from './seed-world.ts'
+import { changeBetween, describeHeld, differingIn, removeAll } from './undo.ts'
+import { keptFrom, rowOf, strangersIn, usernames } from './world-entries.ts'
+
+export interface KeeperOptions {
+  readonly world: SeedWorld
+  /** The natural key of each type by its plural name. */
+  readonly keys: ReadonlyMap<string, string>
+  readonly replaces: boolean
+  readonly seeds: boolean
+  readonly open: (speaker: Speaker) => Door
+}
+
+/** What the target held when the world was as it should be. */
+interface Memory {
+  readonly holdings: Holdings
+  readonly roles: Roles
+}
+
+/** Puts a world into a target and keeps it as it is. Every method throws Refusal when it cannot. */
+export class Keeper {
+  readonly #options: KeeperOptions
+  #ids = new MadeIds()
+  #memory: Memory | null = null
+  #newUsers: readonly string[] = []
+
+  constructor(options: KeeperOptions) {
+    this.#options = options
+  }
+
+  /** Users who were made anew by the last reset: what proved who they were does not any more. */
+  get newUsers(): readonly string[] {
+    return this.#newUsers
+  }
+
+  /** Makes the world's entries, in place of those that an earlier run made. */
+  async seed(speaker: Speaker): Promise<void> {
+    const { world, keys, replaces } = this.#options
+    await refuseMissingLocales(world, speaker)
+    const there = await this.#read(speaker)
+    const strangers = replaces ? [] : strangersIn(there, world, keys)
+    if (strangers.length > 0) {
+      throw new Refusal(
+        `the target holds entries that are not of the world ${world.name} (${describeHeld(strangers)}): take them out, or allow the kit to delete them (seed: { by: …, replace: true })`,
+      )
+    }
+    await this.#fill(speaker, there, await readRoles(speaker))
+  }
+
+  /** What is there now is the world, whoever put it in. */
+  async remember(speaker: Speaker): Promise<void> {
+    this.#memory = { holdings: await this.#read(speaker), roles: await readRoles(speaker) }
+    for (const held of this.#memory.holdings.values()) {
+      const row = rowOf(held, this.#options.keys)
+      if (row) this.#ids.set(held.type.uid, row.id, held.id)
+    }
+  }
+
+  /** Deletes what was made since, and writes back what was changed. */
+  async undo(speaker: Speaker): Promise<void> {
+    if (!this.#memory) throw new Error('invariant: what is to be put back was looked at before')
+    this.#newUsers = []
+    const { holdings, roles } = this.#memory
+    const after = await this.#undone(speaker, this.#memory)
+    if (typeof after === 'string') return this.#startAgain(speaker, roles, after)
+    const differing = differingIn(holdings, after)
+    if (differing.length > 0) {
+      return this.#startAgain(speaker, roles, `${describeHeld(differing)}: still not as before`)
+    }
+    this.#memory = { holdings: after, roles: await putBackRoles(roles, speaker) }
+  }
+
+  /** What the target holds then, or why that was not possible. */
+  async #undone(speaker: Speaker, { holdings, roles }: Memory): Promise<Holdings | string> {
+    const now = await this.#read(speaker)
+    const { made, gone } = changeBetween(holdings, now)
+    if (gone.length > 0) return `${describeHeld(gone)}: gone, and no API gives an entry its id back`
+    await removeAll(made, this.#options.open(speaker))
+    const left = made.length > 0 ? await this.#read(speaker) : now
+    const { written } = changeBetween(holdings, left)
+    const writer = this.#writer(speaker, roles)
+    for (const held of written) {
+      const problem = await this.#writeBack(held, writer)
+      if (problem !== null) return problem
+    }
+    return written.length > 0 ? this.#read(speaker) : left
+  }
+
+  async #writeBack(held: Held, writer: Writer): Promise<string | null> {
+    const { type, id } = held
+    const row = type.rows.find(it => String(writer.ids.idOf(type.uid, it.id)) === String(id))
+    if (!row) return `${describeHeld([held])}: changed, and the world does not say what it was`
+    try {
+      await putBackRow(type, row, writer)
+      return null
+    } catch (error) {
+      if (error instanceof Refusal) return `${describeHeld([held])}: ${error.message}`
+      throw error
+    }
+  }
+
+  /** The last resort: everything is made anew. */
+  async #startAgain(speaker: Speaker, before: Roles, why: string): Promise<void> {
+    if (!this.#options.seeds) {
+      throw new Refusal(`${why}; seed the world again, or let the kit do so (seed: rest or graphql)`)
+    }
+    const roles = await putBackRoles(before, speaker)
+    await this.#fill(speaker, await this.#read(speaker), roles)
+    this.#memory = { holdings: await this.#read(speaker), roles }
+  }
+
+  /** Deletes what is there, but for users and files that can stay, and makes the world's entries. */
+  async #fill(speaker: Speaker, there: Holdings, roles: Roles): Promise<void> {
+    const { world } = this.#options
+    this.#ids = new MadeIds()
+    const writer = this.#writer(speaker, roles)
+    const kept = keptFrom(there, world)
+    await removeAll(
+      [...there].flatMap(([name, held]) => (kept.has(name) ? [] : [held])),
+      writer.door,
+    )
+    await putIn(writer, kept)
+    const names = new Set([...kept.values()].map(({ key }) => key))
+    this.#newUsers = usernames(world).filter(name => !names.has(name))
+  }
+
+  #read(speaker: Speaker): Promise<Holdings> {
+    const { world, keys } = this.#options
+    return readHoldings({ world, keys, speaker })
+  }
+
+  #writer(speaker: Speaker, roles: Roles): Writer {
+    const { world, open } = this.#options
+    return { world, speaker, door: open(speaker), ids: this.#ids, roles: roleIds(roles) }
+  }
+}
+
+async function refuseMissingLocales({ types, locales }: SeedWorld, speaker: Speaker): Promise<void> {
+  if (!types.some(({ isLocalized }) => isLocalized)) return
+  const json = await ask(speaker, { method: 'GET', path: '/api/i18n/locales' })
+  const codes = new Set(Array.isArray(json) ? json.map(it => Object(it).code) : [])
+  const missing = locales.filter(code => !codes.has(code))
+  if (missing.length === 0) return
+  throw new Refusal(
+    `the target has no locale ${missing.join(', ')}: no API makes one, so add it in its settings`,
+  )
+}

@@ -1,0 +1,128 @@
+import type { JsonObject } from '../compare/json-value.ts'
+import { Refusal, type Speaker } from './ask.ts'
+import type { Door } from './door.ts'
+import type { Holdings } from './holdings.ts'
+import type { MadeIds } from './made-ids.ts'
+import { orderOf } from './order.ts'
+import type { Row, SeedType, SeedWorld } from './seed-world.ts'
+import { uploadFile } from './upload.ts'
+import { type Values, valuesOf } from './values.ts'
+
+/** Somebody who writes a world into a target. */
+export interface Writer {
+  readonly world: SeedWorld
+  readonly speaker: Speaker
+  readonly door: Door
+  /** Which id each entry has there; filled while they are made. */
+  readonly ids: MadeIds
+  /** Ids of the roles that users have, by type: `authenticated`. */
+  readonly roles: ReadonlyMap<string, unknown>
+}
+
+/**
+ * Makes every entry, those of a type in the order of their ids, and then gives those that refer to later ones their
+ * references. Users and files that were kept stay who and what they are. Throws Refusal.
+ */
+export async function putIn(writer: Writer, kept: Holdings): Promise<void> {
+  const order = orderOf(writer.world)
+  const open: Open[] = []
+  for (const type of order) {
+    for (const row of type.rows) open.push(...(await make(type, row, writer, kept)))
+  }
+  for (const { type, row, later } of open) {
+    const { data } = valuesOf(type, row, writingOf(writer))
+    await writer.door.update(type, placeOf(type, row, writer), pick(data, later))
+  }
+}
+
+/** Writes a row over the entry that it became. Throws Refusal where that cannot be. */
+export async function putBackRow(type: SeedType, row: Row, writer: Writer): Promise<void> {
+  if (type.kind === 'file') throw new Refusal('what is said of a file cannot be written back')
+  const written = writingOf(writer)
+  const data =
+    type.kind === 'user' ? userData(row, writer) : valuesOf(type, complete(type, row), written).data
+  await writer.door.update(type, placeOf(type, row, writer), data)
+}
+
+/** With what the row does not say: an entry that is written over would keep what it has. */
+function complete({ attributes }: SeedType, row: Row): Row {
+  const unsaid = [...attributes].flatMap(([name, { isMapped, isMany, kind, usual = null }]) =>
+    isMapped ? [] : [[name, kind !== 'plain' && isMany ? [] : usual] as const],
+  )
+  return { ...Object.fromEntries(unsaid), ...row }
+}
+
+/** A row that was made without all of its values. */
+interface Open {
+  readonly type: SeedType
+  readonly row: Row
+  readonly later: readonly string[]
+}
+
+async function make(type: SeedType, row: Row, writer: Writer, kept: Holdings): Promise<readonly Open[]> {
+  const made = (id: unknown) => writer.ids.set(type.uid, row.id, id)
+  if (type.kind === 'file') made(keptFile(row, kept) ?? (await uploadFile(writer.speaker, row)))
+  else if (type.kind === 'user') made(await makeUser(type, row, writer, kept))
+  else {
+    const values = valuesOf(type, row, writingOf(writer))
+    const first = firstOfLocales(type, row)
+    if (first === row.id) made(await writer.door.create(type, values.data, localeOf(type, row)))
+    else return [await makeLocalization({ type, row, later: [] }, first, values, writer)]
+    return values.later.length > 0 ? [{ type, row, later: values.later }] : []
+  }
+  return []
+}
+
+/** A localization begins as a draft, and with shared values of its own: what it is to have is sent again. */
+async function makeLocalization(
+  open: Open,
+  first: number,
+  { data, later }: Values,
+  writer: Writer,
+): Promise<Open> {
+  const { type, row } = open
+  const of = writer.ids.idOf(type.uid, first)
+  const { publishedAt: _state, ...own } = data
+  writer.ids.set(type.uid, row.id, await writer.door.localize(type, of, own, String(row.locale)))
+  return { type, row, later: [...new Set([...later, ...(type.hasDrafts ? ['publishedAt'] : [])])] }
+}
+
+/** Undefined: it was not kept. */
+function keptFile(row: Row, kept: Holdings): unknown {
+  return [...kept.values()].find(({ type, key }) => type.kind === 'file' && key === row.name)?.id
+}
+
+async function makeUser(type: SeedType, row: Row, writer: Writer, kept: Holdings): Promise<unknown> {
+  const known = [...kept.values()].find(held => held.type.kind === 'user' && held.key === row.username)
+  if (!known) return writer.door.create(type, userData(row, writer), null)
+  await writer.door.update(type, known, userData(row, writer))
+  return known.id
+}
+
+function userData(row: Row, { roles }: Writer): JsonObject {
+  const { id: _id, createdAt: _made, updatedAt: _written, role, provider: _local, ...own } = row
+  const roleId = typeof role === 'string' ? roles.get(role) : (role ?? roles.get('authenticated'))
+  if (roleId === undefined) throw new Refusal(`the target has no role ${String(role)}`)
+  return { ...own, role: roleId }
+}
+
+function firstOfLocales(type: SeedType, row: Row): number {
+  const others: readonly unknown[] = Array.isArray(row.localizations) ? row.localizations : []
+  return type.isLocalized ? Math.min(row.id, ...others.map(Number)) : row.id
+}
+
+function localeOf(type: SeedType, row: Row): string | null {
+  return type.isLocalized && typeof row.locale === 'string' ? row.locale : null
+}
+
+function placeOf(type: SeedType, row: Row, { ids }: Writer) {
+  return { id: ids.idOf(type.uid, row.id), locale: localeOf(type, row) }
+}
+
+function writingOf({ door, world, ids }: Writer) {
+  return { spelling: door.spelling, components: world.components, ids }
+}
+
+function pick(data: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(names.map(name => [name, data[name]]))
+}

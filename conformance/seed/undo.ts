@@ -1,0 +1,45 @@
+import type { Door } from './door.ts'
+import type { Held, Holdings } from './holdings.ts'
+
+/** What a scenario did to a world, found by comparing what the target held before and holds now. */
+export interface Change {
+  readonly made: readonly Held[]
+  readonly gone: readonly Held[]
+  /** Entries as they are now that were written, or that refer to others than before. */
+  readonly written: readonly Held[]
+}
+
+export function changeBetween(before: Holdings, now: Holdings): Change {
+  return {
+    made: [...now].flatMap(([name, held]) => (before.has(name) ? [] : [held])),
+    gone: [...before].flatMap(([name, held]) => (now.has(name) ? [] : [held])),
+    written: [...now].flatMap(([name, held]) => {
+      const was = before.get(name)
+      return was && (was.content !== held.content || was.updatedAt !== held.updatedAt) ? [held] : []
+    }),
+  }
+}
+
+/** What still reads otherwise than before, whenever it was written. */
+export function differingIn(before: Holdings, now: Holdings): readonly Held[] {
+  const { made, gone, written } = changeBetween(before, now)
+  const differing = written.filter(it => before.get(nameOf(it))?.content !== it.content)
+  return [...made, ...gone, ...differing]
+}
+
+function nameOf({ type, id }: Held): string {
+  return `${type.uid}:${String(id)}`
+}
+
+/** Deletes entries, the last made first: what refers to others goes before them. */
+export async function removeAll(held: readonly Held[], door: Door): Promise<void> {
+  for (const entry of held.toReversed()) await door.remove(entry.type, entry)
+}
+
+/** `restaurants luna, users 12, …`: enough to know them by. */
+export function describeHeld(held: readonly Held[]): string {
+  const named = held.slice(0, MOST_NAMED).map(({ type, key, id }) => `${type.plural} ${key ?? String(id)}`)
+  return [...named, ...(held.length > MOST_NAMED ? [`and ${held.length - MOST_NAMED} more`] : [])].join(', ')
+}
+
+const MOST_NAMED = 5
