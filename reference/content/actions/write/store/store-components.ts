@@ -28,10 +28,36 @@ export function storeComponents(
     if (value === undefined || (attribute.kind !== 'component' && attribute.kind !== 'dynamiczone')) continue
     const sent = inputsIn(value)
     if (row) replaceHeld(heldBy(row, attribute), sent, attribute, storage.context)
-    const refs = sent.map(input => storage.storeOne(input, row !== null))
-    stored[attribute.name] = keptRefs(attribute, refs)
+    stored[attribute.name] = keptRefs(attribute, storeList(sent, row !== null, storage))
   }
   return stored
+}
+
+/**
+ * UNDOCUMENTED: the components of a list are made at the same time, so that one which holds others gets its id after
+ * those which hold none (observed).
+ */
+function storeList(
+  sent: readonly ComponentInput[],
+  mayExist: boolean,
+  { storeOne }: ComponentStorage,
+): readonly ComponentRef[] {
+  const inTurn = [...sent.keys()].sort((a, b) => nesting(sent[a]) - nesting(sent[b]) || a - b)
+  const refs = new Map<number, ComponentRef>()
+  for (const index of inTurn) {
+    const input = sent[index]
+    if (input) refs.set(index, storeOne(input, mayExist))
+  }
+  return sent.flatMap((_, index) => refs.get(index) ?? [])
+}
+
+/** How many components, one after the other, have to be there before this one; several at once take a little longer. */
+function nesting(input: ComponentInput | undefined): number {
+  const held = Object.values(input?.values ?? {}).map(inputsIn)
+  return held
+    .filter(inner => inner.length > 0)
+    .map(inner => Math.max(...inner.map(nesting)) + 1 + (inner.length - 1) / 100)
+    .reduce((sum, steps) => sum + steps, 0)
 }
 
 function inputsIn(value: unknown): readonly ComponentInput[] {
