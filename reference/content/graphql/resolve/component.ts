@@ -15,6 +15,7 @@ export function componentResolver(attribute: ComponentAttribute, schema: Schema)
     const parent = parentRow(source, attribute.name, schema.uid, context)
     const rows = parent ? linkedRows(parent, attribute.name, compiled(args, context, info), context) : []
     charge(rows.length, info, context)
+    if (parent?.[attribute.name] === null) return null
     return attribute.many ? rows : (rows[0] ?? null)
   }
 }

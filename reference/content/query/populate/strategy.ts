@@ -1,4 +1,4 @@
-import type { Schema } from '../../model/types.ts'
+import type { Schema, ZoneAttribute } from '../../model/types.ts'
 import type { QueryContext, RawQuery } from '../query.ts'
 
 /** One attribute to populate, with what is asked of it: `fields`, `filters`, `sort`, `populate`, `on` and so on. */
@@ -20,5 +20,9 @@ export interface ZoneStrategy {
   readonly clause: string
   readonly accepts: (params: RawQuery) => boolean
   /** What is asked of components of this uid; null when the request does not speak of them. */
-  readonly paramsFor: (component: string, params: RawQuery) => RawQuery | null
+  readonly paramsFor: (
+    component: string,
+    params: RawQuery,
+    zone: Pick<ZoneAttribute, 'components'>,
+  ) => RawQuery | null
 }

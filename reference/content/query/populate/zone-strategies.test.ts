@@ -3,11 +3,12 @@ import type { RawQuery } from '../query.ts'
 import { zoneStrategies } from './zone-strategies.ts'
 
 const QUOTE = 'block.quote'
+const ZONE = { components: [QUOTE] }
 
 /** The clause of the strategy that decides, and what it asks of a quote. */
 function decided(params: RawQuery): readonly [string | undefined, RawQuery | null | undefined] {
   const strategy = zoneStrategies.find(unit => unit.accepts(params))
-  return [strategy?.clause.split('.').at(-1), strategy?.paramsFor(QUOTE, params)]
+  return [strategy?.clause.split('.').at(-1), strategy?.paramsFor(QUOTE, params, ZONE)]
 }
 
 describe('what is asked of a dynamic zone', () => {
@@ -35,5 +36,12 @@ describe('what is asked of a dynamic zone', () => {
 
   it.each([[null], [['by']]])('%j for a component is refused', asked => {
     expect(() => decided({ on: { [QUOTE]: asked } })).toThrow('on takes an object for block.quote')
+  })
+})
+
+it('nothing is populated in a component that the zone does not list', () => {
+  const strategy = zoneStrategies.find(unit => unit.accepts({ populate: '*' }))
+  expect(strategy?.paramsFor('block.map', { populate: '*', fields: ['text'] }, ZONE)).toEqual({
+    fields: ['text'],
   })
 })

@@ -21,7 +21,7 @@ export function populateZone(
     {
       typeKey: zone.typeKey,
       pointersOf: row => pointersIn(row, attribute.name),
-      paramsFor: readZone(params, scope),
+      paramsFor: readZone(attribute, params, scope),
       known: attribute.components,
     },
     scope,
@@ -37,13 +37,17 @@ export function populateZone(
 }
 
 /** What is asked of components of a uid; null leaves them out. */
-function readZone(params: RawQuery, { context }: SelectionScope): (component: string) => RawQuery | null {
+function readZone(
+  attribute: ZoneAttribute,
+  params: RawQuery,
+  { context }: SelectionScope,
+): (component: string) => RawQuery | null {
   const { zoneStrategies, zoneUnnamed } = context.units.populate
   const strategy = zoneStrategies.find(unit => unit.accepts(params))
   if (!strategy) throw new Error('invariant: no zone strategy accepts the request')
   context.fired(strategy.clause)
   return component => {
-    const asked = strategy.paramsFor(component, params)
+    const asked = strategy.paramsFor(component, params, attribute)
     if (asked) return askedOfParts(asked, context)
     context.fired(zoneUnnamed.clause)
     return zoneUnnamed.paramsFor()

@@ -7,7 +7,10 @@ import { changeOperation } from './change-graphql.ts'
 
 const clause = 'content.graphql.mutations.update-single-type'
 
-/** UNDOCUMENTED: for a locale without an entry another one is made, of the default locale. */
+/**
+ * UNDOCUMENTED: for a locale without an entry another one is made, of the default locale. The entry is waited for where
+ * it is shown, so that a refusal leaves `{data: null}`.
+ */
 export const updateSingleTypeMakesAnother: Quirk = {
   id: 'content.graphql.mutations.update-single-type.makes-another',
   clause,
@@ -21,9 +24,9 @@ export const updateSingleTypeMakesAnother: Quirk = {
         const asked = 'locale' in args ? { locale: args.locale } : {}
         const list = compileList({ ...asked, publicationState: null }, type, context)
         const entry = findSingle(list, context)
-        return {
-          value: entry ? update(type, entry.id, args.data, context) : create(type, args.data, context),
-        }
+        const save = () =>
+          entry ? update(type, entry.id, args.data, context) : create(type, args.data, context)
+        return { value: new Promise(resolve => resolve(save())) }
       },
     }),
   })),

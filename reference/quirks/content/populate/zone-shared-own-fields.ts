@@ -9,8 +9,8 @@ export const zoneSharedOwnFields: Quirk = {
   apply: changePopulate(({ zoneStrategies }) => ({
     zoneStrategies: replaceUnit(zoneStrategies, 'content.populate.zone-shared', strategy => ({
       ...strategy,
-      paramsFor: (component, params) =>
-        params.populate === '*' ? {} : strategy.paramsFor(component, params),
+      paramsFor: (component, params, zone) =>
+        params.populate === '*' ? {} : strategy.paramsFor(component, params, zone),
     })),
   })),
 }

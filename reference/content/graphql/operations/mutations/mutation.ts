@@ -28,9 +28,9 @@ export function withLocale({ data, locale }: Arguments, type: ContentType): Argu
   return type.localized ? { ...Object(data), locale } : Object(data)
 }
 
-/** An entry that was deleted: its own values are still shown, what it was linked with is not (observed). */
+/** An entry that was deleted: its own values are still shown, what it held or was linked with is not (observed). */
 export function unlinked(row: Row | null, type: ContentType): Row | null {
-  const links = [...type.attributes.values()].filter(({ kind }) => kind === 'relation' || kind === 'media')
+  const links = [...type.attributes.values()].filter(({ kind }) => kind !== 'scalar')
   return row && { ...row, ...Object.fromEntries(links.map(({ name }) => [name, null])) }
 }
 
