@@ -1,4 +1,5 @@
 import { isObject } from '../compare/json-value.ts'
+import { mapValues } from '../compare/map-values.ts'
 import type { AbstractQuery, AbstractRelation, Chosen } from './abstract-query.ts'
 
 /** Path and query by which REST is asked. What a request target cannot hold is not encoded yet. */
@@ -14,11 +15,12 @@ function pathOf({ plural, singular, id }: AbstractQuery): string {
 
 /** Nothing chosen but the id has to be said: without `fields` all of them are shown. */
 function chosenParameters(chosen: Chosen): object {
+  const { relations = {}, components = {}, zones = {} } = chosen
   const fields = [...(chosen.fields ?? []), ...(chosen.bigintegers ?? [])]
   const populate = {
-    ...mapValues(chosen.relations, relationParameters),
-    ...mapValues(chosen.components, chosenParameters),
-    ...mapValues(chosen.zones, kinds => ({ on: mapValues(kinds, chosenParameters) })),
+    ...mapValues(relations, relationParameters),
+    ...mapValues(components, chosenParameters),
+    ...mapValues(zones, kinds => ({ on: mapValues(kinds, chosenParameters) })),
   }
   return { fields: fields.length > 0 ? fields : ['id'], populate }
 }
@@ -40,11 +42,4 @@ function parametersOf(value: unknown, key: string): readonly string[] {
 /** What would mean something else inside of a query; entries that a scenario names stay as they are. */
 function escaped(text: string): string {
   return text.replace(/[%&+#]/g, encodeURIComponent)
-}
-
-function mapValues<V, W>(
-  record: Readonly<Record<string, V>> | undefined,
-  change: (value: V) => W,
-): Readonly<Record<string, W>> {
-  return Object.fromEntries(Object.entries(record ?? {}).map(([key, value]) => [key, change(value)]))
 }

@@ -26,9 +26,13 @@ function checkParameters(query: AbstractQuery): readonly Found[] {
     .map(name => problem(`agree.${name}`, query[name], 'nothing there: only a list can be asked so'))
 }
 
+/** Whether any step of a scenario asks both doors. */
+export function asksBothDoors({ agree, steps = [] }: ScenarioDocument): boolean {
+  return [agree, ...steps.map(step => step.agree)].some(query => query !== undefined)
+}
+
 /** Only the content service has two doors. */
-export function checkService({ agree, steps = [] }: ScenarioDocument, clause: string): readonly Found[] {
-  const asksBoth = [agree, ...steps.map(step => step.agree)].some(query => query !== undefined)
-  if (!asksBoth || clause.startsWith('content.')) return []
+export function checkService(scenario: ScenarioDocument, clause: string): readonly Found[] {
+  if (!asksBothDoors(scenario) || clause.startsWith('content.')) return []
   return [problem('agree', clause, 'a clause of the content service, which has two doors')]
 }

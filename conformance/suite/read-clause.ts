@@ -1,6 +1,7 @@
 import type { AbstractQuery } from '../agreement/abstract-query.ts'
 import { graphqlDocument } from '../agreement/graphql-document.ts'
 import { restPath } from '../agreement/rest-request.ts'
+import { asksBothDoors } from './check-agree.ts'
 import type { Accepted, Clause, RequestSpec, Scenario, Service, Step } from './clause.ts'
 import type { ClauseDocument, RequestDocument, ScenarioDocument, StepDocument } from './clause-document.ts'
 
@@ -37,9 +38,9 @@ function scenarioOf(document: ScenarioDocument, clause: string, service: Service
 }
 
 /** What asks both doors needs GraphQL, whether or not the scenario says so. */
-function requiredBy({ requires = [], steps = [], agree }: ScenarioDocument): readonly string[] {
-  const asksBoth = [agree, ...steps.map(step => step.agree)].some(query => query !== undefined)
-  return asksBoth ? [...new Set([...requires, 'graphql'])] : requires
+function requiredBy(document: ScenarioDocument): readonly string[] {
+  const { requires = [] } = document
+  return asksBothDoors(document) ? [...new Set([...requires, 'graphql'])] : requires
 }
 
 /** One step for each request: two where both doors are asked. */
