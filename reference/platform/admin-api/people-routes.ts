@@ -1,17 +1,20 @@
 import { browse, idParameter, readById } from '../actions/read.ts'
 import { viewOf } from '../actions/shelf.ts'
 import type { Call, Route } from '../contracts.ts'
+import { invalid } from '../errors.ts'
 import { type Answer, ok } from '../http/answer.ts'
 import { queryText } from '../http/query.ts'
 import { namesOf } from '../parameters/names.ts'
 import { MEMBER_INCLUDES } from '../present/member.ts'
 import { presentRole } from '../present/user.ts'
+import { labels } from '../resources/members.ts'
 import { type Row, textOf } from '../values.ts'
-import { givenUnder } from '../write/body.ts'
+import { givenBySchema, givenUnder } from '../write/body.ts'
 import { addMember, deleteMember, editMember, makeLabel } from '../write/members.ts'
 import { created } from '../write/rows.ts'
 import { changePassword, transferOwnership } from '../write/user-accounts.ts'
 import { deleteUser, editUser, existingUser } from '../write/users.ts'
+import { validateBySchema } from '../write/validate.ts'
 import { actionRoute, columnRoute, idRoute, listRoute } from './route.ts'
 import { allLabels, allMembers, allUsers } from './shelves.ts'
 
@@ -91,7 +94,11 @@ function readMember(call: Call): Answer {
 }
 
 function addLabel(call: Call): Answer {
-  const given = givenUnder(call, 'labels')
+  givenUnder(call, 'labels')
+  const given = givenBySchema(call, 'labels', ['name'])
+  validateBySchema(given, 'labels', labels.attributes)
+  if (call.site.store.findBy('labels', 'name', String(given.name)))
+    throw invalid('Label already exists', { property: 'name' })
   const label = makeLabel(textOf(given.name) ?? '', call.site)
   return created(call, 'labels', label.id, label)
 }

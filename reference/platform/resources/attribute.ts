@@ -8,7 +8,15 @@ export interface Attribute {
   readonly initial: Json
   /** Longest text, in characters. */
   readonly max?: number
+  /** Longest text that is kept, where a longer one is well written all the same. */
+  readonly kept?: number
+  /** Shortest text. */
+  readonly min?: number
+  /** `null` stands for nothing here, and is refused. */
+  readonly neverNull?: true
   readonly oneOf?: readonly string[]
+  /** Of a list: by which of these keys its items are named. */
+  readonly namedBy?: readonly string[]
   /** `address`: the whole text is a URL of the site; `content`: URLs stand inside markup. */
   readonly urls?: 'address' | 'content'
   /** A client cannot set it: ids, times, what the platform works out itself. */
@@ -33,9 +41,9 @@ export function time(name: string, more: More = {}): Attribute {
   return { name, kind: 'time', initial: null, ...more }
 }
 
-/** A relation that rows keep as a list of ids. */
-export function list(name: string): Attribute {
-  return { name, kind: 'list', initial: [] }
+/** A relation that rows keep as a list of ids; `namedBy` are the keys of which a client gives one. */
+export function list(name: string, namedBy?: readonly string[]): Attribute {
+  return { name, kind: 'list', initial: [], ...(namedBy && { namedBy }) }
 }
 
 export function fixed(attribute: Attribute): Attribute {
@@ -62,6 +70,6 @@ export const metaAttributes: readonly Attribute[] = [
   address('twitter_image'),
   text('twitter_title', { max: 300 }),
   text('twitter_description', { max: 500 }),
-  text('meta_title', { max: 2000 }),
-  text('meta_description', { max: 2000 }),
+  text('meta_title', { max: 300 }),
+  text('meta_description', { max: 500 }),
 ]

@@ -18,11 +18,14 @@ import { users } from './users.ts'
 /** Who may read a post in full. */
 export const postVisibilities = ['public', 'members', 'paid', 'tiers'] as const
 
+/** A page is never sent by mail. */
+const pageStatuses = ['published', 'draft', 'scheduled']
+
 const attributes: readonly Attribute[] = [
   ...rowAttributes,
   fixed(text('uuid')),
-  text('title', { max: 255 }),
-  text('slug', { max: 191 }),
+  text('title', { max: 2000, kept: 255, neverNull: true }),
+  text('slug', { max: 191, neverNull: true }),
   text('mobiledoc', { max: 1_000_000_000, urls: 'content' }),
   text('lexical', { max: 1_000_000_000, urls: 'content' }),
   fixed(text('html', { max: 1_000_000_000, urls: 'content' })),
@@ -31,7 +34,7 @@ const attributes: readonly Attribute[] = [
   address('feature_image'),
   flag('featured', false),
   fixed(text('type', { initial: 'post', oneOf: ['post', 'page'] })),
-  text('status', { initial: 'draft', oneOf: ['published', 'draft', 'scheduled', 'sent'] }),
+  text('status', { initial: 'draft', neverNull: true, oneOf: ['published', 'draft', 'scheduled', 'sent'] }),
   text('visibility', { initial: 'public' }),
   fixed(text('email_segment', { initial: 'all' })),
   time('published_at'),
@@ -44,12 +47,12 @@ const attributes: readonly Attribute[] = [
   ...metaAttributes,
   text('email_subject', { max: 300 }),
   text('frontmatter', { max: 65535 }),
-  text('feature_image_alt', { max: 191 }),
+  text('feature_image_alt', { max: 65535, kept: 191 }),
   text('feature_image_caption', { max: 65535, urls: 'content' }),
   flag('email_only', false),
-  list('tags'),
-  list('authors'),
-  list('tiers'),
+  list('tags', ['id', 'name', 'slug']),
+  list('authors', ['id', 'slug', 'email']),
+  list('tiers', ['id', 'name', 'slug']),
   fixed(text('newsletter')),
 ]
 
@@ -139,6 +142,7 @@ export const pages: Resource = {
   ...posts,
   name: 'pages',
   singular: 'page',
+  attributes: attributes.map(it => (it.name === 'status' ? { ...it, oneOf: pageStatuses } : it)),
   owns: row => row.type === 'page',
 }
 

@@ -1,4 +1,4 @@
-import { address, fixed, metaAttributes, rowAttributes, text } from './attribute.ts'
+import { address, metaAttributes, rowAttributes, text } from './attribute.ts'
 import { publishedPostsOf } from './published.ts'
 import type { Resource } from './resource.ts'
 
@@ -9,11 +9,11 @@ export const tags: Resource = {
   table: 'tags',
   attributes: [
     ...rowAttributes,
-    text('name', { max: 191 }),
+    text('name', { max: 191, min: 1, neverNull: true }),
     text('slug', { max: 191 }),
     text('description', { max: 500 }),
     address('feature_image'),
-    fixed(text('visibility', { initial: 'public', oneOf: ['public', 'internal'] })),
+    text('visibility', { initial: 'public', neverNull: true, oneOf: ['public', 'internal'] }),
     ...metaAttributes,
     text('codeinjection_head', { max: 65535 }),
     text('codeinjection_foot', { max: 65535 }),

@@ -13,9 +13,6 @@ const ACTION_MESSAGES: Readonly<Record<string, string>> = {
   UnsupportedMediaTypeError: 'Unsupported media error, cannot',
   TooManyRequestsError: 'Too many requests error, cannot',
   ThemeValidationError: 'Theme validation error, cannot',
-  InvalidOfferCode: 'Validation error, cannot',
-  InvalidOfferAmount: 'Validation error, cannot',
-  InvalidOfferType: 'Validation error, cannot',
 }
 
 const COLLISION = 'UpdateCollisionError'
@@ -56,5 +53,6 @@ function actionMessage(
   { verb, object }: NonNullable<Route['action']>,
 ): string {
   if (type === COLLISION) return message
+  if (type.startsWith('InvalidOffer')) return `Validation error, cannot ${verb} ${object}.`
   return `${ACTION_MESSAGES[type] ?? `Unknown error - ${type}, cannot`} ${verb} ${object}.`
 }

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, objectsOf, parseJson, textOf } from '../values.ts'
+import { isList, isObject, type Json, type JsonObject, objectsOf, parseJson, textOf } from '../values.ts'
 import type { Block, Inline, Mark } from './blocks.ts'
 
 /** Bits of a text node's format. */
@@ -14,7 +14,7 @@ const FORMATS: readonly (readonly [Mark, number])[] = [
 export function readLexical(source: string): readonly Block[] | null {
   const state = parseJson(source)
   const root = isObject(state) ? state.root : undefined
-  return isObject(root) ? objectsOf(root.children).map(readNode) : null
+  return isObject(root) && isList(root.children) ? objectsOf(root.children).map(readNode) : null
 }
 
 function readNode(node: JsonObject): Block {

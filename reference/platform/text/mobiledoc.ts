@@ -20,7 +20,7 @@ const CARD = 10
 /** The blocks of a text of the previous post-content format; null when the text is none. */
 export function readMobiledoc(source: string): readonly Block[] | null {
   const document = parseJson(source)
-  if (!isObject(document)) return null
+  if (!isObject(document) || document.sections === undefined) return null
   return listOf(document.sections).map(section => readSection(listOf(section), document))
 }
 

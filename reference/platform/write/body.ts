@@ -81,6 +81,8 @@ function messageOf(name: string, params: JsonObject): string {
   const value: Json | undefined = Object.values(params)[0]
   if (name === 'enum') return 'should be equal to one of the allowed values'
   if (name === 'type') return `should be ${String(value)}`
+  if (name === 'minLength') return `should NOT be shorter than ${String(value)} characters`
+  if (name === 'maxLength') return `should NOT be longer than ${String(value)} characters`
   if (name === 'required') return `should have required property '${String(value)}'`
   return name === 'format' || name === 'pattern'
     ? `should match ${name} "${String(value)}"`

@@ -1,20 +1,20 @@
 import { idParameter } from '../actions/read.ts'
 import { viewOf } from '../actions/shelf.ts'
 import type { Call, Site } from '../contracts.ts'
-import { invalid, notFound } from '../errors.ts'
+import { badRequest, invalid, notFound } from '../errors.ts'
 import { type Answer, noContent, ok } from '../http/answer.ts'
 import { MEMBER_INCLUDES, presentMember } from '../present/member.ts'
 import { labels, members } from '../resources/members.ts'
 import { slugify } from '../site/slug.ts'
 import { isList, isObject, type Json, type JsonObject, listOf, type Row, textOf } from '../values.ts'
-import { attributeError, givenUnder } from './body.ts'
+import { attributeError, givenBySchema, givenUnder } from './body.ts'
 import { pickRelated } from './pick-related.ts'
 import { created, newRow, timestamp, uniqueSlug, writable } from './rows.ts'
-import { validateByModel } from './validate.ts'
+import { validateByModel, validateBySchema } from './validate.ts'
 
 export function addMember(call: Call): Answer {
   const { site } = call
-  const given = givenUnder(call, 'members')
+  const given = readGiven(call)
   if (given.email === undefined) throw invalid('Validation (FieldIsRequired) failed for ["email"]')
   const written = readMember(given, null, 'add', site)
   const row = { ...newRow(members.attributes, written, site), uuid: site.ids.uuid() }
@@ -24,13 +24,18 @@ export function addMember(call: Call): Answer {
 
 export function editMember(call: Call): Answer {
   const { site } = call
-  const given = givenUnder(call, 'members')
+  const given = readGiven(call)
   const id = idParameter(call)
   const row = site.store.find('members', id)
   if (!row) throw notFound(`Could not find Member ${id}`)
   const changed: Row = { ...row, ...readMember(given, row, 'edit', site), updated_at: timestamp(site) }
   site.store.put('members', changed)
   return ok({ members: [show(changed, call)] })
+}
+
+function readGiven(call: Call): JsonObject {
+  givenUnder(call, 'members')
+  return givenBySchema(call, 'members', [])
 }
 
 export function deleteMember(call: Call): Answer {
@@ -41,6 +46,9 @@ export function deleteMember(call: Call): Answer {
 }
 
 function readMember(given: JsonObject, before: Row | null, action: 'add' | 'edit', site: Site): JsonObject {
+  validateBySchema(given, 'members', members.attributes)
+  if (given.subscribed !== undefined && typeof given.subscribed !== 'boolean')
+    throw attributeError('members', 'subscribed', 'type', { type: 'boolean' })
   mustBeFree(given, before, action, site)
   mustNotNeedPayments(given)
   validateByModel(given, 'members', members.attributes)
@@ -122,6 +130,7 @@ export function makeLabel(name: string, site: Site): Row {
 
 /** Tiers that a member gets for free, each with the time when it ends. */
 function readTiers(named: readonly Json[], site: Site): readonly JsonObject[] {
+  if (named.length > 1) throw badRequest('A member cannot have more than one Product')
   return named.flatMap(tier => {
     const row = pickRelated(tier, 'tiers', ['slug'], 'id', site)
     const ends = isObject(tier) ? (textOf(tier.expiry_at) ?? null) : null

@@ -6,7 +6,7 @@ import { type Answer, ok, withHeaders } from '../http/answer.ts'
 import { presentNewsletter } from '../present/newsletter.ts'
 import { newsletters } from '../resources/newsletters.ts'
 import { slugify } from '../site/slug.ts'
-import { type JsonObject, listOf, type Row, textOf } from '../values.ts'
+import { type Json, type JsonObject, listOf, type Row, textOf } from '../values.ts'
 import { givenUnder } from './body.ts'
 import { created, everythingChanged, newRow, timestamp, uniqueSlug, writable } from './rows.ts'
 import { validateByModel } from './validate.ts'
@@ -15,7 +15,7 @@ export function addNewsletter(call: Call): Answer {
   const { site } = call
   const given = readGiven(call, null)
   const slug = uniqueSlug(textOf(given.slug) ?? slugify(String(given.name)), 'newsletters', site)
-  const sort_order = site.store.rows('newsletters').length
+  const sort_order = nextPlace(site)
   const row = {
     ...newRow(newsletters.attributes, { sort_order, ...given }, site),
     slug,
@@ -35,14 +35,43 @@ export function editNewsletter(call: Call): Answer {
   return withHeaders(ok({ newsletters: [show(changed, call)] }), everythingChanged)
 }
 
+/** After the last of those that can be subscribed to. */
+function nextPlace({ store }: Site): number {
+  const active = store.rows('newsletters').filter(row => row.status === 'active')
+  return Math.max(-1, ...active.map(row => Number(row.sort_order))) + 1
+}
+
 function readGiven(call: Call, before: Row | null): JsonObject {
   const given = givenUnder(call, 'newsletters')
   validateByModel(given, 'newsletters', newsletters.attributes)
+  if (given.name === '' || given.name === null || (given.name === undefined && before === null))
+    throw invalid('Value in [newsletters.name] cannot be blank.', { context: 'newsletters.name' })
+  mustBeFlags(given)
+  mustBeMail(given.sender_email, 'sender')
+  if (given.sender_reply_to !== 'newsletter' && given.sender_reply_to !== 'support')
+    mustBeMail(given.sender_reply_to, 'reply-to')
   const other = call.site.store.findBy('newsletters', 'name', String(given.name))
   if (other && other.id !== before?.id) {
     throw invalid('A newsletter with the same name already exists', { property: 'name' })
   }
   return writable(given, newsletters.attributes)
+}
+
+function mustBeFlags(given: JsonObject): void {
+  for (const { name, kind } of newsletters.attributes) {
+    const value = given[name]
+    if (kind !== 'flag' || value === undefined || FLAGS.some(flag => flag === value)) continue
+    const context = `newsletters.${name}`
+    throw invalid(`Value in [${context}] must be one of true, false, 0 or 1.`, { context })
+  }
+}
+
+const FLAGS = [true, false, 0, 1] as const
+
+function mustBeMail(address: Json | undefined, kind: string): void {
+  if (address === undefined || address === null || address === '') return
+  if (typeof address === 'string' && /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(address)) return
+  throw invalid(`You cannot set the ${kind} email address to ${String(address)}`)
 }
 
 /** Members who get a newsletter already get the new one too. */

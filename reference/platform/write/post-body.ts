@@ -5,7 +5,7 @@ import { settingOf } from '../present/setting.ts'
 import { postVisibilities } from '../resources/posts.ts'
 import { slugify } from '../site/slug.ts'
 import { fillContent } from '../text/content.ts'
-import { type Json, type JsonObject, listOf, parseJson, type Row, textOf } from '../values.ts'
+import { isList, type Json, type JsonObject, listOf, parseJson, type Row, textOf } from '../values.ts'
 import { attributeError } from './body.ts'
 import { pickRelated } from './pick-related.ts'
 import { timestamp, writable } from './rows.ts'
@@ -37,6 +37,9 @@ function readSlug(given: JsonObject, before: Row | null): JsonObject {
 /** HTML counts only when the client says that it is the source; otherwise the platform works it out. */
 function readContent(call: Call, shelf: Shelf, given: JsonObject, before: Row | null): JsonObject {
   const { lexical, mobiledoc, html } = given
+  const asked = call.request.query.source
+  if (asked !== undefined && asked !== '' && asked !== 'html')
+    throw invalid('Validation (AllowedValues) failed for source')
   if (call.request.query.source === 'html' && textOf(html)) return { ...fillContent({ html: html ?? null }) }
   if (textOf(lexical) && textOf(mobiledoc)) throw bothFormats()
   const source = textOf(lexical) ? 'lexical' : 'mobiledoc'
@@ -73,6 +76,8 @@ function readRelations(call: Call, given: JsonObject, before: Row | null): JsonO
 
 function readAuthors(call: Call, given: JsonObject, before: Row | null): JsonObject {
   const { site } = call
+  if (isList(given.authors) && given.authors.length === 0)
+    throw invalid('At least one author is required.', { property: 'authors' })
   const named = listOf(given.authors).flatMap(author => {
     return pickRelated(author, 'users', ['slug', 'email'], 'email', site)?.id ?? []
   })
@@ -98,7 +103,11 @@ const TWO_MINUTES = 120_000
 function readPublication(given: JsonObject, before: Row | null, site: Site): JsonObject {
   const status = textOf(given.status) ?? textOf(before?.status)
   const time = textOf(given.published_at) ?? textOf(before?.published_at)
-  if (status === 'scheduled' && given.status !== undefined) mustBeToCome(time, site)
+  if (status === 'scheduled' && given.status !== undefined) {
+    if (before?.status === 'published')
+      throw invalid('Your post is already published, please reload your page.')
+    mustBeToCome(time, site)
+  }
   if (status === 'published' && before?.status !== 'published') {
     return {
       published_at:

@@ -7,10 +7,11 @@ import { READ_PARAMETERS, select } from '../parameters/select.ts'
 import { isPublished } from '../resources/published.ts'
 import type { Json, JsonObject, Row } from '../values.ts'
 import { textOf } from '../values.ts'
-import { givenBySchema, givenUnder } from './body.ts'
+import { attributeError, givenBySchema, givenUnder } from './body.ts'
 import { readPostBody } from './post-body.ts'
 import { sendOnPublish } from './post-email.ts'
 import { changedNames, created, everythingChanged, newRow, timestamp, uniqueSlug } from './rows.ts'
+import { isTime } from './validate.ts'
 
 /** Adds a post or page. Without a status it is a draft, without authors it is its sender's. */
 export function addPost(call: Call, shelf: Shelf): Answer {
@@ -35,6 +36,7 @@ export function editPost(call: Call, shelf: Shelf): Answer {
   const { site } = call
   const given = readGiven(call, shelf, 'updated_at')
   const before = existing(call, shelf)
+  mustBeStamped(given, shelf)
   const written = readPostBody(call, shelf, given, before)
   mustBeCurrent(before, written, given)
   const slug =
@@ -43,6 +45,12 @@ export function editPost(call: Call, shelf: Shelf): Answer {
   site.store.put('posts', after)
   const sent = sendOnPublish(after, before, call)
   return withHeaders(ok({ [shelf.name]: [show(sent, call, shelf)] }), cacheHeaders(before, sent))
+}
+
+function mustBeStamped(given: JsonObject, shelf: Shelf): void {
+  const stamp = given.updated_at ?? null
+  if (stamp !== null && !isTime(stamp))
+    throw attributeError(shelf.name, 'updated_at', 'format', { format: 'date-time' })
 }
 
 /** UNDOCUMENTED: a missing root key is answered otherwise for pages than for posts, as observed. */

@@ -1,7 +1,7 @@
 import { idParameter } from '../actions/read.ts'
 import { viewOf } from '../actions/shelf.ts'
 import type { Call, Site } from '../contracts.ts'
-import { notFound } from '../errors.ts'
+import { invalid, notFound } from '../errors.ts'
 import { type Answer, noContent, ok, withHeaders } from '../http/answer.ts'
 import { presentTag } from '../present/tag.ts'
 import { tags, tagVisibility } from '../resources/tags.ts'
@@ -31,7 +31,7 @@ export function editTag(call: Call): Answer {
     ...given,
     name,
     slug: slug ?? null,
-    visibility: tagVisibility(name),
+    visibility: visibilityOf(name, given.visibility ?? row.visibility),
     updated_at: timestamp(site),
   }
   site.store.put('tags', changed)
@@ -63,11 +63,21 @@ function validTag(given: JsonObject): JsonObject {
   return writable(given, tags.attributes)
 }
 
+/** A name that starts with `#` makes a tag internal; another leaves it as it is given. */
+function visibilityOf(name: string, given: Json | undefined): Json {
+  return given === 'internal' ? given : tagVisibility(name)
+}
+
 /** Adds a tag; its name decides whether it is internal. */
 export function makeTag(given: JsonObject, site: Site): Row {
   const name = textOf(given.name) ?? ''
   const slug = uniqueSlug(textOf(given.slug) ?? tagSlug(name), 'tags', site)
-  const row = { ...newRow(tags.attributes, given, site), name, slug, visibility: tagVisibility(name) }
+  const row = {
+    ...newRow(tags.attributes, given, site),
+    name,
+    slug,
+    visibility: visibilityOf(name, given.visibility),
+  }
   site.store.put('tags', row)
   return row
 }
@@ -78,7 +88,8 @@ export function tagIds(named: readonly Json[], site: Site): readonly string[] {
     const known = pickRelated(tag, 'tags', ['slug', 'name'], 'name', site)
     if (known) return [known.id]
     const name = isObject(tag) ? (textOf(tag.name) ?? textOf(tag.slug)) : textOf(tag)
-    return name === null ? [] : [makeTag({ name }, site).id]
+    if (name === null) throw invalid('Value in [tags.name] cannot be blank.', { context: 'tags.name' })
+    return [makeTag({ name }, site).id]
   })
 }
 

@@ -6,7 +6,7 @@ import { presentTier } from '../present/tier.ts'
 import { tiers } from '../resources/tiers.ts'
 import { slugify } from '../site/slug.ts'
 import { isList, type Json, type JsonObject, listOf, type Row } from '../values.ts'
-import { attributeError, givenUnder } from './body.ts'
+import { attributeError, givenBySchema, givenUnder } from './body.ts'
 import { created, everythingChanged, newRow, timestamp, uniqueSlug, writable } from './rows.ts'
 import { validateBySchema } from './validate.ts'
 
@@ -46,7 +46,8 @@ function existingTier(call: Call): Row {
 }
 
 function readGiven(call: Call): JsonObject {
-  const given = givenUnder(call, 'tiers')
+  givenUnder(call, 'tiers')
+  const given = givenBySchema(call, 'tiers', [])
   validateBySchema(given, 'tiers', tiers.attributes)
   const wrong = listOf(given.benefits).findIndex(benefit => typeof benefit !== 'string')
   if (wrong >= 0) throw attributeError('tiers', `benefits[${wrong}]`, 'type', { type: 'string' })
@@ -56,6 +57,8 @@ function readGiven(call: Call): JsonObject {
 
 /** @throws PlatformError 422 for a currency or price that is none */
 function checked(tier: Row): Row {
+  if (tier.name === '')
+    throw invalid('Value in [products.name] cannot be blank.', { context: 'products.name' })
   if (tier.type === 'free') return tier
   const { currency } = tier
   if (typeof currency !== 'string' || currency.length !== 3) {
@@ -63,6 +66,9 @@ function checked(tier: Row): Row {
   }
   checkPrice(tier.monthly_price ?? null)
   checkPrice(tier.yearly_price ?? null)
+  const { trial_days } = tier
+  if (typeof trial_days === 'number' && (trial_days < 0 || !Number.isInteger(trial_days)))
+    throw invalid('Tier trials must be an integer greater than 0')
   return { ...tier, currency: currency.toUpperCase() }
 }
 

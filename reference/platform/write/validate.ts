@@ -1,33 +1,71 @@
 import { invalid } from '../errors.ts'
 import type { Attribute } from '../resources/attribute.ts'
-import { isList, type Json, type JsonObject } from '../values.ts'
+import { isList, isObject, type Json, type JsonObject } from '../values.ts'
 import { attributeError } from './body.ts'
 
-/** A check that attributes of a body hold what they can hold, by a schema or by the model behind it. */
+/**
+ * A check that attributes of a body hold what they can hold, by the schema of the body.
+ * @throws PlatformError 422 that names the keyword that does not hold
+ */
 export function validateBySchema(given: JsonObject, root: string, attributes: readonly Attribute[]): void {
   for (const attribute of attributes) {
     const value = given[attribute.name]
-    if (value === undefined || value === null || attribute.fixed) continue
-    checkType(value, attribute, root)
-    if (attribute.oneOf && !attribute.oneOf.includes(String(value))) {
-      throw attributeError(root, attribute.name, 'enum', { allowedValues: attribute.oneOf })
-    }
-    if (attribute.kind === 'time' && !isTime(value)) {
-      throw attributeError(root, attribute.name, 'format', { format: 'date-time' })
-    }
+    if (value === undefined || attribute.fixed) continue
+    if (value !== null || !isNullable(attribute)) validateValue(value, attribute, root)
   }
 }
 
-const TYPES: Readonly<Record<Attribute['kind'], string>> = {
-  text: 'string,null',
-  time: 'string,null',
-  flag: 'boolean',
-  number: 'number,null',
-  list: 'array,null',
+function validateValue(value: Json, attribute: Attribute, root: string): void {
+  const { name, kind, oneOf, urls } = attribute
+  if (!hasKind(value, kind)) throw attributeError(root, name, 'type', { type: typeOf(attribute) })
+  if (oneOf && !oneOf.includes(String(value)))
+    throw attributeError(root, name, 'enum', { allowedValues: oneOf })
+  if (typeof value === 'string') validateLength(value, attribute, root)
+  if (isList(value)) validateItems(value, attribute, root)
+  const format = kind === 'time' ? 'date-time' : urls === 'address' ? 'uri-reference' : null
+  if (format && !(format === 'date-time' ? isTime(value) : isAddress(value)))
+    throw attributeError(root, name, 'format', { format })
 }
 
-function checkType(value: Json, { name, kind }: Attribute, root: string): void {
-  if (!hasKind(value, kind)) throw attributeError(root, name, 'type', { type: TYPES[kind] })
+function isNullable({ kind, neverNull, namedBy }: Attribute): boolean {
+  return kind !== 'flag' && !neverNull && !namedBy
+}
+
+const TYPES: Readonly<Record<Attribute['kind'], string>> = {
+  text: 'string',
+  time: 'string',
+  flag: 'boolean',
+  number: 'number',
+  list: 'array',
+}
+
+function typeOf(attribute: Attribute): string {
+  return isNullable(attribute) ? `${TYPES[attribute.kind]},null` : TYPES[attribute.kind]
+}
+
+function validateLength(text: string, { name, min, max }: Attribute, root: string): void {
+  if (min !== undefined && text.length < min) throw attributeError(root, name, 'minLength', { limit: min })
+  if (max !== undefined && text.length > max) throw attributeError(root, name, 'maxLength', { limit: max })
+}
+
+/** Each item is a text, or an object with one of the keys that name it. */
+function validateItems(items: readonly Json[], { name, namedBy }: Attribute, root: string): void {
+  if (!namedBy) return
+  const wrong = items.findIndex(item => typeof item !== 'string' && !isNamed(item, namedBy))
+  if (wrong < 0) return
+  const item = items[wrong] ?? null
+  if (isObject(item))
+    throw attributeError(root, `${name}[${wrong}]`, 'required', { missingProperty: namedBy[0] ?? 'id' })
+  throw attributeError(root, `${name}[${wrong}]`, 'type', { type: 'object' })
+}
+
+function isNamed(item: Json, namedBy: readonly string[]): boolean {
+  return isObject(item) && namedBy.some(key => item[key] !== undefined)
+}
+
+/** The address of a page or file, also a relative one. */
+function isAddress(value: Json): boolean {
+  return typeof value === 'string' && /^[^\s<>"{}|\\^`]*$/.test(value)
 }
 
 export function hasKind(value: Json, kind: Attribute['kind']): boolean {
@@ -50,12 +88,12 @@ export function isTime(value: Json): boolean {
  * @throws PlatformError 422 that names table and attribute
  */
 export function validateByModel(given: JsonObject, table: string, attributes: readonly Attribute[]): void {
-  for (const { name, max, oneOf, fixed } of attributes) {
+  for (const { name, max, kept = max, oneOf, fixed } of attributes) {
     const value = given[name]
     if (typeof value !== 'string' || fixed) continue
     const context = `${table}.${name}`
-    if (max !== undefined && value.length > max) {
-      throw invalid(`Value in [${context}] exceeds maximum length of ${max} characters.`, { context })
+    if (kept !== undefined && value.length > kept) {
+      throw invalid(`Value in [${context}] exceeds maximum length of ${kept} characters.`, { context })
     }
     if (oneOf && !oneOf.includes(value)) throw invalid(`Validation (isIn) failed for ${name}`, { context })
   }
