@@ -248,7 +248,7 @@ describe('requests of a file', () => {
 
   test.each([
     ['--requests', '/no/such/file', '/no/such/file cannot be read'],
-    ['--har', '/dev/null', 'expected an HTTP archive'],
+    ['--har', '/dev/null', 'expected an HTTP Archive'],
     ['--access-log', '/dev/null', 'no line holds a request'],
   ])('%s %s is refused with 2', async (flag, file, message) => {
     const { code, err } = await record('http://127.0.0.1:9', [flag, file])

@@ -1,3 +1,5 @@
+import type { Captured, CapturedRequest } from '../captured/captured.ts'
+
 /** One recorded request, without its secrets. */
 export interface TrafficRequest {
   readonly method: string
@@ -21,26 +23,29 @@ const SECRET_IN_FORM = /((?:^|&)(?:\w*password|\w*token|\w*secret)=)[^&]*/gi
 /** Headers that say how a request is to be read. */
 const KEPT = ['accept-version', 'content-type']
 
-/** The path and query of an address or a target, without values that open anything; null for neither. */
-export function targetOf(text: string): string | null {
-  const target = URL.canParse(text) ? pathOf(new URL(text)) : text
-  return target.startsWith('/') ? target.replace(SECRET, '$1SECRET') : null
+/** Captured requests without values that open anything, and of their headers only those that matter. */
+export function withoutSecrets({ requests, skipped }: Captured): Traffic {
+  return { requests: requests.map(harmless), skipped }
+}
+
+function harmless({ method, path, headers, body }: CapturedRequest): TrafficRequest {
+  return {
+    method,
+    target: path.replace(SECRET, '$1SECRET'),
+    headers: harmlessHeaders(headers),
+    body: body === null ? null : new TextEncoder().encode(harmlessBody(body)),
+  }
 }
 
 /** A body without the values of passwords, tokens and secrets. */
-export function harmlessBody(text: string): string {
+function harmlessBody(text: string): string {
   return text.replace(SECRET_IN_JSON, '$1"SECRET"').replace(SECRET_IN_FORM, '$1SECRET')
 }
 
-function pathOf({ pathname, search }: URL): string {
-  return pathname + search
-}
-
 /** Only the headers that matter; of a proof only its scheme. */
-export function harmlessHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const lower = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const)
+function harmlessHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    lower.flatMap(([name, value]) => {
+    Object.entries(headers).flatMap(([name, value]) => {
       if (name === 'authorization') return [[name, `${value.split(' ')[0]} SECRET`]]
       return KEPT.includes(name) ? [[name, value]] : []
     }),

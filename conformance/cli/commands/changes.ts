@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { readHar } from '../../captured/read-har.ts'
+import { readLog } from '../../captured/read-log.ts'
 import type { Clause } from '../../suite/clause.ts'
 import { loadSuite } from '../../suite/load-suite.ts'
 import { MAIN_WORLDS, worldDirectory } from '../../suite/worlds.ts'
 import { judgeTraffic, listChanges, type UpgradeSpan } from '../../targets/oracle.ts'
 import { breaks, groupTraffic, type JudgedGroup } from '../../traffic/group.ts'
-import { readHar } from '../../traffic/read-har.ts'
-import { readLog } from '../../traffic/read-log.ts'
-import type { Traffic } from '../../traffic/traffic.ts'
+import { type Traffic, withoutSecrets } from '../../traffic/traffic.ts'
 import { changesJson, changesText, type ListedChange } from '../../traffic/write-changes.ts'
 import { UsageError } from '../../usage-error.ts'
 import type { Command } from '../command.ts'
@@ -82,7 +82,7 @@ function trafficOf(given: Given): Traffic | null {
   const file = har ?? log
   if (file === undefined) return null
   const text = readText(file)
-  const traffic = har === undefined ? readLog(text) : readHar(text, file)
+  const traffic = withoutSecrets(har === undefined ? readLog(text) : readHar(text, file))
   if (traffic.requests.length > 0) return traffic
   throw new UsageError(
     `${file}: found no request; a log has one a line, such as GET /platform/api/v3/content/posts/.`,

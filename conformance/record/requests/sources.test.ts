@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readAccessLog } from './access-log.ts'
-import { readHar } from './har.ts'
+import { accessLogSource, harSource } from './captured-source.ts'
 import { readRequestFile } from './request-file.ts'
 import { thatRead } from './source.ts'
 
@@ -45,7 +44,7 @@ const har = (...entries: readonly unknown[]) => JSON.stringify({ log: { entries 
 
 describe('an HTTP archive', () => {
   test('requests of the services, without their origin, each once', () => {
-    const { requests, leftOut } = readHar(
+    const { requests, leftOut } = harSource(
       har(
         entry('GET', 'https://shop.example/api/breads?a=b#c'),
         entry('GET', 'https://shop.example/api/breads?a=b'),
@@ -77,12 +76,12 @@ describe('an HTTP archive', () => {
       { name: 'Accept-Version', value: 'v5.0' },
       { name: 'Authorization', value: 'Bearer x' },
     ]
-    const [request] = readHar(har(entry('GET', 'https://x/api/a', { headers })), 'f').requests
+    const [request] = harSource(har(entry('GET', 'https://x/api/a', { headers })), 'f').requests
     expect(request?.headers).toEqual({ 'accept-version': 'v5.0', authorization: 'Bearer x' })
   })
 
   test.each(['x', '[]', '{"log":{}}'])('%s is refused', text => {
-    expect(() => readHar(text, 'f')).toThrow('f: expected an HTTP archive')
+    expect(() => harSource(text, 'f')).toThrow('f: expected an HTTP Archive')
   })
 })
 
@@ -95,12 +94,12 @@ describe('an access log', () => {
       '1.2.3.4 - - [10/Oct/2026:13:55:39 +0000] "GET /favicon.ico HTTP/1.1" 404 0',
       'not a line of a log',
     ]
-    const { requests } = readAccessLog(log.join('\n'), 'f')
+    const { requests } = accessLogSource(log.join('\n'), 'f')
     expect(requests.map(({ id, path }) => [id, path])).toEqual([['f:1', '/api/breads?sort=slug']])
   })
 
   test('a file without a request is refused', () => {
-    expect(() => readAccessLog('nothing', 'f')).toThrow('no line holds a request')
+    expect(() => accessLogSource('nothing', 'f')).toThrow('no line holds a request')
   })
 })
 

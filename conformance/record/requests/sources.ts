@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { UsageError } from '../../usage-error.ts'
-import { readAccessLog } from './access-log.ts'
-import { readHar } from './har.ts'
+import { accessLogSource, harSource } from './captured-source.ts'
 import { readRequestFile } from './request-file.ts'
 import type { RequestSource } from './source.ts'
 
@@ -19,8 +18,8 @@ export const SOURCE_FORMATS: readonly SourceFormat[] = [
     says: 'record these requests: `GET /path` or a JSON object a line',
     read: readRequestFile,
   },
-  { flag: 'har', says: 'record the requests of an HTTP archive', read: readHar },
-  { flag: 'access-log', says: 'record the reading requests of an access log', read: readAccessLog },
+  { flag: 'har', says: 'record the requests of an HTTP archive', read: harSource },
+  { flag: 'access-log', says: 'record the reading requests of an access log', read: accessLogSource },
 ]
 
 /** Reads the file of a format. Throws UsageError when it cannot be read. */

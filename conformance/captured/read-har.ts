@@ -1,20 +1,21 @@
 import { isObject } from '../compare/json-value.ts'
 import { UsageError } from '../usage-error.ts'
-import { harmlessBody, harmlessHeaders, type Traffic, type TrafficRequest, targetOf } from './traffic.ts'
+import { type Captured, type CapturedRequest, pathOf } from './captured.ts'
 
 /** Reads an HTTP Archive, as browsers and proxies save it. Throws UsageError for anything else. */
-export function readHar(text: string, file: string): Traffic {
+export function readHar(text: string, file: string): Captured {
   const entries = entriesOf(parse(text, file))
   if (!entries)
     throw new UsageError(`${file}: expected an HTTP Archive: {"log": {"entries": [{"request": …}]}}.`)
-  const requests = entries.flatMap(entry => requestOf(entry) ?? [])
+  const requests = entries.flatMap((entry, index) => requestOf(entry, index + 1) ?? [])
   return { requests, skipped: entries.length - requests.length }
 }
 
 function parse(text: string, file: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
     throw new UsageError(`${file}: expected an HTTP Archive, which is JSON.`)
   }
 }
@@ -24,23 +25,28 @@ function entriesOf(har: unknown): readonly unknown[] | null {
   return isObject(log) && Array.isArray(log.entries) ? log.entries : null
 }
 
-function requestOf(entry: unknown): TrafficRequest | null {
+function requestOf(entry: unknown, position: number): CapturedRequest | null {
   const request = isObject(entry) ? entry.request : undefined
   if (!isObject(request) || typeof request.method !== 'string' || typeof request.url !== 'string') return null
-  const target = targetOf(request.url)
-  if (target === null) return null
+  const path = pathOf(request.url)
+  if (path === null) return null
   const { type, body } = bodyOf(request.postData)
-  const headers = harmlessHeaders({ ...headersOf(request.headers), ...(type && { 'content-type': type }) })
-  return { method: request.method, target, headers, body }
+  const headers = { ...headersOf(request.headers), ...(type && { 'content-type': type }) }
+  return { position, method: request.method.toUpperCase(), path, headers, body }
 }
 
-function headersOf(headers: unknown): Readonly<Record<string, string>> {
-  const list: readonly unknown[] = Array.isArray(headers) ? headers : []
-  return Object.fromEntries(list.flatMap(it => (isObject(it) ? [[String(it.name), String(it.value)]] : [])))
+function headersOf(list: unknown): Readonly<Record<string, string>> {
+  const pairs = (Array.isArray(list) ? list : []).flatMap((it: unknown) => {
+    const { name, value } = Object(it)
+    const isHeader = typeof name === 'string' && typeof value === 'string'
+    return isHeader ? [[name.toLowerCase(), value] as const] : []
+  })
+  return Object.fromEntries(pairs)
 }
 
 function bodyOf(data: unknown) {
-  if (!isObject(data) || typeof data.text !== 'string') return { type: undefined, body: null }
+  if (!isObject(data) || typeof data.text !== 'string' || data.text === '')
+    return { type: undefined, body: null }
   const type = typeof data.mimeType === 'string' && data.mimeType !== '' ? data.mimeType : undefined
-  return { type, body: new TextEncoder().encode(harmlessBody(data.text)) }
+  return { type, body: data.text }
 }
