@@ -3,6 +3,7 @@ import type { ServiceRequest, ServiceResponse } from './http/message.ts'
 import type { Listening } from './http/node-adapter.ts'
 import { type BrandName, brandNamed, readPlatform } from './platform/index.ts'
 import type { Judged, Span } from './platform/upgrade/upgrade.ts'
+import { allQuirks as quirks } from './quirks/quirks.ts'
 import { brokenInvariant, RunningReference } from './reference.ts'
 import { type Clock, systemClock } from './world/clock.ts'
 import type { World } from './world/world.ts'
@@ -15,7 +16,22 @@ export {
   type Judged,
   type Span,
 } from './platform/upgrade/upgrade.ts'
-export { allQuirks } from './quirks/quirks.ts'
+
+/** One deliberate deviation from one clause, without the code that makes it. */
+export interface QuirkFacts {
+  /** `<clause id>.<what is wrong>`. */
+  readonly id: string
+  /** The clause that the quirk breaks. */
+  readonly clause: string
+  /** One sentence: what a server with this quirk does. */
+  readonly says: string
+}
+
+/**
+ * Every quirk that a reference can have. Its type names nothing of the units: declarations of the libraries behind them
+ * would be part of the public interface.
+ */
+export const allQuirks: readonly QuirkFacts[] = quirks
 
 export interface ReferenceOptions {
   /** A parsed world, or the path of a world directory. */

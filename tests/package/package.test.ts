@@ -38,12 +38,17 @@ async function npm(args: readonly string[], directory = project): Promise<Ended>
   return ended
 }
 
+/** What this project has of a package, so that an empty project has the same. */
+function versionOf(name: string): string {
+  return JSON.parse(readFileSync(join('node_modules', name, 'package.json'), 'utf8')).version
+}
+
 beforeAll(async () => {
   await npm(['pack', '--pack-destination', place], resolve('.'))
   tarball = join(place, readdirSync(place).find(name => name.endsWith('.tgz')) ?? '')
   mkdirSync(project)
   writeFileSync(join(project, 'package.json'), '{"name":"empty","private":true,"type":"module"}')
-  await npm(['install', tarball])
+  await npm(['install', tarball, `@types/node@${versionOf('@types/node')}`, `vitest@${versionOf('vitest')}`])
 })
 
 afterAll(() => rmSync(place, { recursive: true, force: true }))
@@ -98,24 +103,20 @@ conformanceTests({ server: { url: 1 } })
 console.log(status, body)
 `,
     )
-    const types = resolve('node_modules/@types')
-    // As `tsc --init` has it: the declarations of dependencies are their own affair.
-    const options = [
-      '--skipLibCheck',
-      '--noEmit',
-      '--strict',
-      '--module',
-      'nodenext',
-      '--target',
-      'es2023',
-      '--typeRoots',
-      types,
-      '--types',
-      'node',
-    ]
-    const { code, out } = await run(resolve('node_modules/.bin/tsc'), [...options, 'use.ts'])
+    const { code, out } = await compile('use.ts', { module: 'nodenext', resolution: 'nodenext' })
     expect(out).toBe('')
     expect(code).toBe(0)
+  })
+
+  test.each([
+    { module: 'node16', resolution: 'node16' },
+    { module: 'esnext', resolution: 'bundler' },
+  ])('compile in a project that checks declarations as well: $resolution', async settings => {
+    writeFileSync(
+      join(project, 'all.ts'),
+      `export * as main from 'assayer'\nexport * as config from 'assayer/config'\nexport * as vitest from 'assayer/vitest'\n`,
+    )
+    expect(await compile('all.ts', settings)).toEqual({ code: 0, out: '' })
   })
 })
 
@@ -198,3 +199,17 @@ describe('worked examples', () => {
     expect(code).toBe(0)
   })
 })
+
+interface Settings {
+  readonly module: string
+  readonly resolution: string
+}
+
+/** Compiles as strictly as a project can ask for: declarations of the package are checked, too. */
+function compile(file: string, { module, resolution }: Settings): Promise<Ended> {
+  return run(resolve('node_modules/.bin/tsc'), [
+    ...['--noEmit', '--strict', '--skipLibCheck', 'false', '--target', 'es2023', '--types', 'node'],
+    ...['--module', module, '--moduleResolution', resolution],
+    file,
+  ])
+}
