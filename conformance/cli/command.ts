@@ -11,6 +11,8 @@ export interface Command {
   readonly examples: readonly Example[]
   /** How many positional arguments it takes at most. */
   readonly mostPositionals: number
+  /** Files and directories after whose change it is to run again; empty: it runs once. */
+  readonly watches?: (given: Given, io: Io) => readonly string[]
   /** Gives the exit code. */
   readonly run: (given: Given, io: Io) => Promise<ExitCode>
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { chooseTarget } from '../config/choose-target.ts'
 import { flagValues } from '../config/flag-values.ts'
-import { readConfig } from '../config/read-config.ts'
-import { type FlagSet, type Layers, readFlags } from './flags.ts'
+import { CONFIG_FILES, readConfig } from '../config/read-config.ts'
+import { type FlagSet, type Given, type Layers, readFlags } from './flags.ts'
 import type { Io } from './io.ts'
 
 /** Commands with this flag read the configuration. */
@@ -12,6 +12,12 @@ export const CONFIG_FLAGS: FlagSet = {
     value: 'FILE',
     variable: 'ASSAYER_CONFIG',
   },
+}
+
+/** The configuration that was asked for, or every file that would be one: it may come or go. */
+export function configFiles(given: Given): readonly string[] {
+  const file = given.text('config')
+  return file === undefined ? CONFIG_FILES : [file]
 }
 
 /** Adds what the configuration says, for commands that have --config: flag values, target, credentials. */

@@ -1,11 +1,12 @@
 import { UsageError } from '../usage-error.ts'
-import type { CommandEntry, ExitCode } from './command.ts'
+import type { Command, CommandEntry, ExitCode } from './command.ts'
 import { commands } from './commands.ts'
 import { configLayers } from './config-layers.ts'
 import { readFlags } from './flags.ts'
 import { commandHelp, generalHelp } from './help.ts'
 import type { Io } from './io.ts'
 import { didYouMean } from './nearest.ts'
+import { runOnChange } from './run-on-change.ts'
 import { kitVersion } from './version.ts'
 
 /** Runs one command line (without `node` and the script) and gives its exit code. Never rejects. */
@@ -37,11 +38,25 @@ async function dispatch([name, ...rest]: readonly string[], io: Io): Promise<Exi
     io.out(commandHelp(name, command))
     return 0
   }
-  const layers = await configLayers(command.flags, { args: rest, environment: io.environment }, io)
+  const read = () => readGiven(name, command, rest, io)
+  const first = await read()
+  const watched = command.watches?.(first.given, io) ?? []
+  if (watched.length === 0) return command.run(first.given, first.io)
+  // The configuration is read again as well: it may be what changed.
+  const again = async () => {
+    const { given, io: own } = await read()
+    return command.run(given, own)
+  }
+  return runOnChange(watched, again, io)
+}
+
+/** What flags, environment and configuration say now. */
+async function readGiven(name: string, command: Command, args: readonly string[], io: Io) {
+  const layers = await configLayers(command.flags, { args, environment: io.environment }, io)
   const given = readFlags(command.flags, layers)
   const extra = given.positionals[command.mostPositionals]
   if (extra !== undefined) throw new UsageError(`assayer ${name} does not know what to do with ${extra}.`)
-  return command.run(given, { ...io, environment: layers.environment })
+  return { given, io: { ...io, environment: layers.environment } }
 }
 
 async function help([name]: readonly string[]): Promise<string> {

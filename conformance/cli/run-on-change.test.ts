@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { memoryIo } from '../../tests/support/memory-io.ts'
 import { scratchDirectory } from '../../tests/support/scratch-directory.ts'
+import { clauseFile, specsDirectory } from '../../tests/support/specs-directory.ts'
 import { UsageError } from '../usage-error.ts'
 import type { ExitCode } from './command.ts'
+import { main } from './main.ts'
 import { runOnChange } from './run-on-change.ts'
 
 /** Runs with the given steps, one for each run, and is interrupted by the last. */
@@ -13,7 +15,7 @@ async function watching(...steps: readonly ((directory: string) => ExitCode)[]) 
   const io = memoryIo()
   let runs = 0
   const code = await runOnChange(
-    directory,
+    [directory],
     async () => {
       const step = steps[runs++]
       if (runs >= steps.length) io.interrupt()
@@ -52,4 +54,46 @@ test('a file that is wrong for the moment is told and waited for', async () => {
   )
   expect([code, runs]).toEqual([0, 2])
   expect(err).toContain('assayer: content/a.yaml: no YAML\nWaiting')
+})
+
+test('a file that is not there yet is waited for', async () => {
+  const directory = scratchDirectory()
+  const io = memoryIo()
+  let runs = 0
+  await runOnChange(
+    [join(directory, 'a.yaml')],
+    async () => {
+      if (++runs === 1) write(directory, 'a.yaml')
+      else io.interrupt()
+      return 0
+    },
+    io,
+  )
+  expect(runs).toBe(2)
+})
+
+test.each([
+  ['yaml', (grep: string) => `strict: ${grep}\n`],
+  ['mjs', (grep: string) => `export default { strict: ${grep} }\n`],
+  ['ts', (grep: string) => `export default { strict: ${grep} as boolean }\n`],
+])('assayer test --watch reads an assayer.config.%s that has changed', async (ending, text) => {
+  const specs = specsDirectory({
+    'content/a.yaml': clauseFile('content.a', 'request: GET /x\nexpect: { status: 200 }'),
+  })
+  const directory = scratchDirectory({ [`assayer.config.${ending}`]: text('false') })
+  const file = join(directory, `assayer.config.${ending}`)
+  const io = memoryIo()
+  const errors: string[] = []
+  const args = ['test', '--specs', specs, '--list', '--watch', '--config', file]
+  await main(args, {
+    ...io,
+    out: () => {},
+    err: line => {
+      errors.push(line)
+      if (errors.length === 1) writeFileSync(file, text('"no switch"'))
+      else io.interrupt()
+    },
+  })
+  expect(errors[0]).toContain(`Waiting for a change in ${specs}, ${file}`)
+  expect(errors[1]).toContain('strict: found "no switch", expected boolean')
 })

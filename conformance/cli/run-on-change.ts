@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { UsageError } from '../usage-error.ts'
@@ -9,19 +9,19 @@ import type { Io } from './io.ts'
 const PAUSE = 300
 
 /**
- * Runs at once and after every change of the directory's files, until interrupted. Gives the last exit code. A file
- * that is wrong for the moment is told, and waited for.
+ * Runs at once and after every change of the files, and of those below the directories, until interrupted. Gives the
+ * last exit code. A file that is wrong for the moment is told, and waited for; one that is not there may come.
  */
 export async function runOnChange(
-  directory: string,
+  paths: readonly string[],
   run: () => Promise<ExitCode>,
   io: Io,
 ): Promise<ExitCode> {
   for (;;) {
-    const seen = fingerprint(directory)
+    const seen = fingerprint(paths)
     const code = await runOnce(run, io)
-    if (!io.signal.aborted) io.err(`Waiting for a change in ${directory}; Ctrl+C ends.\n`)
-    while (!io.signal.aborted && fingerprint(directory) === seen) await sleep(PAUSE)
+    if (!io.signal.aborted) io.err(`Waiting for a change in ${saidPlaces(paths)}; Ctrl+C ends.\n`)
+    while (!io.signal.aborted && fingerprint(paths) === seen) await sleep(PAUSE)
     if (io.signal.aborted) return code
   }
 }
@@ -37,7 +37,20 @@ async function runOnce(run: () => Promise<ExitCode>, io: Io): Promise<ExitCode> 
 }
 
 /** Looked at and not listened for: not every file system tells of its changes. */
-function fingerprint(directory: string): string {
+function fingerprint(paths: readonly string[]): string {
+  return paths.map(path => (isDirectory(path) ? changesBelow(path) : changeOf(path))).join('\n')
+}
+
+/** Places that are there: nobody waits for files that he never had. */
+function saidPlaces(paths: readonly string[]): string {
+  return paths.filter(path => existsSync(path)).join(', ')
+}
+
+function isDirectory(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+function changesBelow(directory: string): string {
   const entries = readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort()
   return entries.map(name => `${name} ${changeOf(join(directory, name))}`).join('\n')
 }

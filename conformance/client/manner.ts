@@ -4,6 +4,8 @@ import type { WireRequest } from './wire-request.ts'
 export interface Manner {
   /** Sent with every request that has none of the same name. */
   readonly headers: Readonly<Record<string, string>>
+  /** The same as the configuration writes them, with `${NAME}` for what a report must not show. */
+  readonly written: Readonly<Record<string, string>>
   readonly tls: TlsOptions
   /** Resolves when the next request may go out. */
   readonly pace: () => Promise<void>

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readYaml } from '../suite/read-yaml.ts'
@@ -67,7 +67,8 @@ async function exportOf(file: string): Promise<unknown> {
 
 async function imported(file: string): Promise<unknown> {
   const url = pathToFileURL(resolve(file)).href
-  if (!/\.m?ts$/.test(file)) return import(url)
+  // A module is kept under its address: a file that was changed in the meantime has another one.
+  if (!/\.m?ts$/.test(file)) return import(`${url}?${statSync(file).mtimeMs}`)
   const { tsImport } = await import('tsx/esm/api')
   return tsImport(url, import.meta.url)
 }

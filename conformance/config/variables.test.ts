@@ -28,6 +28,7 @@ test('headers take variables, whose values are secrets', () => {
   const headers = { 'x-tenant': 'a', authorization: 'Basic ${USER_PART}${PASS_PART}' }
   expect(fillHeaders(headers, { USER_PART: 'u', PASS_PART: 'p' })).toEqual({
     headers: { 'x-tenant': 'a', authorization: 'Basic up' },
+    written: headers,
     secrets: ['u', 'p'],
   })
   expect(() => fillHeaders(headers, { USER_PART: 'u' })).toThrow(

@@ -28,6 +28,8 @@ export function authEnvironment(auth: AuthConfig, environment: Environment): Env
 /** Headers with the values of their variables, and those values: no report may show them. */
 export interface FilledHeaders {
   readonly headers: Readonly<Record<string, string>>
+  /** As they are written, with the names of the variables. */
+  readonly written: Readonly<Record<string, string>>
   readonly secrets: readonly string[]
 }
 
@@ -46,5 +48,5 @@ export function fillHeaders(
       return value
     })
   const filled = Object.entries(headers).map(([name, text]) => [name, fill(name, text)] as const)
-  return { headers: Object.fromEntries(filled), secrets }
+  return { headers: Object.fromEntries(filled), written: headers, secrets }
 }

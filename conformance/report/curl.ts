@@ -2,16 +2,37 @@ import { requestTarget } from '../client/request-target.ts'
 import type { WireRequest } from '../client/wire-request.ts'
 import { REDACTED } from './scrub.ts'
 
-/** A command line that sends the same request: brackets are not globbed, dots in the path stay. */
-export function curlOf(request: WireRequest, url: string): string {
+type Headers = Readonly<Record<string, string>>
+
+/**
+ * A command line that sends the same request: brackets are not globbed, dots in the path stay. `common` are headers
+ * that every request to the target has, as the configuration writes them: the shell fills in the variables.
+ */
+export function curlOf(request: WireRequest, url: string, common: Headers = {}): string {
   const { method, path, headers, body } = request
   return [
     'curl -sS -g --path-as-is',
     ...(method === 'GET' && body === null ? [] : [`-X ${method}`]),
     quoted(url + requestTarget(path)),
     ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${shownHeader(name, value)}`)}`),
+    ...headersBesides(headers, common).map(([name, value]) => `-H ${commonHeader(name, value)}`),
     ...(body === null ? [] : [`--data-raw ${quoted(body)}`]),
   ].join(' ')
+}
+
+/** A request's own headers win. */
+function headersBesides(own: Headers, common: Headers): readonly (readonly [string, string])[] {
+  const names = Object.keys(own).map(name => name.toLowerCase())
+  return Object.entries(common).filter(([name]) => !names.includes(name.toLowerCase()))
+}
+
+const VARIABLE = /\$\{\w+\}/
+
+/** In double quotes a shell puts the value of a variable in its place. */
+function commonHeader(name: string, value: string): string {
+  if (!VARIABLE.test(value)) return quoted(`${name}: ${shownHeader(name, value)}`)
+  const parts = `${name}: ${value}`.split(/(\$\{\w+\})/)
+  return `"${parts.map(part => (VARIABLE.test(part) ? part : part.replace(/[\\"$`]/g, '\\$&'))).join('')}"`
 }
 
 function shownHeader(name: string, value: string): string {

@@ -11,6 +11,7 @@ export function scenarioReport(result: Result): ScenarioReport {
   const { scenario, verdict, repeat, steps, endpoint, startedAt, ms, secrets } = result
   const [url, shownUrl] = [endpoint?.url ?? '', endpoint?.shownUrl ?? '']
   const scrub = scrubber({ secrets, url, shownUrl, from: startedAt, to: startedAt + ms })
+  const shown = { url: shownUrl, headers: endpoint?.manner?.written ?? {} }
   return {
     id: scenario.id,
     says: scenario.says,
@@ -20,9 +21,16 @@ export function scenarioReport(result: Result): ScenarioReport {
     repeat,
     reason: result.reason === null ? null : scrub.text(result.reason),
     steps: steps.map((step, index) =>
-      stepReport(step, isShown(step, steps[index + 1]) ? detailsOf(step, scrub, shownUrl) : null, scrub),
+      stepReport(step, isShown(step, steps[index + 1]) ? detailsOf(step, scrub, shown) : null, scrub),
     ),
   }
+}
+
+/** What the reader is told of the place that was asked. */
+interface Shown {
+  readonly url: string
+  /** Headers of every request, with the names of their variables. */
+  readonly headers: Readonly<Record<string, string>>
 }
 
 /** A scenario that a run has not reached. */
@@ -68,10 +76,10 @@ function stepReport(step: StepRecord, details: StepDetails | null, scrub: Scrubb
 /** An answer that differs in more places than this is another answer. */
 const MOST_DIFFERENCES = 200
 
-function detailsOf(step: StepRecord, scrub: Scrubber, shownUrl: string): StepDetails {
+function detailsOf(step: StepRecord, scrub: Scrubber, { url, headers }: Shown): StepDetails {
   const body = step.spec.body === undefined ? step.sent.body : bodyText(scrub.value(step.spec.body))
   return {
-    curl: scrub.text(curlOf({ ...step.sent, body }, shownUrl)),
+    curl: scrub.text(curlOf({ ...step.sent, body }, url, headers)),
     expected: scrub.value(step.expected),
     differences: step.differences
       .slice(0, MOST_DIFFERENCES)

@@ -83,4 +83,24 @@ describe('a curl line', () => {
   ])('%j', (request, line) => {
     expect(curlOf(request, 'http://h')).toBe(line)
   })
+
+  test.each<[string, Readonly<Record<string, string>>, string]>([
+    ['a variable is named', { 'x-gateway': `Bearer \${GATEWAY}` }, `-H "x-gateway: Bearer \${GATEWAY}"`],
+    [
+      'nothing else is left to the shell',
+      { 'x-a': `$(b) \`c\` "d" \${E}` },
+      `-H "x-a: \\$(b) \\\`c\\\` \\"d\\" \${E}"`,
+    ],
+    ['what is written out is shown', { 'x-a': '$b' }, "-H 'x-a: $b'"],
+    [
+      'a proof that is written out is not',
+      { Authorization: 'Basic abc' },
+      "-H 'Authorization: Basic <redacted>'",
+    ],
+    ['the request’s own header wins', { 'X-Own': 'other' }, "-H 'x-own: mine'"],
+  ])('has the headers of every request: %s', (_, common, shown) => {
+    const own = 'X-Own' in common ? { 'x-own': 'mine' } : {}
+    const line = curlOf({ ...GET, path: '/', headers: own }, 'http://h', common)
+    expect(line).toBe(`curl -sS -g --path-as-is 'http://h/' ${shown}`)
+  })
 })

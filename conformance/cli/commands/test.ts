@@ -9,6 +9,7 @@ import { UsageError } from '../../usage-error.ts'
 import { BASELINE_FLAGS, baselineByFlags } from '../baseline-flags.ts'
 import { BUDGET_FLAGS, selftestFile, withinBudget } from '../budget-flags.ts'
 import type { Command, ExitCode } from '../command.ts'
+import { configFiles } from '../config-layers.ts'
 import { diagnosed, withKillScore } from '../enrich-report.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
@@ -16,7 +17,6 @@ import { openJournal } from '../journal.ts'
 import { readLastFailed } from '../last-run.ts'
 import { progressOn } from '../progress.ts'
 import { REPORT_FLAGS } from '../report-flags.ts'
-import { runOnChange } from '../run-on-change.ts'
 import { cutByFlags, SHARD_FLAGS } from '../shard-flags.ts'
 import { type Selected, SUITE_FLAGS, selectByFlags, specsDirectory } from '../suite-flags.ts'
 import { limitsByFlags, TARGET_FLAGS, targetByFlags } from '../target-flags.ts'
@@ -46,7 +46,7 @@ export const testCommand: Command = {
     x: { says: 'end after the first failure', short: 'x' },
     'repeat-each': { says: 'run each scenario so often', value: 'N' },
     list: { says: 'print what would run, and run nothing' },
-    watch: { says: 'run again whenever a file of the suite changes' },
+    watch: { says: 'run again whenever a file of the suite or the configuration changes' },
   },
   examples: [
     { line: 'test', says: 'the whole suite at the embedded reference' },
@@ -62,8 +62,8 @@ export const testCommand: Command = {
     { line: 'test --shard 2/5 --reporter blob', says: 'one of five parts, in CI; merge-reports joins them' },
   ],
   mostPositionals: Number.POSITIVE_INFINITY,
-  run: (given, io) =>
-    given.has('watch') ? runOnChange(specsDirectory(given, io), () => test(given, io), io) : test(given, io),
+  watches: (given, io) => (given.has('watch') ? [specsDirectory(given, io), ...configFiles(given)] : []),
+  run: test,
 }
 
 async function test(given: Given, io: Io): Promise<ExitCode> {
