@@ -116,25 +116,22 @@ export async function judgeUpgrade(
   return upgrade.judgeUpgrade(requests, span, readPlatform(platform, name))
 }
 
-/** A broken invariant is our fault: it is told on stderr in full, and answered without its insides. */
 function answer(
   running: RunningReference,
   request: ServiceRequest,
 ): ServiceResponse | Promise<ServiceResponse> {
-  const failed = (error: unknown) => {
-    reportFailure(error, request)
-    return brokenInvariant()
-  }
   try {
     const response = running.handle(request)
-    return response instanceof Promise ? response.catch(failed) : response
+    return response instanceof Promise ? response.catch((error: unknown) => fail(error, request)) : response
   } catch (error) {
-    return failed(error)
+    return fail(error, request)
   }
 }
 
-function reportFailure(error: unknown, request: ServiceRequest): void {
+/** A broken invariant is our fault: it is told on stderr in full, and answered without its insides. */
+function fail(error: unknown, request: ServiceRequest): ServiceResponse {
   console.error(`assayer: the reference is wrong at ${request.method} ${request.target}`, error)
+  return brokenInvariant()
 }
 
 /** Mails are sent by a file of its own, so that nothing of SMTP is loaded where none is configured. */

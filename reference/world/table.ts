@@ -45,6 +45,13 @@ export class Table {
     return this.#positions.get(id) ?? -1
   }
 
+  /** The row at a position; one beyond the rows is a programming error. */
+  at(position: number): Row {
+    const row = this.#rows[position]
+    if (!row) throw new Error(`invariant: ${this.uid} has no position ${position}`)
+    return row
+  }
+
   get(id: number): Row | undefined {
     return this.#rows[this.position(id)]
   }

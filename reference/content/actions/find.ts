@@ -66,10 +66,8 @@ export function find(
 ): FoundRows {
   const table = context.store.table(list.type.uid)
   const { positions, total } = context.units.list.matches.of(list, table, context)
-  const rows = pageInOrder(positions, list.sort, startOf(page, total, context), page.limit).flatMap(
-    position => table.rows[position] ?? [],
-  )
-  return { rows, total: page.withCount ? total : null }
+  const shown = pageInOrder(positions, list.sort, startOf(page, total, context), page.limit)
+  return { rows: shown.map(position => table.at(position)), total: page.withCount ? total : null }
 }
 
 function startOf(page: Pick<Page, 'start' | 'limit'>, total: number, context: QueryContext): number {

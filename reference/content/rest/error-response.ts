@@ -13,11 +13,10 @@ export function settle(
   work: () => ServiceResponse | Promise<ServiceResponse>,
   shape: ErrorShape = errorShape,
 ): ServiceResponse | Promise<ServiceResponse> {
-  const refused = (error: unknown) => errorResponse(error, shape)
   try {
     const result = work()
-    return result instanceof Promise ? result.catch(refused) : result
+    return result instanceof Promise ? result.catch((error: unknown) => errorResponse(error, shape)) : result
   } catch (error) {
-    return refused(error)
+    return errorResponse(error, shape)
   }
 }

@@ -50,14 +50,10 @@ export function createRestService(sources: ContentSources): RestService {
       if (isStart(request.method, path, frame)) return start(sources, fired)
       return unrouted(request.method, found, frame, fired)
     }
-    const respond = (caller: Caller | Refusal) =>
-      settle(
-        () => {
-          if (caller instanceof ContentError) throw caller
-          return call(found, { request, body }, { ...sources, caller, fired }, readQuery)
-        },
-        telling(frame.errorShape, fired),
-      )
+    const respond = (caller: Caller | Refusal) => {
+      if (caller instanceof ContentError) throw caller
+      return call(found, { request, body }, { ...sources, caller, fired }, readQuery)
+    }
     const caller = authenticator.authenticate(request.headers, fired)
     return caller instanceof Promise ? caller.then(respond) : respond(caller)
   }
@@ -127,7 +123,7 @@ function unrouted(
 function telling(shape: ErrorShape, fired: (clause: string) => void): ErrorShape {
   return {
     ...shape,
-    respond: error => {
+    respond(error) {
       fired(shape.clause)
       return shape.respond(error)
     },

@@ -38,18 +38,18 @@ function numberReading({ units, options, fired }: QueryContext): NumberReading {
   const { numberForms, noNumber, least, greatest } = units.pagination
   return {
     limits: options.rest,
-    whole: (name, raw, bounds) => {
+    whole(name, raw, bounds) {
       fired(numberForms.clause)
       const value = numberForms.read(raw)
       if (Number.isSafeInteger(value) || isOutside(value, bounds)) return value
       fired(noNumber.clause)
       return noNumber.instead(name, raw)
     },
-    atLeast: (bound, wanted) => {
+    atLeast(bound, wanted) {
       if (wanted < bound) fired(least.clause)
       return least.raise(bound, wanted)
     },
-    atMost: wanted => {
+    atMost(wanted) {
       fired(greatest.clause)
       return greatest.lower(wanted, options.rest)
     },

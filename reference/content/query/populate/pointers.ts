@@ -43,12 +43,7 @@ export function populatePointers(
   return parents => {
     const isShown = shownTest(scope)
     const lists = parents.map(row => source.pointersOf(row).filter(isShown))
-    const shown = showAll(lists.flat(), selectionOf, source.typeKey, scope)
-    const found = lists.map(list => list.flatMap(({ uid, id }) => shown.get(uid)?.get(id) ?? []))
-    return {
-      values: found.map(list => list.map(item => item.value)),
-      sizes: found.map(list => list.reduce((sum, item) => sum + item.size, 0)),
-    }
+    return group(lists, showAll(lists.flat(), selectionOf, source.typeKey, scope))
   }
 }
 
@@ -57,13 +52,16 @@ interface ShownPointer {
   readonly size: number
 }
 
-/** Everything pointed at, each row once, by type and id. */
+/** By type and id. */
+type ShownPointers = ReadonlyMap<string, ReadonlyMap<number, ShownPointer>>
+
+/** Everything pointed at, each row once. */
 function showAll(
   pointers: readonly Pointer[],
   selectionOf: (uid: string) => Selection | null,
   typeKey: string | null,
   { context }: SelectionScope,
-): ReadonlyMap<string, ReadonlyMap<number, ShownPointer>> {
+): ShownPointers {
   const shown = new Map<string, ReadonlyMap<number, ShownPointer>>()
   for (const [uid, rows] of rowsByType(pointers, context)) {
     const selection = selectionOf(uid)
@@ -76,6 +74,21 @@ function showAll(
     shown.set(uid, byId)
   }
   return shown
+}
+
+/** Puts what is shown under the parents that point at it. */
+function group(lists: readonly (readonly Pointer[])[], shown: ShownPointers): Loaded<Shown['values']> {
+  const values = lists.map((): ShownPointer['value'][] => [])
+  const sizes = lists.map(() => 0)
+  lists.forEach((pointers, parent) => {
+    for (const { uid, id } of pointers) {
+      const item = shown.get(uid)?.get(id)
+      if (!item) continue
+      values[parent]?.push(item.value)
+      sizes[parent] = (sizes[parent] ?? 0) + item.size
+    }
+  })
+  return { values, sizes }
 }
 
 /** The rows that are pointed at, each once. */

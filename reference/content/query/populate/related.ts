@@ -32,8 +32,8 @@ export function populateRelated(
     load(parents) {
       const links = readLinks(parents, attribute.name, table, counting ? { ...query, cut: null } : query)
       if (counting) return counted(parents, links, counting)
-      const rows = distinctRows(links, table.rows)
-      return group(look, parents, links, indexed(rows, look.show([...rows.values()], selection)))
+      const { rows, places } = distinctRows(links, table.rows)
+      return group(look, parents, links, { shown: look.show(rows, selection), places })
     },
   }
 }
@@ -90,30 +90,21 @@ function counted(parents: readonly Row[], links: readonly Link[], show: (count: 
   return { values: counts.map(show), sizes: parents.map(() => 1) }
 }
 
-/** The linked rows by position, each once however many parents link it, so that nothing is shown twice over. */
-function distinctRows(links: readonly Link[], rows: readonly Row[]): ReadonlyMap<number, Row> {
-  const distinct = new Map<number, Row>()
+interface DistinctRows {
+  readonly rows: readonly Row[]
+  /** Where the row of each position is among them. */
+  readonly places: ReadonlyMap<number, number>
+}
+
+/** The linked rows, each once however many parents link it, so that nothing is shown twice over. */
+function distinctRows(links: readonly Link[], stored: readonly Row[]): DistinctRows {
+  const rows: Row[] = []
+  const places = new Map<number, number>()
   for (const { position } of links) {
-    const row = rows[position]
-    if (row) distinct.set(position, row)
+    const row = stored[position]
+    if (row && !places.has(position)) places.set(position, rows.push(row) - 1)
   }
-  return distinct
-}
-
-interface ShownRow {
-  readonly value: Shown['values'][number]
-  readonly size: number
-}
-
-function indexed(rows: ReadonlyMap<number, Row>, shown: Shown): ReadonlyMap<number, ShownRow> {
-  const byPosition = new Map<number, ShownRow>()
-  let index = 0
-  for (const position of rows.keys()) {
-    const value = shown.values[index]
-    if (value) byPosition.set(position, { value, size: shown.sizes[index] ?? 1 })
-    index++
-  }
-  return byPosition
+  return { rows, places }
 }
 
 /** Puts what is shown under the parents that link it. */
@@ -121,15 +112,16 @@ function group(
   look: Look,
   parents: readonly Row[],
   links: readonly Link[],
-  shown: ReadonlyMap<number, ShownRow>,
+  { shown, places }: Pick<DistinctRows, 'places'> & { readonly shown: Shown },
 ): Loaded {
-  const lists: ShownRow['value'][][] = parents.map(() => [])
+  const lists = parents.map((): Shown['values'][number][] => [])
   const sizes = parents.map(() => 0)
   for (const { parent, position } of links) {
-    const row = shown.get(position)
-    if (!row) continue
-    lists[parent]?.push(row.value)
-    sizes[parent] = (sizes[parent] ?? 0) + row.size
+    const place = places.get(position) ?? -1
+    const value = shown.values[place]
+    if (value === undefined) continue
+    lists[parent]?.push(value)
+    sizes[parent] = (sizes[parent] ?? 0) + (shown.sizes[place] ?? 1)
   }
   return { values: lists.map(list => look.of(list)), sizes }
 }

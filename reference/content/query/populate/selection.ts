@@ -15,14 +15,15 @@ import { populateZone } from './zone.ts'
 export function compileSelection(query: RawQuery, schema: Schema, scope: SelectionScope): Selection {
   const { context } = scope
   const fields = readFields(query.fields, schema, scope)
-  const populated = readPopulate(query.populate, schema, context).flatMap(request =>
-    populateNamed(request, schema, scope).map(linked(request, query, schema, scope)),
-  )
+  const populated: Populated[] = []
+  for (const request of readPopulate(query.populate, schema, context)) {
+    populated.push(...populateNamed(request, schema, scope).map(linked(request, query, schema, scope)))
+  }
   const { shape, values } = context.units.entries
   context.fired(shape.clause)
   context.fired(values.clause)
-  const columns = context.units.fields.sortedColumns.shown(query, schema, scope)
-  return { fields, populated: [...populated, ...columns], forms: formsOf(schema, values), shape }
+  populated.push(...context.units.fields.sortedColumns.shown(query, schema, scope))
+  return { fields, populated, forms: formsOf(schema, values), shape }
 }
 
 function readPopulate(raw: unknown, schema: Schema, context: QueryContext): readonly PopulateRequest[] {

@@ -56,10 +56,11 @@ function readZone(
 
 function pointersIn(row: Row, name: string): readonly Pointer[] {
   const zone = row[name]
-  if (!Array.isArray(zone)) return []
-  return zone.flatMap(item =>
-    isRecord(item) && typeof item.__component === 'string' && typeof item.id === 'number'
-      ? [{ uid: item.__component, id: item.id }]
-      : [],
-  )
+  const pointers: Pointer[] = []
+  if (!Array.isArray(zone)) return pointers
+  for (const item of zone) {
+    if (!isRecord(item) || typeof item.__component !== 'string' || typeof item.id !== 'number') continue
+    pointers.push({ uid: item.__component, id: item.id })
+  }
+  return pointers
 }

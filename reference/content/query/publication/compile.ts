@@ -35,8 +35,12 @@ export function publicationCondition(
   known.set(state, positions)
   if (positions.length === table.size) return always
   return {
-    holds: position => state.returns(published[position]),
-    fails: position => !state.returns(published[position]),
+    holds(position) {
+      return state.returns(published[position])
+    },
+    fails(position) {
+      return !state.returns(published[position])
+    },
     positions,
   }
 }
