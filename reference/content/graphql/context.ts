@@ -33,6 +33,8 @@ export interface GraphqlContext {
   readonly users: UsersContext
   readonly caller: Caller
   readonly settings: GraphqlSettings
+  /** As the service behaves with NODE_ENV=production. */
+  readonly production: boolean
   readonly budget: Budget
   /** Measures the operation; null where nobody asked for it. */
   readonly trace: Trace | null

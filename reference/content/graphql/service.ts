@@ -107,5 +107,6 @@ function createContext(
   const trace = settings.tracing ? new Trace(sources.clock) : null
   const koaContext = httpContext(request, state)
   const cacheHints = new CacheHints()
-  return { query, users, caller, settings, budget, trace, cacheHints, state, koaContext }
+  const { production } = sources
+  return { query, users, caller, settings, production, budget, trace, cacheHints, state, koaContext }
 }

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { ContentError } from '../../errors.ts'
 import { errorRules, type Phase, showError } from './show-error.ts'
 
+const SHOWING = { rules: errorRules, production: false, fired: () => {} }
+
 function shown(originalError: Error | undefined, phase: Phase = 'execution') {
   const error = new GraphQLError(originalError?.message ?? 'wrong', { originalError: originalError ?? null })
-  return showError(error, phase, errorRules, () => {})
+  return showError(error, phase, SHOWING)
 }
 
 const INTERNAL = { message: 'Internal Server Error', extensions: { code: 'INTERNAL_SERVER_ERROR' } }
@@ -47,7 +49,7 @@ it('an error may bring a code and extensions of its own', () => {
   const given = new GraphQLError('no', { extensions: { code: 'TEAPOT', cups: 2 } })
   expect(shown(given)).toMatchObject({ message: 'no' })
   const error = new GraphQLError('no', { extensions: { code: 'TEAPOT', cups: 2 } })
-  expect(showError(error, 'execution', errorRules, () => {}).extensions).toEqual({ code: 'TEAPOT', cups: 2 })
+  expect(showError(error, 'execution', SHOWING).extensions).toEqual({ code: 'TEAPOT', cups: 2 })
 })
 
 it('a broken invariant is our own fault, and is not shown to callers', () => {

@@ -8,7 +8,12 @@ export type Phase = 'parsing' | 'validation' | 'variables' | 'execution'
 export interface ErrorRule {
   readonly clause: string
   readonly applies: (error: GraphQLError, phase: Phase) => boolean
-  readonly show: (error: GraphQLError) => GraphQLFormattedError
+  readonly show: (error: GraphQLError, setting: ErrorSetting) => GraphQLFormattedError
+}
+
+/** Where an error is shown. */
+export interface ErrorSetting {
+  readonly production: boolean
 }
 
 /** An error with its place in the document and in the answer. */
@@ -137,16 +142,20 @@ export const errorRules: readonly ErrorRule[] = [
   plain,
 ]
 
+interface Showing {
+  readonly rules: readonly ErrorRule[]
+  readonly fired: (clause: string) => void
+}
+
 /** Shows an error by the first rule that applies. A broken invariant is our own fault and goes on. */
 export function showError(
   error: GraphQLError,
   phase: Phase,
-  rules: readonly ErrorRule[],
-  fired: (clause: string) => void,
+  { rules, production, fired }: ErrorSetting & Showing,
 ): GraphQLFormattedError {
   if (error.originalError?.message.startsWith('invariant:')) throw error.originalError
   const found = rules.find(candidate => candidate.applies(error, phase))
   if (!found) throw new Error('invariant: no rule shows an error')
   fired(found.clause)
-  return found.show(error)
+  return found.show(error, { production })
 }

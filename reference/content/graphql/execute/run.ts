@@ -95,9 +95,9 @@ function refused(errors: readonly GraphQLError[], phase: Phase, context: Graphql
   return { result: shown(errors, phase, context), refusal: 'document' }
 }
 
-function shown(errors: readonly GraphQLError[], phase: Phase, { query }: GraphqlContext) {
-  const { graphql } = query.units
-  return { errors: errors.map(error => showError(error, phase, graphql.errors, query.fired)) }
+function shown(errors: readonly GraphQLError[], phase: Phase, { query, production }: GraphqlContext) {
+  const showing = { rules: query.units.graphql.errors, production, fired: query.fired }
+  return { errors: errors.map(error => showError(error, phase, showing)) }
 }
 
 /** An error that refuses an operation as a whole is about a variable, or about which operation to run. */

@@ -86,7 +86,10 @@ export function changeError(
   change: (shown: GraphQLFormattedError) => GraphQLFormattedError,
 ): Change {
   return changeGraphql(({ errors }) => ({
-    errors: replaceUnit(errors, clause, rule => ({ ...rule, show: error => change(rule.show(error)) })),
+    errors: replaceUnit(errors, clause, rule => ({
+      ...rule,
+      show: (error, setting) => change(rule.show(error, setting)),
+    })),
   }))
 }
 

@@ -26,8 +26,9 @@ export const stackTracesShown: Quirk = {
 function traced(rule: ErrorRule): ErrorRule {
   return {
     ...rule,
-    show: error => {
-      const shown = rule.show(error)
+    show: (error, setting) => {
+      const shown = rule.show(error, setting)
+      if (setting.production) return shown
       if (!TRACED.has(rule.clause) && !isUnforeseen(shown)) return shown
       const exception = { ...thrownKeys(rule, error), stacktrace: [firstLine(error, shown.message)] }
       return { ...shown, extensions: { ...shown.extensions, exception } }
