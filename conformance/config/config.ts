@@ -96,6 +96,7 @@ export type PartName =
   | 'files'
   | 'fileInfo'
   | 'morphRelations'
+  | 'bigIntegers'
   | 'apiTokens'
   | 'jwtSecret'
   | 'permissions'

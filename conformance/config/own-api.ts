@@ -52,5 +52,5 @@ export function misfitsOf(
 /** What an API does not take. */
 const NOT_BY_API: Readonly<Record<SeedByApi['by'], readonly PartName[]>> = {
   rest: ['ids', 'times', 'files'],
-  graphql: ['ids', 'times', 'files', 'morphRelations'],
+  graphql: ['ids', 'times', 'files', 'morphRelations', 'bigIntegers'],
 }

@@ -19,6 +19,7 @@ test.each([
   ['files', 'content.shapes.media-formats.values', 'content.shapes.media.wrapped'],
   ['fileInfo', 'content.graphql.types.media.one', 'content.shapes.media.wrapped'],
   ['morphRelations', 'content.shapes.morph-target.chef', 'content.shapes.media.wrapped'],
+  ['bigIntegers', 'content.filters.eq.biginteger', 'content.filters.eq.text'],
   ['apiTokens', 'content.auth.api-token.custom.named', 'content.auth.jwt.user'],
   ['jwtSecret', 'content.auth.jwt.known-user.never', 'content.auth.jwt.user'],
   ['permissions', 'content.auth.permission.not-granted', 'content.filters.eq.text'],
@@ -36,7 +37,7 @@ test('of a target with other options, and what they are is said', async () => {
   const [rests, restsNot] = ['content.pagination.by-page.default-method', 'content.filters.eq.text']
   const found = await misfits([rests, restsNot], [], { api: { rest: { defaultLimit: 3 } } })
   expect([...found]).toEqual([
-    [rests, 'it rests on the options of api, which the target has not as in the world restaurants'],
+    [rests, 'it rests on the options of api; the target has not what the world restaurants has of it'],
   ])
 })
 

@@ -71,7 +71,7 @@ async function misfitsIn(
   const misfits = suspects.filter(it => !hopeless.has(it))
   const reasons = new Map(misfits.map(({ id }) => [id, 'it rests on several things that the target has not']))
   for (const change of misfits.length > 0 ? changes : []) {
-    const reason = `it rests on ${change.says}, which the target has not as in the world ${world}`
+    const reason = `it rests on ${change.says}; the target has not what the world ${world} has of it`
     for (const { id } of await differing(misfits, [change])) reasons.set(id, reason)
   }
   return reasons

@@ -72,6 +72,12 @@ const morphRelations: Part = {
   ),
 }
 
+const bigIntegers: Part = {
+  name: 'bigIntegers',
+  says: 'values of the type biginteger, which not every GraphQL endpoint takes',
+  without: ({ data, options }, { world }) => ({ data: world ? withoutBig(data, world) : data, options }),
+}
+
 const apiTokens: Part = {
   name: 'apiTokens',
   says: "the world's API tokens, of which none is given in its place",
@@ -108,6 +114,7 @@ export const parts: readonly Part[] = [
   files,
   fileInfo,
   morphRelations,
+  bigIntegers,
   apiTokens,
   jwtSecret,
   permissions,
@@ -125,6 +132,15 @@ function inRows(change: (row: JsonObject, uid: string, index: number) => JsonObj
 
 function moment(index: number): string {
   return new Date(Date.UTC(2031, 0, 1) + ((index * 37) % 101) * 60_000).toISOString()
+}
+
+function withoutBig(data: JsonObject, { types }: SeedWorld): JsonObject {
+  const change = inRows((row, uid) => {
+    const attributes = types.find(type => type.uid === uid)?.attributes
+    const kept = Object.entries(row).filter(([name]) => attributes?.get(name)?.type !== 'biginteger')
+    return Object.fromEntries(kept)
+  })
+  return change({ data, options: {} }, { environment: {}, world: null }).data
 }
 
 function isMorph(value: unknown): boolean {

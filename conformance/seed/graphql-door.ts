@@ -103,9 +103,13 @@ function pascalCase(text: string): string {
   return words.map(word => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()).join('')
 }
 
-/** Enumerations are members with a name, and every moment is a text of ISO 8601. */
+/**
+ * Enumerations are members with a name, and every moment is a text of ISO 8601. Big integers are
+ * left out: the scalar Long makes them what the service of Strapi 4.26.2 cannot count with.
+ */
 function spell({ type }: Attribute, value: unknown): unknown {
   if (type === 'enumeration' && typeof value === 'string') return memberName(value)
+  if (type === 'biginteger') return undefined
   if (type !== 'timestamp' || !/^-?\d+$/.test(String(value))) return value
   return new Date(Number(value)).toISOString()
 }

@@ -19,18 +19,21 @@ export interface Held extends Place {
 /** Everything that the target holds of a world's types, by type and id. */
 export type Holdings = ReadonlyMap<string, Held>
 
+/** How closely entries are looked at: `times` reads no more than which there are, and when they were written. */
+export type Look = 'everything' | 'times'
+
 export interface HoldingsOptions {
   readonly world: SeedWorld
   readonly speaker: Speaker
   /** The natural key of each type by its plural name. */
   readonly keys: ReadonlyMap<string, string>
+  readonly look: Look
 }
 
 /** Reads all entries of all types, drafts and all locales among them. Throws Refusal when one cannot be read. */
 export async function readHoldings(options: HoldingsOptions): Promise<Holdings> {
-  const held: Held[] = []
-  for (const type of options.world.types) held.push(...(await heldOf(type, options)))
-  return new Map(held.map(entry => [`${entry.type.uid}:${String(entry.id)}`, entry]))
+  const held = await Promise.all(options.world.types.map(type => heldOf(type, options)))
+  return new Map(held.flat().map(entry => [`${entry.type.uid}:${String(entry.id)}`, entry]))
 }
 
 async function heldOf(type: SeedType, options: HoldingsOptions): Promise<readonly Held[]> {
@@ -51,12 +54,12 @@ async function heldOf(type: SeedType, options: HoldingsOptions): Promise<readonl
   })
 }
 
-function readType(type: SeedType, { world, speaker }: HoldingsOptions): Promise<readonly JsonObject[]> {
+function readType(type: SeedType, { world, speaker, look }: HoldingsOptions): Promise<readonly JsonObject[]> {
   switch (type.kind) {
     case 'collection':
-      return readList(type, speaker)
+      return readList(type, speaker, shownOf(type, look))
     case 'single':
-      return readSingle(type, world, speaker)
+      return readSingle(type, world.locales, speaker, shownOf(type, look))
     case 'user':
       return readBare('/api/users?populate=role', speaker)
     case 'file':
@@ -67,10 +70,10 @@ function readType(type: SeedType, { world, speaker }: HoldingsOptions): Promise<
 /** More pages than any world of the suite has. */
 const MOST_PAGES = 50
 
-async function readList(type: SeedType, speaker: Speaker): Promise<readonly JsonObject[]> {
+async function readList(type: SeedType, speaker: Speaker, shown: string): Promise<readonly JsonObject[]> {
   const found: JsonObject[] = []
   for (let page = 1; page <= MOST_PAGES; page++) {
-    const path = `/api/${type.plural}?${viewOf(type)}&sort=id&pagination[page]=${page}&pagination[pageSize]=100`
+    const path = `/api/${type.plural}?${shown}${type.isLocalized ? '&locale=all' : ''}&sort=id&pagination[page]=${page}&pagination[pageSize]=100`
     const { data, meta }: { data?: unknown; meta?: unknown } = Object(
       await ask(speaker, { method: 'GET', path }),
     )
@@ -81,20 +84,21 @@ async function readList(type: SeedType, speaker: Speaker): Promise<readonly Json
   return found
 }
 
-function viewOf({ isLocalized, hasDrafts }: SeedType): string {
-  return `populate=*${hasDrafts ? '&publicationState=preview' : ''}${isLocalized ? '&locale=all' : ''}`
+function shownOf({ hasDrafts }: SeedType, look: Look): string {
+  const state = hasDrafts ? '&publicationState=preview' : ''
+  return `${look === 'times' ? 'fields[0]=updatedAt' : 'populate=*'}${state}`
 }
 
 /** Of each locale its own. */
 async function readSingle(
   type: SeedType,
-  { locales }: SeedWorld,
+  locales: readonly string[],
   speaker: Speaker,
+  shown: string,
 ): Promise<readonly JsonObject[]> {
-  const state = type.hasDrafts ? '&publicationState=preview' : ''
   const found: JsonObject[] = []
   for (const locale of type.isLocalized ? locales : [null]) {
-    const path = `/api/${type.singular}?populate=*${state}${locale === null ? '' : `&locale=${locale}`}`
+    const path = `/api/${type.singular}?${shown}${locale === null ? '' : `&locale=${locale}`}`
     const json = await askIfThere(speaker, { method: 'GET', path })
     const data: unknown = json === NOT_THERE ? null : Object(json).data
     if (isObject(data)) found.push(data)

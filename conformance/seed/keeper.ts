@@ -1,6 +1,6 @@
 import { ask, Refusal, type Speaker } from './ask.ts'
 import type { Door } from './door.ts'
-import { type Held, type Holdings, readHoldings } from './holdings.ts'
+import { type Held, type Holdings, type Look, readHoldings } from './holdings.ts'
 import { MadeIds } from './made-ids.ts'
 import { putBackRow, putIn, type Writer } from './put-in.ts'
 import { putBackRoles, type Roles, readRoles, roleIds } from './roles.ts'
@@ -78,18 +78,28 @@ export class Keeper {
 
   /** What the target holds then, or why that was not possible. */
   async #undone(speaker: Speaker, { holdings, roles }: Memory): Promise<Holdings | string> {
-    const now = await this.#read(speaker)
-    const { made, gone } = changeBetween(holdings, now)
+    const now = await this.#read(speaker, 'times')
+    const { made, gone, written } = changeBetween(holdings, now, 'times')
     if (gone.length > 0) return `${describeHeld(gone)}: gone, and no API gives an entry its id back`
-    await removeAll(made, this.#options.open(speaker))
-    const left = made.length > 0 ? await this.#read(speaker) : now
-    const { written } = changeBetween(holdings, left)
+    if (made.length === 0 && written.length === 0) return holdings
     const writer = this.#writer(speaker, roles)
+    await removeAll(made, writer.door)
+    const problem = await this.#writeBackAll(written, writer)
+    if (problem !== null) return problem
+    // Whoever links an entry changes the one at the other end, which was not written.
+    const left = await this.#read(speaker)
+    const differing = differingIn(holdings, left)
+    if (differing.length === 0) return left
+    return (await this.#writeBackAll(differing, writer)) ?? this.#read(speaker)
+  }
+
+  /** Null, or why one cannot be. */
+  async #writeBackAll(written: readonly Held[], writer: Writer): Promise<string | null> {
     for (const held of written) {
       const problem = await this.#writeBack(held, writer)
       if (problem !== null) return problem
     }
-    return written.length > 0 ? this.#read(speaker) : left
+    return null
   }
 
   async #writeBack(held: Held, writer: Writer): Promise<string | null> {
@@ -130,9 +140,9 @@ export class Keeper {
     this.#newUsers = usernames(world).filter(name => !names.has(name))
   }
 
-  #read(speaker: Speaker): Promise<Holdings> {
+  #read(speaker: Speaker, look: Look = 'everything'): Promise<Holdings> {
     const { world, keys } = this.#options
-    return readHoldings({ world, keys, speaker })
+    return readHoldings({ world, keys, speaker, look })
   }
 
   #writer(speaker: Speaker, roles: Roles): Writer {

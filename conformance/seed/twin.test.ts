@@ -39,5 +39,5 @@ test.each(['rest', 'graphql'])(
     expect(code, out).toBe(0)
     expect(Number(/(\d+) pass/.exec(out)?.[1])).toBeGreaterThan(100)
   },
-  120_000,
+  300_000,
 )

@@ -1,34 +1,35 @@
 import type { Door } from './door.ts'
-import type { Held, Holdings } from './holdings.ts'
+import type { Held, Holdings, Look } from './holdings.ts'
 
 /** What a scenario did to a world, found by comparing what the target held before and holds now. */
 export interface Change {
   readonly made: readonly Held[]
   readonly gone: readonly Held[]
-  /** Entries as they are now that were written, or that refer to others than before. */
+  /** Entries as they are now that were written since, or that read otherwise than before. */
   readonly written: readonly Held[]
 }
 
-export function changeBetween(before: Holdings, now: Holdings): Change {
+export function changeBetween(before: Holdings, now: Holdings, look: Look): Change {
   return {
     made: [...now].flatMap(([name, held]) => (before.has(name) ? [] : [held])),
     gone: [...before].flatMap(([name, held]) => (now.has(name) ? [] : [held])),
     written: [...now].flatMap(([name, held]) => {
       const was = before.get(name)
-      return was && (was.content !== held.content || was.updatedAt !== held.updatedAt) ? [held] : []
+      return was && differs(was, held, look) ? [held] : []
     }),
   }
 }
 
-/** What still reads otherwise than before, whenever it was written. */
-export function differingIn(before: Holdings, now: Holdings): readonly Held[] {
-  const { made, gone, written } = changeBetween(before, now)
-  const differing = written.filter(it => before.get(nameOf(it))?.content !== it.content)
-  return [...made, ...gone, ...differing]
+/** Where a target does not say when an entry was written, it may have been at any time. */
+function differs(was: Held, is: Held, look: Look): boolean {
+  if (look === 'everything') return was.content !== is.content
+  return is.updatedAt === undefined || was.updatedAt !== is.updatedAt
 }
 
-function nameOf({ type, id }: Held): string {
-  return `${type.uid}:${String(id)}`
+/** What still reads otherwise than before, whenever it was written. */
+export function differingIn(before: Holdings, now: Holdings): readonly Held[] {
+  const { made, gone, written } = changeBetween(before, now, 'everything')
+  return [...made, ...gone, ...written]
 }
 
 /** Deletes entries, the last made first: what refers to others goes before them. */

@@ -5,6 +5,7 @@ import type { Row, SeedType } from './seed-world.ts'
 
 /** How one door wants values to be written. */
 export interface Spelling {
+  /** Undefined: the door does not take it. */
   plain(attribute: Attribute, value: unknown): unknown
   /** The id of an entry that is referred to. */
   id(value: unknown): unknown
@@ -65,7 +66,8 @@ class Writer {
     for (const [name, attribute] of attributes) {
       const value = values[name]
       if (value === undefined || !this.#isTaken(attribute)) continue
-      written[name] = this.#value(attribute, value, top ?? name)
+      const said = this.#value(attribute, value, top ?? name)
+      if (said !== undefined) written[name] = said
     }
     return written
   }

@@ -6,6 +6,7 @@ import { type Callers, callersOf } from './callers.ts'
 import { type Credentials, readCredentials } from './credentials.ts'
 import { type IdBook, openIdBook } from './ids.ts'
 import { CannotJudge, type Endpoint, type Setting } from './target.ts'
+import { UPKEEP_CONNECTIONS } from './upkeep.ts'
 
 /** An endpoint in use: everything that scenarios of its world need. */
 export interface Connection {
@@ -36,7 +37,7 @@ export function connect(endpoint: Endpoint, options: ConnectOptions): Connection
   const { url, manner, brand = neutralWords } = endpoint
   const client = branded(openClient({ url, connections, limits, manner, ...(signal && { signal }) }), brand)
   // Not ended by an interruption: a world that was written to is put back all the same.
-  const upkeep = openClient({ url, connections: 1, limits, manner })
+  const upkeep = openClient({ url, connections: UPKEEP_CONNECTIONS, limits, manner })
   const credentials = readCredentials(worldDirectory(options.specs, options.world), environment)
   const callers = callersOf(client, credentials)
   const idBook = idBookMaker({ ...options, client, callers, credentials })

@@ -15,6 +15,9 @@ export interface Upkeep {
   newUsers?(): readonly string[]
 }
 
+/** What is read of a world may be read at once. */
+export const UPKEEP_CONNECTIONS = 4
+
 /** By one request, which must be answered with 2xx. */
 export function requestUpkeep(request: WrittenRequest): Upkeep {
   return {

@@ -48,3 +48,46 @@ test('takes every setting that it is said to have', async () => {
     unavailable: 'it needs the platform at 3.0; the target runs 4.0',
   })
 })
+
+test('a reset looks at the world once before the first scenario, and after each seed', async () => {
+  const server = createServer((_, response) => response.end('{}'))
+  onTestFinished(() => {
+    server.close()
+  })
+  await new Promise<void>(resume => server.listen(0, '127.0.0.1', resume))
+  const done: string[] = []
+  const upkeep = (says: string) => ({
+    says,
+    run: async () => {
+      done.push(says)
+      return null
+    },
+  })
+  const undo = (world: string) => ({ ...upkeep(`undo ${world}`), begin: upkeep(`begin ${world}`).run })
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const seed = (world: string) => upkeep(`seed ${world}`)
+  const target = urlTarget(options(url, { worlds: ['bakery', 'shop'], seed, undo }))
+  for (const world of ['bakery', 'bakery', 'shop', 'bakery']) await target.open({ ...SETTING, world })
+  expect(done).toEqual([
+    'seed bakery',
+    'begin bakery',
+    'seed shop',
+    'begin shop',
+    'seed bakery',
+    'begin bakery',
+  ])
+})
+
+test('where the world cannot be looked at, nothing is judged', async () => {
+  const server = createServer((_, response) => response.end('{}'))
+  onTestFinished(() => {
+    server.close()
+  })
+  await new Promise<void>(resume => server.listen(0, '127.0.0.1', resume))
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const undo = () => ({ says: 'undoing', run: async () => null, begin: async () => 'it is locked' })
+  const opened = urlTarget(options(url, { undo, reset: 'delete' })).open(SETTING)
+  await expect(opened).rejects.toThrow('the world bakery cannot be put back later by undoing: it is locked')
+})

@@ -5,7 +5,7 @@ import type { Outcome } from '../client/outcome.ts'
 import type { WireRequest } from '../client/wire-request.ts'
 import type { BrandWords } from './brand.ts'
 import { isSetting, type Setting, type Target, TargetDown, type Unavailable } from './target.ts'
-import { CONTROL_RESET, type Upkeep } from './upkeep.ts'
+import { CONTROL_RESET, UPKEEP_CONNECTIONS, type Upkeep } from './upkeep.ts'
 
 export interface UrlTargetOptions {
   readonly url: string
@@ -110,7 +110,7 @@ async function tend(
   what: string,
   { url, limits, manner }: UrlTargetOptions,
 ): Promise<void> {
-  const client = openClient({ url, connections: 1, limits, manner })
+  const client = openClient({ url, connections: UPKEEP_CONNECTIONS, limits, manner })
   try {
     const refusal = await work(client)
     if (refusal) throw new TargetDown(`${what} ${upkeep.says}: ${refusal}`)
