@@ -78,6 +78,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/export.ts')).exportCommand,
   },
   {
+    name: 'fuzz',
+    says: 'ask a target and the reference the same random queries, and make what differs small',
+    load: async () => (await import('./commands/fuzz.ts')).fuzzCommand,
+  },
+  {
     name: 'changes',
     says: 'list what the platform changed between two majors, and which recorded requests break',
     load: async () => (await import('./commands/changes.ts')).changesCommand,

@@ -12,18 +12,35 @@ export interface Progress {
 const PAUSE = 60
 
 export function progressOn(io: Io, total: number): Progress {
-  if (!io.isTerminal) return { see: () => {}, end: () => {} }
+  const line = lineOn(io)
   let done = 0
   let failed = 0
-  let drawnAt = 0
   return {
     see: ({ verdict, clause }) => {
       done++
       if (verdict === 'fail') failed++
+      line.say(`${done}/${total} · ${failed} failed · ${clause.id}`)
+    },
+    end: line.end,
+  }
+}
+
+/** One line at a terminal that is written over; it says nothing anywhere else. */
+export interface ProgressLine {
+  say(text: string): void
+  /** Takes the line away. */
+  end(): void
+}
+
+export function lineOn(io: Io): ProgressLine {
+  if (!io.isTerminal) return { say: () => {}, end: () => {} }
+  let drawnAt = Number.NEGATIVE_INFINITY
+  return {
+    say: text => {
       const now = performance.now()
       if (now - drawnAt < PAUSE) return
       drawnAt = now
-      io.err(`\r\u001b[2K${done}/${total} · ${failed} failed · ${clause.id}`)
+      io.err(`\r\u001b[2K${text}`)
     },
     end: () => io.err('\r\u001b[2K'),
   }

@@ -41,7 +41,8 @@ function describeDifference({ path, expected, actual }: DifferenceReport): reado
 
 const LONGEST = 300
 
-function shortJson(value: unknown): string {
+/** A value on one line that is not endless. */
+export function shortJson(value: unknown): string {
   const text = JSON.stringify(value)
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { isObject } from '../compare/json-value.ts'
 import { UsageError } from '../usage-error.ts'
 import type { Service } from './clause.ts'
@@ -14,17 +14,24 @@ export interface WorldKeys {
   keysOf(world: string): ReadonlyMap<string, string> | undefined
 }
 
-/** The directory of a world of the suite. */
+/** The directory of a world: one of the suite by its name, any other by its path, which has a slash or a dot in it. */
 export function worldDirectory(specs: string, world: string): string {
-  return join(specs, 'worlds', world)
+  return isPath(world) ? resolve(world) : join(specs, 'worlds', world)
 }
 
-/** Reads `worlds/<name>/keys.json` of each world. */
+/** Names of the suite's worlds are words joined by hyphens. */
+function isPath(world: string): boolean {
+  return /[./\\]/.test(world)
+}
+
+/** Reads `worlds/<name>/keys.json` of each world; that of a world elsewhere when it is asked for by its path. */
 export function readWorldKeys(specs: string): WorldKeys {
   const directory = join(specs, 'worlds')
   const names = existsSync(directory) ? directoriesIn(directory) : []
   const keys = new Map(names.map(name => [name, readKeys(join(directory, name, 'keys.json'))]))
-  return { names, keysOf: world => keys.get(world) }
+  const elsewhere = (world: string) =>
+    isPath(world) ? readKeys(join(worldDirectory(specs, world), 'keys.json')) : undefined
+  return { names, keysOf: world => keys.get(world) ?? elsewhere(world) }
 }
 
 function directoriesIn(directory: string): readonly string[] {

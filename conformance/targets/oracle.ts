@@ -92,6 +92,9 @@ async function readWorld(directory: string): Promise<World> {
   return world
 }
 
+/** A world as the oracle reads it: models, entries, options. */
+export type OracleWorld = World
+
 type World = Awaited<ReturnType<Awaited<ReturnType<typeof reference>>['createReference']>>['world']
 
 export interface OracleOptions {

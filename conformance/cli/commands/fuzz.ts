@@ -1,0 +1,131 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Bench, openBench } from '../../fuzz/bench.ts'
+import { fewestEntries } from '../../fuzz/fewest-entries.ts'
+import { type FuzzRun, fuzz } from '../../fuzz/fuzz.ts'
+import { first } from '../../fuzz/generate.ts'
+import type { Query } from '../../fuzz/query.ts'
+import { querySource } from '../../fuzz/query-source.ts'
+import { headText, reportText } from '../../fuzz/report/console.ts'
+import { fuzzJson } from '../../fuzz/report/json.ts'
+import type { FuzzHead, FuzzReport } from '../../fuzz/report/report.ts'
+import { NO_ANSWER } from '../../fuzz/twin.ts'
+import type { Target } from '../../targets/target.ts'
+import { CannotJudge, TargetDown } from '../../targets/target.ts'
+import type { Command, ExitCode } from '../command.ts'
+import type { Given } from '../flags.ts'
+import { findingsOf } from '../fuzz-findings.ts'
+import { FUZZ_FLAGS, type FuzzPlan, fuzzPlan, fuzzTarget } from '../fuzz-flags.ts'
+import type { Io } from '../io.ts'
+import { lineOn } from '../progress.ts'
+import { specsDirectory } from '../suite-flags.ts'
+import { limitsByFlags } from '../target-flags.ts'
+import { kitVersion } from '../version.ts'
+
+export const fuzzCommand: Command = {
+  usage: '[--url URL | --target NAME] [--world DIR|NAME]',
+  details:
+    'Asks a target and the reference the same queries, made at random of the models and the values of a world, and\n' +
+    'makes each difference small: the smallest query that still shows it, and where the target can load worlds, the\n' +
+    'fewest entries. What has one cause is told once, with a scenario to paste into a clause file. Only what reads\n' +
+    'is sent. The target must hold the world. Without a target the reference is judged by itself; --quirk makes it\n' +
+    'wrong. docs/fuzz.md explains it by an example.',
+  flags: FUZZ_FLAGS,
+  examples: [
+    { line: 'fuzz --url http://127.0.0.1:1337', says: 'a server that holds the world `restaurants`' },
+    {
+      line: 'fuzz --url http://127.0.0.1:1337 --world ./my-world --budget 30s',
+      says: 'with your own models',
+    },
+    { line: 'fuzz --quirk content.filters.eqi.minds-case', says: 'see it find a deviation' },
+    {
+      line: "fuzz --url http://127.0.0.1:1337 --request 'GET /api/dishes?sort=title'",
+      says: 'one query of yours',
+    },
+  ],
+  mostPositionals: 0,
+  run: fuzzByFlags,
+}
+
+async function fuzzByFlags(given: Given, io: Io): Promise<ExitCode> {
+  const plan = fuzzPlan(given)
+  const specs = specsDirectory(given, io)
+  const target = fuzzTarget(given, specs)
+  const { environment, signal } = io
+  try {
+    const limits = limitsByFlags(given)
+    const bench = await openBench({ ...plan, target, specs, limits, environment, signal })
+    try {
+      return await fuzzOn(bench, plan, { io, specs, target })
+    } finally {
+      await bench.close()
+    }
+  } catch (error) {
+    if (!(error instanceof TargetDown || error instanceof CannotJudge)) throw error
+    io.err(`${error.message}\n`)
+    return 3
+  } finally {
+    await target.close()
+  }
+}
+
+interface Call {
+  readonly io: Io
+  readonly specs: string
+  readonly target: Target
+}
+
+async function fuzzOn(bench: Bench, plan: FuzzPlan, { io, specs, target }: Call): Promise<ExitCode> {
+  const { seed, written, protocols, profile, world, runs, output } = plan
+  const source =
+    written.length > 0
+      ? { queries: written, protocols: ['written'] }
+      : await querySource(bench, protocols, seed)
+  const head: FuzzHead = {
+    kit: kitVersion(io.packageDirectory),
+    seed,
+    target: target.name,
+    oracle: profile === undefined ? 'the reference' : `the reference as ${profile}`,
+    world,
+    protocols: source.protocols,
+  }
+  io.out(headText(head))
+  const startedAt = Date.now()
+  const { entries, note, ...run } = await search(first(source.queries, runs), bench, plan, io)
+  const findings = findingsOf(run, entries, { bench, plan, specs, startedAt })
+  const { figures, rest, stopped } = run
+  const report = { ...head, figures, rest, stopped, notes: note === null ? [] : [note], findings }
+  mkdirSync(output, { recursive: true })
+  writeFileSync(join(output, 'fuzz.json'), fuzzJson(report))
+  io.out(reportText(report, { hasColours: io.hasColours }))
+  io.out(`report: ${join(output, 'fuzz.json')}\n`)
+  return exitCodeOf(report)
+}
+
+type Search = FuzzRun & Awaited<ReturnType<typeof fewestEntries>>
+
+async function search(queries: Iterable<Query>, bench: Bench, plan: FuzzPlan, io: Io): Promise<Search> {
+  const { budget, maxFailures, workers } = plan
+  const { twin, diagnosis } = bench
+  const ends = budget === null ? Number.POSITIVE_INFINITY : performance.now() + budget
+  const line = lineOn(io)
+  try {
+    const run = await fuzz({
+      ...{ queries, twin, diagnosis, maxFailures, workers },
+      isOver: () => performance.now() >= ends,
+      onProgress: ({ queries: count }, causes) =>
+        line.say(`${count} queries · ${causes} distinct differences`),
+    })
+    line.say('making the entries fewer')
+    return { ...run, ...(await fewestEntries(run.causes, bench)) }
+  } finally {
+    line.end()
+  }
+}
+
+/** A target that gave no answer at all was not judged. */
+function exitCodeOf({ findings, stopped, figures }: FuzzReport): ExitCode {
+  if (findings.some(({ place }) => place !== NO_ANSWER)) return 1
+  const isEarly = stopped?.kind === 'target-down' || stopped?.kind === 'interrupted'
+  return isEarly || findings.length > 0 || figures.queries === 0 ? 3 : 0
+}

@@ -1,0 +1,43 @@
+import { basename } from 'node:path'
+import type { Bench } from '../fuzz/bench.ts'
+import type { FuzzRun } from '../fuzz/fuzz.ts'
+import { entryNames } from '../fuzz/names.ts'
+import { type Finding, findingOf } from '../fuzz/report/findings.ts'
+import type { Entries } from '../fuzz/smaller-world.ts'
+import { worldFacts } from '../fuzz/world-facts.ts'
+import { scrubber } from '../report/scrub.ts'
+import { loadSuite } from '../suite/load-suite.ts'
+import { readWorldKeys } from '../suite/worlds.ts'
+import type { FuzzPlan } from './fuzz-flags.ts'
+
+export interface FindingsOptions {
+  readonly bench: Bench
+  readonly plan: FuzzPlan
+  readonly specs: string
+  /** When the run began, in milliseconds since the epoch. */
+  readonly startedAt: number
+}
+
+/** Every cause in the words of a report. The suite is read only when there is one. */
+export function findingsOf(
+  run: Pick<FuzzRun, 'causes' | 'figures'>,
+  entries: readonly (Entries | null)[],
+  { bench, plan, specs, startedAt }: FindingsOptions,
+): readonly Finding[] {
+  if (run.causes.length === 0) return []
+  const { target, world, quirks } = bench
+  const { url, shownUrl } = target.endpoint
+  const keys = readWorldKeys(specs).keysOf(plan.world) ?? new Map<string, string>()
+  const options = {
+    clauses: loadSuite(specs).clauses,
+    quirks,
+    fired: run.figures.clauses,
+    world: basename(plan.world),
+    as: plan.as,
+    names: entryNames(world, worldFacts(world), keys),
+    found: plan.written.length > 0 ? 'assayer fuzz --request' : `assayer fuzz --seed ${plan.seed}`,
+    shownUrl,
+    scrub: scrubber({ secrets: target.secrets(), url, shownUrl, from: startedAt, to: Date.now() }),
+  }
+  return run.causes.map((cause, index) => findingOf(cause, entries[index] ?? null, options))
+}

@@ -1,0 +1,126 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  buildClientSchema,
+  type GraphQLSchema,
+  getIntrospectionQuery,
+  type IntrospectionQuery,
+} from 'graphql'
+import type { Limits } from '../client/limits.ts'
+import { isObject } from '../compare/json-value.ts'
+import { worldDirectory } from '../suite/worlds.ts'
+import { type Connection, connect } from '../targets/connection.ts'
+import { keepWorlds, listQuirks, type OracleWorld, oracleTarget, type QuirkFacts } from '../targets/oracle.ts'
+import type { Target } from '../targets/target.ts'
+import { UsageError } from '../usage-error.ts'
+import { type Diagnosis, openDiagnosis, type Patient } from './diagnose.ts'
+import { openTwin, type Twin } from './twin.ts'
+
+/** Target, oracle and what compares them, ready to be asked. */
+export interface Bench {
+  readonly twin: Twin
+  readonly diagnosis: Diagnosis
+  readonly target: Connection
+  readonly oracle: Connection
+  readonly world: OracleWorld
+  readonly quirks: readonly QuirkFacts[]
+  /** Members of answers that are not compared. */
+  readonly ignored: ReadonlySet<string>
+  /** The world's directory. */
+  readonly directory: string
+  close(): Promise<void>
+}
+
+export interface BenchOptions {
+  readonly target: Target
+  readonly specs: string
+  /** The name of a world of the suite, or the path of a directory. */
+  readonly world: string
+  /** What the oracle plays; undefined: the documentation. */
+  readonly profile: string | undefined
+  readonly as: string
+  readonly ignored: readonly string[]
+  readonly workers: number
+  readonly limits: Limits
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly signal: AbortSignal
+}
+
+/** Opens all that is needed. Throws UsageError when world or target do not fit, TargetDown when it cannot be reached. */
+export async function openBench(options: BenchOptions): Promise<Bench> {
+  const { target, specs, as, profile } = options
+  const directory = worldDirectory(specs, options.world)
+  if (!existsSync(directory))
+    throw new UsageError(`--world ${options.world}: there is no directory ${directory}.`)
+  const worlds = keepWorlds()
+  const world = await worlds(directory)
+  const played = { specs, worlds, ...(profile !== undefined && { profile }) }
+  // The world's own credentials are the oracle's; those of the environment are the target's.
+  const asOracle = { ...options, environment: {} }
+  const oracles = oracleTarget(played)
+  const oracle = await connectTo(oracles, asOracle)
+  const tested = await connectTo(target, options)
+  const quirks = await listQuirks()
+  const rules = { as, ignored: new Set(options.ignored), isKnownTime: timesOf(directory) }
+  const open = (ids: readonly string[]) => openPatient(oracleTarget({ ...played, quirks: ids }), asOracle)
+  const diagnosis = openDiagnosis({ quirks, open, ...rules })
+  return {
+    world,
+    quirks,
+    ignored: rules.ignored,
+    directory,
+    target: tested,
+    oracle,
+    twin: openTwin({ target: tested, oracle, ...rules }),
+    diagnosis,
+    close: async () => {
+      await Promise.all([oracle.close(), tested.close(), diagnosis.close()])
+      await oracles.close()
+    },
+  }
+}
+
+/** An oracle with quirks. */
+async function openPatient(target: Target, options: BenchOptions): Promise<Patient> {
+  const connection = await connectTo(target, { ...options, workers: 1 })
+  const close = async () => {
+    await connection.close()
+    await target.close()
+  }
+  return { connection, close }
+}
+
+async function connectTo(target: Target, options: BenchOptions): Promise<Connection> {
+  const { specs, limits, environment, workers: connections } = options
+  const setting = { world: options.world, platformVersion: null, production: false }
+  const endpoint = await target.open(setting)
+  if ('unavailable' in endpoint) throw new UsageError(`${target.name}: ${endpoint.unavailable}.`)
+  // A signal of its own: each request listens to it, and so many listeners look like a leak.
+  const signal = AbortSignal.any([options.signal])
+  return connect(endpoint, { ...setting, specs, connections, limits, environment, signal })
+}
+
+/** Times that the world's own data hold. */
+function timesOf(directory: string): (time: string) => boolean {
+  const file = join(directory, 'data.json')
+  const data = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  return time => data.includes(time)
+}
+
+/** The GraphQL schema of the oracle's world; null when it has none. */
+export async function readSchema({ client }: Connection): Promise<GraphQLSchema | null> {
+  const outcome = await client.send({
+    method: 'POST',
+    path: '/graphql',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: getIntrospectionQuery() }),
+  })
+  if (outcome.kind === 'no-answer') throw new Error(`the oracle gave no answer: ${outcome.says}`)
+  const data = isObject(outcome.json) ? outcome.json.data : undefined
+  return isIntrospection(data) ? buildClientSchema(data) : null
+}
+
+/** The oracle's own answer to the introspection query; the rest of it is graphql-js's affair. */
+function isIntrospection(data: unknown): data is IntrospectionQuery {
+  return isObject(data) && isObject(data.__schema)
+}

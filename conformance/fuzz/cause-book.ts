@@ -1,0 +1,95 @@
+import { type Cause, isLikely, isSameCause, joinCauses } from './causes.ts'
+import type { Diagnosis } from './diagnose.ts'
+import type { Query } from './query.ts'
+import { shrink } from './shrink.ts'
+import { type Judged, NO_ANSWER, type Twin } from './twin.ts'
+
+/** Sorts differences by their cause, and makes one of each cause small. */
+export interface CauseBook {
+  /** In the order in which they were found. */
+  readonly causes: readonly Cause[]
+  /** Differences that were not looked into, because there were too many. */
+  readonly rest: number
+  see(difference: Judged): Promise<void>
+}
+
+/** So many queries are made small; of a target that is wrong everywhere no more are needed. */
+const MOST_SHRUNK = 60
+
+export function openCauseBook(twin: Twin, diagnosis: Diagnosis): CauseBook {
+  const causes: Cause[] = []
+  let rest = 0
+  let shrunk = 0
+  const see = async (difference: Judged) => {
+    if (await isKnown(difference, causes, diagnosis)) return
+    if (++shrunk > MOST_SHRUNK) rest++
+    else put(await causeOf(difference, twin, diagnosis), causes)
+  }
+  return {
+    causes,
+    see,
+    get rest() {
+      return rest
+    },
+  }
+}
+
+/** Whether a cause explains the difference; it is counted there. Quirks that do not explain it are none any more. */
+async function isKnown(difference: Judged, causes: Cause[], diagnosis: Diagnosis): Promise<boolean> {
+  for (const [index, cause] of causes.entries()) {
+    const quirks = await diagnosis.among(cause.quirks, difference)
+    if (quirks.length === 0) continue
+    causes[index] = { ...cause, quirks, count: cause.count + 1 }
+    return true
+  }
+  const index = causes.findIndex(cause => cause.quirks.length === 0 && isLikely(cause, difference))
+  const cause = causes[index]
+  if (cause) causes[index] = { ...cause, count: cause.count + 1 }
+  return cause !== undefined
+}
+
+async function causeOf(first: Judged, twin: Twin, diagnosis: Diagnosis): Promise<Cause> {
+  let smallest = first
+  await shrink(first.query, async query => {
+    const judged = await twin.ask(query)
+    if (!isAsGood(judged.place, smallest.place)) return false
+    smallest = judged
+    return true
+  })
+  const rests = await restsOf(smallest, twin)
+  const quirks = await diagnosis.among(await diagnosis.explain(smallest, rests), first)
+  return { smallest, first, count: 1, rests, quirks }
+}
+
+/** Counts follow from entries: a query whose entries differ shows the same, and shows it better. */
+function isAsGood(place: string, former: string): boolean {
+  return place === former || (former.includes('.meta.') && place.startsWith('entries of body.data'))
+}
+
+/** What a query without any parameter rests on as well says nothing about the cause. */
+async function restsOf({ query, clauses, place }: Judged, twin: Twin): Promise<readonly string[]> {
+  const plain = withoutParameters(query)
+  // An answer that is altogether another one has nothing to do with what was asked for.
+  if (plain === null) return isWhole(place) ? [] : clauses
+  const common = (await twin.ask(plain)).clauses
+  return clauses.filter(clause => !common.includes(clause))
+}
+
+function isWhole(place: string): boolean {
+  return place === 'body' || place === NO_ANSWER || place.startsWith('status ')
+}
+
+/** Null when there is none to take away. */
+function withoutParameters(query: Query): Query | null {
+  if (query.door === 'rest') return query.parameters.length > 0 ? { ...query, parameters: [] } : null
+  if (query.door === 'written') return null
+  const selections = query.selections.map(selection => ({ ...selection, args: [] }))
+  return query.selections.some(({ args }) => args.length > 0) ? { ...query, selections } : null
+}
+
+function put(found: Cause, causes: Cause[]): void {
+  const index = causes.findIndex(cause => isSameCause(cause, found))
+  const known = causes[index]
+  if (known) causes[index] = joinCauses(known, found)
+  else causes.push(found)
+}

@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Query, sizeOf } from './query.ts'
+import type { Judged } from './twin.ts'
+
+/** Differences that are taken to have one cause. */
+export interface Cause {
+  /** The smallest query that shows it. */
+  readonly smallest: Judged
+  /** The query by which it was found, as it was generated or written. */
+  readonly first: Judged
+  /** The queries that showed it. */
+  readonly count: number
+  /** What the smallest answer rests on beyond what one without parameters does. */
+  readonly rests: readonly string[]
+  /** Quirks with each of which the oracle answers all of them as the target does. */
+  readonly quirks: readonly string[]
+}
+
+/** Whether a difference may be had of a known cause without asking: same protocol, same place, all that it needs. */
+export function isLikely(cause: Cause, judged: Judged): boolean {
+  const { smallest } = cause
+  return (
+    smallest.place === judged.place &&
+    smallest.query.door === judged.query.door &&
+    smallest.clauses.every(clause => judged.clauses.includes(clause)) &&
+    isContained(smallest.query, judged.query)
+  )
+}
+
+/** Whether a query has all parts of a smaller one, in the same place or deeper. */
+function isContained(small: Query, large: Query): boolean {
+  if (small.door === 'rest' && large.door === 'rest') {
+    const skeleton = (at: readonly string[]) => at.filter(part => !/^\d+$/.test(part))
+    const parts = large.parameters.map(({ at }) => skeleton(at))
+    return (
+      small.path === large.path &&
+      small.parameters.every(({ at }) => parts.some(part => isSubsequence(skeleton(at), part)))
+    )
+  }
+  return isDeepStrictEqual(small, large)
+}
+
+function isSubsequence(few: readonly string[], many: readonly string[]): boolean {
+  let position = 0
+  for (const part of many) if (part === few[position]) position++
+  return position === few.length
+}
+
+/** Whether two differences that were made small are the same thing seen twice. */
+export function isSameCause(one: Cause, other: Cause): boolean {
+  if (one.quirks.length > 0 || other.quirks.length > 0)
+    return one.quirks.some(it => other.quirks.includes(it))
+  return one.smallest.place === other.smallest.place && isDeepStrictEqual(one.rests, other.rests)
+}
+
+/** The two as one; the smaller query is the one to show. */
+export function joinCauses(one: Cause, other: Cause): Cause {
+  const isSmaller = sizeOf(other.smallest.query) < sizeOf(one.smallest.query)
+  return {
+    ...one,
+    ...(isSmaller && { smallest: other.smallest, rests: other.rests }),
+    count: one.count + other.count,
+    quirks: one.quirks.filter(it => other.quirks.includes(it)),
+  }
+}

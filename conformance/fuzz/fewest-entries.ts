@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readJson } from '../suite/worlds.ts'
+import { CONTROL_RESET } from '../targets/upkeep.ts'
+import type { Bench } from './bench.ts'
+import type { Cause } from './causes.ts'
+import { protocolOf } from './query.ts'
+import { type Entries, entriesIn, openTrial } from './smaller-world.ts'
+import { worldFacts } from './world-facts.ts'
+
+/** So many differences get smaller worlds; each takes some seconds. */
+const MOST_CAUSES = 10
+
+/** So many worlds are tried for one of them. A GraphQL schema is made for each world, which takes its time. */
+const MOST_TRIES = { rest: 100, graphql: 30 }
+
+/** For each cause the fewest entries that show it, null where that was not found out, and why. */
+export async function fewestEntries(
+  causes: readonly Cause[],
+  bench: Bench,
+): Promise<{ readonly entries: readonly (Entries | null)[]; readonly note: string | null }> {
+  const none = causes.map(() => null)
+  if (causes.length === 0) return { entries: none, note: null }
+  const { target, oracle, directory, world, twin } = bench
+  if (target.endpoint.reset !== CONTROL_RESET) {
+    return {
+      entries: none,
+      note: 'Entries were not reduced: the target has no control plane to load worlds by.',
+    }
+  }
+  const file = join(directory, 'data.json')
+  const all = existsSync(file) ? entriesIn(readJson(file)) : null
+  if (!all) return { entries: none, note: 'Entries were not reduced: the world has none.' }
+  const trial = openTrial({ directory, entries: all, facts: worldFacts(world), servers: [oracle, target] })
+  const entries: (Entries | null)[] = []
+  try {
+    for (const { smallest } of causes.slice(0, MOST_CAUSES)) {
+      const holds = async () => (await twin.ask(smallest.query)).place === smallest.place
+      entries.push(await trial.smallest(holds, MOST_TRIES[protocolOf(smallest.query)]))
+    }
+  } finally {
+    await trial.end()
+  }
+  return { entries: none.map((_, index) => entries[index] ?? null), note: null }
+}

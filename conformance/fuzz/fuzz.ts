@@ -1,0 +1,108 @@
+import { type CauseBook, openCauseBook } from './cause-book.ts'
+import type { Cause } from './causes.ts'
+import type { Diagnosis } from './diagnose.ts'
+import { protocolOf, type Query } from './query.ts'
+import { Interrupted, type Judged, type Twin } from './twin.ts'
+
+export interface FuzzOptions {
+  /** Queries in the order in which they are asked. */
+  readonly queries: Iterable<Query>
+  readonly twin: Twin
+  readonly diagnosis: Diagnosis
+  /** End after so many distinct differences. */
+  readonly maxFailures: number
+  /** How many queries are under way at once. */
+  readonly workers: number
+  /** Whether the time is up. */
+  readonly isOver: () => boolean
+  readonly onProgress: (figures: Figures, causes: number) => void
+}
+
+/** What was asked, and how it was answered. */
+export interface Figures {
+  queries: number
+  /** How often the oracle gave each status, by protocol: `rest 200`. */
+  readonly statuses: Map<string, number>
+  /** In how many of the oracle's answers each clause had a part. */
+  readonly clauses: Map<string, number>
+  /** Queries to which the target answered otherwise. */
+  differences: number
+}
+
+export interface FuzzRun {
+  readonly figures: Figures
+  readonly causes: readonly Cause[]
+  /** Differences that were not looked into. */
+  readonly rest: number
+  /** Why the run ended before its last query; null when it did not. */
+  readonly stopped: Stopped | null
+}
+
+export interface Stopped {
+  readonly kind: 'time' | 'max-failures' | 'target-down' | 'interrupted'
+  readonly says: string
+}
+
+/** So many queries in a row without an answer, and the target is taken for lost. */
+const MOST_SILENT = 10
+
+/** Asks oracle and target the same queries, and sorts what differs by its cause. */
+export async function fuzz(options: FuzzOptions): Promise<FuzzRun> {
+  const book = openCauseBook(options.twin, options.diagnosis)
+  const figures: Figures = { queries: 0, statuses: new Map(), clauses: new Map(), differences: 0 }
+  const stopped = await askAll(options, book, figures)
+  return { figures, causes: book.causes, rest: book.rest, stopped }
+}
+
+/** Answers are looked at in the order of the queries, whichever came first: the same run finds the same twice. */
+async function askAll(options: FuzzOptions, book: CauseBook, figures: Figures): Promise<Stopped | null> {
+  const { twin, workers, isOver, onProgress } = options
+  let silent = 0
+  try {
+    for (const batch of batchesOf(options.queries, workers)) {
+      if (isOver()) return { kind: 'time', says: 'the time is up (--budget)' }
+      for (const judged of await Promise.all(batch.map(query => twin.ask(query)))) {
+        count(judged, figures)
+        if (judged.difference) await book.see(judged)
+        silent = judged.actual.kind === 'no-answer' ? silent + 1 : 0
+        const stopped = stopAfter(book.causes.length, silent, options)
+        if (stopped) return stopped
+      }
+      onProgress(figures, book.causes.length)
+    }
+    return null
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error
+    return { kind: 'interrupted', says: error.message }
+  }
+}
+
+function stopAfter(causes: number, silent: number, { maxFailures }: FuzzOptions): Stopped | null {
+  if (silent >= MOST_SILENT) {
+    return { kind: 'target-down', says: `the last ${silent} queries got no answer` }
+  }
+  if (causes < maxFailures) return null
+  return { kind: 'max-failures', says: `${causes} distinct differences were found (--max-failures)` }
+}
+
+function count({ query, expected, clauses, difference }: Judged, figures: Figures): void {
+  figures.queries++
+  if (difference) figures.differences++
+  add(figures.statuses, `${protocolOf(query)} ${expected.status}`)
+  for (const clause of clauses) add(figures.clauses, clause)
+}
+
+function add(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
+function* batchesOf<T>(items: Iterable<T>, size: number): Generator<readonly T[]> {
+  let batch: T[] = []
+  for (const item of items) {
+    batch.push(item)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isObjectType,
+  isRequiredArgument,
+  isUnionType,
+} from 'graphql'
+import { later } from '../later.ts'
+import type { WorldFacts } from '../world-facts.ts'
+import type { GraphqlQuery, Member, Selection } from './graphql-query.ts'
+import { type Inputs, openInputs } from './inputs.ts'
+
+/** Levels of fields: list, entry, attributes, relation, entry, attributes; the documented limit is not far beyond. */
+const FIELD_DEPTH = 7
+
+/** How deep filters go. */
+const INPUT_DEPTH = 4
+
+/** Queries to every root field of a schema, with values that occur in the world. */
+export function graphqlQueries(schema: GraphQLSchema, world: WorldFacts): fc.Arbitrary<GraphqlQuery> {
+  const all = Object.values(schema.getQueryType()?.getFields() ?? {})
+  const fields = all.filter(({ args }) => world.isAsked('id') || !args.some(({ name }) => name === 'id'))
+  const inputs = openInputs(world)
+  const root = fc.oneof(
+    ...fields.map(field => ({
+      weight: weightOf(field.name, world),
+      arbitrary: selectionOf(field, FIELD_DEPTH, inputs),
+    })),
+  )
+  return root.map(selection => ({ door: 'graphql' as const, selections: [selection] }))
+}
+
+/** Lists of the world's own types first; what every service has last. */
+function weightOf(field: string, { types, isReadable }: WorldFacts): number {
+  const own = types.filter(type => type.uid.startsWith('api::') && isReadable(type))
+  if (own.some(({ pluralName }) => fieldName(pluralName) === field)) return 20
+  return own.some(({ singularName }) => fieldName(singularName) === field) ? 4 : 1
+}
+
+/** `tasting-menus` is the field `tastingMenus`. */
+function fieldName(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+type Field = GraphQLField<unknown, unknown>
+
+/** One field with arguments and what is asked below it. */
+function selectionOf({ name, args, type }: Field, depth: number, inputs: Inputs): fc.Arbitrary<Selection> {
+  return later(() =>
+    fc.record({
+      name: fc.constant(name),
+      args: fc.tuple(...args.map(argument => argumentOf(argument, inputs))).map(given => given.flat()),
+      selections: selectionsBelow(type, depth - 1, inputs),
+    }),
+  )
+}
+
+/** How often of twenty an argument is given; others are so less often. */
+const OFTEN: Readonly<Record<string, number>> = { id: 19, filters: 14, pagination: 6, sort: 6 }
+
+function argumentOf(argument: GraphQLArgument, { give }: Inputs): fc.Arbitrary<readonly Member[]> {
+  const { name, type } = argument
+  const given = give(type, { name, depth: INPUT_DEPTH }).map(value => [{ name, value }])
+  if (isRequiredArgument(argument)) return given
+  const often = OFTEN[name] ?? 2
+  return fc.oneof({ weight: 20 - often, arbitrary: fc.constant([]) }, { weight: often, arbitrary: given })
+}
+
+/** Fields without which an answer says nothing. */
+const ALWAYS = new Set(['data', 'attributes', 'id'])
+
+function selectionsBelow(
+  type: GraphQLOutputType,
+  depth: number,
+  inputs: Inputs,
+): fc.Arbitrary<readonly Selection[]> {
+  const named = getNamedType(type)
+  if (isUnionType(named)) return membersOf(named.getTypes(), depth, inputs)
+  if (!isObjectType(named)) return fc.constant([])
+  const fields = Object.values(named.getFields())
+  const shallow = fields.filter(field => isLeaf(field.type))
+  const able = depth > 1 || shallow.length === 0 ? fields : shallow
+  const always = able.filter(({ name }) => ALWAYS.has(name))
+  return fc
+    .uniqueArray(fc.constantFrom(...able), { minLength: always.length > 0 ? 0 : 1, maxLength: 3 })
+    .map(chosen => [...new Set([...always, ...chosen])])
+    .chain(chosen => fc.tuple(...chosen.map(field => selectionOf(field, depth, inputs))))
+}
+
+function membersOf(
+  types: readonly GraphQLObjectType[],
+  depth: number,
+  inputs: Inputs,
+): fc.Arbitrary<readonly Selection[]> {
+  return fc
+    .constantFrom(...types)
+    .chain(type =>
+      selectionsBelow(type, depth - 1, inputs).map(selections => [
+        { name: `... on ${type.name}`, args: [], selections },
+      ]),
+    )
+}
+
+function isLeaf(type: GraphQLOutputType): boolean {
+  const named = getNamedType(type)
+  return !isObjectType(named) && !isUnionType(named)
+}

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import {
+  type GraphQLInputField,
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+} from 'graphql'
+import { later } from '../later.ts'
+import { operandOf } from '../operands.ts'
+import { plainNames } from '../rest/generate/parts.ts'
+import type { ScalarKind, WorldFacts } from '../world-facts.ts'
+import { type Member, plain, type Value } from './graphql-query.ts'
+
+/** Values for arguments. Types of filters hold themselves, so what is made of a type is kept. */
+export interface Inputs {
+  /** A value of a type, for what has that name; objects lie so deep in each other at most. */
+  give(type: GraphQLInputType, slot: Slot): fc.Arbitrary<Value>
+  /** Whether filters may speak of an attribute of that name. */
+  isAsked(name: string): boolean
+}
+
+interface Slot {
+  /** The argument, or the attribute that a filter is on. */
+  readonly name: string
+  readonly depth: number
+}
+
+export function openInputs(world: WorldFacts): Inputs {
+  const made = new Map<string, fc.Arbitrary<Value>>()
+  const names = [...new Set(world.types.flatMap(plainNames))].filter(world.isAsked)
+  const sorts = names.flatMap(name => [name, `${name}:desc`])
+  const give = (type: GraphQLInputType, slot: Slot): fc.Arbitrary<Value> => {
+    if (isNonNullType(type)) return give(type.ofType, slot)
+    if (isListType(type)) {
+      const items = fc.array(give(type.ofType, slot), { minLength: 1, maxLength: 2 })
+      return items.map(list => ({ kind: 'list' as const, items: list }))
+    }
+    if (isInputObjectType(type)) return keptObject(type, slot)
+    if (isEnumType(type)) return fc.constantFrom(...type.getValues().map(value => plain(value.name)))
+    return scalar(type.name, slot.name === 'sort' ? sorts : world.valuesNamed(slot.name))
+  }
+  const keptObject = (type: GraphQLInputObjectType, slot: Slot): fc.Arbitrary<Value> => {
+    const key = JSON.stringify([type.name, isOfOperators(type) ? slot.name : '', slot.depth])
+    const kept = made.get(key) ?? objectOf(type, slot, inputs)
+    made.set(key, kept)
+    return kept
+  }
+  const inputs = { give, isAsked: world.isAsked }
+  return inputs
+}
+
+/** One or two members. Groups are less often taken than others: what is inside of them is what matters. */
+function objectOf(type: GraphQLInputObjectType, slot: Slot, inputs: Inputs): fc.Arbitrary<Value> {
+  const fields = Object.values(type.getFields()).filter(({ name }) => inputs.isAsked(name))
+  const flat = fields.filter(field => !isGroup(field) && isFlat(field))
+  const plainOnes = fields.filter(field => !isGroup(field))
+  const isDeepest = slot.depth <= 0 && flat.length > 0
+  const able =
+    isDeepest || isPagination(type) ? flat : [...plainOnes, ...plainOnes, ...fields.filter(isGroup)]
+  return fc
+    .uniqueArray(fc.constantFrom(...able), { minLength: 1, maxLength: 2, selector: field => field.name })
+    .filter(chosen => !isMixed(chosen) || chosen[0]?.name === 'start')
+    .chain(chosen => fc.tuple(...chosen.map(field => memberOf(field, slot, inputs))))
+    .map(members => ({ kind: 'object' as const, members }))
+}
+
+/** What stands below an operator speaks of the attribute above it. */
+function memberOf({ name, type }: GraphQLInputField, slot: Slot, { give }: Inputs): fc.Arbitrary<Member> {
+  const isOperator = !isInputObjectType(getNamedType(type)) || name === 'not'
+  const inner = { name: isOperator ? slot.name : name, depth: slot.depth - 1 }
+  const value = later(() => give(type, inner))
+  const folded = FOLDING.test(name) ? value.chain(inAnyCase) : value
+  return folded.map(given => ({ name, value: given }))
+}
+
+/** Operators that do not mind case. */
+const FOLDING = /[a-z]i$/
+
+/** A text as it is, or in another case. */
+function inAnyCase(value: Value): fc.Arbitrary<Value> {
+  if (value.kind !== 'plain' || !value.text.startsWith('"')) return fc.constant(value)
+  const text = String(JSON.parse(value.text))
+  const cases = new Set([text, text.toUpperCase(), text.toLowerCase()])
+  return fc.constantFrom(...[...cases].map(it => plain(JSON.stringify(it))))
+}
+
+function isGroup({ name }: GraphQLInputField): boolean {
+  return ['and', 'or', 'not'].includes(name)
+}
+
+/** Whether nothing but plain values and operators on one attribute lie below. */
+function isFlat({ type }: GraphQLInputField): boolean {
+  const named = getNamedType(type)
+  return !isInputObjectType(named) || isOfOperators(named)
+}
+
+function isOfOperators(type: GraphQLInputObjectType): boolean {
+  const inner = Object.values(type.getFields()).map(field => getNamedType(field.type))
+  return inner.every(it => !isInputObjectType(it) || it === type) && !isPagination(type)
+}
+
+function isPagination({ name }: GraphQLInputObjectType): boolean {
+  return name === 'PaginationArg'
+}
+
+/** Pages and offsets exclude each other; a mix that begins with the offset is left, to see it refused. */
+function isMixed(chosen: readonly GraphQLInputField[]): boolean {
+  const isPage = ({ name }: GraphQLInputField) => name === 'page' || name === 'pageSize'
+  const isOffset = ({ name }: GraphQLInputField) => name === 'start' || name === 'limit'
+  return chosen.some(isPage) && chosen.some(isOffset)
+}
+
+function scalar(type: string, occurring: readonly string[]): fc.Arbitrary<Value> {
+  const { kind, isLiteral } = SCALARS[type] ?? TEXT
+  const texts = operandOf(kind, occurring)
+  const written = isLiteral
+    ? texts.filter(text => isLiteral.test(text)).map(plain)
+    : texts.map(text => plain(JSON.stringify(text)))
+  return fc.oneof({ weight: 30, arbitrary: written }, { weight: 1, arbitrary: fc.constant(plain('null')) })
+}
+
+interface ScalarFacts {
+  /** What it is compared with. */
+  readonly kind: ScalarKind
+  /** Which texts are literals of it; null where it is written as a text. */
+  readonly isLiteral: RegExp | null
+}
+
+const INTEGER = /^-?(0|[1-9]\d*)$/
+const TEXT: ScalarFacts = { kind: 'string', isLiteral: null }
+
+/** Scalars by name; any other one is a text. */
+const SCALARS: Readonly<Record<string, ScalarFacts>> = {
+  Int: { kind: 'integer', isLiteral: INTEGER },
+  Long: { kind: 'biginteger', isLiteral: INTEGER },
+  Float: { kind: 'decimal', isLiteral: /^-?(0|[1-9]\d*)(\.\d+)?(e\d+)?$/ },
+  Boolean: { kind: 'boolean', isLiteral: /^(true|false)$/ },
+  ID: { kind: 'integer', isLiteral: null },
+  DateTime: { kind: 'datetime', isLiteral: null },
+  Date: { kind: 'date', isLiteral: null },
+  Time: { kind: 'time', isLiteral: null },
+}

@@ -1,0 +1,56 @@
+import type { JsonObject } from '../compare/json-value.ts'
+import { EACH, parsePath } from '../compare/path.ts'
+import type { OracleWorld } from '../targets/oracle.ts'
+import type { SchemaFacts, WorldFacts } from './world-facts.ts'
+
+/** Gives entries the names that scenarios call them by, since ids differ between targets. */
+export interface EntryNames {
+  /** `<restaurants:luna>`; null when the entry has none. */
+  nameOf(plural: string, id: string): string | null
+  /** The plural name of the entries at a path of an answer whose own entries are of another type; null when unknown. */
+  pluralAt(plural: string, path: string): string | null
+}
+
+/** Names by the natural keys of a world. Two entries of the same key have no name. */
+export function entryNames(
+  world: OracleWorld,
+  facts: WorldFacts,
+  keys: ReadonlyMap<string, string>,
+): EntryNames {
+  const names = namesIn(world, keys)
+  const types = [...world.models.types.values()]
+  return {
+    nameOf: (plural, id) => names.get(`${plural} ${id}`) ?? null,
+    pluralAt: (plural, path) => {
+      const start = types.find(({ pluralName }) => pluralName === plural) ?? null
+      const end = follow(path, start, facts)
+      return types.find(({ uid }) => uid === end?.uid)?.pluralName ?? null
+    },
+  }
+}
+
+function namesIn({ models, entries }: OracleWorld, keys: ReadonlyMap<string, string>) {
+  const names = new Map<string, string>()
+  for (const { uid, pluralName } of models.types.values()) {
+    const key = keys.get(pluralName)
+    const rows = key === undefined ? [] : (entries.get(uid) ?? [])
+    const textOf = (row: JsonObject) => String(row[key ?? ''] ?? '')
+    const texts = rows.map(textOf)
+    for (const row of rows) {
+      const text = textOf(row)
+      const isName = texts.indexOf(text) === texts.lastIndexOf(text) && /^[^<>\r\n]+$/.test(text)
+      if (isName) names.set(`${pluralName} ${row.id}`, `<${pluralName}:${text}>`)
+    }
+  }
+  return names
+}
+
+/** Goes from type to type along the attributes that a path names. */
+function follow(path: string, start: SchemaFacts | null, facts: WorldFacts): SchemaFacts | null {
+  let schema = start
+  for (const step of parsePath(path)) {
+    const attribute = step === EACH ? undefined : schema?.attributes.get(String(step))
+    if (attribute) schema = facts.leadsTo(attribute)
+  }
+  return schema
+}

@@ -1,0 +1,77 @@
+import { shortJson } from '../../report/describe.ts'
+import { printable } from '../../report/printable.ts'
+import type { Terminal } from '../../report/reporter.ts'
+import type { Figures } from '../fuzz.ts'
+import type { Finding } from './findings.ts'
+import type { FuzzHead, FuzzReport } from './report.ts'
+
+/** What was asked of whom: the seed makes the same run again. */
+export function headText({ seed, target, oracle, world, protocols }: FuzzHead): string {
+  return `seed ${seed} · ${target} judged by ${oracle} · world ${world} · ${protocols.join(', ')}\n\n`
+}
+
+/** One block for each distinct difference, then the figures. */
+export function reportText(report: FuzzReport, terminal: Terminal): string {
+  const { findings, notes, rest, stopped } = report
+  const lines = [
+    ...findings.flatMap((finding, index) => [...findingLines(finding, index + 1, terminal), '']),
+    ...figureLines(report.figures, findings.length),
+    ...(rest > 0 ? [`${rest} more differences were not looked into.`] : []),
+    ...notes,
+    ...(stopped ? [`The run ended early: ${stopped.says}.`] : []),
+  ]
+  return `${lines.map(printable).join('\n')}\n`
+}
+
+function findingLines(finding: Finding, number: number, terminal: Terminal): readonly string[] {
+  const { clause, behavesAs, entries, scenario } = finding
+  const count = finding.queries === 1 ? '1 query' : `${finding.queries} queries`
+  return [
+    `DIFFERENCE ${number}: ${finding.place} (${count})`,
+    ...behavesAs.slice(0, MOST_NAMED).map(({ id, says }) => `  behaves as if ${id}: ${says}`),
+    ...(clause ? [`  clause: ${clause.id} (${clause.status}): ${clause.says}`] : []),
+    ...(behavesAs.length === 0 ? [`  rests on: ${few(finding.rests)}`] : []),
+    `  ${finding.curl}`,
+    `  ${finding.path}`,
+    `    expected ${shortJson(finding.expected)}`,
+    `    actual   ${shortJson(finding.actual)}`,
+    ...(finding.foundBy === finding.request ? [] : [`  found by: ${short(finding.foundBy)}`]),
+    ...(entries ? [`  with only these entries: ${shortJson(entries)}`] : []),
+    ...(scenario && clause
+      ? [`  for ${clause.file}:`, ...scenario.split('\n').map(line => `    ${line}`)]
+      : []),
+  ].map((line, index) => (index === 0 && terminal.hasColours ? `\u001b[31m${line}\u001b[0m` : line))
+}
+
+/** So many are named on the terminal; `fuzz.json` has all. */
+const MOST_NAMED = 3
+
+function few(ids: readonly string[]): string {
+  const rest = ids.length - 6
+  return rest > 0
+    ? `${ids.slice(0, 6).join(', ')} and ${rest} more`
+    : ids.join(', ') || 'what every answer rests on'
+}
+
+const LONGEST = 300
+
+function short(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+}
+
+function figureLines(
+  { queries, differences, statuses, clauses }: Figures,
+  findings: number,
+): readonly string[] {
+  const answers = [...statuses]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([status, count]) => `${status}: ${count}`)
+  const found =
+    findings === 0
+      ? 'no difference'
+      : `${differences} of the answers differ, in ${findings} distinct ${findings === 1 ? 'way' : 'ways'}`
+  return [
+    `${queries} queries (${answers.join(', ')}); ${clauses.size} clauses had a part in the answers`,
+    found,
+  ]
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { later } from '../../later.ts'
+import { inAnyCase, isTextual, operandOf } from '../../operands.ts'
+import type { AttributeFacts, SchemaFacts, WorldFacts } from '../../world-facts.ts'
+import { joined, listed, mostly, type Part, under, valued } from './parts.ts'
+
+const COMPARING = ['$eq', '$ne', '$lt', '$lte', '$gt', '$gte']
+const TEXTUAL = ['$contains', '$notContains', '$startsWith', '$endsWith', '$eq', '$ne']
+const FOLDING = ['$containsi', '$notContainsi', '$startsWithi', '$endsWithi', '$eqi', '$nei']
+const LISTING = ['$in', '$notIn']
+const PRESENCE = ['$null', '$notNull']
+
+/** Conditions on entries of a schema; `depth` is how many relations, components and groups they go through. */
+export function filtersOf(schema: SchemaFacts, world: WorldFacts, depth: number): Part {
+  const leaf = plainFilter(schema, world)
+  if (depth === 0) return leaf
+  const deeper = [...schema.attributes.values()].flatMap(attribute =>
+    throughAttribute(attribute, world, depth),
+  )
+  const inner = filtersOf(schema, world, depth - 1)
+  const groups = fc.oneof(
+    ...['$and', '$or'].map(name => under([name], listed(inner, { least: 1, most: 3 }))),
+    under(['$not'], inner),
+  )
+  return fc.oneof(
+    { weight: 8, arbitrary: leaf },
+    { weight: 2, arbitrary: groups },
+    { weight: 1, arbitrary: joined(leaf, leaf) },
+    ...(deeper.length > 0 ? [{ weight: 3, arbitrary: fc.oneof(...deeper) }] : []),
+  )
+}
+
+/** Arbitraries are made when they are needed: models lead back into each other. */
+function throughAttribute(attribute: AttributeFacts, world: WorldFacts, depth: number): readonly Part[] {
+  const schema = world.leadsTo(attribute)
+  if (!schema) return []
+  const inner = later(() => filtersOf(schema, world, depth - 1))
+  return [
+    under([attribute.name], inner),
+    ...(attribute.kind === 'component' || !world.isAsked('id')
+      ? []
+      : [under([attribute.name, 'id'], identifier(schema, world))]),
+  ]
+}
+
+function identifier(schema: SchemaFacts, world: WorldFacts): Part {
+  const operand = operandOf('integer', world.valuesOf(schema, 'id'))
+  return fc.oneof(
+    valued(operand),
+    under(['$eq'], valued(operand)),
+    under(['$in'], listed(valued(operand), { least: 1, most: 3 })),
+    under(['$notNull'], valued(fc.constant('true'))),
+  )
+}
+
+function plainFilter(schema: SchemaFacts, world: WorldFacts): Part {
+  const attributes = [...schema.attributes.values()].filter(({ kind }) => kind === 'scalar')
+  const conditions = attributes.map(attribute => ({
+    weight: weightOf(attribute),
+    arbitrary: under([attribute.name], conditionOn(attribute, schema, world)),
+  }))
+  return fc.oneof(
+    ...(world.isAsked('id') ? [{ weight: 10, arbitrary: under(['id'], identifier(schema, world)) }] : []),
+    { weight: 3, arbitrary: under(['unknown', '$eq'], valued(fc.constant('x'))) },
+    ...conditions,
+  )
+}
+
+/** What a person would filter on comes first; what every type has, and what is hidden, once in a while. */
+function weightOf({ name, private: isHidden }: AttributeFacts): number {
+  if (isHidden) return 1
+  return /^(created|updated|published)At$/.test(name) ? 5 : 20
+}
+
+function conditionOn(attribute: AttributeFacts, schema: SchemaFacts, world: WorldFacts): Part {
+  if (attribute.kind !== 'scalar') throw new Error('invariant: only plain values have conditions')
+  const operand = operandOf(attribute.type, world.valuesOf(schema, attribute.name))
+  const value = valued(operand)
+  const isText = isTextual(attribute.type)
+  const direct: Part = fc.oneof(
+    { weight: isText ? 12 : 40, arbitrary: operatorsWith(COMPARING, value) },
+    { weight: isText ? 30 : 12, arbitrary: operatorsWith(TEXTUAL, value) },
+    { weight: isText ? 40 : 8, arbitrary: operatorsWith(FOLDING, valued(inAnyCase(operand))) },
+    { weight: 12, arbitrary: operatorsWith(LISTING, listed(value, { least: 1, most: 3 })) },
+    { weight: 4, arbitrary: operatorsWith(LISTING, value) },
+    { weight: 8, arbitrary: under(['$between'], listed(value, { least: 2, most: 2 })) },
+    { weight: 10, arbitrary: operatorsWith(PRESENCE, valued(PRESENCE_OPERAND)) },
+    { weight: 4, arbitrary: value },
+    { weight: 1, arbitrary: operatorsWith(['$unknown', '$EQ', 'eq'], value) },
+  )
+  return fc.oneof(
+    { weight: 18, arbitrary: direct },
+    { weight: 1, arbitrary: under(['$not'], direct) },
+    { weight: 1, arbitrary: joined(direct, direct) },
+  )
+}
+
+const PRESENCE_OPERAND = mostly(['true', 'false'], ['1', '0', 'x', ''])
+
+function operatorsWith(names: readonly string[], operand: Part): Part {
+  return fc.oneof(...names.map(name => under([name], operand)))
+}

@@ -1,0 +1,63 @@
+import { smallerText } from '../smaller-text.ts'
+import type { Parameter, RestQuery } from './rest-query.ts'
+
+/** Queries that are a step smaller: what takes most away comes first. Not all of them make sense. */
+export function* smallerRest(query: RestQuery): Generator<RestQuery> {
+  const { parameters } = query
+  const prefixes = prefixesIn(parameters)
+  for (const prefix of prefixes) {
+    yield { ...query, parameters: renumbered(parameters.filter(({ at }) => !isBelow(at, prefix))) }
+  }
+  for (const prefix of prefixes) {
+    for (const inner of prefixes) {
+      if (inner.length > prefix.length && isBelow(inner, prefix)) {
+        yield { ...query, parameters: renumbered(lifted(parameters, prefix, inner)) }
+      }
+    }
+  }
+  for (const [index, parameter] of parameters.entries()) {
+    for (const value of smallerText(parameter.value)) {
+      yield { ...query, parameters: parameters.with(index, { ...parameter, value }) }
+    }
+  }
+}
+
+/** Every part of the tree that the parameters are, the larger ones first. */
+function prefixesIn(parameters: readonly Parameter[]): readonly (readonly string[])[] {
+  const all = parameters.flatMap(({ at }) => at.map((_, index) => at.slice(0, index + 1)))
+  const distinct = new Map(all.map(prefix => [JSON.stringify(prefix), prefix]))
+  return [...distinct.values()].sort((a, b) => a.length - b.length)
+}
+
+function isBelow(at: readonly string[], prefix: readonly string[]): boolean {
+  return prefix.every((part, index) => at[index] === part)
+}
+
+/** What stands at `inner` takes the place of all that stands at `prefix`: `filters[$or][0][name]` becomes `filters[name]`. */
+function lifted(
+  parameters: readonly Parameter[],
+  prefix: readonly string[],
+  inner: readonly string[],
+): readonly Parameter[] {
+  return parameters.flatMap(({ at, value }) => {
+    if (!isBelow(at, prefix)) return [{ at, value }]
+    return isBelow(at, inner) ? [{ at: [...prefix, ...at.slice(inner.length)], value }] : []
+  })
+}
+
+/** Lists begin with 0 and have no gaps. */
+function renumbered(parameters: readonly Parameter[]): readonly Parameter[] {
+  const numbers = new Map<string, Map<string, number>>()
+  return parameters.map(({ at, value }) => ({
+    value,
+    at: at.map((part, index) => {
+      if (!/^\d+$/.test(part) || index === 0) return part
+      const list = JSON.stringify(at.slice(0, index))
+      const known = numbers.get(list) ?? new Map<string, number>()
+      numbers.set(list, known)
+      const number = known.get(part) ?? known.size
+      known.set(part, number)
+      return String(number)
+    }),
+  }))
+}

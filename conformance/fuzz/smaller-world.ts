@@ -1,0 +1,142 @@
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { isObject, type JsonObject } from '../compare/json-value.ts'
+import type { Connection } from '../targets/connection.ts'
+import { controlSeed } from '../targets/upkeep.ts'
+import { keepLinks } from './keep-links.ts'
+import type { WorldFacts } from './world-facts.ts'
+
+/** Entries by content-type, as `data.json` has them. */
+export type Entries = Readonly<Record<string, readonly JsonObject[]>>
+
+interface Row {
+  readonly uid: string
+  readonly entry: JsonObject
+}
+
+/** A place where worlds with fewer entries are tried out. */
+export interface WorldTrial {
+  /**
+   * The fewest entries found with which `holds` still holds, after so many tries at most; null when it does not even
+   * hold with all of them.
+   */
+  smallest(holds: () => Promise<boolean>, mostTries: number): Promise<Entries | null>
+  /** Puts the whole world back, and takes away what was written. */
+  end(): Promise<void>
+}
+
+export interface TrialOptions {
+  /** The whole world. */
+  readonly directory: string
+  /** Its `data.json`. */
+  readonly entries: Entries
+  readonly facts: WorldFacts
+  /** Servers with a control plane. */
+  readonly servers: readonly Connection[]
+}
+
+/** Loads worlds into servers; `end` must be called. */
+export function openTrial({ directory, entries, facts, servers }: TrialOptions): WorldTrial {
+  const dataOf = (rows: readonly Row[]) => keepLinks(entriesOf(rows), facts)
+  const scratch = join(mkdtempSync(join(tmpdir(), 'assayer-fuzz-')), basename(directory))
+  for (const part of PARTS) copy(join(directory, part), join(scratch, part))
+  const load = async (world: string) => {
+    for (const { client } of servers) if ((await controlSeed(world).run(client)) !== null) return false
+    return true
+  }
+  const loadRows = (rows: readonly Row[]) => {
+    writeFileSync(join(scratch, 'data.json'), JSON.stringify(dataOf(rows)))
+    return load(scratch)
+  }
+  return {
+    smallest: async (holds, mostTries) => {
+      let tries = 0
+      const shows = async (rows: readonly Row[]) => ++tries <= mostTries && (await loadRows(rows)) && holds()
+      const all = rowsOf(entries)
+      if (!(await shows(all))) return null
+      return dataOf(await barest(await fewest(all, shows), shows))
+    },
+    end: async () => {
+      await load(directory)
+      rmSync(join(scratch, '..'), { recursive: true, force: true })
+    },
+  }
+}
+
+/** What a world is made of besides its entries. */
+const PARTS = ['models', 'src', 'config', 'options.json', 'platform.json', 'package.json']
+
+/** Most worlds have not all parts. */
+function copy(from: string, to: string): void {
+  if (existsSync(from))
+    cpSync(from, to, { recursive: true, force: true, filter: path => !path.includes('node_modules') })
+}
+
+function rowsOf(entries: Entries): readonly Row[] {
+  return Object.entries(entries).flatMap(([uid, list]) => list.map(entry => ({ uid, entry })))
+}
+
+function entriesOf(rows: readonly Row[]): Entries {
+  const data = new Map<string, JsonObject[]>()
+  for (const { uid, entry } of rows) data.set(uid, [...(data.get(uid) ?? []), entry])
+  return Object.fromEntries(data)
+}
+
+/** Delta debugging: all are left out, then halves, then smaller parts, while the rest still shows it. */
+async function fewest<T>(
+  all: readonly T[],
+  shows: (left: readonly T[]) => Promise<boolean>,
+): Promise<readonly T[]> {
+  let items = all
+  let parts = 1
+  while (items.length > 0) {
+    const size = Math.ceil(items.length / parts)
+    const smaller = await withoutPart(items, size, shows)
+    if (smaller) items = smaller
+    else if (size === 1) break
+    else parts = Math.min(parts * 2, items.length)
+    parts = Math.max(1, Math.min(parts, items.length))
+  }
+  return items
+}
+
+async function withoutPart<T>(
+  items: readonly T[],
+  size: number,
+  shows: (left: readonly T[]) => Promise<boolean>,
+): Promise<readonly T[] | null> {
+  for (let start = 0; start < items.length; start += size) {
+    const left = items.toSpliced(start, size)
+    if (await shows(left)) return left
+  }
+  return null
+}
+
+/** Attributes that are not needed are left out. */
+async function barest(
+  rows: readonly Row[],
+  shows: (rows: readonly Row[]) => Promise<boolean>,
+): Promise<readonly Row[]> {
+  let best = rows
+  for (const [index, { uid, entry }] of rows.entries()) {
+    const withOnly = (names: readonly string[]) =>
+      best.with(index, { uid, entry: { id: entry.id, ...picked(entry, names) } })
+    const names = Object.keys(entry).filter(name => name !== 'id')
+    best = withOnly(await fewest(names, left => shows(withOnly(left))))
+  }
+  return best
+}
+
+function picked(entry: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(entry).filter(([name]) => names.includes(name)))
+}
+
+/** The entries that a world's `data.json` holds; null when it is no object of lists. */
+export function entriesIn(data: unknown): Entries | null {
+  if (!isObject(data)) return null
+  const lists = Object.entries(data).flatMap(([uid, list]) =>
+    Array.isArray(list) ? [[uid, list.filter(isObject)] as const] : [],
+  )
+  return Object.fromEntries(lists)
+}

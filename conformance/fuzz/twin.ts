@@ -1,0 +1,126 @@
+import type { Answer, Outcome } from '../client/outcome.ts'
+import { wireRequest } from '../client/wire-request.ts'
+import type { Difference } from '../compare/difference.ts'
+import { isObject } from '../compare/json-value.ts'
+import { alignVolatile } from '../replay/volatile.ts'
+import type { Connection } from '../targets/connection.ts'
+import { locate } from './place.ts'
+import { type Query, requestOf } from './query.ts'
+
+/** A query with what the oracle and the target answer to it. */
+export interface Judged {
+  readonly query: Query
+  readonly expected: Answer
+  readonly actual: Outcome
+  /** The clauses that the oracle's answer rests on. */
+  readonly clauses: readonly string[]
+  /** Null when both answer the same. */
+  readonly difference: Difference | null
+  /** Where they differ, the same for every entry and attribute; empty when they do not. */
+  readonly place: string
+}
+
+/** Asks two servers the same. */
+export interface Twin {
+  ask(query: Query): Promise<Judged>
+}
+
+export interface TwinOptions {
+  readonly target: Connection
+  readonly oracle: Connection
+  /** The caller that both are asked by. */
+  readonly as: string
+  /** Members of answers that are not compared. */
+  readonly ignored: ReadonlySet<string>
+  /** Whether a time stands in the world itself, and so was not made while asking. */
+  readonly isKnownTime: (time: string) => boolean
+}
+
+/** The place of a difference when the target did not answer at all. */
+export const NO_ANSWER = 'no answer'
+
+/** The run was interrupted while a request was under way. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted'
+}
+
+export function openTwin({ target, oracle, as, ...rules }: TwinOptions): Twin {
+  return {
+    ask: async query => {
+      const [expected, actual] = await Promise.all([
+        send(query, as, oracle, EXPLAIN),
+        send(query, as, target, {}),
+      ])
+      if (isInterrupted(expected) || isInterrupted(actual)) throw new Interrupted('the run was interrupted')
+      if (expected.kind === 'no-answer') throw new Error(`the oracle gave no answer: ${expected.says}`)
+      return { query, expected, actual, clauses: clausesOf(expected), ...differ(expected, actual, rules) }
+    },
+  }
+}
+
+const EXPLAIN = { 'x-assayer-explain': '1' }
+
+/** Sends a query as a caller. */
+export async function send(
+  query: Query,
+  as: string,
+  { callers, client }: Connection,
+  headers: Readonly<Record<string, string>>,
+): Promise<Outcome> {
+  const request = requestOf(query)
+  const signed = await callers.sign(wireRequest(request), as)
+  return client.send({ ...signed, headers: { ...signed.headers, ...headers } })
+}
+
+function isInterrupted(outcome: Outcome): boolean {
+  return outcome.kind === 'no-answer' && outcome.reason === 'interrupted'
+}
+
+function clausesOf({ headers }: Answer): readonly string[] {
+  const text = headers['x-assayer-clauses']
+  return typeof text === 'string' && text !== '' ? text.split(', ') : []
+}
+
+type Rules = Pick<TwinOptions, 'ignored' | 'isKnownTime'>
+
+/** How two answers differ: by whether there is one, by status, by body. A crash is a difference even when both have it. */
+export function differ(
+  expected: Answer,
+  actual: Outcome,
+  rules: Rules,
+): Pick<Judged, 'difference' | 'place'> {
+  if (actual.kind === 'no-answer') {
+    return {
+      place: NO_ANSWER,
+      difference: { path: 'answer', expected: expected.status, actual: actual.says },
+    }
+  }
+  if (expected.status >= 500 && actual.status >= 500) {
+    return { place: 'both crash', difference: { path: 'status', expected: '<500', actual: actual.status } }
+  }
+  if (expected.status !== actual.status) {
+    const place = `status ${expected.status}, not ${actual.status}`
+    return { place, difference: { path: 'status', expected: expected.status, actual: actual.status } }
+  }
+  const [one, other] = [shown(expected, rules), shown(actual, rules)]
+  const now = Date.now()
+  const located = locate(alignVolatile(one, other, { from: now, to: now }, rules.isKnownTime), other)
+  return located ?? { place: '', difference: null }
+}
+
+/** The body without what is not compared. */
+function shown({ json, text }: Answer, { ignored }: Rules): unknown {
+  const body = json === undefined ? text : json
+  return ignored.size === 0 ? body : without(body, ignored, 0)
+}
+
+/** No answer that a query can ask for is deeper; a hostile one might be. */
+const DEEPEST = 64
+
+function without(value: unknown, ignored: ReadonlySet<string>, depth: number): unknown {
+  if (depth > DEEPEST) return value
+  if (Array.isArray(value)) return value.map(item => without(item, ignored, depth + 1))
+  if (!isObject(value)) return value
+  const kept = Object.entries(value).filter(([name]) => !ignored.has(name))
+  return Object.fromEntries(kept.map(([name, item]) => [name, without(item, ignored, depth + 1)]))
+}

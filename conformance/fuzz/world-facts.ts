@@ -1,0 +1,117 @@
+import type { OracleWorld } from '../targets/oracle.ts'
+
+type Models = OracleWorld['models']
+type ValueIn<M> = M extends ReadonlyMap<string, infer V> ? V : never
+
+export type TypeFacts = ValueIn<Models['types']>
+export type AttributeFacts = ValueIn<TypeFacts['attributes']>
+export type ScalarKind = Extract<AttributeFacts, { kind: 'scalar' }>['type']
+
+/** Anything with attributes: a content-type or a component. */
+export interface SchemaFacts {
+  readonly uid: string
+  readonly attributes: ReadonlyMap<string, AttributeFacts>
+}
+
+/** What queries are made of: types, and the values that occur in the entries. */
+export interface WorldFacts {
+  readonly types: readonly TypeFacts[]
+  /** The content-type or component of a uid; null when there is none. */
+  schemaOf(uid: string): SchemaFacts | null
+  /** The schema that an attribute leads into; null where it leads into none, or into several. */
+  leadsTo(attribute: AttributeFacts): SchemaFacts | null
+  /** Components of a dynamic zone. */
+  componentsOf(attribute: AttributeFacts): readonly SchemaFacts[]
+  /** Values of an attribute that occur, as texts. */
+  valuesOf(schema: SchemaFacts, name: string): readonly string[]
+  /** Values of every attribute of that name, as texts. */
+  valuesNamed(name: string): readonly string[]
+  readonly locales: readonly string[]
+  /** Whether queries may speak of a member of that name: not of one that is not compared. */
+  isAsked(name: string): boolean
+  /** Whether everybody may list it: others mostly answer that it is forbidden. */
+  isReadable(type: TypeFacts): boolean
+}
+
+const MEDIA = 'plugin::upload.file'
+
+/** Reads them from a world; attributes that are ignored are left out of its types. */
+export function worldFacts(
+  { models, entries, options }: OracleWorld,
+  ignored: ReadonlySet<string> = new Set(),
+): WorldFacts {
+  const isAsked = (name: string) => !ignored.has(name)
+  const asked = <S extends SchemaFacts | null>(schema: S): S => {
+    if (schema === null || ignored.size === 0) return schema
+    const attributes = new Map([...schema.attributes].filter(([name]) => isAsked(name)))
+    return { ...schema, attributes }
+  }
+  const schemaOf = (uid: string | null): SchemaFacts | null =>
+    asked(uid === null ? null : (models.types.get(uid) ?? models.components.get(uid) ?? null))
+  const values = new ValuePool(schemaOf)
+  for (const [uid, rows] of entries) {
+    const schema = schemaOf(uid)
+    if (schema) for (const row of rows) values.take(schema, row)
+  }
+  return {
+    types: [...models.types.values()].map(asked),
+    schemaOf,
+    leadsTo: attribute => schemaOf(targetOf(attribute)),
+    componentsOf: attribute =>
+      attribute.kind === 'dynamiczone' ? attribute.components.flatMap(uid => schemaOf(uid) ?? []) : [],
+    valuesOf: ({ uid }, name) => values.of(`${uid}.${name}`),
+    valuesNamed: name => values.of(name),
+    locales: values.of('locale'),
+    isAsked,
+    isReadable: ({ uid }) => options.permissions?.public?.includes(`${uid}.find`) ?? true,
+  }
+}
+
+function targetOf(attribute: AttributeFacts): string | null {
+  if (attribute.kind === 'relation') return attribute.target
+  if (attribute.kind === 'media') return MEDIA
+  return attribute.kind === 'component' ? attribute.component : null
+}
+
+/** So many values of one attribute are kept: more would not show more. */
+const MOST_VALUES = 40
+
+class ValuePool {
+  readonly #values = new Map<string, Set<string>>()
+  readonly #schemaOf: (uid: string | null) => SchemaFacts | null
+
+  constructor(schemaOf: (uid: string | null) => SchemaFacts | null) {
+    this.#schemaOf = schemaOf
+  }
+
+  of(key: string): readonly string[] {
+    return [...(this.#values.get(key) ?? [])]
+  }
+
+  take(schema: SchemaFacts, row: Readonly<Record<string, unknown>>): void {
+    for (const [name, value] of Object.entries(row)) {
+      const attribute = schema.attributes.get(name)
+      if (name === 'id' || attribute?.kind === 'scalar') this.#keep(schema, name, value)
+      else if (attribute) this.#takeComponents(attribute, value)
+    }
+  }
+
+  /** Components lie inline; zone items say which component they are. */
+  #takeComponents(attribute: AttributeFacts, value: unknown): void {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (typeof item !== 'object' || item === null) continue
+      const uid = attribute.kind === 'component' ? attribute.component : String(item.__component)
+      const schema = this.#schemaOf(uid)
+      if (schema) this.take(schema, { ...item })
+    }
+  }
+
+  #keep({ uid }: SchemaFacts, name: string, value: unknown): void {
+    if (value === null || typeof value === 'object') return
+    for (const key of [`${uid}.${name}`, name]) {
+      const known = this.#values.get(key) ?? new Set()
+      if (known.size < MOST_VALUES) known.add(String(value))
+      this.#values.set(key, known)
+    }
+  }
+}
