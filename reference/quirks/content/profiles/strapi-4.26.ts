@@ -9,6 +9,7 @@ import { emptyMorphListLeftOut } from '../shapes/empty-morph-list-left-out.ts'
 import { morphLeaks } from '../shapes/morph-leaks.ts'
 import { toManyRepeats } from '../sort/to-many-repeats.ts'
 import { mailNoServer } from '../users/mail-no-server.ts'
+import { relationsMorphUntypedPassedOver } from '../writes/relations-morph-untyped-passed-over.ts'
 
 /** What Strapi 4.26.2 does otherwise than the documentation, whatever the database. */
 export const strapi426Quirks: readonly Quirk[] = [
@@ -18,6 +19,7 @@ export const strapi426Quirks: readonly Quirk[] = [
   sortedColumnsShown,
   morphLinksLost,
   morphLeaks,
+  relationsMorphUntypedPassedOver,
   emptyMorphListLeftOut,
   jwtAlgorithmHmacFamily,
   mailNoServer,

@@ -52,6 +52,7 @@ import { relationsExistenceNotChecked } from './relations-existence-not-checked.
 import { relationsIdAdded } from './relations-id-added.ts'
 import { relationsListAdded } from './relations-list-added.ts'
 import { relationsMorphNullIgnored } from './relations-morph-null-ignored.ts'
+import { relationsMorphUntypedPassedOver } from './relations-morph-untyped-passed-over.ts'
 import { relationsMorphViewConnectTaken } from './relations-morph-view-connect-taken.ts'
 import { relationsNullIgnored } from './relations-null-ignored.ts'
 import { relationsOneOfManyAlwaysFirst } from './relations-one-of-many-always-first.ts'
@@ -132,6 +133,7 @@ export const writeQuirks: readonly Quirk[] = [
   relationsIdAdded,
   relationsListAdded,
   relationsMorphNullIgnored,
+  relationsMorphUntypedPassedOver,
   relationsMorphViewConnectTaken,
   relationsNullIgnored,
   relationsOneOfManyAlwaysFirst,

@@ -9,7 +9,8 @@ export const relationsMorphNullIgnored: Quirk = {
   apply: changeWrites(({ anythingLinks }) => ({
     anythingLinks: {
       ...anythingLinks,
-      read: (value, name, context) => (value === null ? null : anythingLinks.read(value, name, context)),
+      read: (value, attribute, context) =>
+        value === null ? null : anythingLinks.read(value, attribute, context),
     },
   })),
 }

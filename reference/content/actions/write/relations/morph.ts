@@ -10,7 +10,11 @@ import { own, type WriteContext } from '../context.ts'
 export interface AnythingLinks {
   readonly clause: string
   /** The links that a value stands for; null leaves things as they are. Throws a ValidationError. */
-  readonly read: (value: unknown, name: string, context: WriteContext) => readonly MorphLink[] | null
+  readonly read: (
+    value: unknown,
+    attribute: RelationAttribute,
+    context: WriteContext,
+  ) => readonly MorphLink[] | null
 }
 
 /**
@@ -19,7 +23,7 @@ export interface AnythingLinks {
  */
 export const anythingLinks: AnythingLinks = {
   clause: 'content.writes.relations.morph',
-  read: (value, name, context) => {
+  read: (value, { name }, context) => {
     if (value === null) return []
     const items: readonly unknown[] = Array.isArray(value) ? value : [value]
     return items.flatMap(item => readLink(item, name, context))
@@ -30,7 +34,7 @@ export const anythingLinks: AnythingLinks = {
 export function linkAnything(end: End<RelationAttribute>, value: unknown, context: WriteContext): void {
   const { anythingLinks: unit } = context.units.writes
   context.fired(unit.clause)
-  const links = unit.read(value, end.attribute.name, context)
+  const links = unit.read(value, end.attribute, context)
   if (links !== null) relinkHolder(context, end, links)
 }
 
