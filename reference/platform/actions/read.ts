@@ -43,7 +43,7 @@ export function readById(call: Call, shelf: Shelf): Answer {
 
 /** One row by a column whose values are unique: `slug` or `email`. */
 export function readBy(call: Call, shelf: Shelf, column: 'slug' | 'email'): Answer {
-  const value = column === 'slug' ? slugParameter(call) : call.params[column]
+  const value = column === 'slug' ? slugParameter(call) : emailParameter(call)
   return show(
     call,
     shelf,
@@ -79,6 +79,13 @@ function slugParameter(call: Call): string {
   if (!/^[a-z0-9\-_]+$/.test(slug))
     throw invalid('Validation (isSlug) failed for slug', { context: 'undefined.slug' })
   return slug
+}
+
+/** @throws PlatformError 422 when the text is no mail address */
+function emailParameter(call: Call): string {
+  const email = call.params.email ?? ''
+  if (/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) return email
+  throw invalid('Validation (isEmail) failed for email', { context: 'undefined.email' })
 }
 
 export function capitalized(word: string): string {

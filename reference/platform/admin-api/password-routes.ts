@@ -4,7 +4,7 @@ import { type Answer, noContent, ok } from '../http/answer.ts'
 import { isObject, objectsOf, type Row, textOf } from '../values.ts'
 import { givenUnder } from '../write/body.ts'
 import { limitAttempts } from './attempts.ts'
-import { checkNewPassword, isAdministrator } from './passwords.ts'
+import { checkNewPassword, isAdministrator, userByMail } from './passwords.ts'
 import { fitsPassword, readResetToken, sendReset } from './reset-mail.ts'
 
 /** Passwords are reset by a mailed link; `password_reset` is what requests and answers carry. */
@@ -39,7 +39,7 @@ async function requestReset({ request, site }: Call): Promise<Answer> {
   const email = isObject(json) ? textOf(objectsOf(json.password_reset)[0]?.email) : null
   if (email === null || !email.includes('@')) throw badRequest('The server did not receive a valid email')
   limitAttempts('reset', email, site)
-  const user = site.store.findBy('users', 'email', email)
+  const user = userByMail(email, site)
   if (!user) throw notFound('User not found.')
   await sendReset(user, site)
   return ok({ password_reset: [{ message: 'Check your email for further instructions.' }] })

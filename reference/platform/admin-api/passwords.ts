@@ -12,7 +12,7 @@ const SHORTEST = 10
  * @throws PlatformError 404 for an unknown address, 422 for a wrong password, 401 when a new one must be set
  */
 export async function checkPassword(email: string, password: string, site: Site): Promise<Row> {
-  const user = site.store.findBy('users', 'email', email)
+  const user = userByMail(email, site)
   if (!user) throw notFound('There is no user with that email address.')
   if (user.status === 'locked') {
     await sendReset(user, site)
@@ -26,6 +26,11 @@ export async function checkPassword(email: string, password: string, site: Site)
   if (await isPassword(user, password)) return user
   const context = 'Your password is incorrect.'
   throw invalid(context, { context, code: 'PASSWORD_INCORRECT' })
+}
+
+/** Mail addresses of users have no case. */
+export function userByMail(email: string, { store }: Site): Row | undefined {
+  return store.rows('users').find(user => String(user.email).toLowerCase() === email.toLowerCase())
 }
 
 /** A world gives passwords in plain text or as bcrypt hashes. */

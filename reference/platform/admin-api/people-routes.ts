@@ -85,11 +85,12 @@ function browseMembers(call: Call): Answer {
   return browse(call, { ...allMembers, rows: store => allMembers.rows(store).filter(found) })
 }
 
-/** A read of one member shows tiers and attribution too, whatever is asked for. */
+/** A read of one member shows tiers and attribution too, whatever is asked for, and every field. */
 function readMember(call: Call): Answer {
   idParameter(call)
   const asked = namesOf(call.request.query.include ?? null)
-  const query = { ...call.request.query, include: [...asked, ...MEMBER_INCLUDES].join(',') }
+  const { fields: _fields, ...more } = call.request.query
+  const query = { ...more, include: [...asked, ...MEMBER_INCLUDES].join(',') }
   return readById({ ...call, request: { ...call.request, query } }, allMembers)
 }
 

@@ -7,7 +7,6 @@ import { uniqueSlug } from '../write/rows.ts'
 
 const TABLES: Readonly<Record<string, TableName>> = {
   post: 'posts',
-  page: 'posts',
   tag: 'tags',
   user: 'users',
 }

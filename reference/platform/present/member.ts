@@ -27,7 +27,17 @@ export function presentMember(member: Row, view: View): JsonObject {
     ...relatedPart(member, view),
     ...workedOutPart(member, view),
   }
-  return view.fields ? pick(shown, [...view.askedBy, ...view.fields, ...view.include, ...ALWAYS]) : shown
+  return view.fields ? named(shown, view.fields, view) : shown
+}
+
+/**
+ * What `fields` names, and what is always shown. UNDOCUMENTED: without the id nothing is known of what a member
+ * refers to, as in the real program.
+ */
+function named(shown: JsonObject, fields: ReadonlySet<string>, view: View): JsonObject {
+  const kept = [...view.askedBy, ...fields, ...view.include, ...ALWAYS]
+  if (fields.has('id')) return pick(shown, [...kept, 'labels', 'newsletters'])
+  return { ...pick(shown, kept), subscribed: false }
 }
 
 function relatedPart(member: Row, view: View): JsonObject {

@@ -18,6 +18,19 @@ export const labels: Resource = {
   aliases: {},
 }
 
+/** What the real program keeps of members besides; here there is none of it, and filters may name it all. */
+const NOT_KEPT = [
+  'subscriptions',
+  'signups',
+  'conversions',
+  'clicked_links',
+  'emails',
+  'feedback',
+  'offer_redemptions',
+]
+
+const anything: Resource = { ...labels, attributes: [], isOpen: true }
+
 /** Readers with an account. `newsletters` are the ids of those that they subscribe to. */
 export const members: Resource = {
   name: 'members',
@@ -46,7 +59,8 @@ export const members: Resource = {
       resource: () => labels,
       rows: (member, store) => rowsById('labels', listOf(member.labels), store),
     },
-    { name: 'tiers', resource: () => tiers, rows: tiersOfMember },
+    { name: 'products', resource: () => tiers, rows: tiersOfMember },
+    ...NOT_KEPT.map(name => ({ name, resource: () => anything, rows: () => [] })),
     {
       name: 'newsletters',
       resource: () => newsletters,
@@ -56,11 +70,25 @@ export const members: Resource = {
   aliases: {
     label: 'labels.slug',
     labels: 'labels.slug',
-    tier: 'tiers.slug',
-    tiers: 'tiers.slug',
+    tier: 'products.slug',
+    tiers: 'products.slug',
+    tier_id: 'products.id',
+    product: 'products.slug',
+    products: 'products.slug',
     newsletters: 'newsletters.slug',
+    signup: 'signups.attribution_id',
+    conversion: 'conversions.attribution_id',
+    'opened_emails.post_id': 'emails.post_id',
+    offer_redemptions: 'offer_redemptions.offer_id',
   },
-  derived: { subscribed: isSubscribed },
+  derived: {
+    subscribed: isSubscribed,
+    email_disabled: () => false,
+    enable_comment_notifications: () => true,
+    last_commented_at: () => null,
+    transient_id: member => member.uuid ?? null,
+    expertise: () => null,
+  },
 }
 
 /** A member is subscribed when some active newsletter is on their list. */

@@ -54,7 +54,8 @@ export function hasProperty(resource: Resource, property: string): boolean {
   const [first, rest] = splitProperty(property, resource)
   if (rest === null) return isColumn(resource, first)
   const relation = resource.relations.find(other => other.name === first && !other.isUnnamed)
-  return relation !== undefined && isColumn(relation.resource(), rest)
+  const related = relation?.resource()
+  return related !== undefined && (related.isOpen === true || isColumn(related, rest))
 }
 
 /** Whether rows are kept with an attribute of this name, in lower case, that is no relation. */

@@ -37,8 +37,8 @@ export const users: Resource = {
     text('status', { initial: 'active', oneOf: ['active', 'inactive', 'locked'] }),
     text('locale', { max: 6 }),
     fixed(text('visibility', { initial: 'public', oneOf: ['public'] })),
-    text('meta_title'),
-    text('meta_description'),
+    text('meta_title', { max: 300 }),
+    text('meta_description', { max: 500 }),
     text('tour', { max: 65535 }),
     fixed(time('last_seen')),
     flag('comment_notifications', true),
@@ -55,9 +55,10 @@ export const users: Resource = {
       name: 'roles',
       resource: () => roles,
       rows: (user, store) => rowsById('roles', listOf(user.roles), store),
+      isUnnamed: true,
     },
   ],
-  aliases: { role: 'roles.name' },
+  aliases: {},
   derived: { 'count.posts': (user, store) => publishedPostsOf(user, 'authors', store).length },
 }
 

@@ -58,11 +58,12 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, readonly string[]
     themes: ['browse'],
     tiers: ['browse', 'read'],
     newsletters: ['browse', 'read'],
+    labels: ['browse'],
     email_previews: ['read', 'sendTestEmail'],
   },
   Contributor: {
     posts: ['browse', 'read', 'add', 'edit', 'destroy'],
-    pages: [],
+    pages: ['browse', 'read'],
     tags: ['browse', 'read'],
     users: ['browse', 'read', 'edit'],
     roles: ['browse'],

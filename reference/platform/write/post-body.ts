@@ -20,6 +20,7 @@ export function readPostBody(call: Call, shelf: Shelf, given: JsonObject, before
   const { mobiledoc: _mobiledoc, lexical: _lexical, slug: _slug, ...plain } = writable(given, attributes)
   return {
     ...plain,
+    ...(given.title === undefined ? {} : { title: titleOf(given) }),
     ...readSlug(given, before),
     ...readContent(call, shelf, given, before),
     ...readVisibility(given, before, call.site),
@@ -31,7 +32,12 @@ export function readPostBody(call: Call, shelf: Shelf, given: JsonObject, before
 function readSlug(given: JsonObject, before: Row | null): JsonObject {
   const slug = textOf(given.slug)
   if (slug !== null && slug !== '') return { slug: slugify(slug) }
-  return before ? {} : { slug: slugify(textOf(given.title) ?? '') || 'untitled' }
+  return before ? {} : { slug: slugify(titleOf(given)) || 'post' }
+}
+
+/** Without spaces around it; something stands for an empty one. */
+function titleOf({ title }: JsonObject): string {
+  return textOf(title)?.trim() || '(Untitled)'
 }
 
 /** HTML counts only when the client says that it is the source; otherwise the platform works it out. */

@@ -1,12 +1,11 @@
 import { idParameter } from '../actions/read.ts'
 import { initialInclude, readingOf, type Shelf, viewOf } from '../actions/shelf.ts'
 import type { Call } from '../contracts.ts'
-import { notFound, PlatformError } from '../errors.ts'
+import { noPermission, notFound, PlatformError } from '../errors.ts'
 import { type Answer, noContent, ok, withHeaders } from '../http/answer.ts'
 import { READ_PARAMETERS, select } from '../parameters/select.ts'
 import { isPublished } from '../resources/published.ts'
-import type { Json, JsonObject, Row } from '../values.ts'
-import { textOf } from '../values.ts'
+import { isObject, type Json, type JsonObject, listOf, type Row, textOf } from '../values.ts'
 import { attributeError, givenBySchema, givenUnder } from './body.ts'
 import { readPostBody } from './post-body.ts'
 import { sendOnPublish } from './post-email.ts'
@@ -17,6 +16,7 @@ import { isTime } from './validate.ts'
 export function addPost(call: Call, shelf: Shelf): Answer {
   const { site } = call
   const given = readGiven(call, shelf, 'title')
+  mustBeOwn(given, call)
   const written = readPostBody(call, shelf, given, null)
   const row = newRow(shelf.resource.attributes, written, site)
   const type = shelf.singular
@@ -26,6 +26,14 @@ export function addPost(call: Call, shelf: Shelf): Answer {
   const sent = sendOnPublish(post, null, call)
   const answer = created(call, shelf.name, post.id, show(sent, call, shelf))
   return isPublished(sent) ? withHeaders(answer, everythingChanged) : answer
+}
+
+/** UNDOCUMENTED: authors and contributors add only what they name themselves the first author of. */
+function mustBeOwn(given: JsonObject, { actor }: Call): void {
+  if (actor.kind !== 'user' || (actor.role !== 'Author' && actor.role !== 'Contributor')) return
+  const [first] = listOf(given.authors)
+  if (isObject(first) && first.id === actor.user.id) return
+  throw noPermission('You do not have permission to add posts')
 }
 
 /**

@@ -55,7 +55,25 @@ function checkSetting(definition: SettingDefinition, value: Json): Json {
   if (kind === 'flag' && typeof value !== 'boolean') throw invalidSetting('isIn', key)
   if (key === 'timezone' && !isTimeZone(String(value))) throw invalidSetting('isTimezone', key)
   if (oneOf && !oneOf.includes(String(value))) throw invalidSetting('isIn', key)
+  if (key === 'locale' && value === '') throw invalidSetting('isEmpty', key)
+  const longest = LONGEST[key]
+  if (longest !== undefined && typeof value === 'string' && value.length > longest)
+    throw invalid(
+      `ValidationError: Value in [settings.${key}] exceeds maximum length of ${longest} characters.`,
+    )
   return kind === 'list' ? listText(key, value) : value
+}
+
+/** In characters. UNDOCUMENTED: those of the real program. */
+const LONGEST: Readonly<Record<string, number>> = {
+  title: 150,
+  description: 200,
+  meta_title: 300,
+  meta_description: 500,
+  og_title: 300,
+  og_description: 300,
+  twitter_title: 300,
+  twitter_description: 300,
 }
 
 function invalidSetting(validation: string, key: string) {

@@ -1,11 +1,11 @@
 import { idParameter } from '../actions/read.ts'
 import { type Shelf, viewOf } from '../actions/shelf.ts'
 import type { Call, Site, UserDeletion } from '../contracts.ts'
-import { noPermission, notFound } from '../errors.ts'
+import { invalid, noPermission, notFound } from '../errors.ts'
 import { type Answer, ok, withHeaders } from '../http/answer.ts'
 import { namesOf } from '../parameters/names.ts'
 import { roleOf, users } from '../resources/users.ts'
-import { type Json, listOf, type Row, textOf } from '../values.ts'
+import { type Json, type JsonObject, listOf, type Row, textOf } from '../values.ts'
 import { givenUnder } from './body.ts'
 import { everythingChanged, timestamp, uniqueSlug, writable } from './rows.ts'
 import { makeTag } from './tags.ts'
@@ -15,6 +15,8 @@ export function editUser(call: Call, shelf: Shelf): Answer {
   const { site } = call
   const given = givenUnder(call, 'users')
   const row = existingUser(call)
+  mustBeAllowed(row, call)
+  mustBeUser(given, row, site)
   validateByModel(given, 'users', users.attributes)
   const slug = given.slug === undefined ? row.slug : uniqueSlug(String(given.slug), 'users', site, row.id)
   const changed: Row = {
@@ -30,6 +32,26 @@ export function editUser(call: Call, shelf: Shelf): Answer {
   const shown = shelf.present(changed, viewOf(call, { include, fields: null, formats: null }))
   return withHeaders(ok({ users: [shown] }), everythingChanged)
 }
+
+/** @throws PlatformError 403 when a user of the lower roles changes another */
+function mustBeAllowed(user: Row, { actor }: Call): void {
+  const isLow = actor.kind === 'user' && (actor.role === 'Author' || actor.role === 'Contributor')
+  if (isLow && actor.user.id !== user.id) throw noPermission('You do not have permission to edit users')
+}
+
+/** UNDOCUMENTED: what a user must have is what the real program's model says. */
+function mustBeUser(given: JsonObject, before: Row, { store }: Site): void {
+  const { name, email, website } = given
+  if (name === null || name === '') throw invalid('Value in [users.name] cannot be blank.')
+  if (email !== undefined && !(typeof email === 'string' && MAIL.test(email)))
+    throw invalid('Validation (isEmail) failed for email', { context: 'users.email' })
+  if (store.rows('users').some(other => other.email === email && other.id !== before.id))
+    throw invalid('Email is already in use')
+  if (website && !(typeof website === 'string' && /^https?:\/\/[^\s/]+/.test(website)))
+    throw invalid('Validation (isEmptyOrURL) failed for website', { context: 'users.website' })
+}
+
+const MAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 
 /** The user that a path names; `me` is the one who asks. */
 export function existingUser(call: Call): Row {
