@@ -11,13 +11,15 @@ function file(text: string): string {
   return join(directory, 'selftest.json')
 }
 
-const selftest = (...killedBy: readonly (string | null)[]) =>
-  JSON.stringify({ format: 'assayer-selftest', version: 1, quirks: killedBy.map(by => ({ killedBy: by })) })
+function selftest(killedBy: readonly (string | null)[], all = killedBy.length): string {
+  const quirks = killedBy.map(by => ({ killedBy: by }))
+  return JSON.stringify({ format: 'assayer-selftest', version: 1, all, quirks })
+}
 
 test.each([
-  ['all killed', selftest('a', 'b'), { killed: 2, quirks: 2 }],
-  ['one survived', selftest('a', null, 'b'), { killed: 2, quirks: 3 }],
-  ['none tried', selftest(), { killed: 0, quirks: 0 }],
+  ['all killed', selftest(['a', 'b']), { killed: 2, quirks: 2 }],
+  ['one survived', selftest(['a', null, 'b']), { killed: 2, quirks: 3 }],
+  ['not all tried', selftest(['a', 'b'], 3), null],
 ])('%s', (_, text, score) => expect(readKillScore(file(text))).toEqual(score))
 
 test('without a self-test there is no score', () => {

@@ -37,7 +37,8 @@ export const selftestCommand: Command = {
 
 async function runSelftest(given: Given, io: Io) {
   const suite = loadSuite(specsDirectory(given, io))
-  const quirks = chooseQuirks(await listQuirks(), given.positionals)
+  const all = await listQuirks()
+  const quirks = chooseQuirks(all, given.positionals)
   const outcome = await selftest({
     suite,
     quirks,
@@ -47,7 +48,7 @@ async function runSelftest(given: Given, io: Io) {
   })
   if (io.isTerminal) io.err('\r\u001b[2K')
   io.out(textOf(outcome))
-  writeScore(outcome, given.text('output') ?? 'reports/latest')
+  writeScore(outcome, all.length, given.text('output') ?? 'reports/latest')
   if (outcome.notGreen.length > 0) return 1
   if (outcome.quirks.length < quirks.length) return 3
   return survivorsOf(outcome).length > 0 ? 1 : 0
@@ -89,12 +90,13 @@ function percent(part: number, whole: number): string {
   return whole === 0 ? 'none to kill' : `${((100 * part) / whole).toFixed(1)} %`
 }
 
-function writeScore({ notGreen, quirks }: Selftest, directory: string): void {
+function writeScore({ notGreen, quirks }: Selftest, all: number, directory: string): void {
   const killed = quirks.filter(({ killedBy }) => killedBy !== null).length
   const score = {
     format: 'assayer-selftest',
     version: 1,
     killed,
+    all,
     quirks,
     notGreen: notGreen.map(({ scenario }) => scenario.id),
   }
