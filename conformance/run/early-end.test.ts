@@ -58,6 +58,15 @@ describe('runs that end early', () => {
     expect(stopped?.kind).toBe('interrupted')
   })
 
+  test('an interruption is noticed while the target is still starting', async () => {
+    const abort = new AbortController()
+    const open = () => new Promise<never>(() => abort.abort())
+    const target = { name: 'slow', open, lacks: () => null, close: async () => {} }
+    const options = { target, signal: abort.signal }
+    const { results, notRun, stopped } = await runBakery({ clauses: many(2, GET), url: 'http://x', options })
+    expect([results, notRun.length, stopped?.kind]).toEqual([[], 2, 'interrupted'])
+  })
+
   test('a world that was written to is put back also after an interruption', async () => {
     const abort = new AbortController()
     const shop = bakery(({ method }) => {

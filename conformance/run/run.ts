@@ -129,7 +129,8 @@ async function openFor(setting: Setting, items: readonly Item[], context: Contex
     return null
   }
   try {
-    const endpoint = await options.target.open(setting)
+    const endpoint = await unlessInterrupted(options.target.open(setting), options.signal)
+    if (!endpoint) return null
     return 'unavailable' in endpoint ? give('not-applicable', endpoint.unavailable) : endpoint
   } catch (error) {
     if (error instanceof UsageError || !(error instanceof Error)) throw error
@@ -137,6 +138,16 @@ async function openFor(setting: Setting, items: readonly Item[], context: Contex
     stop.end({ kind: 'target-down', says: error.message })
     return null
   }
+}
+
+/** Null when the run is interrupted first: a target may take minutes to start. */
+function unlessInterrupted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T | null> {
+  if (!signal) return work
+  const interruption = new Promise<null>(settle => {
+    if (signal.aborted) settle(null)
+    signal.addEventListener('abort', () => settle(null), { once: true })
+  })
+  return Promise.race([work, interruption])
 }
 
 async function misfitsAmong(items: readonly Item[], target: Target): Promise<ReadonlyMap<string, string>> {

@@ -1,15 +1,17 @@
 import { openClient } from '../client/client.ts'
 import { UsageError } from '../usage-error.ts'
 import { type Running, type ShellLine, startLine } from './shell.ts'
-import type { Target } from './target.ts'
+import { type Target, TargetDown } from './target.ts'
 import { type UrlTargetOptions, urlTarget } from './url.ts'
 
 /** A target that the kit starts when the first scenario needs it, waits for, and stops at the end. */
 export function commandTarget(line: ShellLine, options: UrlTargetOptions): Target {
   let running: Promise<Running> | null = null
   let started: Running | null = null
+  let isClosed = false
   const start = async () => {
     await refuseStranger(line, options)
+    if (isClosed) throw new TargetDown(`\`${line.run}\` was not started: nobody waits for it any more`)
     started = startLine(line)
     return started
   }
@@ -22,6 +24,7 @@ export function commandTarget(line: ShellLine, options: UrlTargetOptions): Targe
       return target.open(setting)
     },
     close: async () => {
+      isClosed = true
       await target.close()
       await started?.stop()
     },

@@ -91,3 +91,10 @@ test('where the world cannot be looked at, nothing is judged', async () => {
   const opened = urlTarget(options(url, { undo, reset: 'delete' })).open(SETTING)
   await expect(opened).rejects.toThrow('the world bakery cannot be put back later by undoing: it is locked')
 })
+
+test('who is closed waits no longer', async () => {
+  const target = urlTarget(options(await deadUrl(), { wait: 600_000 }))
+  const opened = target.open(SETTING)
+  await target.close()
+  await expect(opened).rejects.toThrow('nobody waits for it any more')
+})

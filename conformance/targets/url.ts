@@ -47,6 +47,8 @@ export function urlTarget(options: UrlTargetOptions): Target {
   let reached: Promise<Reached> | null = null
   let seeded: string | null = null
   let begun: string | null = null
+  let isClosed = false
+  const whyLost = () => (isClosed ? 'nobody waits for it any more' : (options.whyLost?.() ?? null))
   const seed = async (world: string) => {
     if (world === seeded) return
     const upkeep = options.seed?.(world)
@@ -68,7 +70,7 @@ export function urlTarget(options: UrlTargetOptions): Target {
     open: async setting => {
       const reason = misfit(setting, options)
       if (reason) return reason
-      reached ??= reach(options)
+      reached ??= reach({ ...options, whyLost })
       const { hasControl } = await reached
       await seed(setting.world)
       const { url, manner, brand } = options
@@ -76,7 +78,9 @@ export function urlTarget(options: UrlTargetOptions): Target {
       await begin(setting.world, reset)
       return { url, shownUrl: url, reset, manner, brand }
     },
-    close: async () => {},
+    close: async () => {
+      isClosed = true
+    },
   }
 }
 
