@@ -4,8 +4,10 @@ import { readFields } from '../../../content/query/fields/fields.ts'
 import type { SelectionScope } from '../../../content/query/populate/scope.ts'
 import { isRecord, type QueryContext, type RawQuery } from '../../../content/query/query.ts'
 import type { Populated } from '../../../content/query/selection.ts'
-import { compileSort } from '../../../content/query/sort/compile.ts'
-import type { Row } from '../../../world/table.ts'
+import { type CompiledKey, compileSort } from '../../../content/query/sort/compile.ts'
+import type { SortValue } from '../../../content/query/sort/reader.ts'
+import { linkedIds } from '../../../world/entries/draft.ts'
+import type { Row, Table } from '../../../world/table.ts'
 import type { Quirk } from '../../quirk.ts'
 
 /**
@@ -32,12 +34,14 @@ function sortColumns(query: RawQuery, schema: Schema, scope: SelectionScope): re
   const { context, depth } = scope
   const { sort, fields } = query
   if (!sort || fields === undefined || fields === null) return []
-  const paths = (compileSort(sort, schema, context)?.keys ?? []).map(key => key.path)
+  const keys = compileSort(sort, schema, context)?.keys ?? []
   const isJoined =
-    depth > 0 || paths.some(path => path.length > 1) || reachesOver(query.filters, schema, context)
+    depth > 0 || keys.some(({ path }) => path.length > 1) || reachesOver(query.filters, schema, context)
   if (!isJoined) return []
   const selected = new Set(readFields(fields, schema, scope))
-  return paths.filter(path => isShown(path, selected, schema)).map(path => column(path, schema, context))
+  return keys.flatMap((key, index) =>
+    isShown(key.path, selected, schema) ? [column(key, index === 0, schema, context)] : [],
+  )
 }
 
 function isShown(path: readonly string[], selected: ReadonlySet<string>, schema: Schema): boolean {
@@ -45,25 +49,58 @@ function isShown(path: readonly string[], selected: ReadonlySet<string>, schema:
   return attribute?.kind === 'scalar' && !isSecret(attribute) && !selected.has(attribute.name)
 }
 
-function column(path: readonly string[], schema: Schema, context: QueryContext): Populated {
+function column(key: CompiledKey, isFirst: boolean, schema: Schema, context: QueryContext): Populated {
+  const valuesOf = (row: Row) => follow(row, key.path, schema, context)
   return {
-    name: path.at(-1) ?? '',
+    name: key.path.at(-1) ?? '',
     load: parents => ({
-      values: parents.map(row => follow(row, path, schema, context)),
+      values:
+        isFirst && key.read.many
+          ? inOrder(parents, key, valuesOf, context.store.table(schema.uid))
+          : parents.map(row => valuesOf(row)[0] ?? null),
       sizes: parents.map(() => 0),
     }),
   }
 }
 
-function follow(row: Row, path: readonly string[], schema: Schema, context: QueryContext): unknown {
+/** An entry that stands in the list for each of several related rows shows the value of the row that it stands for. */
+function inOrder(
+  parents: readonly Row[],
+  { read, compare }: CompiledKey,
+  valuesOf: (row: Row) => readonly unknown[],
+  table: Table,
+): readonly unknown[] {
+  const shown = new Map<number, number>()
+  let last: SortValue | undefined
+  return parents.map(row => {
+    const sorted = read.all(table.position(row.id)).map((by, index) => ({ by, value: valuesOf(row)[index] }))
+    sorted.sort((a, b) => compare(a.by, b.by))
+    const distinct = sorted.filter(({ by }, index) => by !== sorted[index - 1]?.by)
+    const ahead = distinct.slice(shown.get(row.id) ?? 0)
+    const next = ahead.find(({ by }) => last === undefined || compare(by, last) >= 0) ?? distinct[0]
+    shown.set(row.id, next ? distinct.indexOf(next) + 1 : 0)
+    last = next?.by
+    return next?.value ?? null
+  })
+}
+
+/** The stored values at the end of a path, in the order of the links; a null where it ends early. */
+function follow(
+  row: Row,
+  path: readonly string[],
+  schema: Schema,
+  context: QueryContext,
+): readonly unknown[] {
   const [name = '', ...rest] = path
   const attribute = schema.attributes.get(name)
   const uid = attribute && targetUid(attribute)
-  if (rest.length === 0 || !uid) return row[name] ?? null
-  const link = row[name]
-  const id: unknown = Array.isArray(link) ? link[0] : link
-  const related = typeof id === 'number' ? context.store.table(uid).get(id) : undefined
-  return related ? follow(related, rest, schemaOf(context, uid), context) : null
+  if (rest.length === 0 || !uid) return [row[name] ?? null]
+  const ids = linkedIds(row[name])
+  if (ids.length === 0) return [null]
+  return ids.flatMap(id => {
+    const related = context.store.table(uid).get(id)
+    return related ? follow(related, rest, schemaOf(context, uid), context) : [null]
+  })
 }
 
 /** Whether a filter leads over a relation, component or media field. */
