@@ -1,7 +1,8 @@
-import qs, { type IParseOptions } from 'qs'
+import type { IParseOptions } from 'qs'
 import { validationError } from '../errors.ts'
 import type { RawQuery } from './query.ts'
 import { type NotationRule, notationRules } from './query-string/notation.ts'
+import { QueryStrings } from './query-string/query-strings.ts'
 
 /** Reads what a request target says behind its question mark. Throws a ValidationError when the notation refuses it. */
 export type QueryReader = (target: string) => RawQuery
@@ -9,10 +10,11 @@ export type QueryReader = (target: string) => RawQuery
 /** The reader of query strings in a notation. */
 export function queryReader(notation: readonly NotationRule[]): QueryReader {
   const options: IParseOptions = Object.assign({}, ...notation.map(rule => rule.options))
+  const strings = new QueryStrings(options)
   return target => {
     const mark = target.indexOf('?')
     if (mark < 0 || mark === target.length - 1) return EMPTY
-    return qs.parse(target.slice(mark + 1), options)
+    return strings.read(target.slice(mark + 1))
   }
 }
 
