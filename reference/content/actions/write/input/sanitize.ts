@@ -1,4 +1,4 @@
-import type { Attribute, Schema } from '../../../model/types.ts'
+import type { Attribute, ComponentAttribute, Schema, ZoneAttribute } from '../../../model/types.ts'
 import { schemaOf } from '../../../query/attributes.ts'
 import { isRecord } from '../../../query/query.ts'
 import { own, type Values, type WriteContext } from '../context.ts'
@@ -43,10 +43,18 @@ function keep(
   return kept
 }
 
-/** The same rules hold within components. */
+/** The same rules hold within components; what should be a list of them and is none will be refused as it was sent. */
 function within(value: unknown, attribute: Attribute, context: WriteContext): unknown {
   if (attribute.kind !== 'component' && attribute.kind !== 'dynamiczone') return value
-  if (Array.isArray(value)) return value.map(item => within(item, attribute, context))
+  if (Array.isArray(value)) return value.map(item => withinOne(item, attribute, context))
+  return attribute.kind === 'component' && !attribute.many ? withinOne(value, attribute, context) : value
+}
+
+function withinOne(
+  value: unknown,
+  attribute: ComponentAttribute | ZoneAttribute,
+  context: WriteContext,
+): unknown {
   const uid = attribute.kind === 'component' ? attribute.component : componentOf(value)
   if (!isRecord(value) || uid === undefined || !context.models.components.has(uid)) return value
   return sanitizeNames(value, schemaOf(context, uid), context, COMPONENT_NAMES)

@@ -77,7 +77,11 @@ function idsAfter(association: Association, { end, linked, mode, context }: Link
 export interface ViewLinks {
   readonly clause: string
   /** The ids to refer to; null leaves things as they are. Throws a ValidationError. */
-  readonly idsAfter: (association: Association, mode: WriteMode, name: string) => readonly number[] | null
+  readonly idsAfter: (
+    association: Association,
+    mode: WriteMode,
+    view: { readonly name: string; readonly isShared: boolean },
+  ) => readonly number[] | null
 }
 
 /**
@@ -95,16 +99,17 @@ export const mediaLinks: ViewLinks = {
 /**
  * content.writes.relations.morph-view: A morphOne or morphMany relation takes ids; where the entries at the other end
  * can each refer to one only, it links the first of a list; a change by `connect` takes the links away (observed).
- * Where the real program fails with 500, for `connect` in a new entry, this refuses.
+ * Where the real program fails with 500, for a new entry without an id for an end that refers to one only, this
+ * refuses.
  */
 export const morphViewLinks: ViewLinks = {
   clause: 'content.writes.relations.morph-view',
-  idsAfter: (association, mode, name) => {
-    if (association.kind === 'set') return idsOf(association.references)
-    if (mode === 'creation' && association.connect.length > 0) {
-      throw validationError(`Invalid parameter ${name}: expected ids, which cannot be connected here`)
+  idsAfter: (association, mode, { name, isShared }) => {
+    const ids = association.kind === 'set' ? idsOf(association.references) : []
+    if (mode === 'creation' && !isShared && ids.length === 0) {
+      throw validationError(`Invalid parameter ${name}: expected an id, which cannot be connected here`)
     }
-    return mode === 'creation' ? null : []
+    return mode === 'creation' && association.kind === 'changes' ? null : ids
   },
 }
 
@@ -118,8 +123,9 @@ function linkView(
   const { writes } = context.units
   const unit = attribute.kind === 'media' ? writes.mediaLinks : writes.morphViewLinks
   context.fired(unit.clause)
-  const ids = unit.idsAfter(readAssociation(value, attribute.name, context), mode, attribute.name)
-  if (ids !== null) relinkView(context, end, isShared(attribute, context) ? ids : ids.slice(0, 1))
+  const view = { name: attribute.name, isShared: isShared(attribute, context) }
+  const ids = unit.idsAfter(readAssociation(value, attribute.name, context), mode, view)
+  if (ids !== null) relinkView(context, end, view.isShared ? ids : ids.slice(0, 1))
 }
 
 /** Whether an entry at the other end can refer to several. */
