@@ -1,6 +1,5 @@
 import type { Connection } from '../targets/connection.ts'
 import type { QuirkFacts } from '../targets/oracle.ts'
-import { CannotJudge } from '../targets/target.ts'
 import { protocolOf } from './query.ts'
 import { differ, type Judged, send, type TwinOptions } from './twin.ts'
 
@@ -29,7 +28,8 @@ export interface Patient {
 
 export function openDiagnosis({ quirks, open, as, ...rules }: DiagnosisOptions): Diagnosis {
   const ward = openWard(open)
-  const explains = async (connection: Connection, { query, actual }: Judged) => {
+  const explains = async (connection: Connection | null, { query, actual }: Judged) => {
+    if (!connection) return false
     const answer = await send(query, as, connection, {})
     if (actual.kind === 'no-answer' || answer.kind === 'no-answer') return false
     return differ(answer, actual, rules).difference === null
@@ -81,8 +81,9 @@ function mayExplain({ clause }: QuirkFacts, { clauses }: Judged): boolean {
 
 /** Oracles with quirks: some that stay as they are, and one that is switched from quirk to quirk. */
 interface Ward {
-  kept(quirk: string): Promise<Connection>
-  switched(quirk: string): Promise<Connection>
+  kept(quirk: string): Promise<Connection | null>
+  /** Null when the oracle cannot have the quirk. */
+  switched(quirk: string): Promise<Connection | null>
   close(): Promise<void>
 }
 
@@ -95,9 +96,9 @@ function openWard(open: DiagnosisOptions['open']): Ward {
   const switched = async (quirk: string) => {
     current ??= { patient: open([]), quirk: '' }
     const { connection } = await current.patient
-    if (current.quirk !== quirk) await switchTo(connection, quirk)
-    current.quirk = quirk
-    return connection
+    const isSwitched = current.quirk === quirk || (await switchTo(connection, quirk))
+    current.quirk = isSwitched ? quirk : ''
+    return isSwitched ? connection : null
   }
   return {
     switched,
@@ -114,13 +115,13 @@ function openWard(open: DiagnosisOptions['open']): Ward {
   }
 }
 
-async function switchTo({ client }: Connection, quirk: string): Promise<void> {
+/** False for a quirk that cannot stand beside those of the oracle's profile: both replace the same unit. */
+async function switchTo({ client }: Connection, quirk: string): Promise<boolean> {
   const outcome = await client.send({
     method: 'PUT',
     path: '/__assayer/quirks',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ quirks: [quirk] }),
   })
-  if (outcome.kind !== 'answer' || outcome.status !== 200)
-    throw new CannotJudge(`the quirk ${quirk} was refused`)
+  return outcome.kind === 'answer' && outcome.status === 200
 }

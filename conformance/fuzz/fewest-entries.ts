@@ -41,5 +41,7 @@ export async function fewestEntries(
   } finally {
     await trial.end()
   }
-  return { entries: none.map((_, index) => entries[index] ?? null), note: null }
+  const note =
+    causes.length > MOST_CAUSES ? `Entries were reduced for the first ${MOST_CAUSES} differences.` : null
+  return { entries: none.map((_, index) => entries[index] ?? null), note }
 }

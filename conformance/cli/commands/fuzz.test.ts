@@ -132,6 +132,18 @@ test('the scenario that is printed fits into a clause file', async () => {
   })
 })
 
+/** Some quirks cannot be switched on beside those of a profile: both replace the same unit. */
+test('the judge can play a profile, and its quirks do not stand in the way of a diagnosis', async () => {
+  const request = 'GET /api/books?filters[lent][$contains]=true&sort=title'
+  const { code, report } = await fuzzLibrary('--profile', 'strapi-4.26-sqlite', '--request', request)
+  const [{ request: smallest, place }] = report().findings
+  expect([code, smallest, place]).toEqual([
+    1,
+    'GET /api/books?filters[lent][$contains]=true',
+    'entries of body.data',
+  ])
+})
+
 test('a member that is ignored is not compared', async () => {
   const args = [
     '--request',
