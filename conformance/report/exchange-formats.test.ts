@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
 import { madeClause, madeReport, madeScenario, type Outcome } from '../../tests/support/made-report.ts'
 import { VERDICTS, type Verdict } from '../run/result.ts'
 import { ctrfReporter } from './ctrf.ts'
 import type { Reported } from './report.ts'
 import { sarifReporter } from './sarif.ts'
+import { SARIF_SHAPE } from './sarif-shape.fixture.ts'
 
 /** One clause with a scenario of each verdict, and one that was not run. */
 function reported(): Reported {
@@ -19,8 +22,26 @@ function reported(): Reported {
 const parsed = (files: Readonly<Record<string, string>> | undefined, name: string) =>
   JSON.parse(files?.[name] ?? '')
 
+/** What a document has that its JSON Schema does not allow; empty when it fits. */
+function misfits(schema: object, document: unknown): readonly string[] {
+  const fits = new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(schema)
+  fits(document)
+  return (fits.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
+}
+
 describe('ctrf.json', () => {
-  const { results } = parsed(ctrfReporter.files?.(reported()), 'ctrf.json')
+  const document = parsed(ctrfReporter.files?.(reported()), 'ctrf.json')
+  const { results } = document
+
+  /** The package `ctrf` is the format's own. */
+  test('fits the published schema', () => {
+    const schema = JSON.parse(readFileSync('node_modules/ctrf/dist/ctrf-schema-0.0.json', 'utf8'))
+    expect(misfits(schema, document)).toEqual([])
+    const { tests: _, ...without } = results
+    expect(misfits(schema, { ...document, results: without })).toEqual([
+      "/results must have required property 'tests'",
+    ])
+  })
 
   test.each<[Verdict | 'not-run', string]>([
     ['pass', 'passed'],
@@ -61,7 +82,21 @@ describe('ctrf.json', () => {
 })
 
 describe('results.sarif', () => {
-  const [run] = parsed(sarifReporter.files?.(reported()), 'results.sarif').runs
+  const document = parsed(sarifReporter.files?.(reported()), 'results.sarif')
+  const [run] = document.runs
+
+  test('has what the standard requires, and no other names', () => {
+    expect(misfits(SARIF_SHAPE, document)).toEqual([])
+    expect(misfits(SARIF_SHAPE, { ...document, runs: [{ ...run, tool: {}, extra: 1 }] })).toEqual([
+      '/runs/0 must NOT have additional properties',
+      "/runs/0/tool must have required property 'driver'",
+    ])
+  })
+
+  test('each result points at its own rule', () => {
+    const { rules } = run.tool.driver
+    for (const { ruleId, ruleIndex } of run.results) expect(rules[ruleIndex].id).toBe(ruleId)
+  })
 
   test('a rule for each clause', () => {
     expect(run.tool.driver.rules).toMatchObject([
