@@ -93,6 +93,24 @@ describe('examples for CI systems', () => {
     for (const document of documents) expect(document.errors).toEqual([])
   })
 
+  test('each job of the GitHub example fetches the action that it uses', () => {
+    const [workflow] = parseAllDocuments(readFileSync('docs/examples/github-matrix.yml', 'utf8')).map(it =>
+      it.toJS(),
+    )
+    interface Step {
+      readonly uses?: string
+      readonly with?: { readonly path?: string }
+    }
+    const jobs: { readonly steps: readonly Step[] }[] = Object.values(workflow.jobs)
+    expect(jobs).toHaveLength(2)
+    for (const { steps } of jobs) {
+      const fetched = steps.flatMap(it => (it.uses?.startsWith('actions/checkout@') ? [it.with?.path] : []))
+      const own = steps.flatMap(({ uses }) => (uses?.startsWith('actions/') ? [] : (uses ?? [])))
+      expect(own).toEqual(['./assayer'])
+      expect(fetched).toContain('assayer')
+    }
+  })
+
   test('the containers of the Kubernetes jobs are given command lines that the program takes', async () => {
     const jobs = parseAllDocuments(readFileSync('docs/examples/kubernetes-job.yml', 'utf8')).map(it =>
       it.toJS(),
