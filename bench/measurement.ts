@@ -2,7 +2,7 @@
 export interface Measurement {
   readonly name: string
   readonly value: number
-  readonly unit: 'req/s' | 'ms'
+  readonly unit: 'req/s' | 'ms' | 'MB'
   /** How many times the other: for req/s more is better, for ms less is better. Absent when there is no other. */
   readonly ratio?: number
   readonly against?: string

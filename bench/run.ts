@@ -4,9 +4,10 @@ import { measureHostile } from './hostile.ts'
 import { measureHttp } from './http.ts'
 import { measureInProcess } from './in-process.ts'
 import type { Measurement } from './measurement.ts'
+import { measureSuite } from './suite.ts'
 
 /**
- * `npm run bench [-- http | graphql | hostile | in-process [entries…]]`: prints one line for each figure and writes them all as JSON to
+ * `npm run bench [-- http | graphql | hostile | suite | in-process [entries…]]`: prints one line for each figure and writes them all as JSON to
  * reports/local/bench.json. Figures are ratios to something measured in the same run.
  */
 const [part = 'all', ...sizes] = process.argv.slice(2)
@@ -16,6 +17,7 @@ const results: Measurement[] = []
 if (part === 'all' || part === 'http') report(await measureHttp('specs/worlds/restaurants'))
 if (part === 'all' || part === 'graphql') report(await measureGraphql(10_000))
 if (part === 'all' || part === 'hostile') report(await measureHostile('specs/worlds/restaurants'))
+if (part === 'all' || part === 'suite') report(await measureSuite('specs'))
 if (part === 'all' || part === 'in-process') {
   for (const count of counts) report(await measureInProcess(count))
 }
