@@ -8,6 +8,7 @@ import { namesOf } from '../parameters/names.ts'
 import { MEMBER_INCLUDES } from '../present/member.ts'
 import { presentRole } from '../present/user.ts'
 import { labels } from '../resources/members.ts'
+import type { SiteStore } from '../site/store.ts'
 import { type Row, textOf } from '../values.ts'
 import { givenBySchema, givenUnder } from '../write/body.ts'
 import { addMember, deleteMember, editMember, makeLabel } from '../write/members.ts'
@@ -73,7 +74,10 @@ function browseRoles(call: Call): Answer {
   return ok({ roles: call.site.store.rows('roles').map(role => presentRole(role, view)) })
 }
 
-/** `search` finds members by a part of their name or address. */
+/**
+ * `search` finds members by a part of their name or address.
+ * UNDOCUMENTED: all of them are the first hundred, as in the real program.
+ */
 function browseMembers(call: Call): Answer {
   const search = queryText(call.request.query, 'search')?.toLowerCase()
   const found = (row: Row) =>
@@ -82,7 +86,10 @@ function browseMembers(call: Call): Answer {
         .toLowerCase()
         .includes(search ?? ''),
     )
-  return browse(call, { ...allMembers, rows: store => allMembers.rows(store).filter(found) })
+  const { query } = call.request
+  const limited = query.limit === 'all' ? { ...query, limit: '100' } : query
+  const shelf = { ...allMembers, rows: (store: SiteStore) => allMembers.rows(store).filter(found) }
+  return browse({ ...call, request: { ...call.request, query: limited } }, shelf)
 }
 
 /** A read of one member shows tiers and attribution too, whatever is asked for, and every field. */

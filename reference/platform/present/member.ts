@@ -42,7 +42,9 @@ function named(shown: JsonObject, fields: ReadonlySet<string>, view: View): Json
 
 function relatedPart(member: Row, view: View): JsonObject {
   const { store } = view.site
-  const newsletters = rowsById('newsletters', listOf(member.newsletters), store)
+  const newsletters = rowsById('newsletters', listOf(member.newsletters), store).toSorted(
+    (a, b) => Number(a.sort_order) - Number(b.sort_order),
+  )
   return {
     labels: rowsById('labels', listOf(member.labels), store).map(label =>
       showAttributes(labels, label, view),

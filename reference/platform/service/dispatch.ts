@@ -1,6 +1,6 @@
 import { idParameter } from '../actions/read.ts'
 import type { Actor, Call, Gate, Opened, PlatformUnits, Route, Site } from '../contracts.ts'
-import { PlatformError } from '../errors.ts'
+import { PlatformError, resourceNotFound } from '../errors.ts'
 import { type Answer, redirect } from '../http/answer.ts'
 import type { ApiRequest } from '../http/request.ts'
 import type { Matched } from './match.ts'
@@ -29,6 +29,16 @@ export async function dispatch(matched: Matched, request: ApiRequest, service: S
     if (matched.params.id !== undefined) idParameter(call)
     roleMayUse(matched.route, call.actor)
     return site.store.transaction(() => matched.route.handle(call))
+  })
+}
+
+/** Refuses a request that nothing serves as one that its sender may not send, where that is so. */
+export function refuseClosed(request: ApiRequest, service: Service): Promise<Answer> {
+  const { site, units, opened } = service
+  return orError(null, request, service, async () => {
+    const actor = await identify(request, { audience: opened.audience, site, units })
+    integrationMayUse(actor, request)
+    throw resourceNotFound()
   })
 }
 

@@ -5,7 +5,8 @@ import { type Answer, withHeaders } from '../http/answer.ts'
 import { parseQuery } from '../http/query.ts'
 import { type Api, type ApiRequest, readRequest, splitTarget } from '../http/request.ts'
 import { findVersion } from '../version.ts'
-import { dispatch, errorAnswer } from './dispatch.ts'
+import { isClosed } from './closed-routes.ts'
+import { dispatch, errorAnswer, refuseClosed } from './dispatch.ts'
 import { type Era, type Eras, eraCache } from './era.ts'
 import { matchRoute } from './match.ts'
 import { respond } from './respond.ts'
@@ -136,9 +137,11 @@ async function serveRequest(
   const steps = goForward(request, era.undone.toReversed(), site)
   const newest = steps.at(-1)?.after ?? request
   const matched = matchRoute(era.units.routes, newest, site.brand)
+  const service = { site, units: era.units, opened, withSlash: slashed(exchange.raw, opened) }
+  if (!matched && site.major === 5 && isClosed(newest))
+    return { answer: await refuseClosed(newest, service), exchange }
   if (!matched) return unserved(exchange, era.units, opened.api)
   fired(matched.route.clause)
-  const service = { site, units: era.units, opened, withSlash: slashed(exchange.raw, opened) }
   const answer = goBack(await dispatch(matched, newest, service), steps, site, fired)
   return { answer, exchange: { ...exchange, changed: isChanged(exchange, request, answer, eras) } }
 }
