@@ -1,11 +1,14 @@
-import { integerOrText } from '../../../content/query/comparable.ts'
+import { type Comparable, integerOrText } from '../../../content/query/comparable.ts'
 import type { OperandRule } from '../../../content/query/filters/operands.ts'
 import type { Quirk } from '../../quirk.ts'
 import { changeFilters } from './change-filters.ts'
 
 const clause = 'content.filters.operand.whole-number'
 
-/** UNDOCUMENTED: better-sqlite3 hands big integers over as doubles, so what is beyond 2^53 is rounded. */
+/**
+ * UNDOCUMENTED: better-sqlite3 hands big integers over as doubles, so what is beyond 2^53 is rounded. An operand
+ * above the greatest integer is above every stored one as well.
+ */
 export const bigintegerRounded: Quirk = {
   id: 'content.filters.operand.whole-number.rounded',
   clause,
@@ -21,7 +24,16 @@ function rounding({ read }: OperandRule): OperandRule {
     types: ['biginteger'],
     read: (operand, attribute) => {
       const exact = read(operand, attribute)
-      return typeof exact === 'bigint' ? integerOrText(String(Number(exact))) : exact
+      return typeof exact === 'bigint' ? rounded(exact) : exact
     },
   }
+}
+
+const MOST = 2n ** 63n - 1n
+
+/** More than what the greatest integer is rounded by; the least is a power of two, and not rounded. */
+const BEYOND = 2048n
+
+function rounded(exact: bigint): Comparable {
+  return exact > MOST ? exact + BEYOND : integerOrText(String(Number(exact)))
 }
