@@ -141,13 +141,18 @@ async function openFor(setting: Setting, items: readonly Item[], context: Contex
 }
 
 /** Null when the run is interrupted first: a target may take minutes to start. */
-function unlessInterrupted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T | null> {
+async function unlessInterrupted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T | null> {
   if (!signal) return work
+  const listening = new AbortController()
   const interruption = new Promise<null>(settle => {
     if (signal.aborted) settle(null)
-    signal.addEventListener('abort', () => settle(null), { once: true })
+    signal.addEventListener('abort', () => settle(null), { signal: listening.signal })
   })
-  return Promise.race([work, interruption])
+  try {
+    return await Promise.race([work, interruption])
+  } finally {
+    listening.abort()
+  }
 }
 
 async function misfitsAmong(items: readonly Item[], target: Target): Promise<ReadonlyMap<string, string>> {
