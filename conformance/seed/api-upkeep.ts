@@ -55,7 +55,8 @@ export function apiUpkeep(options: ApiUpkeepOptions): ApiUpkeep | null {
 function speakerTo(client: Client, { specs, world, environment }: ApiUpkeepOptions): Speaker {
   const credentials = readCredentials(worldDirectory(specs, world), environment)
   const [writer = 'full'] = credentials.readers
-  return { client, callers: callersOf(client, credentials), as: `token:${writer}` }
+  const callers = callersOf(client, credentials)
+  return { client, callers, as: `token:${writer}`, passwordOf: credentials.password }
 }
 
 function nothing(): null {

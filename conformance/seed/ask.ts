@@ -13,6 +13,8 @@ export interface Speaker {
   readonly callers: Callers
   /** `token:full`: who may write everything. */
   readonly as: string
+  /** What a user of the world is to log in with; null: there is nothing. */
+  readonly passwordOf: (username: string) => string | null
 }
 
 export interface Question {

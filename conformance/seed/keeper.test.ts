@@ -167,6 +167,12 @@ describe('a target that is not empty', () => {
   })
 })
 
+test('users log in with the password that is given in place of the world’s', async () => {
+  const { ask } = await seeded({ environment: { ASSAYER_PASSWORD_INES: 'given-Passw0rd' } })
+  const logIn = { identifier: 'ines', password: 'given-Passw0rd' }
+  expect(await ask('POST', '/api/auth/local', logIn)).toHaveProperty('jwt')
+})
+
 test('who may not write is named', async () => {
   const { seedRefusal } = await seeded({
     environment: { ASSAYER_TOKEN_FULL: 'reader-access-key-of-the-restaurants' },

@@ -99,11 +99,12 @@ async function makeUser(type: SeedType, row: Row, writer: Writer, kept: Holdings
   return known.id
 }
 
-function userData(row: Row, { roles }: Writer): JsonObject {
+function userData(row: Row, { roles, speaker }: Writer): JsonObject {
   const { id: _id, createdAt: _made, updatedAt: _written, role, provider: _local, ...own } = row
   const roleId = typeof role === 'string' ? roles.get(role) : (role ?? roles.get('authenticated'))
   if (roleId === undefined) throw new Refusal(`the target has no role ${String(role)}`)
-  return { ...own, role: roleId }
+  const password = speaker.passwordOf(String(row.username))
+  return { ...own, ...(password !== null && { password }), role: roleId }
 }
 
 function firstOfLocales(type: SeedType, row: Row): number {
