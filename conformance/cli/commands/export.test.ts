@@ -135,6 +135,7 @@ content.breads (documented: content/some.statement)
 
 import pytest
 
+pytestmark = pytest.mark.documented
 SERVICE = "content"
 
 
@@ -179,6 +180,7 @@ test('assayer export --format bruno: a request, or a folder of them in order', a
   expect(text).toContain(
     'get {\n  url: {{ASSAYER_URL}}/api/breads/<breads:rye>\n  body: none\n  auth: none\n}\n',
   )
+  expect(text).toContain('  tags: [\n    documented\n    reads\n  ]\n')
   expect(text).toContain('"entries": [["breads", "rye"]]')
   expect(read('bakery/content/breads/made/1.bru')).toContain('  seq: 1\n')
   expect(read('bakery/content/breads/made/2.bru')).toContain('  seq: 2\n')

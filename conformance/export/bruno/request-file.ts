@@ -1,5 +1,5 @@
 import { wireRequest } from '../../client/wire-request.ts'
-import type { Step } from '../../suite/clause.ts'
+import type { Clause, Step } from '../../suite/clause.ts'
 import { entriesNamedIn } from '../../suite/placeholder.ts'
 import { acceptedBy, CannotExpress, type Exported, written } from '../exporter.ts'
 import type { PlannedClause, PlannedScenario, PlannedSetting } from '../plan.ts'
@@ -17,7 +17,7 @@ export function requestFiles(
   const files = () =>
     steps.map((step, index) => {
       const name = steps.length === 1 ? scenario.name : `${scenario.name} ${index + 1}`
-      const text = requestFile(step, { scenario, says: clause.says, folder, name, index })
+      const text = requestFile(step, { scenario, clause, folder, name, index })
       return [steps.length === 1 ? `${stem}.bru` : `${stem}/${index + 1}.bru`, text] as const
     })
   return written(scenario, stem, () => Object.fromEntries(files()))
@@ -25,19 +25,23 @@ export function requestFiles(
 
 interface Place {
   readonly scenario: PlannedScenario
-  /** The clause's sentence. */
-  readonly says: string
+  readonly clause: Clause
   readonly folder: string
   readonly name: string
   readonly index: number
 }
 
 function requestFile(step: Step, place: Place): string {
-  const { scenario, index, name } = place
+  const { scenario, clause, index, name } = place
   const { request } = step
   const { headers } = wireRequest(request)
   const path = targetWith(request.path, scenario.saved, notation)
-  const tags = [scenario.writes ? 'writes' : 'reads', ...scenario.requires, ...scenario.tags].map(tagOf)
+  const tags = [
+    clause.status,
+    scenario.writes ? 'writes' : 'reads',
+    ...scenario.requires,
+    ...scenario.tags,
+  ].map(tagOf)
   return [
     block('meta', [
       `name: ${name}`,
@@ -65,7 +69,7 @@ function requestFile(step: Step, place: Place): string {
       `await assayer.judge({ bru, req, res, test }, ${source(after(step, place))})`,
     ]),
     block('settings', ['encodeUrl: false', 'followRedirects: false']),
-    block('docs', [scenario.says, '', place.says, '', scenario.id]),
+    block('docs', [scenario.says, '', clause.says, '', scenario.id]),
   ].join('\n')
 }
 

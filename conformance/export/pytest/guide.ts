@@ -5,7 +5,13 @@ import { identifier } from './identifier.ts'
 export function settingsFile(settings: readonly PlannedSetting[]): string {
   const scenarios = settings.flatMap(({ clauses }) => clauses.flatMap(it => it.scenarios))
   const needs = new Set(scenarios.flatMap(({ requires }) => requires.map(identifier)))
-  const marks = ['writes: changes the world, which is put back afterwards', ...[...needs].sort()]
+  const marks = [
+    'documented: the documentation says so',
+    'observed: the documentation is silent, and a real program does so',
+    'assumed: the documentation is silent, and nothing was observed',
+    'writes: changes the world, which is put back afterwards',
+    ...[...needs].sort(),
+  ]
   return `[pytest]
 addopts = --import-mode=importlib --strict-markers
 pythonpath = .
@@ -26,6 +32,6 @@ ASSAYER_URL=http://127.0.0.1:1337 ASSAYER_RESET=/__assayer/reset pytest ${folder
 
 Tokens and passwords are environment variables: \`ASSAYER_TOKEN_<NAME>\`, \`ASSAYER_PASSWORD_<USER>\`, \`ASSAYER_CONTENT_KEY\`, \`ASSAYER_ADMIN_KEY\` (id:secret). No secret is written into these files; \`assayer export --format pytest --variables\` prints the variables, with the values of the suite's own worlds.
 
-What writes needs \`ASSAYER_RESET\`, a path at which a POST puts the world back (\`/__assayer/reset\` of a reference). \`-m "not writes"\` leaves it out. Only pytest itself is needed, no other package.
+What writes needs \`ASSAYER_RESET\`, a path at which a POST puts the world back (\`/__assayer/reset\` of a reference). \`-m "not writes"\` leaves it out, and \`-m documented\` takes only what the documentation demands. Only pytest itself is needed, no other package.
 `
 }

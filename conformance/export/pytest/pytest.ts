@@ -58,11 +58,11 @@ function moduleOf({ clause, scenarios }: PlannedClause, { folder }: PlannedSetti
     }
   })
   const source = clause.sources.map(sourceText).join('; ')
-  const needsMarks = scenarios.some(({ writes, requires }) => writes || requires.length > 0)
   const head = [
     `${docstring(`${clause.says}\n\n${clause.id} (${clause.status}: ${source})`, '')}\n`,
-    ...(needsMarks ? ['import pytest\n'] : []),
-    `SERVICE = "${clause.service}"\n`,
+    'import pytest\n',
+    // Only what is documented must be so: a run can leave out the rest.
+    `pytestmark = pytest.mark.${clause.status}\nSERVICE = "${clause.service}"\n`,
   ].join('\n')
   const text = [head, ...tests].join('\n\n')
   return { files: { [`${folder}/test_${identifier(clause.id)}.py`]: text }, leftOut }
