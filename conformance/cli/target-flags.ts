@@ -63,7 +63,12 @@ export function targetByFlags(given: Given, specs: string, limits: Limits): Targ
   )
   if (url === undefined) return embedded(given, specs)
   const options = urlOptions(given, checkedUrl(url), limits)
-  if (!given.settings) return urlTarget(options)
+  if (!given.settings) {
+    if (options.reset === 'delete') {
+      throw new UsageError('--reset delete needs a target of the configuration: --target NAME, see `init`.')
+    }
+    return urlTarget(options)
+  }
   return configuredTarget(given.settings, options, { specs, reset: given.choice('reset', RESETS) })
 }
 

@@ -115,3 +115,11 @@ test('the embedded reference lacks nothing', async () => {
   expect(await main(['doctor'], io)).toBe(0)
   expect(io.printed.out).not.toMatch(/MISSING|limit/)
 })
+
+test('a bare address cannot be put back by deleting', async () => {
+  const { code, err } = await examine('http://127.0.0.1:1', '--reset', 'delete')
+  expect([code, err]).toEqual([
+    2,
+    expect.stringContaining('--reset delete needs a target of the configuration'),
+  ])
+})
