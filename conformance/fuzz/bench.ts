@@ -57,12 +57,16 @@ export async function openBench(options: BenchOptions): Promise<Bench> {
   const played = { specs, worlds, ...(profile !== undefined && { profile }) }
   // The world's own credentials are the oracle's; those of the environment are the target's.
   const asOracle = { ...options, environment: {} }
-  const oracles = oracleTarget(played)
-  const oracle = await connectTo(oracles, asOracle)
   const tested = await connectTo(target, options)
+  const judge = await openOracle(oracleTarget(played), asOracle).catch(async error => {
+    await tested.close()
+    throw error
+  })
+  const oracle = judge.connection
   const quirks = await listQuirks()
   const rules = { as, ignored: new Set(options.ignored), isKnownTime: timesOf(directory) }
-  const open = (ids: readonly string[]) => openPatient(oracleTarget({ ...played, quirks: ids }), asOracle)
+  const open = (ids: readonly string[]) =>
+    openOracle(oracleTarget({ ...played, quirks: ids }), { ...asOracle, workers: 1 })
   const diagnosis = openDiagnosis({ quirks, open, ...rules })
   return {
     world,
@@ -74,15 +78,17 @@ export async function openBench(options: BenchOptions): Promise<Bench> {
     twin: openTwin({ target: tested, oracle, ...rules }),
     diagnosis,
     close: async () => {
-      await Promise.all([oracle.close(), tested.close(), diagnosis.close()])
-      await oracles.close()
+      await Promise.all([judge.close(), tested.close(), diagnosis.close()])
     },
   }
 }
 
-/** An oracle with quirks. */
-async function openPatient(target: Target, options: BenchOptions): Promise<Patient> {
-  const connection = await connectTo(target, { ...options, workers: 1 })
+/** An oracle that serves. One that cannot be had is closed: a server that is left keeps the process from its end. */
+async function openOracle(target: Target, options: BenchOptions): Promise<Patient> {
+  const connection = await connectTo(target, options).catch(async error => {
+    await target.close()
+    throw error
+  })
   const close = async () => {
     await connection.close()
     await target.close()

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { openClient } from '../client/client.ts'
+import { DEFAULT_LIMITS } from '../client/limits.ts'
 import { readJson } from '../suite/worlds.ts'
 import { CONTROL_RESET } from '../targets/upkeep.ts'
 import type { Bench } from './bench.ts'
 import type { Cause } from './causes.ts'
 import { protocolOf } from './query.ts'
 import { type Entries, entriesIn, openTrial } from './smaller-world.ts'
+import { Interrupted } from './twin.ts'
 import { worldFacts } from './world-facts.ts'
 
 /** So many differences get smaller worlds; each takes some seconds. */
@@ -31,15 +34,22 @@ export async function fewestEntries(
   const file = join(directory, 'data.json')
   const all = existsSync(file) ? entriesIn(readJson(file)) : null
   if (!all) return { entries: none, note: 'Entries were not reduced: the world has none.' }
-  const trial = openTrial({ directory, entries: all, facts: worldFacts(world), servers: [oracle, target] })
+  // Not ended by an interruption: the whole world is loaded again all the same.
+  const servers = [oracle, target].map(({ endpoint: { url, manner } }) =>
+    openClient({ url, manner, connections: 1, limits: DEFAULT_LIMITS }),
+  )
+  const trial = openTrial({ directory, entries: all, facts: worldFacts(world), servers })
   const entries: (Entries | null)[] = []
   try {
     for (const { smallest } of causes.slice(0, MOST_CAUSES)) {
       const holds = async () => (await twin.ask(smallest.query)).place === smallest.place
       entries.push(await trial.smallest(holds, MOST_TRIES[protocolOf(smallest.query)]))
     }
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error
   } finally {
     await trial.end()
+    await Promise.all(servers.map(server => server.close()))
   }
   const note =
     causes.length > MOST_CAUSES ? `Entries were reduced for the first ${MOST_CAUSES} differences.` : null

@@ -1,4 +1,4 @@
-/** Simpler operands than a text: nothing, halves, all but one character; for a number numbers nearer to zero. */
+/** Simpler operands than a text: items of a list, halves, all but one character; for a number one nearer to zero. */
 export function* smallerText(text: string): Generator<string> {
   const number = Number(text)
   if (text !== '' && Number.isSafeInteger(number)) yield* smallerNumber(number)
@@ -21,6 +21,7 @@ function isWord(text: string): boolean {
 function* shorterText(text: string): Generator<string> {
   const letters = [...text]
   const half = Math.ceil(letters.length / 2)
+  if (text.includes(',')) yield* text.split(',').filter(part => part !== '')
   const candidates = [letters.slice(0, half), letters.slice(half), letters.slice(0, -1), letters.slice(1)]
   const texts = candidates.map(candidate => candidate.join(''))
   for (const candidate of new Set(texts)) {

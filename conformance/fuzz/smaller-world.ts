@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import type { Client } from '../client/client.ts'
 import { isObject, type JsonObject } from '../compare/json-value.ts'
-import type { Connection } from '../targets/connection.ts'
 import { controlSeed } from '../targets/upkeep.ts'
 import { keepLinks } from './keep-links.ts'
 import type { WorldFacts } from './world-facts.ts'
@@ -33,7 +33,7 @@ export interface TrialOptions {
   readonly entries: Entries
   readonly facts: WorldFacts
   /** Servers with a control plane. */
-  readonly servers: readonly Connection[]
+  readonly servers: readonly Client[]
 }
 
 /** Loads worlds into servers; `end` must be called. */
@@ -42,7 +42,7 @@ export function openTrial({ directory, entries, facts, servers }: TrialOptions):
   const scratch = join(mkdtempSync(join(tmpdir(), 'assayer-fuzz-')), basename(directory))
   for (const part of PARTS) copy(join(directory, part), join(scratch, part))
   const load = async (world: string) => {
-    for (const { client } of servers) if ((await controlSeed(world).run(client)) !== null) return false
+    for (const client of servers) if ((await controlSeed(world).run(client)) !== null) return false
     return true
   }
   const loadRows = (rows: readonly Row[]) => {

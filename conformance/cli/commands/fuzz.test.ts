@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { memoryIo } from '../../../tests/support/memory-io.ts'
+import { runBin } from '../../../tests/support/run-bin.ts'
 import { scratchDirectory } from '../../../tests/support/scratch-directory.ts'
 import { clauseFile, specsDirectory } from '../../../tests/support/specs-directory.ts'
 import { deadUrl, response, tcpServer } from '../../../tests/support/tcp-server.ts'
@@ -202,6 +203,11 @@ test.each<[what: string, args: readonly string[], says: string]>([
 ])('%s is wrong usage', async (_, args, says) => {
   const { code, err } = await fuzzLibrary(...args)
   expect([code, err]).toEqual([2, expect.stringContaining(says)])
+})
+
+test('wrong usage ends the process', async () => {
+  const { ended } = runBin(['fuzz', '--quirk', 'content.nothing'])
+  expect((await ended()).code).toBe(2)
 })
 
 test('a world that is nowhere is wrong usage', async () => {

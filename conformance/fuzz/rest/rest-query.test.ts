@@ -25,6 +25,7 @@ test.each<[what: string, target: string, smaller: string]>([
   ['a group around a filter', '/api/b?filters[$or][0][a][$eq]=xy', '/api/b?filters[a][$eq]=xy'],
   ['a list around a value', '/api/b?filters[a][$in][0]=xy', '/api/b?filters[a][$in]=xy'],
   ['half of a text', '/api/b?filters[a][$eq]=abcd', '/api/b?filters[a][$eq]=ab'],
+  ['an item of a list with commas', '/api/b?sort=abc:desc,def', '/api/b?sort=def'],
   ['half of a number', '/api/b?pagination[start]=40', '/api/b?pagination[start]=20'],
 ])('%s can be taken away', (_, target, smaller) => {
   const query = readTarget(target)
