@@ -51,8 +51,9 @@ function readBody(incoming: IncomingMessage, done: (body: Buffer) => void): void
   const chunks: Buffer[] = []
   let size = 0
   incoming.on('data', (chunk: Buffer) => {
+    // The piece that goes beyond the limit is kept, so that whoever looks at the body sees that it is too large.
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk)
     size += chunk.length
-    if (size <= MAX_BODY_BYTES + 1) chunks.push(chunk)
   })
   incoming.on('end', () => done(Buffer.concat(chunks)))
   incoming.on('error', () => incoming.destroy())

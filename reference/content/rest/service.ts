@@ -1,5 +1,5 @@
 import type { ServiceRequest, ServiceResponse } from '../../http/message.ts'
-import { Router } from '../../http/router.ts'
+import { type RouteMatch, Router } from '../../http/router.ts'
 import type { Clock } from '../../world/clock.ts'
 import type { Store } from '../../world/store.ts'
 import type { ContentOptions } from '../../world/world.ts'
@@ -12,11 +12,11 @@ import { pathOf, type QueryReader, queryReader } from '../query/parse-query.ts'
 import type { ContentUnits } from '../units.ts'
 import { type UsersServices, usersEndpoints } from '../users/rest.ts'
 import type { RestEndpoint } from './endpoint.ts'
-import { errorResponse, settle } from './error-response.ts'
+import { settle } from './error-response.ts'
 import type { ErrorShape } from './frame/refusals.ts'
-import type { FrameUnits } from './frame/units.ts'
 import { parseBody } from './parse-body.ts'
-import { applicationTypes, contentTypeRoutes } from './routes.ts'
+import { contentTypeRoutes } from './routes.ts'
+import { unrouted } from './unrouted.ts'
 
 /** What the content service runs on. */
 export interface ContentSources {
@@ -46,10 +46,7 @@ export function createRestService(sources: ContentSources): RestService {
   const answer = (request: ServiceRequest, body: unknown, fired: (clause: string) => void) => {
     const path = pathOf(request.target)
     const found = frame.pathForms.isKnown(path) ? router.match(request.method, path) : UNKNOWN
-    if (found.kind !== 'found') {
-      if (isStart(request.method, path, frame)) return start(sources, fired)
-      return unrouted(request.method, found, frame, fired)
-    }
+    if (found.kind !== 'found') return unrouted(request, found, sources, fired)
     const respond = (caller: Caller | Refusal) => {
       if (caller instanceof ContentError) throw caller
       return call(found, { request, body }, { ...sources, caller, fired }, readQuery)
@@ -64,16 +61,6 @@ export function createRestService(sources: ContentSources): RestService {
     )
 }
 
-function isStart(method: string, path: string, { startPage }: FrameUnits): boolean {
-  return (method === 'GET' || method === 'HEAD') && startPage.paths.has(path)
-}
-
-function start({ models, units }: ContentSources, fired: (clause: string) => void): ServiceResponse {
-  const { startPage, paths } = units.rest.frame
-  fired(startPage.clause)
-  return startPage.respond(applicationTypes(models), paths)
-}
-
 const UNKNOWN = { kind: 'unknown-path' } as const
 
 /** A body is read before anything else is looked at, the path included (observed). */
@@ -83,8 +70,7 @@ function readBody(request: ServiceRequest, { rest }: ContentUnits, fired: (claus
 
 const WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH'])
 
-type Match = ReturnType<Router<RestEndpoint>['match']>
-type Found = Extract<Match, { kind: 'found' }>
+type Found = Extract<RouteMatch<RestEndpoint>, { kind: 'found' }>
 
 function call(
   { handle, params }: Found,
@@ -98,27 +84,6 @@ function call(
   return handle.handle({ request, params, query: readQuery(request.target), body, caller, context })
 }
 
-/**
- * UNDOCUMENTED (observed): an unknown path answers 404 to a read and 405 to anything else; a method that a known
- * path does not take, 405 with the methods that it does.
- */
-function unrouted(
-  method: string,
-  match: Exclude<Match, Found>,
-  { unknownPath, wrongMethod, errorShape }: FrameUnits,
-  fired: (clause: string) => void,
-): ServiceResponse {
-  const allow = match.kind === 'wrong-method' ? match.allow : null
-  if (method === 'OPTIONS') return { status: 204, headers: allow ? { allow } : {}, body: null }
-  if (method === 'GET' || method === 'HEAD') {
-    fired(unknownPath.clause)
-    return errorResponse(unknownPath.error(), errorShape)
-  }
-  if (!KNOWN_METHODS.has(method)) return { status: 501, headers: {}, body: 'Not Implemented' }
-  fired(wrongMethod.clause)
-  return wrongMethod.respond(allow ?? 'HEAD, GET')
-}
-
 /** The same shape, which tells that an answer rests on it. */
 function telling(shape: ErrorShape, fired: (clause: string) => void): ErrorShape {
   return {
@@ -129,13 +94,3 @@ function telling(shape: ErrorShape, fired: (clause: string) => void): ErrorShape
     },
   }
 }
-
-const KNOWN_METHODS: ReadonlySet<string> = new Set([
-  'GET',
-  'HEAD',
-  'POST',
-  'PUT',
-  'PATCH',
-  'DELETE',
-  'OPTIONS',
-])

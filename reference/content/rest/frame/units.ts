@@ -1,9 +1,12 @@
 import { type CollectionResponse, collectionResponse } from './collection-response.ts'
+import { type Health, health } from './health.ts'
 import { type PathForms, pathForms, type TypePaths, typePaths } from './paths.ts'
 import { type ListPayload, listPayload } from './payload.ts'
 import {
   type ErrorShape,
   errorShape,
+  type MethodQuestion,
+  methodQuestion,
   type UnknownPath,
   unknownPath,
   type WrongMethod,
@@ -19,6 +22,8 @@ export interface FrameUnits {
   readonly collectionResponse: CollectionResponse
   readonly errorShape: ErrorShape
   readonly startPage: StartPage
+  readonly health: Health
+  readonly methodQuestion: MethodQuestion
   readonly unknownPath: UnknownPath
   readonly wrongMethod: WrongMethod
 }
@@ -30,6 +35,8 @@ export const frameUnits: FrameUnits = {
   collectionResponse,
   errorShape,
   startPage,
+  health,
+  methodQuestion,
   unknownPath,
   wrongMethod,
 }

@@ -22,6 +22,7 @@ import { fieldsNullsLeftOut } from './fields-nulls-left-out.ts'
 import { filtersOnGeneratedEndpointsIgnored } from './filters-on-generated-endpoints-ignored.ts'
 import { firstOnlySortFirst } from './first-only-sort-first.ts'
 import { forbiddenHidden } from './forbidden-hidden.ts'
+import { healthNotFound } from './health-not-found.ts'
 import { idAmongAttributes } from './id-among-attributes.ts'
 import { idAsText } from './id-as-text.ts'
 import { jsonAsText } from './json-as-text.ts'
@@ -31,6 +32,7 @@ import { methodNotAllowedAs404 } from './method-not-allowed-as-404.ts'
 import { notFoundAs403 } from './not-found-as-403.ts'
 import { oddPrototypes } from './odd-prototypes.ts'
 import { oddSemicolons } from './odd-semicolons.ts'
+import { optionsNoContent } from './options-no-content.ts'
 import { parametersUnknownRefused } from './parameters-unknown-refused.ts'
 import { pathCollectionName } from './path-collection-name.ts'
 import { pathFormsExact } from './path-forms-exact.ts'
@@ -89,6 +91,8 @@ export const frameQuirks: readonly Quirk[] = [
   notFoundAs403,
   methodNotAllowedAs404,
   startPageNotFound,
+  healthNotFound,
+  optionsNoContent,
   firstOnlySortFirst,
   publishedOnlyDraftsShown,
   filtersOnGeneratedEndpointsIgnored,

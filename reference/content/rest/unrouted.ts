@@ -1,0 +1,69 @@
+import type { ServiceRequest, ServiceResponse } from '../../http/message.ts'
+import type { RouteMatch } from '../../http/router.ts'
+import { pathOf } from '../query/parse-query.ts'
+import { errorResponse } from './error-response.ts'
+import type { FrameUnits } from './frame/units.ts'
+import { applicationTypes } from './routes.ts'
+import type { ContentSources } from './service.ts'
+
+/** A path that is no endpoint's, or that does not take the method. */
+type Unrouted = Exclude<RouteMatch<unknown>, { kind: 'found' }>
+
+/**
+ * Answers what no endpoint answers. UNDOCUMENTED (observed): a path that there is not answers 404 to a read and 405 to
+ * anything else; a method that a path does not take, 405 with the methods that it does.
+ */
+export function unrouted(
+  request: ServiceRequest,
+  match: Unrouted,
+  sources: ContentSources,
+  fired: (clause: string) => void,
+): ServiceResponse {
+  const { method } = request
+  const { frame } = sources.units.rest
+  if (pathOf(request.target) === frame.health.path) return health(frame, fired)
+  if (!KNOWN_METHODS.has(method)) return { status: 501, headers: {}, body: 'Not Implemented' }
+  const allow = match.kind === 'wrong-method' ? match.allow : 'HEAD, GET'
+  if (method === 'OPTIONS') return methods(request, allow, frame, fired)
+  if (method === 'GET' || method === 'HEAD') return read(request, sources, fired)
+  fired(frame.wrongMethod.clause)
+  return frame.wrongMethod.respond(allow)
+}
+
+type Fired = (clause: string) => void
+
+function health(frame: FrameUnits, fired: Fired): ServiceResponse {
+  fired(frame.health.clause)
+  return frame.health.respond()
+}
+
+function methods(
+  { headers }: ServiceRequest,
+  allow: string,
+  { methodQuestion }: FrameUnits,
+  fired: Fired,
+): ServiceResponse {
+  fired(methodQuestion.clause)
+  const isPreflight = headers.origin !== undefined && headers['access-control-request-method'] !== undefined
+  return methodQuestion.respond(allow, isPreflight)
+}
+
+function read({ target }: ServiceRequest, { models, units }: ContentSources, fired: Fired): ServiceResponse {
+  const { startPage, unknownPath, errorShape, paths } = units.rest.frame
+  if (startPage.paths.has(pathOf(target))) {
+    fired(startPage.clause)
+    return startPage.respond(applicationTypes(models), paths)
+  }
+  fired(unknownPath.clause)
+  return errorResponse(unknownPath.error(), errorShape)
+}
+
+const KNOWN_METHODS: ReadonlySet<string> = new Set([
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+])
