@@ -75,3 +75,16 @@ export function isJudged(verdict: Verdict | 'not-run'): boolean {
 export function isDiffering(verdict: Verdict | 'not-run'): boolean {
   return verdict === 'fail' || verdict === 'note' || verdict === 'known'
 }
+
+/**
+ * The same result without what the target answered where that was as expected: nobody shows it, and the answers to a
+ * whole suite would fill the memory.
+ */
+export function withoutGoodAnswers(result: Result): Result {
+  if (result.verdict !== 'pass') return result
+  return { ...result, steps: result.steps.map(step => ({ ...step, outcome: emptied(step.outcome) })) }
+}
+
+function emptied(outcome: Outcome): Outcome {
+  return outcome.kind === 'answer' ? { ...outcome, headers: {}, text: '', json: undefined } : outcome
+}

@@ -10,7 +10,7 @@ import {
 } from '../targets/target.ts'
 import { UsageError } from '../usage-error.ts'
 import { type Item, judge, type Unsent, unsent } from './judge.ts'
-import type { Result } from './result.ts'
+import { type Result, withoutGoodAnswers } from './result.ts'
 import { type Stop, type StopReason, watchForStop } from './stop.ts'
 
 export interface RunOptions extends Omit<ConnectOptions, keyof Setting> {
@@ -53,7 +53,7 @@ export async function run(options: RunOptions): Promise<Run> {
     // What was under way when the run ended was not judged: it counts as not run.
     if (stop.reason && judged.verdict === 'not-testable') return
     const result = rejudge(judged)
-    results.set(item, result)
+    results.set(item, withoutGoodAnswers(result))
     options.onResult(result)
     stop.see(result)
   }
