@@ -4,7 +4,7 @@ import type { QuirkFacts } from '../targets/oracle.ts'
 import { diagnose, MOST_CLAUSES, MOST_CLAUSES_MOSTLY_WRONG } from './diagnose.ts'
 
 /** A scenario by what its answer held in place of what was expected: null when nothing was wrong. */
-function scenario(id: string, actual: string | null): ScenarioReport {
+function scenario(id: string, actual: unknown): ScenarioReport {
   const differences = actual === null ? [] : [{ path: 'body.data', expected: 'right', actual }]
   const details = { curl: 'curl', expected: {}, differences, answer: null }
   return {
@@ -14,7 +14,7 @@ function scenario(id: string, actual: string | null): ScenarioReport {
   }
 }
 
-type Answers = Readonly<Record<string, string | null>>
+type Answers = Readonly<Record<string, unknown>>
 
 /** `a.1` is a scenario of the clause `a`. */
 function reportOf(answers: Answers): Report {
@@ -65,6 +65,12 @@ describe('a quirk is believed', () => {
       { 'a.1': 'x', 'b.1': 'x', 'b.2': 'y' },
       { 'a-quirk': { 'a.1': 'x', 'b.1': 'x', 'b.2': 'x' } },
       { 'a-quirk': ['a.1', 'b.1'] },
+    ],
+    [
+      'although entries have other ids and times',
+      { 'a.1': [{ id: 7, createdAt: 'now', updatedAt: 'now', name: 'x' }] },
+      { 'a-quirk': { 'a.1': [{ id: 1, createdAt: 'then', updatedAt: 'then', name: 'x' }] } },
+      { 'a-quirk': ['a.1'] },
     ],
     ['only where its own clause is wrong', { 'b.1': 'x' }, { 'a-quirk': { 'b.1': 'x' } }, {}],
     [

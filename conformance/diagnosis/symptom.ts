@@ -1,18 +1,32 @@
+import { isObject } from '../compare/json-value.ts'
 import type { ScenarioReport } from '../report/report.ts'
 import { stableJson } from '../report/stable-json.ts'
 import { isDiffering, isJudged } from '../run/result.ts'
 
+/** What each target gives entries of its own: it tells nothing of how an answer is wrong. */
+const OWN = new Set(['id', 'createdAt', 'updatedAt'])
+
 /**
  * How an answer is wrong: where, and what stood there, as a text that is the same for the same wrong answer. What was
- * expected is left out, because ids in it are the target's own. Null for an answer as expected, and undefined when the
- * scenario was not judged.
+ * expected is left out, because ids in it are the target's own, and so are those of entries that stand there. Null for
+ * an answer as expected, and undefined when the scenario was not judged.
  */
 export function symptomOf({ verdict, steps }: ScenarioReport): string | null | undefined {
   if (!isJudged(verdict)) return undefined
   if (!isDiffering(verdict)) return null
   return stableJson(
-    steps.map(({ details }) => details?.differences.map(({ path, actual }) => ({ path, actual })) ?? []),
+    steps.map(
+      ({ details }) =>
+        details?.differences.map(({ path, actual }) => ({ path, actual: withoutOwn(actual) })) ?? [],
+    ),
   )
+}
+
+function withoutOwn(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutOwn)
+  if (!isObject(value)) return value
+  const kept = Object.entries(value).filter(([key]) => !OWN.has(key))
+  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutOwn(inner)]))
 }
 
 /** The symptoms of all scenarios that were judged, of their first run. */
