@@ -17,6 +17,15 @@ test('--version is that of the package', async () => {
   })
 })
 
+test.each(['test', 'merge-reports'])(
+  '%s --schema prints the schema that results.json fits',
+  async command => {
+    const { code, out } = await runMain(command, '--schema')
+    expect(code).toBe(0)
+    expect(JSON.parse(out).properties.format).toEqual({ const: 'assayer-results' })
+  },
+)
+
 test('--help names every command', async () => {
   const { code, out } = await runMain('--help')
   expect(code).toBe(0)

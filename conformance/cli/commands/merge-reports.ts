@@ -7,7 +7,7 @@ import { UsageError } from '../../usage-error.ts'
 import { BUDGET_FLAGS, selftestFile } from '../budget-flags.ts'
 import type { Command } from '../command.ts'
 import { diagnosed, withKillScore } from '../enrich-report.ts'
-import { REPORT_FLAGS } from '../report-flags.ts'
+import { printSchema, REPORT_FLAGS } from '../report-flags.ts'
 import { SUITE_FLAGS, specsDirectory } from '../suite-flags.ts'
 import { chooseReporters, exitCodeOf, writeReports } from '../write-reports.ts'
 
@@ -25,6 +25,7 @@ export const mergeReportsCommand: Command = {
   ],
   mostPositionals: Number.POSITIVE_INFINITY,
   run: async (given, io) => {
+    if (given.has('schema')) return printSchema(io)
     if (given.positionals.length === 0)
       throw new UsageError('assayer merge-reports needs the directory that holds the blobs.')
     const reporters = chooseReporters(given.texts('reporter'), io.environment)

@@ -16,7 +16,7 @@ import type { Io } from '../io.ts'
 import { openJournal } from '../journal.ts'
 import { readLastFailed } from '../last-run.ts'
 import { progressOn } from '../progress.ts'
-import { REPORT_FLAGS } from '../report-flags.ts'
+import { printSchema, REPORT_FLAGS } from '../report-flags.ts'
 import { cutByFlags, SHARD_FLAGS } from '../shard-flags.ts'
 import { type Selected, SUITE_FLAGS, selectByFlags, specsDirectory } from '../suite-flags.ts'
 import { limitsByFlags, TARGET_FLAGS, targetByFlags } from '../target-flags.ts'
@@ -67,6 +67,7 @@ export const testCommand: Command = {
 }
 
 async function test(given: Given, io: Io): Promise<ExitCode> {
+  if (given.has('schema')) return printSchema(io)
   const output = given.text('output') ?? 'reports/latest'
   const reporters = chooseReporters(given.texts('reporter'), io.environment)
   const asked = selectByFlags(given, io, given.has('last-failed') ? readLastFailed(output, io) : undefined)
