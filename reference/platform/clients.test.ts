@@ -19,7 +19,10 @@ beforeAll(async () => {
   })
 })
 
-afterAll(() => listening.close())
+afterAll(() => {
+  vi.restoreAllMocks()
+  return listening.close()
+})
 
 const versions = [
   'v2',
