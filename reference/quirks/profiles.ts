@@ -1,6 +1,6 @@
-import { strapi426Postgres } from './content/profiles/strapi-4.26-postgres.ts'
-import { strapi426Sqlite } from './content/profiles/strapi-4.26-sqlite.ts'
-import { ghost599 } from './platform/profiles/ghost-5.99.ts'
+import { ghost599 } from './profiles/ghost-5.99.ts'
+import { strapi426Postgres } from './profiles/strapi-4.26-postgres.ts'
+import { strapi426Sqlite } from './profiles/strapi-4.26-sqlite.ts'
 import type { Profile } from './quirk.ts'
 
 /** Every profile: a named list of quirks that together describe one real program. */

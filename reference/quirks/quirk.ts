@@ -1,8 +1,8 @@
 import type { Units } from './units.ts'
 
 /**
- * One deliberate deviation from one clause. It replaces one unit in one list of `Units`; nothing in the core
- * knows of quirks.
+ * One deliberate deviation from one clause. Most change one unit of `Units` and are a row of its `deviations`; nothing
+ * in the core knows of quirks.
  */
 export interface Quirk {
   /** `<clause id>.<what is wrong>`, for example `content.filters.containsi.case-sensitive`. */
@@ -19,7 +19,8 @@ export interface Quirk {
 export interface Profile {
   readonly name: string
   readonly says: string
-  readonly quirks: readonly Quirk[]
+  /** Ids of quirks, in the order in which they are applied. */
+  readonly quirks: readonly string[]
 }
 
 /** A list with the unit of one clause replaced. The clause must be in the list: a quirk of nothing is a mistake. */

@@ -15,7 +15,7 @@ export const allQuirks: readonly Quirk[] = [...contentQuirks, ...platformQuirks]
  */
 export function chooseQuirks(ids: readonly string[], profile: string | null): readonly Quirk[] {
   const ofProfile = profile === null ? [] : profileNamed(profile).quirks
-  return [...new Set([...ofProfile, ...ids.map(quirkNamed)])]
+  return [...new Set([...ofProfile, ...ids])].map(quirkNamed)
 }
 
 /** The units with the quirks in place. */

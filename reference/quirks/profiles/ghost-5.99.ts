@@ -1,0 +1,14 @@
+import type { Profile } from '../quirk.ts'
+
+/** Ghost 5.99.1 as recorded, where it does otherwise than the documentation says. */
+export const ghost599: Profile = {
+  name: 'ghost-5.99',
+  says: 'Ghost 5.99.1 on SQLite',
+  quirks: [
+    'platform.versioning.content-version.always',
+    'platform.versioning.compatibility.ignored',
+    'platform.versioning.notification.below-running-version',
+    'platform.members-api.removed.site-served',
+    'platform.admin-api.settings.members-email.missing',
+  ],
+}

@@ -1,0 +1,38 @@
+import type { Profile } from '../quirk.ts'
+import { strapi426 } from './strapi-4.26.ts'
+
+/**
+ * Strapi 4.26.2, community edition, on PostgreSQL 15 with the collation en_US.utf8, as recorded. The collation is an
+ * approximation, and the order of rows that nothing orders is not described: there it is that of the storage.
+ */
+export const strapi426Postgres: Profile = {
+  name: 'strapi-4.26-postgres',
+  says: 'Strapi 4.26.2 on PostgreSQL 15',
+  quirks: [
+    ...strapi426,
+    'content.filters.eqi.as-escaping-like',
+    'content.filters.nei.as-escaping-like',
+    'content.filters.contains.as-escaping-like',
+    'content.filters.containsi.as-escaping-like',
+    'content.filters.not-contains.as-escaping-like',
+    'content.filters.not-containsi.as-escaping-like',
+    'content.filters.starts-with.as-escaping-like',
+    'content.filters.starts-withi.as-escaping-like',
+    'content.filters.ends-with.as-escaping-like',
+    'content.filters.ends-withi.as-escaping-like',
+    'content.filters.lt.by-language',
+    'content.filters.lte.by-language',
+    'content.filters.gt.by-language',
+    'content.filters.gte.by-language',
+    'content.filters.between.by-language',
+    'content.filters.operand.number.whole-integers',
+    'content.filters.operand.whole-number.refused',
+    'content.filters.text-form.as-cast',
+    'content.filters.text-form.json.spaced',
+    'content.filters.text-form.texts-only',
+    'content.search.literal.as-postgres-like',
+    'content.resources.attribute-values.time-without-zeros',
+    'content.sort.order.by-language',
+    'content.sort.order.nulls-last',
+  ],
+}
