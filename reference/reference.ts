@@ -8,11 +8,13 @@ import {
   createPlatform,
   type MailSink,
   type Platform,
+  type PlatformService,
   platformUnits,
   readPlatform,
 } from './platform/index.ts'
 import { chooseQuirks, withQuirks } from './quirks/quirks.ts'
 import type { Units } from './quirks/units.ts'
+import { type Fired, listening } from './units/listening.ts'
 import { buildStore } from './world/build-store.ts'
 import type { Clock } from './world/clock.ts'
 import type { Store } from './world/store.ts'
@@ -37,12 +39,20 @@ export interface RunningOptions {
 
 const DOCUMENTED_UNITS: Units = { content: contentUnits, platform: platformUnits }
 
+/** What answers requests. */
+interface Services {
+  readonly content: ContentService
+  /** Null where the world has no site. */
+  readonly platform: PlatformService | null
+}
+
 /** One world being served: its state, and the services over it. */
-interface Served {
+interface Served extends Services {
   readonly world: World
   readonly store: Store
-  readonly content: ContentService
-  readonly platform: Platform | null
+  readonly site: Platform | null
+  /** Services over the same state that tell the clause of each unit that decides something. */
+  listening(fired: Fired): Services
 }
 
 /** A reference at work: one world, the units that answer, and the control plane over both. */
@@ -69,7 +79,7 @@ export class RunningReference {
   handle(request: ServiceRequest): ServiceResponse | Promise<ServiceResponse> {
     if (this.#options.control && isControl(request)) return control(request, this.#controls())
     if (request.headers['x-assayer-explain'] !== undefined) return this.#explained(request)
-    return this.#answer(request, ignore)
+    return answer(request, this.#served)
   }
 
   /** Rejects with a UsageError when what is registered does not fit the world. */
@@ -79,26 +89,17 @@ export class RunningReference {
 
   reset(): void {
     this.#served.store.reset()
-    this.#served.platform?.reset()
+    this.#served.site?.reset()
     this.#users.reset()
-  }
-
-  /** What is not below `/api` is the platform's where the world has one, else the content service's. */
-  #answer(
-    request: ServiceRequest,
-    fired: (clause: string) => void,
-  ): ServiceResponse | Promise<ServiceResponse> {
-    const { content, platform } = this.#served
-    if (!platform || request.target.startsWith('/api/')) return content.handle(request, fired)
-    return Promise.resolve(platform.service(request, fired)).then(
-      response => response ?? content.handle(request, fired),
-    )
   }
 
   /** The answer with the clauses that it rests on in the header `x-assayer-clauses`. */
   async #explained(request: ServiceRequest): Promise<ServiceResponse> {
     const clauses = new Set<string>()
-    const response = await this.#answer(request, clause => clauses.add(clause))
+    const response = await answer(
+      request,
+      this.#served.listening(clause => clauses.add(clause)),
+    )
     return {
       ...response,
       headers: { ...response.headers, 'x-assayer-clauses': [...clauses].sort().join(', ') },
@@ -107,17 +108,21 @@ export class RunningReference {
 
   #serve(world: World, store: Store): Served {
     const units = withQuirks(DOCUMENTED_UNITS, chooseQuirks(this.#quirks, this.#options.profile))
-    const content = createContentService({
-      models: world.models,
-      store,
-      options: world.options,
-      units: units.content,
-      clock: this.#clock,
-      users: this.#users,
-      production: this.#options.production,
-      registers: world.code,
+    const site = this.#servePlatform(world, units)
+    const services = ({ content, platform }: Units): Services => ({
+      content: createContentService({
+        models: world.models,
+        store,
+        options: world.options,
+        units: content,
+        clock: this.#clock,
+        users: this.#users,
+        production: this.#options.production,
+        registers: world.code,
+      }),
+      platform: site?.serve(platform) ?? null,
     })
-    return { world, store, content, platform: this.#servePlatform(world, units) }
+    return { ...services(units), world, store, site, listening: fired => services(listening(units, fired)) }
   }
 
   #servePlatform(world: World, units: Units): Platform | null {
@@ -151,9 +156,18 @@ export class RunningReference {
         this.#served = this.#serve(this.#served.world, this.#served.store)
       },
       setClock: ms => this.#clock.set(ms),
-      mail: () => [...this.#users.mail.mails, ...(this.#served.platform?.mail() ?? [])],
+      mail: () => [...this.#users.mail.mails, ...(this.#served.site?.mail() ?? [])],
     }
   }
+}
+
+/** What is not below `/api` is the platform's where the world has one, else the content service's. */
+function answer(
+  request: ServiceRequest,
+  { content, platform }: Services,
+): ServiceResponse | Promise<ServiceResponse> {
+  if (!platform || request.target.startsWith('/api/')) return content.handle(request, ignore)
+  return Promise.resolve(platform(request)).then(response => response ?? content.handle(request, ignore))
 }
 
 const ignore = (): void => {}

@@ -11,7 +11,7 @@ import { type PlatformUnits, platformUnits } from './units.ts'
 import { documentedMajor, findVersion, type Version } from './version.ts'
 
 export { type Brand, type BrandName, brandNamed, ghostBrand, platformBrand } from './brand.ts'
-export type { Change, PlatformUnits } from './contracts.ts'
+export type { Change, PlatformService, PlatformUnits } from './contracts.ts'
 export type { PlatformData } from './site/data.ts'
 export type { Mail, MailSink } from './site/mail.ts'
 export { platformProblems, readPlatform } from './site/read/platform.ts'
@@ -35,6 +35,8 @@ export interface PlatformOptions {
 /** The publishing platform of one site. */
 export interface Platform {
   readonly service: PlatformService
+  /** The same site served by other units. */
+  serve(units: PlatformUnits): PlatformService
   /** Back to the site as the world gave it, without mails. */
   reset(): void
   /** The mails that it would have sent, the oldest first. */
@@ -58,6 +60,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   checkStart(data.site, site.major, units)
   return {
     service: createService(site, units),
+    serve: other => createService(site, other),
     reset: () => {
       store.reset()
       ids.reset()

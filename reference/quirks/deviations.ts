@@ -1,4 +1,5 @@
-import { type Unit, withUnit } from './change-unit.ts'
+import type { Unit } from '../units/map-units.ts'
+import { withUnit } from './change-unit.ts'
 import type { Quirk } from './quirk.ts'
 
 /** The unit is not there. */
