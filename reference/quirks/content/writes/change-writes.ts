@@ -1,16 +1,7 @@
 import type { SingleEntryUnits, SingleTypeUnits } from '../../../content/actions/single/units.ts'
-import type { WriteUnits } from '../../../content/actions/write/units.ts'
 import type { RestUnits } from '../../../content/rest/units.ts'
 import { replaceUnit } from '../../quirk.ts'
 import type { Units } from '../../units.ts'
-
-/** The units with some of those of writes changed. */
-export function changeWrites(change: (writes: WriteUnits) => Partial<WriteUnits>): (units: Units) => Units {
-  return units => {
-    const { writes } = units.content
-    return { ...units, content: { ...units.content, writes: { ...writes, ...change(writes) } } }
-  }
-}
 
 /** The units with some of those of the REST doors changed. */
 export function changeRest(change: (rest: RestUnits) => Partial<RestUnits>): (units: Units) => Units {

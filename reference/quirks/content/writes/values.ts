@@ -1,0 +1,156 @@
+import { maxLength, minLength } from '../../../content/actions/write/constraints/lengths.ts'
+import { integer, max, min } from '../../../content/actions/write/constraints/numbers.ts'
+import { email, emailNotEmpty, regex, uid } from '../../../content/actions/write/constraints/patterns.ts'
+import { unique } from '../../../content/actions/write/constraints/unique.ts'
+import { inputRules } from '../../../content/actions/write/input/input-rules.ts'
+import { defaultValue } from '../../../content/actions/write/reading/default-value.ts'
+import { faultReport } from '../../../content/actions/write/reading/fault.ts'
+import { faultOrder } from '../../../content/actions/write/reading/fault-order.ts'
+import { draftRelief, requirements } from '../../../content/actions/write/reading/requirement.ts'
+import { biginteger } from '../../../content/actions/write/values/biginteger.ts'
+import { blocks } from '../../../content/actions/write/values/blocks/blocks.ts'
+import { boolean } from '../../../content/actions/write/values/boolean.ts'
+import { date } from '../../../content/actions/write/values/date.ts'
+import { datetime, timestamp } from '../../../content/actions/write/values/datetime.ts'
+import { enumeration } from '../../../content/actions/write/values/enumeration.ts'
+import { json } from '../../../content/actions/write/values/json.ts'
+import { number } from '../../../content/actions/write/values/number.ts'
+import { password } from '../../../content/actions/write/values/password.ts'
+import { text } from '../../../content/actions/write/values/text.ts'
+import { time } from '../../../content/actions/write/values/time.ts'
+import { asGiven, noFaults } from '../../../content/actions/write/values/value-rule.ts'
+import { invalidParameter, validationError } from '../../../content/errors.ts'
+import { unitOf } from '../../change-unit.ts'
+import { deviations } from '../../deviations.ts'
+import type { Quirk } from '../../quirk.ts'
+
+const inputQuirks: readonly Quirk[] = [
+  ...deviations(unitOf(inputRules, 'content.writes.input.read-only'), [
+    ['refused', 'an id or a timestamp that is sent is refused', { keep: refuseId }],
+  ]),
+  ...deviations(unitOf(inputRules, 'content.writes.input.unknown'), [
+    ['refused', 'a name that is no attribute is refused', { keep: refuseKey }],
+  ]),
+  ...deviations(unitOf(inputRules, 'content.writes.input.unreadable-relation'), [
+    ['linked', 'what the caller may not find is linked all the same', { keep: value => value }],
+  ]),
+]
+
+function refuseId(): never {
+  throw invalidParameter('id')
+}
+
+function refuseKey(): never {
+  throw validationError('Invalid key')
+}
+
+const NUMBERS_TAKEN = { cast: (given: unknown) => (typeof given === 'number' ? String(given) : given) }
+
+const typeQuirks: readonly Quirk[] = [
+  ...deviations(text, [['numbers-taken', 'a number is taken as text', NUMBERS_TAKEN]]),
+  ...deviations(password, [['numbers-taken', 'a number is taken as a password', NUMBERS_TAKEN]]),
+  ...deviations(number, [['text-refused', 'numbers that are sent as text are refused', { cast: asGiven }]]),
+  ...deviations(boolean, [
+    ['words-refused', 'booleans that are sent as text or numbers are refused', { cast: asGiven }],
+  ]),
+  ...deviations(enumeration, [['any-text', 'an enumeration takes any text', { faults: noFaults }]]),
+  ...deviations(blocks, [['not-checked', 'blocks are not checked', { faults: noFaults }]]),
+  ...deviations(biginteger, [
+    ['as-sqlite', 'a biginteger takes any text and loses digits beyond 2^53', { store: numericOnSqlite }],
+  ]),
+  ...deviations(date, [
+    [
+      'days-not-checked',
+      'a date is kept whether its day exists or not',
+      { store: value => String(value).slice(0, 10) },
+    ],
+  ]),
+  ...deviations(time, [
+    [
+      'without-decimals',
+      'a time is kept without decimals',
+      ({ store }) => ({ store: (value, attribute) => String(store(value, attribute)).slice(0, 8) }),
+    ],
+  ]),
+  ...deviations(datetime, [
+    ['as-sent', 'a datetime is kept as it is sent', { store: value => String(value) }],
+  ]),
+  ...deviations(timestamp, [
+    [
+      'in-seconds',
+      'a timestamp is kept in seconds',
+      ({ store }) => ({
+        store: (value, attribute) => String(Math.trunc(Number(store(value, attribute)) / 1000)),
+      }),
+    ],
+  ]),
+  ...deviations(json, [
+    [
+      'text-only',
+      'a json attribute keeps the text of what is sent',
+      { store: value => JSON.stringify(value) },
+    ],
+  ]),
+]
+
+/**
+ * SQLite does not hold to the type of a column: what is a number is kept as one, and shown rounded to a double; any
+ * other text is kept as it is.
+ */
+function numericOnSqlite(value: unknown): string {
+  const text = String(value)
+  const isNumber = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(text)
+  return isNumber ? String(Number(text)) : text
+}
+
+const UNCHECKED = [
+  [minLength, 'text may be shorter than minLength'],
+  [maxLength, 'text may be longer than maxLength'],
+  [regex, 'text need not match the regex'],
+  [email, 'any text is an e-mail address'],
+  [emailNotEmpty, 'an e-mail address may be empty'],
+  [uid, 'a uid takes any text'],
+  [integer, 'an integer may have decimals'],
+  [min, 'a number may be less than min'],
+  [max, 'a number may be more than max'],
+  [unique, 'a unique value may be there twice'],
+] as const
+
+const demandQuirks: readonly Quirk[] = [
+  ...deviations(unitOf(requirements, 'content.writes.required'), [
+    ['not-checked', 'an entry is made without its required attributes', { demands: () => false }],
+  ]),
+  ...deviations(unitOf(requirements, 'content.writes.required.on-update'), [
+    ['null-taken', 'a required attribute may be made null', { demands: () => false }],
+  ]),
+  ...deviations(draftRelief, [
+    ['as-published', 'a draft is checked as a published entry is', { applies: () => false }],
+  ]),
+  ...deviations(defaultValue, [['none', 'defaults are not filled in', { of: () => undefined }]]),
+]
+
+const faultQuirks: readonly Quirk[] = [
+  ...deviations(faultReport, [
+    [
+      'first-only',
+      'a refusal names the first fault alone',
+      ({ error }) => ({ error: faults => error(faults.slice(0, 1)) }),
+    ],
+  ]),
+  ...deviations(faultOrder, [
+    [
+      'reversed',
+      'faults come in the reverse order of the attributes',
+      { sort: groups => groups.toReversed().flatMap(({ faults }) => faults) },
+    ],
+  ]),
+]
+
+/** Quirks of the values that are sent: what of them is looked at, how each type reads them, and what is asked of them. */
+export const valueQuirks: readonly Quirk[] = [
+  ...inputQuirks,
+  ...typeQuirks,
+  ...UNCHECKED.flatMap(([unit, says]) => deviations(unit, [['not-checked', says, { broken: () => null }]])),
+  ...demandQuirks,
+  ...faultQuirks,
+]
