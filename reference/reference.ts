@@ -8,13 +8,11 @@ import {
   createPlatform,
   type MailSink,
   type Platform,
-  type PlatformService,
   platformUnits,
   readPlatform,
 } from './platform/index.ts'
 import { chooseQuirks, withQuirks } from './quirks/quirks.ts'
 import type { Units } from './quirks/units.ts'
-import { type Fired, listening } from './units/listening.ts'
 import { buildStore } from './world/build-store.ts'
 import type { Clock } from './world/clock.ts'
 import type { Store } from './world/store.ts'
@@ -39,20 +37,12 @@ export interface RunningOptions {
 
 const DOCUMENTED_UNITS: Units = { content: contentUnits, platform: platformUnits }
 
-/** What answers requests. */
-interface Services {
-  readonly content: ContentService
-  /** Null where the world has no site. */
-  readonly platform: PlatformService | null
-}
-
 /** One world being served: its state, and the services over it. */
-interface Served extends Services {
+interface Served {
   readonly world: World
   readonly store: Store
-  readonly site: Platform | null
-  /** Services over the same state that tell the clause of each unit that decides something. */
-  listening(fired: Fired): Services
+  readonly content: ContentService
+  readonly platform: Platform | null
 }
 
 /** A reference at work: one world, the units that answer, and the control plane over both. */
@@ -61,6 +51,7 @@ export class RunningReference {
   readonly #clock: Clock & { set(ms: number): void }
   readonly #users: UsersServices
   #quirks: readonly string[]
+  #explaining: Promise<unknown> = Promise.resolve()
   #served: Served
 
   constructor(options: RunningOptions) {
@@ -79,7 +70,8 @@ export class RunningReference {
   handle(request: ServiceRequest): ServiceResponse | Promise<ServiceResponse> {
     if (this.#options.control && isControl(request)) return control(request, this.#controls())
     if (request.headers['x-assayer-explain'] !== undefined) return this.#explained(request)
-    return answer(request, this.#served)
+    const { content, platform } = this.#served
+    return answer(request, platform?.service, content.handle)
   }
 
   /** Rejects with a UsageError when what is registered does not fit the world. */
@@ -89,40 +81,42 @@ export class RunningReference {
 
   reset(): void {
     this.#served.store.reset()
-    this.#served.site?.reset()
+    this.#served.platform?.reset()
     this.#users.reset()
   }
 
-  /** The answer with the clauses that it rests on in the header `x-assayer-clauses`. */
-  async #explained(request: ServiceRequest): Promise<ServiceResponse> {
-    const clauses = new Set<string>()
-    const response = await answer(
-      request,
-      this.#served.listening(clause => clauses.add(clause)),
-    )
-    return {
-      ...response,
-      headers: { ...response.headers, 'x-assayer-clauses': [...clauses].sort().join(', ') },
-    }
+  /**
+   * The answer with the clauses that it rests on in the header `x-assayer-clauses`. One after the other: what listens
+   * to one request must not hear of another.
+   */
+  #explained(request: ServiceRequest): Promise<ServiceResponse> {
+    const explained = this.#explaining.then(async () => {
+      const { content, platform } = this.#served
+      const clauses = new Set<string>()
+      const fired = (clause: string) => void clauses.add(clause)
+      const response = await answer(request, platform && (it => platform.explain(it, fired)), it =>
+        content.explain(it, fired),
+      )
+      const told = { 'x-assayer-clauses': [...clauses].sort().join(', ') }
+      return { ...response, headers: { ...response.headers, ...told } }
+    })
+    this.#explaining = explained.catch(() => {})
+    return explained
   }
 
   #serve(world: World, store: Store): Served {
     const units = withQuirks(DOCUMENTED_UNITS, chooseQuirks(this.#quirks, this.#options.profile))
-    const site = this.#servePlatform(world, units)
-    const services = ({ content, platform }: Units): Services => ({
-      content: createContentService({
-        models: world.models,
-        store,
-        options: world.options,
-        units: content,
-        clock: this.#clock,
-        users: this.#users,
-        production: this.#options.production,
-        registers: world.code,
-      }),
-      platform: site?.serve(platform) ?? null,
+    const content = createContentService({
+      models: world.models,
+      store,
+      options: world.options,
+      units: units.content,
+      clock: this.#clock,
+      users: this.#users,
+      production: this.#options.production,
+      registers: world.code,
     })
-    return { ...services(units), world, store, site, listening: fired => services(listening(units, fired)) }
+    return { world, store, content, platform: this.#servePlatform(world, units) }
   }
 
   #servePlatform(world: World, units: Units): Platform | null {
@@ -156,21 +150,22 @@ export class RunningReference {
         this.#served = this.#serve(this.#served.world, this.#served.store)
       },
       setClock: ms => this.#clock.set(ms),
-      mail: () => [...this.#users.mail.mails, ...(this.#served.site?.mail() ?? [])],
+      mail: () => [...this.#users.mail.mails, ...(this.#served.platform?.mail() ?? [])],
     }
   }
 }
 
+type Answering<A> = (request: ServiceRequest) => A
+
 /** What is not below `/api` is the platform's where the world has one, else the content service's. */
 function answer(
   request: ServiceRequest,
-  { content, platform }: Services,
+  platform: Answering<Promise<ServiceResponse | null>> | null | undefined,
+  content: Answering<ServiceResponse | Promise<ServiceResponse>>,
 ): ServiceResponse | Promise<ServiceResponse> {
-  if (!platform || request.target.startsWith('/api/')) return content.handle(request, ignore)
-  return Promise.resolve(platform(request)).then(response => response ?? content.handle(request, ignore))
+  if (!platform || request.target.startsWith('/api/')) return content(request)
+  return platform(request).then(response => response ?? content(request))
 }
-
-const ignore = (): void => {}
 
 /** A schema that nobody extends is made when it is first asked for. */
 async function ready({ world, content }: Served): Promise<void> {

@@ -1,11 +1,14 @@
 import type { ServiceRequest, ServiceResponse } from '../http/message.ts'
+import { type Fired, listening } from '../units/listening.ts'
+import { ListeningEngine } from './graphql/listening-engine.ts'
 import { createGraphqlService, type GraphqlSources } from './graphql/service.ts'
 import { createRestService } from './rest/service.ts'
 
 /** The content service with both of its doors: the GraphQL endpoint, and REST for every other path. */
 export interface ContentService {
-  /** Answers one request; `fired` is told the clause of each unit that the answer rests on. */
-  handle(request: ServiceRequest, fired: (clause: string) => void): ServiceResponse | Promise<ServiceResponse>
+  handle(request: ServiceRequest): ServiceResponse | Promise<ServiceResponse>
+  /** The same answer; `fired` is told the clause of each unit that it rests on. One at a time. */
+  explain(request: ServiceRequest, fired: Fired): ServiceResponse | Promise<ServiceResponse>
   /** Rejects with a UsageError when a project's extension does not fit. */
   ready(): Promise<void>
 }
@@ -13,8 +16,18 @@ export interface ContentService {
 export function createContentService(sources: GraphqlSources): ContentService {
   const graphql = createGraphqlService(sources)
   const rest = createRestService(sources)
+  let engine: ListeningEngine | null = null
   return {
-    handle: (request, fired) => graphql.handle(request, fired) ?? rest(request, fired),
+    handle: request => graphql.handle(request) ?? rest(request),
+    // What was worked out for earlier requests must not hide what this one rests on: its units are new.
+    explain: (request, fired) => {
+      const heard = { ...sources, units: listening(sources.units, fired) }
+      const graphqlHeard = createGraphqlService(heard, settings => {
+        engine ??= new ListeningEngine(sources, settings)
+        return engine.telling(fired)
+      })
+      return graphqlHeard.handle(request) ?? createRestService(heard)(request)
+    },
     ready: () => graphql.ready(),
   }
 }

@@ -224,11 +224,8 @@ export interface UserDeletion {
   readonly remove: (user: Row, site: Site) => Answer
 }
 
-/** Serves the site. `fired` is told the clauses of the rules that decided the answer. Null: not the platform's. */
-export type PlatformService = (
-  request: ServiceRequest,
-  fired?: (clause: string) => void,
-) => Promise<ServiceResponse | null>
+/** Serves the site. Null: not the platform's. */
+export type PlatformService = (request: ServiceRequest) => Promise<ServiceResponse | null>
 
 /** What a site must not be set up with; checked when the platform starts. */
 export interface StartCheck {

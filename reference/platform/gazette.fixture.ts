@@ -103,7 +103,7 @@ export function openGazette(
   return {
     send,
     explain: async (where, fired) => {
-      await platform.service({ method: 'GET', target: targetOf(where, root), headers: {}, body: null }, fired)
+      await platform.explain({ method: 'GET', target: targetOf(where, root), headers: {}, body: null }, fired)
     },
     get: (where, headers) => send('GET', where, undefined, headers),
     logIn: async (username, password) => {

@@ -1,3 +1,5 @@
+import type { ServiceRequest, ServiceResponse } from '../http/message.ts'
+import { type Fired, listening } from '../units/listening.ts'
 import type { Clock } from '../world/clock.ts'
 import { type Brand, platformBrand } from './brand.ts'
 import type { PlatformService, Site } from './contracts.ts'
@@ -11,7 +13,7 @@ import { type PlatformUnits, platformUnits } from './units.ts'
 import { documentedMajor, findVersion, type Version } from './version.ts'
 
 export { type Brand, type BrandName, brandNamed, ghostBrand, platformBrand } from './brand.ts'
-export type { Change, PlatformService, PlatformUnits } from './contracts.ts'
+export type { Change, PlatformUnits } from './contracts.ts'
 export type { PlatformData } from './site/data.ts'
 export type { Mail, MailSink } from './site/mail.ts'
 export { platformProblems, readPlatform } from './site/read/platform.ts'
@@ -35,8 +37,8 @@ export interface PlatformOptions {
 /** The publishing platform of one site. */
 export interface Platform {
   readonly service: PlatformService
-  /** The same site served by other units. */
-  serve(units: PlatformUnits): PlatformService
+  /** The same answer; `fired` is told the clause of each rule that decided it. */
+  explain(request: ServiceRequest, fired: Fired): Promise<ServiceResponse | null>
   /** Back to the site as the world gave it, without mails. */
   reset(): void
   /** The mails that it would have sent, the oldest first. */
@@ -60,7 +62,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   checkStart(data.site, site.major, units)
   return {
     service: createService(site, units),
-    serve: other => createService(site, other),
+    explain: (request, fired) => createService(site, listening(units, fired))(request),
     reset: () => {
       store.reset()
       ids.reset()

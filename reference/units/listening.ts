@@ -1,21 +1,21 @@
 import { mapUnits, type Unit } from './map-units.ts'
 
+/** Is told the clause of each unit that decides something, what it made, and what it was given for it. */
+export type Listener = (clause: string, made: unknown, given: readonly unknown[]) => void
+
 /** Is told the clause of each unit that decides something. */
 export type Fired = (clause: string) => void
 
 /**
  * `units` that tell when they decide something; what they decide is the same. A unit has fired when one of its
- * functions gave something (not undefined, null, false or an empty list, nor the object that it was given) or threw,
- * when one that answers `is…` was asked at all, or when a value was read that is not there to find the unit by. The
+ * functions gave something (see `decides`) or threw, or when a value was read that is not there to find it by. The
  * core knows nothing of it: where nobody listens it costs nothing.
  */
-export function listening<T extends object>(units: T, fired: Fired): T {
-  return mapUnits(units, unit => listen(unit, [unit.clause], fired))
+export function listening<T extends object>(units: T, listener: Listener): T {
+  return mapUnits(units, unit => listen(unit, [unit.clause], listener))
 }
 
-type Fire = () => void
-
-/** Members by which a unit is found among others: that they were read decides nothing. */
+/** Values by which a unit is found among others: that they were read decides nothing. */
 const FINDING: ReadonlySet<PropertyKey> = new Set([
   'action',
   'advice',
@@ -42,58 +42,89 @@ const FINDING: ReadonlySet<PropertyKey> = new Set([
   'word',
 ])
 
+/** Functions that ask whether a unit is for something: a no leaves it to others. */
+const ASKING: ReadonlySet<PropertyKey> = new Set([
+  'accepts',
+  'applies',
+  'broken',
+  'clashes',
+  'covers',
+  'fits',
+  'hides',
+  'leavesOut',
+  'reads',
+  'refuses',
+  'withholds',
+])
+
+/** Functions that say what they are given in other words: the same words again are nothing new. */
+const REWRITING: ReadonlySet<PropertyKey> = new Set(['after', 'down', 'lower', 'raise', 'up', 'word'])
+
 const heard = new WeakSet<object>()
 
-function listen<U extends Unit>(unit: U, clauses: readonly string[], fired: Fired): U {
+function listen<U extends Unit>(unit: U, clauses: readonly string[], listener: Listener): U {
   if (heard.has(unit)) return unit
-  const fire = () => clauses.forEach(fired)
+  const tell: Tell = (made, given) => {
+    for (const clause of clauses) listener(clause, made, given)
+  }
   const told = new Proxy(unit, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name)
       if (typeof member !== 'function') {
-        if (!FINDING.has(name)) fire()
+        if (decides(member) && !FINDING.has(name)) tell(member, [])
         return member
       }
-      return name === 'undo' ? undoing(member, unit, fired) : telling(member, name, fire)
+      return name === 'undo' ? undoing(member, unit, listener) : telling(member, name, tell)
     },
   })
   heard.add(told)
   return told
 }
 
+type Tell = (made: unknown, given: readonly unknown[]) => void
+
 /** The same function, which tells when it has decided something. */
 function telling(
   ask: CallableFunction,
   name: PropertyKey,
-  fire: Fire,
+  tell: Tell,
 ): (...given: readonly unknown[]) => unknown {
-  const answersAnyway = /^is[A-Z]/.test(String(name))
   const hear = (made: unknown, given: readonly unknown[]) => {
-    if (answersAnyway || says(made, given)) fire()
+    if (made === false && ASKING.has(name)) return
+    if (REWRITING.has(name) && isSame(made, given[0])) return
+    if (decides(made) || (made === undefined && name === 'check')) tell(made, given)
   }
   return function (this: unknown, ...given) {
     try {
       const made: unknown = Reflect.apply(ask, this, given)
-      if (made instanceof Promise) made.then(it => hear(it, given), fire)
-      else hear(made, given)
+      if (!(made instanceof Promise)) hear(made, given)
+      else {
+        made.then(
+          it => hear(it, given),
+          error => tell(error, given),
+        )
+      }
       return made
     } catch (error) {
-      fire()
+      tell(error, given)
       throw error
     }
   }
 }
 
-function says(made: unknown, given: readonly unknown[]): boolean {
-  if (made === undefined || made === null || made === false) return false
-  if (Array.isArray(made) && made.length === 0) return false
-  return typeof made !== 'object' || !given.includes(made)
+/** Nothing and an empty list decide nothing; a yes or a no does. */
+function decides(made: unknown): boolean {
+  return made !== undefined && made !== null && !(Array.isArray(made) && made.length === 0)
+}
+
+function isSame(made: unknown, given: unknown): boolean {
+  return JSON.stringify(made) === JSON.stringify(given)
 }
 
 /** What is restored when a change is undone rests on that change, too. */
-function undoing(undo: CallableFunction, { clause }: Unit, fired: Fired): (units: object) => object {
+function undoing(undo: CallableFunction, { clause }: Unit, listener: Listener): (units: object) => object {
   return units =>
     mapUnits<object>(Reflect.apply(undo, undefined, [units]), unit =>
-      listen(unit, [unit.clause, clause], fired),
+      listen(unit, [unit.clause, clause], listener),
     )
 }

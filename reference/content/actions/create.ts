@@ -24,7 +24,6 @@ export function createFrom(type: ContentType, given: unknown, context: WriteCont
     const placed = isRecord(given) ? withLocale(given, type, context) : given
     const values = readEntry(placed, type, null, context)
     const { timestamps } = context.units.writes
-    context.fired(timestamps.clause)
     const implicit = timestamps.created(new Date(context.clock.now()).toISOString())
     return insertRow(type, { values, implicit }, context)
   })

@@ -31,7 +31,6 @@ export const deletion: Deletion = {
 export function remove(type: ContentType, id: unknown, context: WriteContext): Row | null {
   const row = findOne(type, id, context)
   if (!row) return null
-  context.fired(context.units.writes.deletion.clause)
   performWrite(context, () => context.units.writes.deletion.remove(type, row, context))
   return row
 }

@@ -53,8 +53,7 @@ function readFilters({ filters, _q }: RawQuery, type: ContentType, context: Quer
 function readSort(raw: unknown, type: ContentType, context: QueryContext): CompiledSort | null {
   const asked = isGiven(raw) && raw !== '' ? compileSort(raw, type, context) : null
   if (asked) return asked
-  const { clause, sort } = context.units.sort.none
-  context.fired(clause)
+  const { sort } = context.units.sort.none
   return sort === null ? null : compileSort(sort, type, context)
 }
 
@@ -72,9 +71,7 @@ export function find(
 
 function startOf(page: Pick<Page, 'start' | 'limit'>, total: number, context: QueryContext): number {
   if (page.start < total) return page.start
-  const { clause, start } = context.units.pagination.beyond
-  context.fired(clause)
-  return start(page, total)
+  return context.units.pagination.beyond.start(page, total)
 }
 
 function isGiven(raw: unknown): boolean {

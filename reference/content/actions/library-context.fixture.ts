@@ -18,7 +18,6 @@ export function libraryContext(...changes: readonly Change[]): WriteContext {
     units: contentUnits,
     clock: { now: () => Date.parse(NOW) },
     caller: { may: () => true },
-    fired: () => {},
   }
 }
 

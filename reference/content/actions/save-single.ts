@@ -44,8 +44,7 @@ export function saveSingle(
   return { row: create(type, forNew(data), context), isNew: true }
 }
 
-function refuseOther({ units, fired }: WriteContext): void {
-  fired(units.singleTypes.otherLocale.clause)
+function refuseOther({ units }: WriteContext): void {
   const error = units.singleTypes.otherLocale.error()
   if (error) throw error
 }

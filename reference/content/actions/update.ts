@@ -24,14 +24,12 @@ export function updateFrom(type: ContentType, stored: Row, given: unknown, conte
   return performWrite(context, () => {
     const values = readEntry(withoutLocale(given, type, context), type, stored, context)
     const { timestamps } = context.units.writes
-    context.fired(timestamps.clause)
     const implicit = timestamps.updated(new Date(context.clock.now()).toISOString())
     return updateRow(type, stored, { values, implicit }, context)
   })
 }
 
-function withoutLocale(given: unknown, type: ContentType, { units, fired }: WriteContext): unknown {
+function withoutLocale(given: unknown, type: ContentType, { units }: WriteContext): unknown {
   if (!type.localized || !isRecord(given)) return given
-  fired(units.writes.localeChange.clause)
   return units.writes.localeChange.keep(given)
 }

@@ -19,17 +19,12 @@ export interface AuthSources {
 export interface Authenticator {
   /**
    * The caller, or why there is none. A value and no promise when the headers hold no credential, which keeps
-   * public calls fast; it never rejects. `fired` is told the clause of each unit that the answer rests on.
+   * public calls fast; it never rejects.
    *
    * Source: content/authentication.rule-3, rule-4.
    */
-  authenticate(
-    headers: Readonly<Record<string, string>>,
-    fired?: (clause: string) => void,
-  ): Caller | Refusal | Promise<Caller | Refusal>
+  authenticate(headers: Readonly<Record<string, string>>): Caller | Refusal | Promise<Caller | Refusal>
 }
-
-const unheard = (): void => {}
 
 /** An authenticator for one world. What can be known before the first call is worked out here, once. */
 export function createAuthenticator(sources: AuthSources): Authenticator {
@@ -38,10 +33,9 @@ export function createAuthenticator(sources: AuthSources): Authenticator {
   const anybody = publicCaller(units.publicRole.role, grants)
   const lasting = { ...sources, anybody, grants, findApiToken: accessKeys(options.apiTokens) }
   return {
-    authenticate: ({ authorization }, fired = unheard) => {
+    authenticate: ({ authorization }) => {
       const credential = authorization ? units.bearer.read(authorization) : null
-      if (credential !== null) return identify(credential, { ...lasting, fired })
-      fired(units.publicRole.clause)
+      if (credential !== null) return identify(credential, lasting)
       return anybody
     },
   }
@@ -59,9 +53,7 @@ async function identify(credential: string, context: AuthContext): Promise<Calle
   for (const strategy of authStrategies) {
     const found = await strategy.authenticate(credential, context)
     if (found === null) continue
-    context.fired(strategy.clause)
     return found
   }
-  context.fired(stranger.clause)
   return stranger.treat(context)
 }

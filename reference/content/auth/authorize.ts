@@ -14,14 +14,12 @@ export const permission: PermissionUnit = {
 
 interface Permitting {
   readonly units: { readonly auth: { readonly permission: PermissionUnit } }
-  fired(clause: string): void
 }
 
 /**
  * Why a caller may not have an action done; null when they may. To be asked before anything else of the request
  * is looked at: what a query says, and whether an entry exists, is nobody's business who may not read it.
  */
-export function authorize(caller: Caller, action: string, { units, fired }: Permitting): Refusal | null {
-  fired(units.auth.permission.clause)
+export function authorize(caller: Caller, action: string, { units }: Permitting): Refusal | null {
   return units.auth.permission.allows(caller, action) ? null : forbidden()
 }

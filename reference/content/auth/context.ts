@@ -17,6 +17,4 @@ export interface AuthContext {
   readonly grants: (role: string) => Grants
   /** The API token with this access key. */
   readonly findApiToken: (accessKey: string) => Promise<ApiToken | null>
-  /** Told the clause of each unit that the answer rests on. */
-  fired(clause: string): void
 }

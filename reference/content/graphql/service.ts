@@ -27,10 +27,7 @@ export interface GraphqlSources extends ContentSources {
 /** The GraphQL endpoint of a content service. */
 export interface GraphqlService {
   /** Answers one request, or says by `null` that the path is not the endpoint's. */
-  handle(
-    request: ServiceRequest,
-    fired: (clause: string) => void,
-  ): ServiceResponse | Promise<ServiceResponse> | null
+  handle(request: ServiceRequest): ServiceResponse | Promise<ServiceResponse> | null
   /** Builds the schema, which otherwise waits for the first request. Rejects with a UsageError for an extension that does not fit. */
   ready(): Promise<void>
 }
@@ -38,27 +35,42 @@ export interface GraphqlService {
 const ABSENT: GraphqlService = { handle: () => null, ready: async () => {} }
 
 /** The GraphQL endpoint; none where the plugin is not enabled. Clause: content.graphql.endpoint. */
-export function createGraphqlService(sources: GraphqlSources): GraphqlService {
+export function createGraphqlService(
+  sources: GraphqlSources,
+  makeEngine: (settings: GraphqlSettings) => Engine | Promise<Engine> = settings =>
+    createEngine(sources, settings),
+): GraphqlService {
   const { options, units } = sources
-  if (options.graphql === null) return ABSENT
-  const settings = readSettings(options.graphql, units.graphql.settings)
-  const engine = lazily(() => createEngine(sources, settings))
+  const config = options.graphql
+  if (config === null) return ABSENT
+  const endpoint = units.graphql.settings.endpoint.read(config)
+  const settings = once(() => readSettings(config, units.graphql.settings))
+  const engine = lazily(() => makeEngine(settings()))
   const authenticator = createAuthenticator({ ...sources, units: units.auth })
   return {
     ready: async () => {
       await engine()
     },
-    handle: (request, fired) => {
-      if (pathOf(request.target).toLowerCase() !== settings.endpoint.toLowerCase()) return null
+    handle: request => {
+      if (pathOf(request.target).toLowerCase() !== endpoint.toLowerCase()) return null
       const respond = (caller: Caller | Refusal) => {
         if (caller instanceof ContentError) return errorResponse(caller)
-        const context = createContext({ request, caller, fired }, settings, sources)
-        if (wantsConsole(request, context, sources.production)) return consoleResponse(settings.endpoint)
+        const context = createContext({ request, caller }, settings(), sources)
+        if (wantsConsole(request, context, sources.production)) return consoleResponse(endpoint)
         return settle(() => whenReady(engine(), running => answerRequest(request, running, context)))
       }
-      const caller = authenticator.authenticate(request.headers, fired)
+      const caller = authenticator.authenticate(request.headers)
       return caller instanceof Promise ? caller.then(respond) : respond(caller)
     },
+  }
+}
+
+/** Makes something when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
 
@@ -92,15 +104,14 @@ function whenReady<T>(
 interface Call {
   readonly request: ServiceRequest
   readonly caller: Caller
-  fired(clause: string): void
 }
 
 function createContext(
-  { request, caller, fired }: Call,
+  { request, caller }: Call,
   settings: GraphqlSettings,
   sources: GraphqlSources,
 ): GraphqlContext {
-  const query = { ...sources, caller, fired }
+  const query = { ...sources, caller }
   const users = { ...query, ...sources.users }
   const state = callState(caller)
   const budget = new Budget(sources.units.graphql.cost)

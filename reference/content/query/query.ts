@@ -16,8 +16,6 @@ export interface QueryContext {
   readonly units: ContentUnits
   readonly options: ContentOptions
   readonly caller: QueryCaller
-  /** Told the clause of each unit that the answer rests on. */
-  fired(clause: string): void
 }
 
 /** Parameters as they come from a parsed query string, or from GraphQL arguments brought into the same form. */

@@ -10,7 +10,6 @@ import { compileSelection } from '../query/populate/selection.ts'
 import { showFlat } from '../query/selection.ts'
 import { wholeBody } from './data-of.ts'
 import type { RestCall } from './endpoint.ts'
-import { refuseMissing } from './missing.ts'
 
 /**
  * `POST /api/:pluralApiId/:id/localizations`, of a single type `POST /api/:singularApiId/localizations`: the values
@@ -20,9 +19,8 @@ export function localizeEntry(type: ContentType, call: RestCall): ServiceRespons
   const { context } = call
   const entry = entryToLocalize(type, call)
   const { localizationCreated, missingToLocalize } = context.units.rest
-  if (!entry) throw refuseMissing(missingToLocalize, context)
+  if (!entry) throw missingToLocalize.error()
   const data = wholeBody(call)
-  context.fired(localizationCreated.clause)
   return performWrite(context, () => {
     const row = createLocalization(type, entry, data, context)
     const shown = showLocalization(type, row, call)

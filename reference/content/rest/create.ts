@@ -16,7 +16,6 @@ export function createEntry(type: ContentType, call: RestCall): ServiceResponse 
   const selection = selectWritten(query, type, context)
   const data = publish(type, dataOf(call), context)
   const { entryCreated } = context.units.rest
-  context.fired(entryCreated.clause)
   return performWrite(context, () => {
     const row = create(type, data, context)
     return entryCreated.respond(showWritten({ type, query, selection }, { row, isNew: true }, context))

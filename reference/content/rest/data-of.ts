@@ -20,9 +20,7 @@ export const dataMember: DataMember = {
 export function dataOf(call: RestCall): object {
   const data = isMultipart(call) ? multipartData(call) : memberData(call.body)
   if (typeof data === 'object' && data !== null) return data
-  const { clause, error } = call.context.units.rest.dataMember
-  call.context.fired(clause)
-  throw error()
+  throw call.context.units.rest.dataMember.error()
 }
 
 /** All that the body of a request says. */
@@ -43,7 +41,6 @@ function multipartData({ body, context }: RestCall): unknown {
   const data = memberData(body)
   const [file] = Object.entries(body ?? {}).find(([, part]) => typeof part !== 'string') ?? []
   if (file !== undefined) throw validationError(`Invalid parameter ${file}: an entry names its files by id`)
-  if (typeof data === 'string' && data !== '')
-    return parseJson(data, { units: context.units.rest.body, fired: context.fired })
+  if (typeof data === 'string' && data !== '') return parseJson(data, { units: context.units.rest.body })
   throw validationError('A multipart body has the values of the entry as JSON in its field data')
 }

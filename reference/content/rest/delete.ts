@@ -5,7 +5,6 @@ import type { ContentType } from '../model/types.ts'
 import { decodeSegment } from '../query/parse-query.ts'
 import { showEntries } from '../query/selection.ts'
 import type { RestCall } from './endpoint.ts'
-import { refuseMissing } from './missing.ts'
 import { checkQueryNames } from './query-names.ts'
 import { selectWritten } from './write-selection.ts'
 
@@ -16,9 +15,8 @@ export function deleteEntry(type: ContentType, { query, params, context }: RestC
   const id = decodeSegment(params.id ?? '')
   const row = findOne(type, id, context)
   const { entryDeleted, missingEntry } = context.units.rest
-  if (!row) throw refuseMissing(missingEntry, context)
+  if (!row) throw missingEntry.error()
   const [entry] = showEntries([row], selection).values
   remove(type, row.id, context)
-  context.fired(entryDeleted.clause)
   return entryDeleted.respond(entry)
 }

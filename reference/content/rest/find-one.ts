@@ -8,7 +8,6 @@ import type { PublicationStateRule } from '../query/publication/states.ts'
 import type { QueryContext, RawQuery } from '../query/query.ts'
 import { showEntries } from '../query/selection.ts'
 import type { RestCall } from './endpoint.ts'
-import { refuseMissing } from './missing.ts'
 import { checkQueryNames } from './query-names.ts'
 
 /** A condition of lists, as far as it holds for an entry that is named by its id. */
@@ -50,15 +49,10 @@ export function findEntry(type: ContentType, { query, params, context }: RestCal
   const { fields, populate } = query
   const selection = compileSelection({ fields, populate }, type, { context, state, depth: 0 })
   const row = findOne(type, decodeSegment(params.id ?? ''), context)
-  if (!row || isHidden(row, query, type, context)) throw refuseMissing(missingEntry, context)
-  if (populate) context.fired(states.clause)
-  context.fired(entryFound.clause)
+  if (!row || isHidden(row, query, type, context)) throw missingEntry.error()
   return entryFound.respond(showEntries([row], selection).values[0])
 }
 
-function isHidden(row: Row, query: RawQuery, type: ContentType, { units, fired }: QueryContext): boolean {
-  return units.rest.listConditions.some(({ clause, hides }) => {
-    fired(clause)
-    return hides(row, query, type)
-  })
+function isHidden(row: Row, query: RawQuery, type: ContentType, { units }: QueryContext): boolean {
+  return units.rest.listConditions.some(({ hides }) => hides(row, query, type))
 }

@@ -7,7 +7,6 @@ import type { RawQuery } from '../query/query.ts'
 import { showEntries } from '../query/selection.ts'
 import { answerWith } from './answer-with.ts'
 import type { RestCall } from './endpoint.ts'
-import { refuseMissing } from './missing.ts'
 import { checkQueryNames } from './query-names.ts'
 
 /** When a single type is answered in all its locales. */
@@ -29,12 +28,10 @@ export function findSingleType(type: ContentType, { query, context }: RestCall):
   const selection = compileSelection(query, type, { context, state: list.state, depth: 0 })
   const { allLocales: all, singleFound, missingSingle } = context.units.rest
   if (type.localized && all.applies(query)) {
-    context.fired(all.clause)
     const rows = findAllLocales(list, context)
     return answerWith({ data: showEntries(rows, selection).values, meta: {} })
   }
   const row = findSingle(list, context)
-  if (!row) throw refuseMissing(missingSingle, context)
-  context.fired(singleFound.clause)
+  if (!row) throw missingSingle.error()
   return singleFound.respond(showEntries([row], selection).values[0])
 }

@@ -10,11 +10,9 @@ import type { RestCall } from './endpoint.ts'
 /** `GET /api/:pluralApiId`: a collection response. */
 export function findEntries(type: ContentType, call: RestCall): ServiceResponse {
   const { context } = call
-  const { paths, payload, collectionResponse } = context.units.rest.frame
-  const { notation, parameters } = context.units.queryString
-  for (const unit of [paths, payload, collectionResponse, ...notation, parameters]) context.fired(unit.clause)
+  const { payload, collectionResponse } = context.units.rest.frame
   const query = payload.query(call)
-  parameters.check(query)
+  context.units.queryString.parameters.check(query)
   const list = compileList(query, type, context)
   const selection = compileSelection(query, type, { context, state: list.state, depth: 0 })
   const page = readPagination(query, context)

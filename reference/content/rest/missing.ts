@@ -1,5 +1,4 @@
 import { type ContentError, notFound } from '../errors.ts'
-import type { QueryContext } from '../query/query.ts'
 
 /** What becomes of a request about an entry that is not there. */
 export interface MissingEntry {
@@ -20,10 +19,4 @@ export const missingSingle: MissingEntry = { clause: 'content.single-types.absen
 export const missingToLocalize: MissingEntry = {
   clause: 'content.writes.localizations.unknown-entry',
   error: () => notFound('Entity not found'),
-}
-
-/** The refusal, when it is due. */
-export function refuseMissing({ clause, error }: MissingEntry, { fired }: QueryContext): ContentError {
-  fired(clause)
-  return error()
 }

@@ -8,20 +8,10 @@ import { type BodyUnits, bodyUnits } from './body/units.ts'
  * UNDOCUMENTED: Strapi 4.26.2, recordings 08-errors-0160 to 0208. Throws a ContentError: 400 for what cannot be
  * read, 413 for what is too large.
  */
-export function parseBody(
-  { headers, body }: ServiceRequest,
-  units: BodyUnits = bodyUnits,
-  fired: (clause: string) => void = unheard,
-): unknown {
+export function parseBody({ headers, body }: ServiceRequest, units: BodyUnits = bodyUnits): unknown {
   const contentType = headers['content-type'] ?? ''
   const form = units.bodyForms.find(unit => isOf(unit, mediaType(contentType)))
   if (!form || body === null || body.length === 0) return undefined
-  fired(form.clause)
-  if (body.length > form.bytes) {
-    fired(units.bodySize.clause)
-    throw units.bodySize.error()
-  }
-  return form.read(body, contentType, { units, fired })
+  if (body.length > form.bytes) throw units.bodySize.error()
+  return form.read(body, contentType, { units })
 }
-
-const unheard = (): void => {}

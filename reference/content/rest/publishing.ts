@@ -20,8 +20,7 @@ export const publishing: Publishing = {
 }
 
 /** The values of a new entry, with what REST adds to them. */
-export function publish(type: ContentType, data: unknown, { units, clock, fired }: WriteContext): unknown {
+export function publish(type: ContentType, data: unknown, { units, clock }: WriteContext): unknown {
   if (!type.draftAndPublish || !isRecord(data)) return data
-  fired(units.rest.publishing.clause)
   return units.rest.publishing.complete(data, new Date(clock.now()).toISOString())
 }

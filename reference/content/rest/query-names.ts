@@ -24,7 +24,5 @@ export const queryNames: QueryNames = {
 
 /** Checks the names in a query that is not used. */
 export function checkQueryNames(query: RawQuery, type: ContentType, context: QueryContext): void {
-  const { clause, check } = context.units.rest.queryNames
-  if (query.filters || query.sort) context.fired(clause)
-  check(query, type, context)
+  context.units.rest.queryNames.check(query, type, context)
 }

@@ -13,7 +13,6 @@ import type { ContentUnits } from '../units.ts'
 import { type UsersServices, usersEndpoints } from '../users/rest.ts'
 import type { RestEndpoint } from './endpoint.ts'
 import { settle } from './error-response.ts'
-import type { ErrorShape } from './frame/refusals.ts'
 import { parseBody } from './parse-body.ts'
 import { contentTypeRoutes } from './routes.ts'
 import { unrouted } from './unrouted.ts'
@@ -28,11 +27,8 @@ export interface ContentSources {
   readonly users: UsersServices
 }
 
-/** Answers one request; `fired` is told the clause of each unit that the answer rests on. */
-export type RestService = (
-  request: ServiceRequest,
-  fired: (clause: string) => void,
-) => ServiceResponse | Promise<ServiceResponse>
+/** Answers one request. */
+export type RestService = (request: ServiceRequest) => ServiceResponse | Promise<ServiceResponse>
 
 /** The REST interface of a content service. It answers every request, a path that is not its own with 404. */
 export function createRestService(sources: ContentSources): RestService {
@@ -43,29 +39,25 @@ export function createRestService(sources: ContentSources): RestService {
   const authenticator = createAuthenticator({ ...sources, units: sources.units.auth })
   const readQuery = queryReader(sources.units.queryString.notation)
   const { frame } = sources.units.rest
-  const answer = (request: ServiceRequest, body: unknown, fired: (clause: string) => void) => {
+  const answer = (request: ServiceRequest, body: unknown) => {
     const path = pathOf(request.target)
     const found = frame.pathForms.isKnown(path) ? router.match(request.method, path) : UNKNOWN
-    if (found.kind !== 'found') return unrouted(request, found, sources, fired)
+    if (found.kind !== 'found') return unrouted(request, found, sources)
     const respond = (caller: Caller | Refusal) => {
       if (caller instanceof ContentError) throw caller
-      return call(found, { request, body }, { ...sources, caller, fired }, readQuery)
+      return call(found, { request, body }, { ...sources, caller }, readQuery)
     }
-    const caller = authenticator.authenticate(request.headers, fired)
+    const caller = authenticator.authenticate(request.headers)
     return caller instanceof Promise ? caller.then(respond) : respond(caller)
   }
-  return (request, fired) =>
-    settle(
-      () => answer(request, readBody(request, sources.units, fired), fired),
-      telling(frame.errorShape, fired),
-    )
+  return request => settle(() => answer(request, readBody(request, sources.units)), frame.errorShape)
 }
 
 const UNKNOWN = { kind: 'unknown-path' } as const
 
 /** A body is read before anything else is looked at, the path included (observed). */
-function readBody(request: ServiceRequest, { rest }: ContentUnits, fired: (clause: string) => void): unknown {
-  return WITH_BODY.has(request.method) ? parseBody(request, rest.body, fired) : undefined
+function readBody(request: ServiceRequest, { rest }: ContentUnits): unknown {
+  return WITH_BODY.has(request.method) ? parseBody(request, rest.body) : undefined
 }
 
 const WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH'])
@@ -75,22 +67,11 @@ type Found = Extract<RouteMatch<RestEndpoint>, { kind: 'found' }>
 function call(
   { handle, params }: Found,
   { request, body }: { request: ServiceRequest; body: unknown },
-  context: ContentSources & { caller: Caller; fired(clause: string): void },
+  context: ContentSources & { caller: Caller },
   readQuery: QueryReader,
 ): ServiceResponse | Promise<ServiceResponse> {
   const { caller } = context
   const refusal = handle.action && authorize(caller, handle.action, context)
   if (refusal) throw refusal
   return handle.handle({ request, params, query: readQuery(request.target), body, caller, context })
-}
-
-/** The same shape, which tells that an answer rests on it. */
-function telling(shape: ErrorShape, fired: (clause: string) => void): ErrorShape {
-  return {
-    ...shape,
-    respond(error) {
-      fired(shape.clause)
-      return shape.respond(error)
-    },
-  }
 }

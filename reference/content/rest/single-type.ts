@@ -10,7 +10,6 @@ import type { RawQuery } from '../query/query.ts'
 import { showEntries } from '../query/selection.ts'
 import { dataOf } from './data-of.ts'
 import type { RestCall } from './endpoint.ts'
-import { refuseMissing } from './missing.ts'
 import { publish } from './publishing.ts'
 import { showWritten } from './show-written.ts'
 import { selectWritten } from './write-selection.ts'
@@ -22,7 +21,6 @@ export function saveSingleType(type: ContentType, call: RestCall): ServiceRespon
   refuseAllLocales(type, query)
   const selection = selectWritten(query, type, context)
   const { singleSaved } = context.units.rest
-  context.fired(singleSaved.clause)
   return performWrite(context, () => {
     const forNew = (given: unknown) => publish(type, given, context)
     const saved = saveSingle(type, query, { data, forNew }, context)
@@ -35,10 +33,9 @@ export function deleteSingleType(type: ContentType, { query, context }: RestCall
   refuseAllLocales(type, query)
   const row = findSingle(compileList(query, type, context), context)
   const { singleDeleted, missingSingle } = context.units.rest
-  if (!row) throw refuseMissing(missingSingle, context)
+  if (!row) throw missingSingle.error()
   const [entry] = showEntries([row], selectWritten({}, type, context)).values
   remove(type, row.id, context)
-  context.fired(singleDeleted.clause)
   return singleDeleted.respond(entry)
 }
 

@@ -13,48 +13,31 @@ type Unrouted = Exclude<RouteMatch<unknown>, { kind: 'found' }>
  * Answers what no endpoint answers. UNDOCUMENTED (observed): a path that there is not answers 404 to a read and 405 to
  * anything else; a method that a path does not take, 405 with the methods that it does.
  */
-export function unrouted(
-  request: ServiceRequest,
-  match: Unrouted,
-  sources: ContentSources,
-  fired: (clause: string) => void,
-): ServiceResponse {
+export function unrouted(request: ServiceRequest, match: Unrouted, sources: ContentSources): ServiceResponse {
   const { method } = request
   const { frame } = sources.units.rest
-  if (pathOf(request.target) === frame.health.path) return health(frame, fired)
+  if (pathOf(request.target) === frame.health.path) return frame.health.respond()
   if (!KNOWN_METHODS.has(method)) return { status: 501, headers: {}, body: 'Not Implemented' }
   const allow = match.kind === 'wrong-method' ? match.allow : 'HEAD, GET'
-  if (method === 'OPTIONS') return methods(request, allow, frame, fired)
-  if (method === 'GET' || method === 'HEAD') return read(request, sources, fired)
-  fired(frame.wrongMethod.clause)
+  if (method === 'OPTIONS') return methods(request, allow, frame)
+  if (method === 'GET' || method === 'HEAD') return read(request, sources)
   return frame.wrongMethod.respond(allow)
-}
-
-type Fired = (clause: string) => void
-
-function health(frame: FrameUnits, fired: Fired): ServiceResponse {
-  fired(frame.health.clause)
-  return frame.health.respond()
 }
 
 function methods(
   { headers }: ServiceRequest,
   allow: string,
   { methodQuestion }: FrameUnits,
-  fired: Fired,
 ): ServiceResponse {
-  fired(methodQuestion.clause)
   const isPreflight = headers.origin !== undefined && headers['access-control-request-method'] !== undefined
   return methodQuestion.respond(allow, isPreflight)
 }
 
-function read({ target }: ServiceRequest, { models, units }: ContentSources, fired: Fired): ServiceResponse {
+function read({ target }: ServiceRequest, { models, units }: ContentSources): ServiceResponse {
   const { startPage, unknownPath, errorShape, paths } = units.rest.frame
   if (startPage.paths.has(pathOf(target))) {
-    fired(startPage.clause)
     return startPage.respond(applicationTypes(models), paths)
   }
-  fired(unknownPath.clause)
   return errorResponse(unknownPath.error(), errorShape)
 }
 

@@ -5,7 +5,6 @@ import type { ContentType } from '../model/types.ts'
 import { decodeSegment } from '../query/parse-query.ts'
 import { dataOf } from './data-of.ts'
 import type { RestCall } from './endpoint.ts'
-import { refuseMissing } from './missing.ts'
 import { checkQueryNames } from './query-names.ts'
 import { showWritten } from './show-written.ts'
 import { selectWritten } from './write-selection.ts'
@@ -20,8 +19,7 @@ export function updateEntry(type: ContentType, call: RestCall): ServiceResponse 
   const { entryUpdated, missingEntry } = context.units.rest
   return performWrite(context, () => {
     const row = update(type, id, data, context)
-    if (!row) throw refuseMissing(missingEntry, context)
-    context.fired(entryUpdated.clause)
+    if (!row) throw missingEntry.error()
     return entryUpdated.respond(showWritten({ type, query, selection }, { row, isNew: false }, context))
   })
 }

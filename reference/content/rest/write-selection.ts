@@ -18,7 +18,5 @@ export const writeSelection: WriteSelection = {
 
 /** What the response to a write shows. Throws a ValidationError. */
 export function selectWritten(query: RawQuery, type: ContentType, context: QueryContext): Selection {
-  const { clause, select } = context.units.rest.writeSelection
-  context.fired(clause)
-  return select(query, type, context)
+  return context.units.rest.writeSelection.select(query, type, context)
 }

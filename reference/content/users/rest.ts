@@ -43,7 +43,6 @@ export function usersEndpoints(
 
 async function answer(route: UsersRoute, call: RestCall, services: UsersServices): Promise<ServiceResponse> {
   const context = { ...call.context, ...services }
-  context.fired(route.clause)
   const { params, query, body, caller } = call
   const respond = async () => responseOf(await route.answer({ params, query, body, caller, context }))
   return route.counted ? respondWithin(countAttempt(route, body, context), respond) : respond()
@@ -51,8 +50,7 @@ async function answer(route: UsersRoute, call: RestCall, services: UsersServices
 
 /** Attempts are counted by path and by the e-mail address in the body, if any; null when they are not counted. */
 function countAttempt(route: UsersRoute, body: unknown, context: UsersContext): Attempt | null {
-  const { clause, limit } = context.units.users.rateLimit
-  context.fired(clause)
+  const { limit } = context.units.users.rateLimit
   if (limit === null) return null
   const email = isRecord(body) && typeof body.email === 'string' ? body.email.toLowerCase() : ''
   return context.attempts.count(`${email} ${route.path}`, limit, context.clock.now())

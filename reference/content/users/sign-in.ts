@@ -21,8 +21,7 @@ export const jwtLifetime: JwtLifetimeUnit = {
 }
 
 /** Issues a JWT to a user. Source: content/authentication.rule-3. */
-export async function signIn(user: Row, { units, options, clock, fired }: UsersContext): Promise<SignedIn> {
-  const { clause, seconds } = units.users.jwtLifetime
-  fired(clause)
+export async function signIn(user: Row, { units, options, clock }: UsersContext): Promise<SignedIn> {
+  const { seconds } = units.users.jwtLifetime
   return { jwt: await issue(user.id, options.jwtSecret, { now: clock.now(), lifetime: seconds }), user }
 }

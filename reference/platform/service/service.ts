@@ -15,10 +15,10 @@ import { goBack, goForward, isTouched } from './travel.ts'
 /** The HTTP service of a site. Paths that are not the platform's are answered with null. */
 export function createService(site: Site, units: PlatformUnits): PlatformService {
   const eras = eraCache(units)
-  return async (raw, fired = () => {}) => {
+  return async raw => {
     const { path } = splitTarget(raw.target)
     const root = new RegExp(`^/${site.brand.word}/api(?=/|$)`, 'i').exec(path)?.[0]
-    if (root !== undefined) return answerApi(raw, path.slice(root.length), { site, eras, fired })
+    if (root !== undefined) return answerApi(raw, path.slice(root.length), { site, eras })
     return answerVisit(raw, site, eras(present(site)).units)
   }
 }
@@ -27,8 +27,6 @@ export function createService(site: Site, units: PlatformUnits): PlatformService
 interface Running {
   readonly site: Site
   readonly eras: Eras
-  /** Is told the clauses of the rules that decide an answer. */
-  readonly fired: (clause: string) => void
 }
 
 /** The moment of a request that asks for nothing older. */
@@ -52,13 +50,13 @@ async function answerVisit(
 }
 
 async function answerApi(raw: ServiceRequest, path: string, running: Running): Promise<ServiceResponse> {
-  const { site, eras, fired } = running
+  const { site, eras } = running
   const now = eras(present(site))
   const opened = firstOf(now.units.doors, door => door.open(path, raw, site))
   const era = opened ? eras({ ...present(site), ...selected(opened, now.units, site) }) : now
   const { answer, exchange } = await serve(raw, opened, era, running)
   for (const rule of era.units.negotiation) rule.after?.(exchange)
-  const headers = { ...opened?.headers, ...negotiatedHeaders(exchange, era.units, fired) }
+  const headers = { ...opened?.headers, ...negotiatedHeaders(exchange, era.units) }
   const negotiated = withHeaders(answer, headers)
   const api = opened?.api ?? null
   return respond(
@@ -131,7 +129,7 @@ async function serveRequest(
   request: ApiRequest,
   opened: Opened,
   exchange: Exchange,
-  { era, eras, fired }: Serving,
+  { era, eras }: Serving,
 ): Promise<Served> {
   const { site } = exchange
   const steps = goForward(request, era.undone.toReversed(), site)
@@ -141,8 +139,7 @@ async function serveRequest(
   if (!matched && site.major === 5 && isClosed(newest))
     return { answer: await refuseClosed(newest, service), exchange }
   if (!matched) return unserved(exchange, era.units, opened.api)
-  fired(matched.route.clause)
-  const answer = goBack(await dispatch(matched, newest, service), steps, site, fired)
+  const answer = goBack(await dispatch(matched, newest, service), steps, site)
   return { answer, exchange: { ...exchange, changed: isChanged(exchange, request, answer, eras) } }
 }
 
@@ -169,16 +166,6 @@ function unserved(exchange: Exchange, units: PlatformUnits, api: Api): Served {
   return { answer: errorAnswer(error, null, { api }, { site: exchange.site, units }), exchange: missed }
 }
 
-function negotiatedHeaders(
-  exchange: Exchange,
-  units: PlatformUnits,
-  fired: (clause: string) => void,
-): Answer['headers'] {
-  let headers: Answer['headers'] = {}
-  for (const rule of units.negotiation) {
-    const own = rule.headers?.(exchange) ?? {}
-    if (Object.keys(own).length > 0) fired(rule.clause)
-    headers = { ...headers, ...own }
-  }
-  return headers
+function negotiatedHeaders(exchange: Exchange, { negotiation }: PlatformUnits): Answer['headers'] {
+  return Object.assign({}, ...negotiation.map(rule => rule.headers?.(exchange)))
 }

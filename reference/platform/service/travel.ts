@@ -21,18 +21,9 @@ export function goForward(request: ApiRequest, changes: readonly Change[], site:
   return steps
 }
 
-/** Says the newest answer in the words that the request was made in. `touched` is told each change that alters it. */
-export function goBack(
-  answer: Answer,
-  steps: readonly Step[],
-  site: Site,
-  touched: (clause: string) => void,
-): Answer {
-  return steps.reduceRight((last, { change, before, after }) => {
-    const old = change.down?.(last, before, site) ?? last
-    if (differ(old, last) || before !== after) touched(change.clause)
-    return old
-  }, answer)
+/** Says the newest answer in the words that the request was made in. */
+export function goBack(answer: Answer, steps: readonly Step[], site: Site): Answer {
+  return steps.reduceRight((last, { change, before }) => change.down?.(last, before, site) ?? last, answer)
 }
 
 /**

@@ -56,10 +56,8 @@ export function createLocalization(type: ContentType, entry: Row, data: unknown,
 }
 
 function refuseLocale(locale: unknown, entry: Row, type: ContentType, context: WriteContext): void {
-  for (const { clause, broken } of context.units.writes.localizationRefusals) {
+  for (const { broken } of context.units.writes.localizationRefusals) {
     const message = broken(locale, entry, type, context)
-    if (message === null) continue
-    context.fired(clause)
-    throw applicationError(message)
+    if (message !== null) throw applicationError(message)
   }
 }

@@ -59,10 +59,8 @@ export const localizationRules: readonly LocalizationRule[] = [linkedBack, share
 /** Brings the entries of the other locales in step with one that was just stored. Throws a ContentError. */
 export function spreadToLocalizations(write: LocalizedWrite, context: WriteContext): void {
   if (!write.type.localized) return
-  for (const { clause, applies, spread } of context.units.writes.localizationRules) {
-    if (!applies(write)) continue
-    context.fired(clause)
-    spread(write, context)
+  for (const { applies, spread } of context.units.writes.localizationRules) {
+    if (applies(write)) spread(write, context)
   }
 }
 

@@ -14,8 +14,6 @@ export const allOrNothing: AllOrNothing = {
 }
 
 /** Performs a write, whole or not at all. The error of one that is refused goes on. */
-export function performWrite<T>({ units, store, fired }: WriteContext, write: () => T): T {
-  const { clause, perform } = units.writes.allOrNothing
-  fired(clause)
-  return perform(write, store)
+export function performWrite<T>({ units, store }: WriteContext, write: () => T): T {
+  return units.writes.allOrNothing.perform(write, store)
 }

@@ -42,10 +42,8 @@ export const localeChange: LocaleChange = {
 export function withLocale(given: Values, type: ContentType, context: WriteContext): Values {
   if (!type.localized) return given
   const { entryLocale: unit, unknownLocale: unknown } = context.units.writes
-  context.fired(unit.clause)
   const locale = unit.of(given, context)
   if (isLocale(locale, context)) return { ...given, locale }
-  context.fired(unknown.clause)
   const error = unknown.error(locale)
   if (error) throw error
   return { ...given, locale }

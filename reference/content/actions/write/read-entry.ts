@@ -24,23 +24,15 @@ export function readEntry(
   return read.value
 }
 
-function relieved(isDraft: boolean, { units, fired }: WriteContext): boolean {
-  const { draftRelief } = units.writes
-  if (isDraft) fired(draftRelief.clause)
-  return draftRelief.applies({ isDraft })
+function relieved(isDraft: boolean, { units }: WriteContext): boolean {
+  return units.writes.draftRelief.applies({ isDraft })
 }
 
 function faultsOfReferences(given: Values, type: ContentType, context: WriteContext): readonly Fault[] {
-  const { existence } = context.units.writes
-  const message = existence.broken(given, type, context)
-  if (message === null) return []
-  context.fired(existence.clause)
-  return [{ path: '', message }]
+  const message = context.units.writes.existence.broken(given, type, context)
+  return message === null ? [] : [{ path: '', message }]
 }
 
-function refusal(faults: readonly Fault[], { units, fired }: WriteContext) {
-  const { faultReport, faultOrder } = units.writes
-  fired(faultReport.clause)
-  if (faults.length > 1) fired(faultOrder.clause)
-  return faultReport.error(faults)
+function refusal(faults: readonly Fault[], { units }: WriteContext) {
+  return units.writes.faultReport.error(faults)
 }

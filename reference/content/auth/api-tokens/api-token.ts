@@ -12,15 +12,13 @@ export const apiToken: AuthStrategy = {
   },
 }
 
-function refuse(token: ApiToken, { units, clock, fired }: AuthContext): Refusal | null {
+function refuse(token: ApiToken, { units, clock }: AuthContext): Refusal | null {
   const refusal = units.apiTokenExpiry.refuse(token, clock.now())
-  if (refusal !== null) fired(units.apiTokenExpiry.clause)
   return refusal
 }
 
-function bearerOf(token: ApiToken, { units, fired }: AuthContext): TokenCaller {
+function bearerOf(token: ApiToken, { units }: AuthContext): TokenCaller {
   const type = units.apiTokenTypes.find(unit => unit.type === token.type)
   if (!type) throw new Error(`invariant: no unit for API tokens of type ${token.type}`)
-  fired(type.clause)
   return { kind: 'api-token', token, may: type.grants(token) }
 }

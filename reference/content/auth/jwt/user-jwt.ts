@@ -19,7 +19,6 @@ async function forged(jwt: PresentedJwt, context: AuthContext): Promise<Refusal 
   const check = { secret: context.options.jwtSecret, now: Math.floor(context.clock.now() / 1000) }
   for (const rule of context.units.jwtRules) {
     if (await rule.holds(jwt, check)) continue
-    context.fired(rule.clause)
     return unknownCredential()
   }
   return null
@@ -30,14 +29,12 @@ function callerNamed(id: unknown, context: AuthContext): Caller | Refusal {
   for (const rule of context.units.jwtUserRules) {
     const refusal = rule.refuse(user)
     if (refusal === null) continue
-    context.fired(rule.clause)
     return refusal
   }
   return user === undefined ? unknownCredential() : callerOf(user, context)
 }
 
-function callerOf(user: Row, { units, store, grants, fired }: AuthContext): Caller | Refusal {
-  fired(units.userRole.clause)
+function callerOf(user: Row, { units, store, grants }: AuthContext): Caller | Refusal {
   const role = units.userRole.role(user, store)
   if (role === null) return unknownCredential()
   return { kind: 'user', role, user, may: grants(role).may }

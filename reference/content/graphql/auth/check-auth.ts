@@ -6,6 +6,5 @@ import type { ResolverAuth } from './resolver-auth.ts'
 export function checkAuth(auth: ResolverAuth, { caller, query }: GraphqlContext): void {
   const rule = query.units.graphql.auth.find(candidate => candidate.applies(auth))
   if (!rule) throw new Error('invariant: no rule authorizes a resolver')
-  query.fired(rule.clause)
   if (!rule.allows(caller, auth)) throw forbiddenAccess()
 }

@@ -10,8 +10,6 @@ export function wantsConsole(
 ): boolean {
   const { consoleAvailability, consoleRequest } = query.units.graphql
   if (!consoleRequest.wants(request)) return false
-  query.fired(consoleRequest.clause)
-  query.fired(consoleAvailability.clause)
   return consoleAvailability.isOn(settings, production)
 }
 

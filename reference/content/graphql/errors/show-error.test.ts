@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ContentError } from '../../errors.ts'
 import { errorRules, type Phase, showError } from './show-error.ts'
 
-const SHOWING = { rules: errorRules, production: false, fired: () => {} }
+const SHOWING = { rules: errorRules, production: false }
 
 function shown(originalError: Error | undefined, phase: Phase = 'execution') {
   const error = new GraphQLError(originalError?.message ?? 'wrong', { originalError: originalError ?? null })

@@ -144,18 +144,16 @@ export const errorRules: readonly ErrorRule[] = [
 
 interface Showing {
   readonly rules: readonly ErrorRule[]
-  readonly fired: (clause: string) => void
 }
 
 /** Shows an error by the first rule that applies. A broken invariant is our own fault and goes on. */
 export function showError(
   error: GraphQLError,
   phase: Phase,
-  { rules, production, fired }: ErrorSetting & Showing,
+  { rules, production }: ErrorSetting & Showing,
 ): GraphQLFormattedError {
   if (error.originalError?.message.startsWith('invariant:')) throw error.originalError
   const found = rules.find(candidate => candidate.applies(error, phase))
   if (!found) throw new Error('invariant: no rule shows an error')
-  fired(found.clause)
   return found.show(error, { production })
 }

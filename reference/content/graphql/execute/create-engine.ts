@@ -22,7 +22,7 @@ export function createEngine(sources: GraphqlSources, settings: GraphqlSettings)
   const shadowCrud = new ShadowCrud()
   switchOffBuiltIns(shadowCrud)
   const application = createApplication({
-    context: { ...sources, caller: { may: () => true }, fired: () => {} },
+    context: { ...sources, caller: { may: () => true } },
     shadowCrud,
     units: sources.units.graphql.shadowCrud,
     config: sources.options.graphql ?? {},

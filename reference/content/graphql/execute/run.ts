@@ -18,7 +18,7 @@ import type { Documents } from './documents.ts'
 /** What operations run on. */
 export interface Engine {
   readonly schema: GraphQLSchema
-  readonly documents: Documents
+  readonly documents: Pick<Documents, 'read'>
 }
 
 /** What became of one operation. */
@@ -96,7 +96,7 @@ function refused(errors: readonly GraphQLError[], phase: Phase, context: Graphql
 }
 
 function shown(errors: readonly GraphQLError[], phase: Phase, { query, production }: GraphqlContext) {
-  const showing = { rules: query.units.graphql.errors, production, fired: query.fired }
+  const showing = { rules: query.units.graphql.errors, production }
   return { errors: errors.map(error => showError(error, phase, showing)) }
 }
 

@@ -116,8 +116,6 @@ function ready(reference: ResolverConfig['middlewares'][number], wrapping: Wrapp
 function policyStep({ policy, config }: ReadyPolicy, { strapi, units }: Wrapping): Middleware {
   return (next, parent, args, context, info) => {
     const settled = (result: unknown) => {
-      context.query.fired(units.policy.clause)
-      context.query.fired(units.policyContext.clause)
       if (!units.policy.passes(result)) throw policyFailed()
       return next(parent, args, context, info)
     }

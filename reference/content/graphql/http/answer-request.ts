@@ -26,7 +26,6 @@ export function answerRequest(
 function readRequest(request: ServiceRequest, { query }: GraphqlContext): unknown {
   const reader = query.units.graphql.readers.find(unit => unit.reads(request))
   if (!reader) throw new Error('invariant: nothing reads a request')
-  query.fired(reader.clause)
   return reader.read(request)
 }
 
@@ -39,7 +38,6 @@ function answer(
   const { graphql } = context.query.units
   if (Array.isArray(given)) {
     if (!context.settings.batching) return respond(notBatched(context), headers.accept, graphql)
-    context.query.fired(graphql.batch.clause)
     const outcomes = readBatch(given, graphql.batch).map(params => run(params, method, engine, context))
     return whenAll(outcomes, all => respondToBatch(all, headers.accept, graphql))
   }
@@ -57,7 +55,6 @@ function withCacheControl(
   const policy = result.errors ? null : cacheHints.policy()
   if (!policy) return response
   const { cacheHints: rule } = query.units.graphql.extension
-  query.fired(rule.clause)
   const header = rule.header(policy)
   return header === null
     ? response

@@ -27,7 +27,6 @@ export function fixedOperation(
   return {
     ...rule,
     resolve: (_source, args, context) => {
-      context.query.fired(rule.clause)
       return answer(args, context)
     },
   }

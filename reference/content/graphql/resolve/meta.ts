@@ -9,7 +9,6 @@ import type { CollectionInfo } from './responses.ts'
 export const paginationResolver: Resolver = (source, _args, context): PaginationMeta | null => {
   if (!isCollectionInfo(source)) return null
   const { paginationMeta } = context.query.units.graphql
-  context.query.fired(paginationMeta.clause)
   return paginationMeta.describe(source.args, source.total ?? count(source, context))
 }
 

@@ -104,14 +104,11 @@ export const givenRule: GivenRule = {
 /** Reads a `pagination` argument. Throws a PaginationError when it mixes the two methods. */
 export function readWindow(pagination: unknown, { query, settings }: GraphqlContext): Window {
   const { given: givenUnit, windows, amount } = query.units.graphql
-  query.fired(givenUnit.clause)
   const given = givenUnit.read(pagination)
   const rule = windows.find(unit => unit.applies(given))
   if (!rule) throw new Error('invariant: no rule reads the pagination')
-  query.fired(rule.clause)
   const { start, limit } = rule.window(given, settings)
   const bounded = amount.bound(limit, settings)
-  if (bounded !== limit) query.fired(amount.clause)
   return { start, limit: bounded }
 }
 

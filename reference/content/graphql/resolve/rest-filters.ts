@@ -39,6 +39,5 @@ function restOperators(value: unknown, context: QueryContext): unknown {
 
 function operatorNamed(name: string, context: QueryContext): string | undefined {
   const operator = context.units.graphql.filterOperators.find(unit => unit.name === name)
-  if (operator) context.fired(operator.clause)
   return operator?.means
 }

@@ -10,27 +10,23 @@ import { type SecretRule, secrets } from '../shapes/secrets.ts'
 export function readFields(raw: unknown, schema: Schema, scope: SelectionScope): readonly string[] {
   const shown = shownScalars(schema, secretsOf(scope))
   if (raw === undefined || raw === null) return shown
-  const { units, fired } = scope.context
+  const { units } = scope.context
   const { selected, wildcard, commas, lists } = units.fields
-  fired(selected.clause)
   const names = lists.read(raw).flatMap(name => commas.split(name))
   for (const name of names) check(name, schema, scope)
   if (!names.some(name => wildcard.covers(name))) return selected.pick(shown, new Set(names))
-  fired(wildcard.clause)
   return shown
 }
 
 function check(name: string, schema: Schema, scope: SelectionScope): void {
-  const { units, fired } = scope.context
+  const { units } = scope.context
   const { wildcard, identifier, refusals } = units.fields
   if (wildcard.covers(name)) return
   if (identifier.covers(name)) {
-    fired(identifier.clause)
     return
   }
   const refusal = refusals.find(unit => unit.refuses(schema.attributes.get(name), secretsOf(scope)))
   if (!refusal) return
-  fired(refusal.clause)
   throw invalidParameter(name)
 }
 

@@ -23,7 +23,6 @@ export function compileAttribute(column: AttributeColumn, value: unknown, contex
 function compileImplicit(column: AttributeColumn, value: unknown, context: QueryContext): Condition {
   const implicit = context.units.filters.implicitOperators.find(unit => unit.fits(value))
   if (!implicit) throw new Error(`invariant: no operator is implied by ${JSON.stringify(value)}`)
-  context.fired(implicit.clause)
   return compileOperator(implicit.operator, value, column, context)
 }
 
@@ -37,11 +36,9 @@ function compileOperator(
   if (!operator || (operator.kind === 'group' && name !== '$not')) {
     throw validationError(`Invalid filters: ${name} cannot stand under the attribute ${column.name}`)
   }
-  context.fired(operator.clause)
   if (operator.kind === 'list') return compileList(operator, operand, column, context)
   if (!Array.isArray(operand)) return compileSingle(operator, operand, column, context)
   const { severalOperands } = context.units.filters
-  context.fired(severalOperands.clause)
   return severalOperands.join(operand.map(item => compileSingle(operator, item, column, context)))
 }
 
@@ -97,9 +94,7 @@ function textComparison(
   }
   const form = textForms.find(unit => unit.types.includes(column.type))
   if (!form) throw new Error(`invariant: no text form for ${column.type}`)
-  context.fired(form.clause)
   const folding = operator.folded ? context.units.filters.caseFolding : null
-  if (folding) context.fired(folding.clause)
   const texts = textColumn(column.table, column.name, form, folding)
   const matches = operator.matches(folding ? folding.fold(operand) : operand)
   return comparison(texts, matches, missingMeet(operator, context))
@@ -112,14 +107,10 @@ function compileList(
   context: QueryContext,
 ): Condition {
   const { operandItems, operandCount } = context.units.filters
-  if (!Array.isArray(operand)) context.fired(operandItems.clause)
   const list = operandItems.of(operand)
   if (list.some(isRecord)) throw wrongList(operator, column)
   const operands = list.filter(item => item !== null).map(item => readOperand(item, column, context))
-  if (!operandCount.accepts(operator, list.length)) {
-    context.fired(operandCount.clause)
-    throw wrongList(operator, column)
-  }
+  if (!operandCount.accepts(operator, list.length)) throw wrongList(operator, column)
   const only = operator.only?.(operands)
   if (operands.length < list.length && only === undefined) return unknown
   return indexedComparison(column, operator.matches(operands), only, missingMeet(operator, context))
@@ -134,12 +125,9 @@ function wrongList(operator: ListOperator, column: AttributeColumn): Error {
 function readOperand(operand: unknown, column: AttributeColumn, context: QueryContext): Comparable {
   const rule = context.units.filters.operands.find(unit => unit.types.includes(column.type))
   if (!rule) throw new Error(`invariant: no operand rule for ${column.type}`)
-  context.fired(rule.clause)
   return rule.read(operand, column.name)
 }
 
 function missingMeet(operator: ValueOperator | ListOperator | TextOperator, context: QueryContext): boolean {
-  const { clause, meet } = context.units.filters.missingValues
-  context.fired(clause)
-  return meet(operator)
+  return context.units.filters.missingValues.meet(operator)
 }

@@ -14,7 +14,6 @@ import { validateFilters } from './validate.ts'
  */
 export function compileFilters(raw: unknown, schema: Schema, context: QueryContext): Condition {
   const { parameter } = context.units.filters
-  context.fired(parameter.clause)
   const filters = parameter.read(raw)
   validateFilters(filters, schema, context)
   return compileWhere(sanitizeFilters(filters, schema, context), schema, context)
@@ -50,10 +49,8 @@ function compileGroup(
   schema: Schema,
   context: QueryContext,
 ): Condition {
-  context.fired(operator.clause)
   const form = context.units.filters.groupOperands.find(unit => unit.fits(operator, operand))
   if (!form) throw new Error(`invariant: no form of operand for ${operator.name}`)
-  context.fired(form.clause)
   const filters = form.filters(operator, operand)
   return operator.join(filters.map(item => compileWhere(item, schema, context)))
 }
@@ -68,7 +65,6 @@ function compileRelation(
   const uid = targetUid(attribute)
   if (uid === null) throw new Error(`invariant: ${attribute.name} was validated but has no target`)
   const { relationLift, sameRelatedEntry } = context.units.filters
-  context.fired(relationLift.clause)
   const relation = {
     attribute,
     source: context.store.table(schema.uid),
@@ -86,7 +82,6 @@ function compileRelation(
 /** What a deep filter sees of the related rows. */
 function seenOf(related: Schema, context: QueryContext): readonly Condition[] {
   return context.units.filteredRows.map(rule => {
-    context.fired(rule.clause)
     return rule.condition(related, context)
   })
 }
@@ -102,12 +97,9 @@ function compileRelated(name: string, filters: unknown, target: Schema, context:
   }
   const { relationMix, relatedIdentifier } = context.units.filters
   if (!isAboutFields) {
-    context.fired(relatedIdentifier.clause)
     return compileWhere(relatedIdentifier.filters(filters, name), target, context)
   }
   if (keys.length > 1) {
-    if (keys.some(key => key.startsWith('$'))) context.fired(relationMix.clause)
-    context.fired(context.units.filters.sameRelatedEntry.clause)
     relationMix.check(name, keys)
   }
   return compileWhere(filters, target, context)

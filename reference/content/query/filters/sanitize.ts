@@ -14,10 +14,7 @@ export function sanitizeFilters(filters: unknown, schema: Schema, context: Query
   if (!isRecord(filters)) return filters
   const kept: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(filters)) {
-    if (!isKnownName(name, schema, context)) {
-      context.fired(context.units.filters.unknownOperators.clause)
-      continue
-    }
+    if (!isKnownName(name, schema, context)) continue
     const clean = sanitizeMember(name, value, schema, context)
     if (!isEmptyRecord(clean)) kept[name] = clean
   }
@@ -32,9 +29,7 @@ function sanitizeMember(name: string, value: unknown, schema: Schema, context: Q
     return sanitizeFilters(value, target === null ? schema : schemaOf(context, target), context)
   }
   if (!isPresence(name, context)) return sanitizeFilters(value, schema, context)
-  const { clause, isYes } = context.units.filters.presenceOperand
-  context.fired(clause)
-  return isYes(value)
+  return context.units.filters.presenceOperand.isYes(value)
 }
 
 const NOTHING = {}

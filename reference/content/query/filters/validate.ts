@@ -22,7 +22,6 @@ function validateName(name: string, value: unknown, schema: Schema, context: Que
   if (!attribute) {
     const { unknownAttributes } = context.units.filters
     if (!isKnownName(name, schema, context) && unknownAttributes.outcome === 'refused') {
-      context.fired(unknownAttributes.clause)
       throw invalidParameter(name)
     }
     validateFilters(value, schema, context)
@@ -30,7 +29,6 @@ function validateName(name: string, value: unknown, schema: Schema, context: Que
   }
   const obstacle = obstacleTo(attribute, context)
   if (obstacle) {
-    context.fired(obstacle.clause)
     if (obstacle.outcome === 'refused') throw invalidParameter(name)
     return
   }

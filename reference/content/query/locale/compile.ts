@@ -7,7 +7,6 @@ import type { QueryContext, RawQuery } from '../query.ts'
 export function localeCondition(query: RawQuery, type: ContentType, context: QueryContext): Condition {
   const rule = context.units.localeRules.find(unit => unit.applies(query, type))
   if (!rule) throw new Error('invariant: no locale rule applies')
-  context.fired(rule.clause)
   const wanted = rule.wanted(query, context.options.defaultLocale)
   return wanted === null ? always : compileWhere({ locale: wanted }, type, context)
 }

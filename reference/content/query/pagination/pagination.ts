@@ -10,7 +10,6 @@ export interface Page extends Part {
 /** Reads the `pagination` parameter. Throws a ContentError when the two methods are mixed or a number is none. */
 export function readPagination(query: RawQuery, context: QueryContext): Page {
   const { names, outside } = context.units.pagination
-  if (query.pagination !== undefined) context.fired(names.clause)
   const raw = names.read(query.pagination)
   const mode = chooseMode(raw, context)
   const reading = numberReading(context)
@@ -24,33 +23,27 @@ function chooseMode(raw: Readonly<Record<string, unknown>>, context: QueryContex
   const { modes, mixing } = context.units.pagination
   const named = modes.filter(mode => mode.parameters.some(name => name in raw))
   if (named.length > 1) {
-    context.fired(mixing.clause)
     return mixing.choose(named)
   }
   const mode = named[0] ?? modes[0]
   if (!mode) throw new Error('invariant: there is no pagination mode')
-  context.fired(mode.clause)
   return mode
 }
 
 /** The parameters share what makes a number too small, too great or none. */
-function numberReading({ units, options, fired }: QueryContext): NumberReading {
+function numberReading({ units, options }: QueryContext): NumberReading {
   const { numberForms, noNumber, least, greatest } = units.pagination
   return {
     limits: options.rest,
     whole(name, raw, bounds) {
-      fired(numberForms.clause)
       const value = numberForms.read(raw)
       if (Number.isSafeInteger(value) || isOutside(value, bounds)) return value
-      fired(noNumber.clause)
       return noNumber.instead(name, raw)
     },
     atLeast(bound, wanted) {
-      if (wanted < bound) fired(least.clause)
       return least.raise(bound, wanted)
     },
     atMost(wanted) {
-      fired(greatest.clause)
       return greatest.lower(wanted, options.rest)
     },
   }
@@ -63,7 +56,6 @@ function isOutside(value: number, bounds: Bounds | undefined): boolean {
 
 function readParameter(name: string, raw: unknown, reading: NumberReading, context: QueryContext): number {
   const unit = parameterNamed(name, context.units.pagination.parameters)
-  context.fired(unit.clause)
   return unit.read(raw, reading)
 }
 
@@ -73,13 +65,8 @@ function parameterNamed(name: string, units: readonly PaginationParameter[]): Pa
   return unit
 }
 
-function readWithCount(
-  raw: Readonly<Record<string, unknown>>,
-  { units, options, fired }: QueryContext,
-): boolean {
+function readWithCount(raw: Readonly<Record<string, unknown>>, { units, options }: QueryContext): boolean {
   const { withCount, withCountWords } = units.pagination
-  fired(withCount.clause)
   if (!('withCount' in raw)) return withCount.isCounted(undefined, options.rest.withCount)
-  fired(withCountWords.clause)
   return withCount.isCounted(withCountWords.read(raw.withCount), options.rest.withCount)
 }

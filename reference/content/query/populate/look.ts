@@ -36,16 +36,12 @@ export class Look {
 /** Clauses: content.shapes.* */
 export function lookOf(attribute: Attribute, scope: SelectionScope): Look {
   const shape = fitting(scope.context.units.shapes.shapes, attribute, scope)
-  scope.context.fired(shape.clause)
   return new Look(shape, shape.wraps && scope.bare !== true, () => emptyOf(attribute, scope))
 }
 
 /** What stands for an empty list of the attribute. */
 export function emptyOf(attribute: Attribute, scope: SelectionScope): EmptyShape['value'] {
-  const { context } = scope
-  const { clause, value } = fitting(context.units.shapes.empty, attribute, scope)
-  context.fired(clause)
-  return value
+  return fitting(scope.context.units.shapes.empty, attribute, scope).value
 }
 
 function fitting<U extends Shape | EmptyShape>(

@@ -17,17 +17,15 @@ export function populateMorph(
   scope: SelectionScope,
   select: Select,
 ): Populated {
-  const { caller, units, fired } = scope.context
+  const { caller, units } = scope.context
   const { morphTypes } = units.populate
   const shape = attribute.many ? units.shapes.morphList : units.shapes.morphTarget
   const secrets = attribute.many ? secretsOf(scope) : units.shapes.morphSecrets
-  fired(shape.clause)
   const load = populatePointers(
     {
       typeKey: shape.typeKey,
       pointersOf: row => pointersIn(row, attribute.name).filter(({ uid }) => !secrets.withholds(uid, caller)),
       paramsFor: uid => {
-        fired(morphTypes.clause)
         return morphTypes.paramsFor(uid, params)
       },
       known: [],

@@ -46,9 +46,8 @@ function beyond(attribute: Attribute, scope: SelectionScope): SelectionScope {
 }
 
 /** What is asked of the parts of a component. Clause: content.populate.components. */
-export function askedOfParts(asked: RawQuery, { units, fired }: QueryContext): RawQuery {
+export function askedOfParts(asked: RawQuery, { units }: QueryContext): RawQuery {
   const { componentParts } = units.populate
-  fired(componentParts.clause)
   return componentParts.paramsFor(asked)
 }
 
@@ -56,11 +55,10 @@ const EVERYTHING: LinkChoice = { where: always, sort: null, cut: null }
 
 /** Reads which related rows to show. */
 function readLinkQuery(params: RawQuery, schema: Schema, { context, state }: SelectionScope): LinkQuery {
-  const { units, fired } = context
+  const { units } = context
   let choice = EVERYTHING
   for (const unit of units.populate.parameters) {
     if (!unit.names.some(name => isGiven(params[name]))) continue
-    fired(unit.clause)
     choice = { ...choice, ...unit.read(params, schema, context) }
   }
   const condition = allOf([
@@ -76,11 +74,10 @@ function readCount(
   attribute: Attribute,
   params: RawQuery,
   look: Look,
-  { units, fired }: QueryContext,
+  { units }: QueryContext,
 ): ((count: number) => unknown) | null {
   const { count } = units.populate
   if (!count.isAsked(params.count, attribute)) return null
-  fired(count.clause)
   return found => look.ofAttributes(count.show(found))
 }
 

@@ -20,8 +20,6 @@ export function compileSelection(query: RawQuery, schema: Schema, scope: Selecti
     populated.push(...populateNamed(request, schema, scope).map(linked(request, query, schema, scope)))
   }
   const { shape, values } = context.units.entries
-  context.fired(shape.clause)
-  context.fired(values.clause)
   populated.push(...context.units.fields.sortedColumns.shown(query, schema, scope))
   return { fields, populated, forms: formsOf(schema, values), shape }
 }
@@ -29,7 +27,6 @@ export function compileSelection(query: RawQuery, schema: Schema, scope: Selecti
 function readPopulate(raw: unknown, schema: Schema, context: QueryContext): readonly PopulateRequest[] {
   const strategy = context.units.populate.strategies.find(unit => unit.accepts(raw))
   if (!strategy) throw validationError('Invalid populate: expected a name, a list of names or an object')
-  context.fired(strategy.clause)
   return strategy.read(raw, schema, context)
 }
 
@@ -38,18 +35,15 @@ function populateNamed(
   schema: Schema,
   scope: SelectionScope,
 ): readonly Populated[] {
-  const { units, fired } = scope.context
+  const { units } = scope.context
   const attribute = schema.attributes.get(request.name)
   if (!attribute) {
     const rule = units.populate.unknownNames.find(unit => unit.covers(request.name))
     if (!rule) throw new Error(`invariant: no rule covers the unknown name ${request.name}`)
-    fired(rule.clause)
     return rule.populate(request.name, schema)
   }
-  const obstacle = units.populate.populatable.find(rule => rule.leavesOut(attribute, scope))
-  if (!obstacle) return [populate(attribute, request.params, scope)]
-  fired(obstacle.clause)
-  return []
+  const isLeftOut = units.populate.populatable.some(rule => rule.leavesOut(attribute, scope))
+  return isLeftOut ? [] : [populate(attribute, request.params, scope)]
 }
 
 /** Without its links a relation shows what it shows of nothing. */
@@ -59,10 +53,9 @@ function linked(
   schema: Schema,
   { context }: SelectionScope,
 ): (populated: Populated) => Populated {
-  const { clause, areRead } = context.units.fields.morphLinks
+  const { areRead } = context.units.fields.morphLinks
   const attribute = schema.attributes.get(name)
   if (attribute?.kind !== 'relation' || !attribute.relation.startsWith('morph')) return populated => populated
-  context.fired(clause)
   if (areRead(attribute, { entry: query, relation: params, context })) return populated => populated
   return populated => ({
     ...populated,
@@ -71,8 +64,7 @@ function linked(
 }
 
 function populate(attribute: Attribute, params: RawQuery, scope: SelectionScope): Populated {
-  const { clause, most } = scope.context.units.populate.levels
-  scope.context.fired(clause)
+  const { most } = scope.context.units.populate.levels
   if (scope.depth >= most) throw validationError(`Invalid populate: more than ${most} levels`)
   const state = publicationStateWithin(params, scope.state, scope.context)
   const inner = { ...scope, state, depth: scope.depth + 1 }

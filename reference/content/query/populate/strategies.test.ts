@@ -13,7 +13,6 @@ const context: QueryContext = {
   store: buildStore(world),
   units: contentUnits,
   caller: { may: () => true },
-  fired: () => {},
 }
 const book = schemaOf(context, 'api::book.book')
 

@@ -16,7 +16,6 @@ export function populateZone(
 ): Populated {
   const { context } = scope
   const { zone } = context.units.shapes
-  context.fired(zone.clause)
   const load = populatePointers(
     {
       typeKey: zone.typeKey,
@@ -45,11 +44,9 @@ function readZone(
   const { zoneStrategies, zoneUnnamed } = context.units.populate
   const strategy = zoneStrategies.find(unit => unit.accepts(params))
   if (!strategy) throw new Error('invariant: no zone strategy accepts the request')
-  context.fired(strategy.clause)
   return component => {
     const asked = strategy.paramsFor(component, params, attribute)
     if (asked) return askedOfParts(asked, context)
-    context.fired(zoneUnnamed.clause)
     return zoneUnnamed.paramsFor()
   }
 }

@@ -22,7 +22,6 @@ const context: QueryContext = {
   store: buildStore(world),
   units: contentUnits,
   caller: { may: () => true },
-  fired: () => {},
 }
 
 /** Which of the draft and the published book are returned. */

@@ -8,14 +8,13 @@ import type { PublicationStateRule } from './states.ts'
  * Reads a `publicationState` parameter. Throws a ValidationError for a value that is no state, also on types without
  * draft and publish (observed).
  */
-export function readPublicationState(raw: unknown, { units, fired }: QueryContext): PublicationStateRule {
+export function readPublicationState(raw: unknown, { units }: QueryContext): PublicationStateRule {
   const state = units.publicationStates.find(unit => unit.accepts(raw))
   if (!state) {
     throw validationError(
       `Invalid parameter publicationState: expected live or preview, found ${JSON.stringify(raw)}`,
     )
   }
-  fired(state.clause)
   return state
 }
 
@@ -26,7 +25,6 @@ export function publicationCondition(
   context: QueryContext,
 ): Condition {
   const { draftAndPublish } = context.units
-  if (!draftAndPublish.isOn(schema)) context.fired(draftAndPublish.clause)
   if (!state || !draftAndPublish.isOn(schema)) return always
   const table = context.store.table(schema.uid)
   const published = table.column('publishedAt')
@@ -53,6 +51,5 @@ export function publicationStateWithin(
 ): PublicationStateRule | null {
   const rule = context.units.relatedStates.find(unit => unit.applies(params))
   if (!rule) throw new Error('invariant: no rule decides the publication state of a relation')
-  context.fired(rule.clause)
   return rule.state(inherited, () => readPublicationState(params.publicationState, context))
 }

@@ -7,7 +7,6 @@ import type { QueryContext } from '../query.ts'
 export function compileSearch(raw: unknown, schema: Schema, context: QueryContext): Condition {
   if (typeof raw !== 'string') throw validationError('Invalid parameter _q: expected one text')
   const { search, filters } = context.units
-  context.fired(search.clause)
   const finds = search.finds(raw, filters.caseFolding.fold)
   const table = context.store.table(schema.uid)
   return anyOf(

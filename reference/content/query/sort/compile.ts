@@ -52,7 +52,6 @@ function readSort(sort: unknown, context: QueryContext): readonly SortKey[] {
   if (!form) {
     throw validationError('Invalid sort: expected a field, a list of fields or an object of directions')
   }
-  context.fired(form.clause)
   const reading: SortReading = {
     sign: word => readDirection(word, context).sign,
     again: value => readSort(value, context),
@@ -61,12 +60,10 @@ function readSort(sort: unknown, context: QueryContext): readonly SortKey[] {
 }
 
 /** The direction of a word; without one, the first. */
-function readDirection(word: unknown, { units, fired }: QueryContext): Pick<SortDirection, 'sign'> {
+function readDirection(word: unknown, { units }: QueryContext): Pick<SortDirection, 'sign'> {
   const { directions, directionCase, unknownDirection } = units.sort
   const wanted = typeof word === 'string' ? directionCase.word(word) : null
   const direction = word === undefined ? directions[0] : directions.find(unit => unit.word === wanted)
-  if (direction && typeof word === 'string' && word !== wanted) fired(directionCase.clause)
-  fired(direction?.clause ?? unknownDirection.clause)
   return direction ?? unknownDirection.instead(word)
 }
 

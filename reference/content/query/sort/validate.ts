@@ -53,7 +53,6 @@ function checkedTarget(name: string, schema: Schema, context: QueryContext): Sch
   const { refusal } = context.units.sort
   const attribute = schema.attributes.get(name)
   if (refusal.refuses(attribute, context)) {
-    context.fired(refusal.clause)
     throw invalidParameter(name)
   }
   const uid = attribute ? targetUid(attribute) : null

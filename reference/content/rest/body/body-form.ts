@@ -14,8 +14,6 @@ export interface BodyForm {
 /** What reading a body rests on. */
 export interface BodyReading {
   readonly units: BodyUnits
-  /** Told the clause of each unit that the answer rests on. */
-  fired(clause: string): void
 }
 
 /** Bytes as the text that they are in UTF-8; a byte order mark is left out. */

@@ -45,26 +45,23 @@ export const json: BodyForm = {
     const text = decode(body)
     if (/^\s*[[{]/.test(text)) return parseJson(text, reading)
     const { jsonValues: values } = reading.units
-    reading.fired(values.clause)
     throw values.error('invalid JSON, only supports object and array')
   },
 }
 
 /** Any JSON value. Throws a ContentError. */
-export function parseJson(text: string, { units, fired }: BodyReading): unknown {
-  refuseDepth(text, units.jsonDepth, fired)
+export function parseJson(text: string, { units }: BodyReading): unknown {
+  refuseDepth(text, units.jsonDepth)
   try {
     return JSON.parse(text)
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    fired(units.jsonSyntax.clause)
     throw units.jsonSyntax.error(withoutLine(error.message))
   }
 }
 
-function refuseDepth(text: string, { clause, levels }: JsonDepth, fired: BodyReading['fired']): void {
+function refuseDepth(text: string, { levels }: JsonDepth): void {
   if (depthOf(text) <= levels) return
-  fired(clause)
   throw validationError(`The request body is more than ${levels} levels deep`)
 }
 

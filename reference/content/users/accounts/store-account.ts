@@ -23,7 +23,6 @@ export function changeAccount(user: Row, values: AccountValues, context: UsersCo
 function faultsOf(values: AccountValues, user: Row | null, context: UsersContext): readonly Fault[] {
   const names = [...(context.models.types.get(USER_UID)?.attributes.keys() ?? [])]
   const faults = context.units.users.accountRules.flatMap(rule => {
-    context.fired(rule.clause)
     return rule.faults(values, user, context)
   })
   const place = ({ path: [name] }: Fault) => (name === undefined ? names.length : names.indexOf(name))

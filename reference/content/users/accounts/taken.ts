@@ -31,7 +31,6 @@ export function refuseTaken(
   context: UsersContext,
 ): void {
   if (value === undefined) return
-  context.fired(unit.clause)
   if (findUser(user => user[unit.attribute] === value && user.id !== self, context)) {
     throw applicationError(unit.message)
   }

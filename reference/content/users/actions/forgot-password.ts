@@ -18,7 +18,6 @@ export function forgotPassword(input: unknown, context: UsersContext): void {
   if (!user || user.blocked === true) return
   const code = context.secret(SECRET_BYTES)
   changeAccount(user, { resetPasswordToken: code }, context)
-  context.fired(context.units.users.mailDelivery.clause)
   context.units.users.mailDelivery.deliver(
     { to: address, subject: 'Reset password', text: `To set another password, use the code ${code}`, code },
     context.mail,

@@ -54,11 +54,9 @@ const FIELDS = [textField('identifier', required), textField('password', require
 export async function login(input: unknown, context: UsersContext): Promise<SignedIn> {
   const { loginIdentifier: identification, loginRules: rules } = context.units.users
   const read = readTexts(readBody(input), FIELDS)
-  context.fired(identification.clause)
   const user = findUser(candidate => identification.names(candidate, read('identifier')), context)
   if (!user) throw wrongCredentials()
   for (const rule of rules) {
-    context.fired(rule.clause)
     const refusal = await rule.refuse(user, read('password'))
     if (refusal !== null) throw refusal
   }

@@ -65,15 +65,12 @@ const FIELDS = [
  */
 export async function register(input: unknown, context: UsersContext): Promise<SignedIn> {
   const { registrationFields: fields, registrationTaken: taken, newcomer: fresh } = context.units.users
-  context.fired(fields.clause)
   const values = fields.accept(readBody(input))
   const read = readTexts(values, FIELDS)
   const registration = { email: read('email').toLowerCase(), username: read('username') }
   if (findUser(user => taken.clashes(user, registration), context)) {
-    context.fired(taken.clause)
     throw applicationError('Email or Username are already taken')
   }
-  context.fired(fresh.clause)
   const role = roleOfType(fresh.role, context)?.id
   const account = createAccount({ ...fresh.values, role, ...values, ...registration }, context)
   return signIn(account, context)

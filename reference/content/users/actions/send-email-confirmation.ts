@@ -28,7 +28,6 @@ export function sendEmailConfirmation(input: unknown, context: UsersContext): st
 function sendCode(user: Row, context: UsersContext): void {
   const code = context.secret(SECRET_BYTES)
   changeAccount(user, { confirmationToken: code }, context)
-  context.fired(context.units.users.mailDelivery.clause)
   const text = `To confirm your address, use the code ${code}`
   context.units.users.mailDelivery.deliver(
     { to: String(user.email), subject: 'Account confirmation', text, code },

@@ -34,7 +34,6 @@ function readZoneItem(item: unknown, path: string, subject: Subject<ZoneAttribut
   const { context, attribute } = subject
   const { zoneMembers: members } = context.units.writes
   const named = own(item, '__component')
-  context.fired(members.clause)
   if (typeof named === 'string' && members.accepts(named, attribute, context)) {
     return readFields(named, item, { ...subject, path })
   }

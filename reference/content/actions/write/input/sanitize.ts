@@ -37,7 +37,6 @@ function keep(
     if (!rule.applies(name, attribute)) continue
     kept = rule.keep(kept, attribute, context)
     if (kept === value) continue
-    context.fired(rule.clause)
     if (kept === undefined) return undefined
   }
   return kept

@@ -33,11 +33,9 @@ function readAttribute(given: unknown, subject: Subject): Read {
       return readScalar(given, { ...subject, attribute })
     case 'component': {
       const form = attribute.many ? writes.repeatableComponent : writes.singleComponent
-      if (given !== undefined) context.fired(form.clause)
       return form.read(given, { ...subject, attribute })
     }
     case 'dynamiczone':
-      if (given !== undefined) context.fired(writes.zoneForm.clause)
       return writes.zoneForm.read(given, { ...subject, attribute })
     default:
       return { value: given, faults: faultsOfReference(given, subject, attribute) }

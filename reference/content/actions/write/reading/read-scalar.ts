@@ -12,7 +12,6 @@ export function readScalar(given: unknown, subject: Subject<ScalarAttribute>): R
   if (filled === undefined)
     return { value: filled, faults: isRequired(subject) ? missing(filled, subject) : [] }
   if (filled === null && !isRequired(subject)) return { value: null, faults: [] }
-  context.fired(rule.clause)
   const value = rule.cast(filled)
   if (value === null && !isRequired(subject)) return { value, faults: [] }
   return { value, faults: faultsOf(value, given, subject) }
@@ -20,7 +19,6 @@ export function readScalar(given: unknown, subject: Subject<ScalarAttribute>): R
 
 function defaultOf({ attribute, mode, context }: Subject<ScalarAttribute>): unknown {
   if (mode === 'update' || attribute.default === undefined) return undefined
-  context.fired(context.units.writes.defaultValue.clause)
   return context.units.writes.defaultValue.of(attribute)
 }
 
@@ -29,10 +27,8 @@ function faultsOf(value: unknown, given: unknown, subject: Subject<ScalarAttribu
   const mismatches = valueRule(attribute.type, context).faults(value, given, subject)
   if (mismatches.length > 0) return mismatches
   if (value === null) return missing(value, subject)
-  return context.units.writes.constraints.flatMap(({ clause, broken }) => {
+  return context.units.writes.constraints.flatMap(({ broken }) => {
     const message = broken(value, subject)
-    if (message === null) return []
-    context.fired(clause)
-    return [{ path, message }]
+    return message === null ? [] : [{ path, message }]
   })
 }

@@ -49,11 +49,8 @@ export function isRequired(subject: Subject): boolean {
 
 /** The fault of a required value that is missing. */
 export function missing(value: unknown, subject: Subject): readonly Fault[] {
-  const { clause, broken } = requirementOf(subject)
-  const message = broken(value, subject.path)
-  if (message === null) return []
-  subject.context.fired(clause)
-  return [{ path: subject.path, message }]
+  const message = requirementOf(subject).broken(value, subject.path)
+  return message === null ? [] : [{ path: subject.path, message }]
 }
 
 function requirementOf({ mode, context }: Subject): Requirement {

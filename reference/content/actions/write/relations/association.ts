@@ -77,6 +77,5 @@ function set(value: unknown, name: string, context: WriteContext): Association {
 export function readAssociation(value: unknown, name: string, context: WriteContext): Association {
   const form = context.units.writes.relationForms.find(unit => unit.accepts(value))
   if (!form) throw new Error('invariant: no form accepts the value of a relation')
-  context.fired(form.clause)
   return form.read(value, name, context)
 }

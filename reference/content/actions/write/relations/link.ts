@@ -69,7 +69,6 @@ function idsAfter(association: Association, { end, linked, mode, context }: Link
   const kept = linked.filter(id => !gone.includes(id))
   if (connect.length === 0) return kept
   if (!end.attribute.many) return idsOf(pick(connect))
-  context.fired(positions.clause)
   return positions.place(kept, connect, strict || mode === 'creation')
 }
 
@@ -122,7 +121,6 @@ function linkView(
   const { attribute } = end
   const { writes } = context.units
   const unit = attribute.kind === 'media' ? writes.mediaLinks : writes.morphViewLinks
-  context.fired(unit.clause)
   const view = { name: attribute.name, isShared: isShared(attribute, context) }
   const ids = unit.idsAfter(readAssociation(value, attribute.name, context), mode, view)
   if (ids !== null) relinkView(context, end, view.isShared ? ids : ids.slice(0, 1))

@@ -33,7 +33,6 @@ export const anythingLinks: AnythingLinks = {
 /** Links a morphToOne or morphToMany relation of a stored row as a value says. */
 export function linkAnything(end: End<RelationAttribute>, value: unknown, context: WriteContext): void {
   const { anythingLinks: unit } = context.units.writes
-  context.fired(unit.clause)
   const links = unit.read(value, end.attribute, context)
   if (links !== null) relinkHolder(context, end, links)
 }

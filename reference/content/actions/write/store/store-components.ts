@@ -74,7 +74,6 @@ function replaceHeld(
   const { foreignComponent } = context.units.writes
   const named = sent.filter(input => input.id !== undefined)
   if (named.some(input => !held.some(ref => isSame(ref, input)))) {
-    context.fired(foreignComponent.clause)
     throw foreignComponent.error(attribute)
   }
   removeComponents(

@@ -20,7 +20,6 @@ export function insertRow(schema: Schema, { values, implicit }: RowValues, conte
   const components = storeComponents(schema, values, null, storageIn(context))
   const scalars = storeScalars(schema, values, context)
   checkMorphTargets(schema, values, context)
-  context.fired(newIds.clause)
   const id = newIds.take(context.store.table(schema.uid))
   const row = { ...emptyRow(schema), ...implicit, ...scalars, ...components, id }
   return putLinked(schema, row, values, { mode: 'creation', context })

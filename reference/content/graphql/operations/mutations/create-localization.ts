@@ -25,7 +25,7 @@ export const createLocalization: OperationRule = {
       { name: 'id', type: 'ID' },
       { name: 'data', type: inputName(type) },
     ],
-    resolve: mutation(createLocalization, (args, context) => {
+    resolve: mutation((args, context) => {
       const entry = isSingleType(type)
         ? (context.store.table(type.uid).rows[0] ?? null)
         : findOne(type, args.id, context)

@@ -13,6 +13,6 @@ export const create: OperationRule = {
   operation: type => ({
     type: entityResponseName(type),
     args: [data(type)],
-    resolve: mutation(create, (args, context) => createEntry(type, withLocale(args, type), context)),
+    resolve: mutation((args, context) => createEntry(type, withLocale(args, type), context)),
   }),
 }

@@ -16,7 +16,7 @@ export const removeSingle: OperationRule = {
   operation: type => ({
     type: entityResponseName(type),
     args: [],
-    resolve: mutation(removeSingle, (args, context) => {
+    resolve: mutation((args, context) => {
       const list = compileList({ ...localeQuery(args), publicationState: 'preview' }, type, context)
       const entry = findSingle(list, context)
       if (!entry) throw notFound('Entity not found')

@@ -13,6 +13,6 @@ export const remove: OperationRule = {
   operation: type => ({
     type: entityResponseName(type),
     args: [id],
-    resolve: mutation(remove, (args, context) => unlinked(removeEntry(type, args.id, context), type)),
+    resolve: mutation((args, context) => unlinked(removeEntry(type, args.id, context), type)),
   }),
 }

@@ -12,15 +12,11 @@ export const id: Argument = { name: 'id', type: 'ID', required: true }
 /** What to write. */
 export const data = (type: ContentType): Argument => ({ name: 'data', type: inputName(type), required: true })
 
-/** A mutation's resolver: what it makes of a type's entry, said to have fired. */
-export function mutation(
-  rule: { readonly clause: string },
-  write: (args: Arguments, context: WriteContext) => unknown,
-): Resolver {
-  return (_source, args, { query, users }): EntityResponse => {
-    query.fired(rule.clause)
-    return { value: write(args, { ...query, clock: users.clock }) }
-  }
+/** A mutation's resolver: what it makes of a type's entry. */
+export function mutation(write: (args: Arguments, context: WriteContext) => unknown): Resolver {
+  return (_source, args, { query, users }): EntityResponse => ({
+    value: write(args, { ...query, clock: users.clock }),
+  })
 }
 
 /** What is written: the argument `locale` of a localized type is the locale of a new entry. */

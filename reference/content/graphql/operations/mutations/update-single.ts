@@ -13,7 +13,7 @@ export const updateSingle: OperationRule = {
   operation: type => ({
     type: entityResponseName(type),
     args: [data(type)],
-    resolve: mutation(updateSingle, (args, context) => {
+    resolve: mutation((args, context) => {
       const forNew = (given: unknown) => withLocale({ ...args, data: given }, type)
       return saveSingle(type, localeQuery(args), { data: args.data, forNew }, context).row
     }),

@@ -13,6 +13,6 @@ export const update: OperationRule = {
   operation: type => ({
     type: entityResponseName(type),
     args: [id, data(type)],
-    resolve: mutation(update, (args, context) => updateEntry(type, args.id, args.data, context)),
+    resolve: mutation((args, context) => updateEntry(type, args.id, args.data, context)),
   }),
 }

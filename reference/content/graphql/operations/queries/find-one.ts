@@ -14,7 +14,6 @@ export const findOne: OperationRule = {
     type: entityResponseName(type),
     args: [{ name: 'id', type: 'ID' }],
     resolve: (_source, args, { query }) => {
-      query.fired(findOne.clause)
       if (args.id === undefined) throw validationError('Missing parameter id')
       return { value: findEntry(type, args.id, query) }
     },

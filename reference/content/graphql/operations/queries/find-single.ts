@@ -20,7 +20,6 @@ export const findSingle: OperationRule = {
     args: entryArguments(type, scope.units.arguments),
     resolve: (_source, args, context) => {
       const { query } = context
-      query.fired(findSingle.clause)
       const list = compileList(restQuery(args, type, context), type, query)
       return { value: findEntry(list, query) }
     },

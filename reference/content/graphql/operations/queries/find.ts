@@ -32,7 +32,6 @@ export const find: OperationRule = {
 
 function list(args: Arguments, type: ContentType, context: GraphqlContext): EntityCollection {
   const { query } = context
-  query.fired(find.clause)
   context.budget.scan(query.store.table(type.uid).size)
   const window = readWindow(args.pagination, context)
   const params = restQuery(args, type, context)

@@ -15,17 +15,16 @@ export const list: PopulateStrategy = {
   },
 }
 
-function pathsIn(item: unknown, { units, fired }: QueryContext): readonly string[] {
+function pathsIn(item: unknown, { units }: QueryContext): readonly string[] {
   if (typeof item !== 'string' || item === '*') {
     throw validationError(`Invalid populate: expected a list of names, found ${JSON.stringify(item)} in it`)
   }
   const { commas } = units.populate
-  if (item.includes(',')) fired(commas.clause)
   return commas.split(item)
 }
 
 /** Paths with the same first step are one request. */
-function requestsFor(paths: readonly string[], { units, fired }: QueryContext): readonly PopulateRequest[] {
+function requestsFor(paths: readonly string[], { units }: QueryContext): readonly PopulateRequest[] {
   const { dottedPaths } = units.populate
   const deeper = new Map<string, string[]>()
   for (const path of paths) {
@@ -33,7 +32,6 @@ function requestsFor(paths: readonly string[], { units, fired }: QueryContext): 
     const known = deeper.get(name) ?? []
     deeper.set(name, known)
     if (rest === null) continue
-    fired(dottedPaths.clause)
     if (rest !== '*') known.push(rest)
   }
   return [...deeper].map(([name, rest]) => ({ name, params: rest.length > 0 ? { populate: rest } : {} }))

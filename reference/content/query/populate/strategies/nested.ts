@@ -12,16 +12,11 @@ export const nested: PopulateStrategy = {
     ),
 }
 
-function requestFor(
-  name: string,
-  params: unknown,
-  { units, fired }: QueryContext,
-): readonly PopulateRequest[] {
+function requestFor(name: string, params: unknown, { units }: QueryContext): readonly PopulateRequest[] {
   if (isRecord(params)) return [{ name, params }]
   if (typeof params !== 'string') {
     throw validationError(`Invalid populate: ${name} takes * or an object, found ${JSON.stringify(params)}`)
   }
   const { switches } = units.populate
-  fired(switches.clause)
   return switches.isOn(params) ? [{ name, params: {} }] : []
 }
