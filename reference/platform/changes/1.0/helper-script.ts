@@ -2,7 +2,7 @@ import type { Change, PageRule } from '../../contracts.ts'
 import { textAnswer } from '../../http/answer.ts'
 
 /** The script of sites that use the first-generation API: it builds addresses with a client's credentials. */
-const helperScript: PageRule = {
+export const helperScript: PageRule = {
   clause: 'platform.site.helper-script',
   answer: ({ path, site }) => {
     const { word } = site.brand

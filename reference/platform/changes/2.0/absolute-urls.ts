@@ -2,7 +2,7 @@ import type { Change, UrlRule } from '../../contracts.ts'
 import { absoluteAddress, mapAddresses } from '../../text/urls.ts'
 
 /** Addresses are served as they are stored, unless the client asks for absolute ones. */
-const relativeUrls: UrlRule = {
+export const relativeUrls: UrlRule = {
   clause: 'platform.urls.relative',
   address: value => value,
   content: (value, { data }, absolute) =>

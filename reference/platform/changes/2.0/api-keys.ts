@@ -10,7 +10,7 @@ import { tokenRoutes } from './token-routes.ts'
 
 const PAIR = ['client_id', 'client_secret']
 
-const client: AuthRule = {
+export const client: AuthRule = {
   clause: 'platform.authentication.client-credentials',
   identify: ({ query }, { site }) => {
     checkClient(query, site)
@@ -18,7 +18,7 @@ const client: AuthRule = {
   },
 }
 
-const bearerToken: AuthRule = {
+export const bearerToken: AuthRule = {
   clause: 'platform.authentication.bearer-token',
   identify: (request, { site }: Gate) => {
     const token = tokenIn(request)
@@ -37,7 +37,7 @@ function tokenIn({ headers, query }: ApiRequest): string | null {
 }
 
 /** A client may only read what is public. */
-const clientOnly: AuthRule = {
+export const clientOnly: AuthRule = {
   clause: 'platform.authentication.client-writes',
   identify: ({ query }, { site }) => {
     checkClient(query, site)

@@ -2,7 +2,7 @@ import type { Change, UrlRule } from '../../contracts.ts'
 import { absoluteAddress, mapAddresses, mapPictures } from '../../text/urls.ts'
 
 /** Pictures absolute, links relative unless the client asks for absolute ones. */
-const inconsistentUrls: UrlRule = {
+export const inconsistentUrls: UrlRule = {
   clause: 'platform.urls.inconsistent',
   address: (value, { data }) => absoluteAddress(value, data.url),
   content: (value, { data }, absolute) =>

@@ -6,7 +6,7 @@ import { isObject, type JsonObject, objectsOf, textOf } from '../../values.ts'
 import { timestamp } from '../../write/rows.ts'
 import { withRoutes } from '../rewrite.ts'
 
-const sendMail: Route = {
+export const sendMail: Route = {
   clause: 'platform.admin-api.mail.send',
   api: 'admin',
   method: 'POST',
@@ -14,7 +14,7 @@ const sendMail: Route = {
   handle: call => ok({ mail: [send(call, givenMail(call))] }),
 }
 
-const sendTest: Route = {
+export const sendTest: Route = {
   clause: 'platform.admin-api.mail.test',
   api: 'admin',
   method: 'POST',

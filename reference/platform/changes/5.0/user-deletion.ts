@@ -4,7 +4,7 @@ import { listOf } from '../../values.ts'
 import { backupName } from '../../write/users.ts'
 
 /** Posts go with the first of their authors; others lose an author. */
-const deletePosts: UserDeletion = {
+export const deletePosts: UserDeletion = {
   clause: 'platform.users.deletion-deletes-posts',
   remove: (user, site) => {
     for (const post of site.store.rows('posts')) {

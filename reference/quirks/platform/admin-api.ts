@@ -1,0 +1,88 @@
+import { adminRoutes } from '../../platform/admin-api/routes.ts'
+import { tokenRoutes } from '../../platform/changes/2.0/token-routes.ts'
+import { sendMail, sendTest } from '../../platform/changes/5.0/mail-removed.ts'
+import { deletePosts } from '../../platform/changes/5.0/user-deletion.ts'
+import type { Route, UserDeletion } from '../../platform/contracts.ts'
+import { badRequest, PlatformError } from '../../platform/errors.ts'
+import { listOf } from '../../platform/values.ts'
+import { reassignPosts } from '../../platform/write/users.ts'
+import { unitOf } from '../change-unit.ts'
+import { deviations, MISSING } from '../deviations.ts'
+import type { Quirk } from '../quirk.ts'
+import { restoredDeviations } from './platform-deviations.ts'
+
+const AREA = 'platform.admin-api'
+const addPost = unitOf(adminRoutes, `${AREA}.posts.add`)
+
+/** The quirks of the admin API, and of what becomes of the posts of a user whom it deletes. */
+export const adminApiQuirks: readonly Quirk[] = [
+  ...adminRoutes.flatMap(route => deviations(route, [['missing', 'does not serve the route', MISSING]])),
+
+  ...deviations(
+    addPost,
+    [['html-always-a-source', 'takes html also without source=html', readingHtml]],
+    `${AREA}.posts.add-details`,
+  ),
+  ...deviations(
+    addPost,
+    [['as-bad-request', 'answers 400 to a post that does not fit', refusingAsBadRequest]],
+    `${AREA}.posts.refused`,
+  ),
+
+  ...restoredDeviations(sendMail, [['missing', 'sends no mails for users before 5.0 either', MISSING]]),
+  ...restoredDeviations(sendTest, [['missing', 'sends no mail to try before 5.0 either', MISSING]]),
+  ...restoredDeviations(unitOf(tokenRoutes, `${AREA}.authentication.token`), [
+    ['missing', 'gives no tokens for name and password', MISSING],
+  ]),
+
+  ...deviations(reassignPosts, [
+    ['left-behind', 'leaves the posts of a deleted user as they are', puttingPostsBack],
+  ]),
+  ...restoredDeviations(deletePosts, [
+    ['shared-too', 'deletes also the posts that others wrote with the user', removingSharedPosts],
+  ]),
+]
+
+function readingHtml({ handle }: Route): Partial<Route> {
+  return {
+    handle: call => {
+      const query = { ...call.request.query, source: 'html' }
+      return handle({ ...call, request: { ...call.request, query } })
+    },
+  }
+}
+
+function refusingAsBadRequest({ handle }: Route): Partial<Route> {
+  return {
+    handle: async call => {
+      try {
+        return await handle(call)
+      } catch (error) {
+        if (error instanceof PlatformError && error.status === 422)
+          throw badRequest(error.message, error.more)
+        throw error
+      }
+    },
+  }
+}
+
+function puttingPostsBack({ remove }: UserDeletion): Partial<UserDeletion> {
+  return {
+    remove: (user, site) => {
+      const before = site.store.rows('posts')
+      const answer = remove(user, site)
+      for (const post of before) site.store.put('posts', post)
+      return answer
+    },
+  }
+}
+
+function removingSharedPosts({ remove }: UserDeletion): Partial<UserDeletion> {
+  return {
+    remove: (user, site) => {
+      const own = site.store.rows('posts').filter(post => listOf(post.authors).includes(user.id))
+      for (const post of own) site.store.remove('posts', post.id)
+      return remove(user, site)
+    },
+  }
+}

@@ -1,0 +1,171 @@
+import { resetAttempts } from '../../platform/admin-api/attempts.ts'
+import { adminAuthentication } from '../../platform/admin-api/authentication.ts'
+import { sessionRoutes } from '../../platform/admin-api/session-routes.ts'
+import { tokenRules } from '../../platform/admin-api/token-rules.ts'
+import { bearerToken, client, clientOnly } from '../../platform/changes/2.0/api-keys.ts'
+import { contentAuthentication } from '../../platform/content-api/authentication.ts'
+import type { Actor, AdminToken, AuthRule, Route } from '../../platform/contracts.ts'
+import { badRequest, unauthorized } from '../../platform/errors.ts'
+import { isObject, textOf } from '../../platform/values.ts'
+import { type Unit, unitOf } from '../change-unit.ts'
+import { deviations, MISSING } from '../deviations.ts'
+import type { Quirk } from '../quirk.ts'
+import { restoredDeviations } from './platform-deviations.ts'
+
+const AREA = 'platform.authentication'
+
+/** Rules that a platform can lack, with what it does then. */
+function lacking<U extends Unit>(
+  list: readonly U[],
+  wrong: string,
+  rules: Readonly<Record<string, string>>,
+): readonly Quirk[] {
+  return Object.entries(rules).flatMap(([name, says]) =>
+    deviations(unitOf(list, `${AREA}.${name}`), [[wrong, says, MISSING]]),
+  )
+}
+
+const rulesLacking: readonly Quirk[] = [
+  ...lacking(adminAuthentication, 'unchecked', {
+    'session-origin': "takes a session's cookie from pages of other sites",
+  }),
+  ...lacking(contentAuthentication, 'forgotten', {
+    'member-token': "takes no notice of a member's token",
+    'content-key-repeated': 'takes a key that is given twice as an unknown one',
+    'content-key-missing': 'takes a missing key as an unknown one',
+    'content-key-of-another-type': 'opens the content API with what is no content key',
+  }),
+  ...lacking(adminAuthentication, 'forgotten', {
+    'integration-token': 'takes no tokens of integrations',
+    'session-cookie': 'takes no session cookies',
+  }),
+  ...lacking(tokenRules, 'forgotten', {
+    'token-key-named': 'takes a token that names no key as one of an unknown key',
+  }),
+  ...lacking(tokenRules, 'unchecked', {
+    'token-algorithm': 'takes a token of another algorithm as one with a wrong signature',
+    'token-signature': 'takes a token that another secret signed',
+    'token-not-before': 'takes a token before its time',
+    'token-expiry': 'takes a token after its time',
+    'token-audience': 'takes a token that was made for another audience',
+    'token-maximum-age': 'takes a token of any age',
+  }),
+  ...lacking(contentAuthentication, 'uncounted', {
+    'content-key-attempts': 'lets known keys in however many unknown ones were tried',
+  }),
+]
+
+const integrationToken = unitOf(adminAuthentication, `${AREA}.integration-token`)
+
+/** The quirks of authentication. */
+export const authenticationQuirks: readonly Quirk[] = [
+  ...rulesLacking,
+
+  ...deviations(unitOf(contentAuthentication, `${AREA}.content-key-unknown`), [
+    ['taken', 'opens the content API with any key', { identify: nobody }],
+  ]),
+  ...deviations(unitOf(contentAuthentication, `${AREA}.content-key`), [
+    ['alone', 'refuses a key beside a header Authorization', refusingAuthorization],
+  ]),
+
+  ...deviations(unitOf(tokenRules, `${AREA}.token-key-known`), [
+    ['malformed', 'answers 400 to a token of an unknown key', { check: mustHaveKey }],
+  ]),
+  ...deviations(
+    integrationToken,
+    [['any', 'takes a token after any word', takingAnyScheme]],
+    `${AREA}.token-scheme`,
+  ),
+  ...deviations(
+    integrationToken,
+    [['unlimited', 'opens to integrations all that users may do', forgettingWhoAsks]],
+    `${AREA}.integration-scope`,
+  ),
+  ...deviations(
+    unitOf(adminAuthentication, `${AREA}.session-cookie`),
+    [['all-alike', 'lets every user do what administrators may', makingAdministrators]],
+    `${AREA}.roles`,
+  ),
+  ...deviations(unitOf(adminAuthentication, `${AREA}.admin-missing`), [
+    [
+      'unauthorized',
+      'answers 401 to whoever says nothing of who they are',
+      { identify: refusing('Authorization failed') },
+    ],
+  ]),
+  ...deviations(
+    unitOf(sessionRoutes, 'platform.admin-api.session.add'),
+    [['uncounted', 'takes any number of wrong passwords', forgettingAttempts]],
+    `${AREA}.login-attempts`,
+  ),
+
+  ...restoredDeviations(client, [
+    ['any-client', 'opens the first generation to any client', { identify: nobody }],
+  ]),
+  ...restoredDeviations(bearerToken, [['missing', 'takes no notice of bearer tokens', MISSING]]),
+  ...restoredDeviations(clientOnly, [
+    ['unauthorized', 'answers 401 to a client that writes', { identify: refusing('Access denied.') }],
+  ]),
+]
+
+function nobody(): Actor {
+  return { kind: 'nobody' }
+}
+
+function refusing(message: string): () => never {
+  return () => {
+    throw unauthorized(message)
+  }
+}
+
+/** A key counts only where no header says anything of who asks. */
+function refusingAuthorization({ identify }: AuthRule): Partial<AuthRule> {
+  return {
+    identify: (request, gate) => {
+      if (request.headers.authorization !== undefined) throw unauthorized('Authorization failed')
+      return identify(request, gate)
+    },
+  }
+}
+
+/** A token of an unknown key is refused in the words for malformed ones. */
+function mustHaveKey({ key }: AdminToken): void {
+  if (!key) throw badRequest('Invalid token', { code: 'INVALID_JWT' })
+}
+
+/** The word before the token is read as the one that the platform knows. */
+function takingAnyScheme({ identify }: AuthRule): Partial<AuthRule> {
+  return {
+    identify: (request, gate) => {
+      const { authorization, ...others } = request.headers
+      if (authorization === undefined) return null
+      const renamed = authorization.replace(/^\S+/, gate.site.brand.name)
+      return identify({ ...request, headers: { ...others, authorization: renamed } }, gate)
+    },
+  }
+}
+
+/** It is forgotten who has come in by a token of an integration, so that nothing is closed to them. */
+function forgettingWhoAsks({ identify }: AuthRule): Partial<AuthRule> {
+  return { identify: async (request, gate) => ((await identify(request, gate)) ? nobody() : null) }
+}
+
+function makingAdministrators({ identify }: AuthRule): Partial<AuthRule> {
+  return {
+    identify: async (request, gate) => {
+      const actor = await identify(request, gate)
+      return actor?.kind === 'user' ? { ...actor, role: 'Administrator' } : actor
+    },
+  }
+}
+
+/** Every attempt to log in is the first one. */
+function forgettingAttempts({ handle }: Route): Partial<Route> {
+  return {
+    handle: call => {
+      const { json } = call.request.body
+      resetAttempts('login', (isObject(json) && textOf(json.username)) || '', call.site)
+      return handle(call)
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { adminRoutes } from '../../platform/admin-api/routes.ts'
+import { databaseSupport, secureRequests, socketBinding } from '../../platform/changes/5.0/start-checks.ts'
+import { changes } from '../../platform/changes/changes.ts'
+import { mapAnswer, mapRows } from '../../platform/changes/rewrite.ts'
+import type { Call, Change, NegotiationRule } from '../../platform/contracts.ts'
+import type { Answer } from '../../platform/http/answer.ts'
+import { isObject } from '../../platform/values.ts'
+import { findVersion } from '../../platform/version.ts'
+import { compatibility } from '../../platform/versioning/compatibility.ts'
+import { unitOf } from '../change-unit.ts'
+import { deviations, MISSING } from '../deviations.ts'
+import type { Quirk } from '../quirk.ts'
+import { answering } from './platform-deviations.ts'
+
+/** Changes of how a site may be set up: they change no answer, so no request can tell how they are made. */
+const OF_SETUP: readonly Change[] = [databaseSupport, secureRequests, socketBinding]
+
+const seenChanges = changes.filter(change => !OF_SETUP.includes(change))
+
+/** The quirks of the breaking changes. */
+export const changesQuirks: readonly Quirk[] = [
+  ...seenChanges.flatMap(change => {
+    const { since } = change
+    return deviations(change, [
+      ['not-made', `the change of ${since}.0 is not made: the platform goes on as before`, { made: false }],
+      ['too-early', `the change of ${since}.0 holds in the majors before it too`, MISSING],
+    ])
+  }),
+
+  ...deviations(
+    unitOf(adminRoutes, 'platform.admin-api.db.export'),
+    [['with-clients', 'exports clients too', answering(withClients)]],
+    'platform.changes.1-0.exports',
+  ),
+  ...deviations(
+    compatibility,
+    [['minor-versions-break', 'answers an earlier minor version as the major before it', breakingMinors]],
+    'platform.changes.majors',
+  ),
+]
+
+/** An export that holds the clients, with their secrets. */
+function withClients(answer: Answer, { site }: Call): Answer {
+  return mapAnswer(answer, json =>
+    mapRows(json, ['db'], file => ({
+      ...file,
+      data: { ...(isObject(file.data) && file.data), clients: site.store.rows('clients') },
+    })),
+  )
+}
+
+function breakingMinors({ serveAs }: NegotiationRule): Partial<NegotiationRule> {
+  return {
+    serveAs: (acceptVersion, site) => {
+      const asked = findVersion(acceptVersion ?? '')
+      const isEarlier = asked?.major === site.major && asked.minor < site.version.minor
+      return isEarlier ? 4 : (serveAs?.(acceptVersion, site) ?? null)
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import type { ServiceRequest } from '../../http/message.ts'
+import { mapAnswer, mapRows } from '../../platform/changes/rewrite.ts'
+import { contentRoutes } from '../../platform/content-api/routes.ts'
+import type { Opened, Route } from '../../platform/contracts.ts'
+import { type JsonObject, objectsOf, omit } from '../../platform/values.ts'
+import { singleUrl } from '../../platform/versioning/doors.ts'
+import { unitOf } from '../change-unit.ts'
+import { deviations, MISSING } from '../deviations.ts'
+import type { Quirk } from '../quirk.ts'
+import { answering, opening } from './platform-deviations.ts'
+
+const AREA = 'platform.content-api'
+const postBySlug = unitOf(contentRoutes, `${AREA}.posts.read-by-slug`)
+
+/** The quirks of the content API. */
+export const contentApiQuirks: readonly Quirk[] = [
+  ...contentRoutes.flatMap(route => deviations(route, [['missing', 'does not serve the route', MISSING]])),
+
+  ...deviations(
+    unitOf(contentRoutes, `${AREA}.posts.read`),
+    [['any', 'answers 404 to what cannot be an id', lookingForAnyText]],
+    `${AREA}.id-form`,
+  ),
+  ...deviations(
+    unitOf(contentRoutes, `${AREA}.posts.browse`),
+    [['left-out', 'leaves frontmatter out of lists of posts', showing(post => omit(post, ['frontmatter']))]],
+    `${AREA}.attributes`,
+  ),
+  ...deviations(
+    postBySlug,
+    [['unsaid', 'says of every post that the reader has access', showing(withAccess)]],
+    `${AREA}.gated-text`,
+  ),
+  ...deviations(
+    postBySlug,
+    [['internal', 'shows an internal tag as the primary one', showing(withFirstTag)]],
+    `${AREA}.primary-tag`,
+  ),
+  ...deviations(
+    postBySlug,
+    [['without-ref', 'adds no ref to links', showing(withoutRef)]],
+    `${AREA}.outbound-links`,
+  ),
+
+  ...deviations(
+    singleUrl,
+    [['writes', 'serves writes on the content API as on the admin API', opening(writingAsAdmin)]],
+    `${AREA}.read-only`,
+  ),
+  ...deviations(
+    singleUrl,
+    [
+      [
+        'slashes-merged',
+        'takes two slashes as one',
+        ({ open }) => ({ open: (path, raw, site) => open(path.replaceAll(/\/{2,}/g, '/'), raw, site) }),
+      ],
+    ],
+    `${AREA}.other-resources`,
+  ),
+]
+
+const ID = /^[a-f\d]{24}$/
+/** Could be an id, and nothing has it. */
+const NOBODYS = '1'
+
+/** A text that cannot be an id is looked for, and not found. */
+function lookingForAnyText({ path, handle }: Route): Partial<Route> {
+  return {
+    path: path.replace(':id', ':text'),
+    handle: call => {
+      const { text = '' } = call.params
+      return handle({ ...call, params: { id: ID.test(text) ? text : NOBODYS } })
+    },
+  }
+}
+
+/** A route that shows its posts otherwise. */
+function showing(change: (post: JsonObject) => JsonObject) {
+  return answering(answer => mapAnswer(answer, json => mapRows(json, ['posts'], change)))
+}
+
+function withAccess(post: JsonObject): JsonObject {
+  return 'access' in post ? { ...post, access: true } : post
+}
+
+function withFirstTag(post: JsonObject): JsonObject {
+  return 'primary_tag' in post ? { ...post, primary_tag: objectsOf(post.tags)[0] ?? null } : post
+}
+
+function withoutRef(post: JsonObject): JsonObject {
+  const { html } = post
+  return typeof html === 'string' ? { ...post, html: html.replaceAll(/[?&]ref=[^"&]*/g, '') } : post
+}
+
+function writingAsAdmin(opened: Opened, _path: string, { method }: ServiceRequest): Opened {
+  return ['GET', 'HEAD', 'OPTIONS'].includes(method) ? opened : { ...opened, api: 'admin' }
+}

@@ -1,0 +1,48 @@
+import { contentRoutes } from '../../platform/content-api/routes.ts'
+import type { Parameter, Route } from '../../platform/contracts.ts'
+import { invalid, PlatformError } from '../../platform/errors.ts'
+import { filter } from '../../platform/parameters/filter.ts'
+import { parameters } from '../../platform/parameters/parameters.ts'
+import { unitOf } from '../change-unit.ts'
+import { deviations, MISSING } from '../deviations.ts'
+import type { Quirk } from '../quirk.ts'
+
+/** The quirks of the query parameters. */
+export const parametersQuirks: readonly Quirk[] = [
+  ...parameters.flatMap(parameter =>
+    deviations(parameter, [['ignored', `takes no notice of ${parameter.name}`, MISSING]]),
+  ),
+  ...deviations(
+    filter,
+    [['ignored', 'takes no notice of a filter that it cannot read', keepingAllWhenRefused]],
+    'platform.parameters.filter-refused',
+  ),
+  ...deviations(
+    unitOf(contentRoutes, 'platform.content-api.posts.browse'),
+    [['refused', 'refuses parameters that it does not know', refusingUnknown]],
+    'platform.parameters.unknown',
+  ),
+]
+
+function keepingAllWhenRefused({ apply }: Parameter): Partial<Parameter> {
+  return {
+    apply: (value, selection, reading) => {
+      try {
+        return apply(value, selection, reading)
+      } catch (error) {
+        if (error instanceof PlatformError) return selection
+        throw error
+      }
+    },
+  }
+}
+
+function refusingUnknown({ handle }: Route): Partial<Route> {
+  return {
+    handle: call => {
+      const known = ['key', ...call.units.parameters.map(({ name }) => name)]
+      if (Object.keys(call.request.query).every(name => known.includes(name))) return handle(call)
+      throw invalid('Unknown parameter')
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { Call, Door, Opened, Route } from '../../platform/contracts.ts'
+import type { Answer } from '../../platform/http/answer.ts'
+import { platformUnits } from '../../platform/units.ts'
+import { type Unit, withUnit } from '../change-unit.ts'
+import { type Deviation, deviations } from '../deviations.ts'
+import type { Quirk } from '../quirk.ts'
+
+/**
+ * The deviations of a unit that only older majors have: they are in place once the change that did away with the
+ * unit is undone.
+ */
+export function restoredDeviations<U extends Unit>(unit: U, rows: readonly Deviation<U>[]): readonly Quirk[] {
+  const change = platformUnits.changes.find(({ restores }) => restores?.includes(unit))
+  if (!change) throw new Error(`invariant: no change restores ${unit.clause}`)
+  return deviations(unit, rows).map(quirk => ({
+    ...quirk,
+    apply: units =>
+      withUnit(units, change, made => ({
+        ...made,
+        undo: newer => quirk.apply({ ...units, platform: made.undo?.(newer) ?? newer }).platform,
+      })),
+  }))
+}
+
+/** A route whose answers are changed. */
+export function answering(change: (answer: Answer, call: Call) => Answer) {
+  return ({ handle }: Route): Partial<Route> => ({
+    handle: async call => change(await handle(call), call),
+  })
+}
+
+/** A door that opens on something else. */
+export function opening(change: (opened: Opened, ...asked: Parameters<Door['open']>) => Opened) {
+  return ({ open }: Door): Partial<Door> => ({
+    open: (...asked) => {
+      const opened = open(...asked)
+      return opened && change(opened, ...asked)
+    },
+  })
+}

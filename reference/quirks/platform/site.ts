@@ -1,0 +1,32 @@
+import { helperScript } from '../../platform/changes/1.0/helper-script.ts'
+import { serveMembersApi } from '../../platform/changes/5.0/members-api.ts'
+import { headParts } from '../../platform/front/head.ts'
+import { membersApi } from '../../platform/front/members-api.ts'
+import { pages } from '../../platform/front/page-rules.ts'
+import { deviations, MISSING } from '../deviations.ts'
+import type { Quirk } from '../quirk.ts'
+import { restoredDeviations } from './platform-deviations.ts'
+
+/** Nobody can tell the rule for the members API from its absence: a page that is missing is not found either. */
+const seenPages = pages.filter(page => page !== membersApi)
+
+/** The quirks of the pages of the site, those of the members API among them. */
+export const siteQuirks: readonly Quirk[] = [
+  ...deviations(membersApi, [
+    // As the real program does: 5.99 still answers `members/api/site`.
+    [
+      'site-served',
+      'still serves members/api/site',
+      ({ answer }) => ({
+        answer: visit =>
+          visit.path === '/members/api/site/' ? serveMembersApi.answer(visit) : answer(visit),
+      }),
+    ],
+  ]),
+  ...restoredDeviations(serveMembersApi, [
+    ['missing', 'does not serve members/api before 5.0 either', MISSING],
+  ]),
+  ...seenPages.flatMap(page => deviations(page, [['missing', 'does not serve it', MISSING]])),
+  ...headParts.flatMap(part => deviations(part, [['missing', 'leaves it out of its pages', MISSING]])),
+  ...restoredDeviations(helperScript, [['missing', 'serves no helper script', MISSING]]),
+]

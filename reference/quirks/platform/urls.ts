@@ -1,0 +1,30 @@
+import { relativeUrls } from '../../platform/changes/2.0/absolute-urls.ts'
+import { inconsistentUrls } from '../../platform/changes/3.0/absolute-urls.ts'
+import type { UrlRule } from '../../platform/contracts.ts'
+import { absoluteAddress, mapPictures } from '../../platform/text/urls.ts'
+import { absoluteUrls } from '../../platform/versioning/urls.ts'
+import { deviations } from '../deviations.ts'
+import type { Quirk } from '../quirk.ts'
+import { restoredDeviations } from './platform-deviations.ts'
+
+/** The quirks of addresses. */
+export const urlsQuirks: readonly Quirk[] = [
+  ...restoredDeviations(inconsistentUrls, [
+    ['links-absolute', 'serves links in texts absolute in 2.0 too', alwaysAbsolute],
+  ]),
+  ...deviations(absoluteUrls, [
+    [
+      'links-relative',
+      'serves links in texts relative',
+      { content: (value, { data }) => mapPictures(value, address => absoluteAddress(address, data.url)) },
+    ],
+  ]),
+  ...restoredDeviations(relativeUrls, [
+    ['texts-absolute', 'serves addresses in texts absolute in 1.0 too', alwaysAbsolute],
+  ]),
+]
+
+/** Texts with absolute addresses, whether that is asked for or not. */
+function alwaysAbsolute({ content }: UrlRule): Partial<UrlRule> {
+  return { content: (value, site) => content(value, site, true) }
+}
