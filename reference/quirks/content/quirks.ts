@@ -1,21 +1,29 @@
 import type { Quirk } from '../quirk.ts'
-import { authQuirks } from './auth/index.ts'
+import { authQuirks } from './auth.ts'
+import { fieldQuirks } from './fields.ts'
 import { graphqlQuirks } from './graphql/index.ts'
 import { listQuirks } from './list-quirks.ts'
-import { readQuirks } from './read-quirks.ts'
-import { singleEntryQuirks } from './single-entries/index.ts'
-import { singleTypeQuirks } from './single-types/index.ts'
+import { localeQuirks } from './locale.ts'
+import { populateNameQuirks } from './populate/names.ts'
+import { populateParameterQuirks } from './populate/parameters.ts'
+import { publicationQuirks } from './publication.ts'
+import { shapeQuirks } from './shapes.ts'
+import { singleQuirks } from './single.ts'
 import { usersQuirks } from './users/index.ts'
 import { writeQuirks } from './writes/index.ts'
 
 /** The quirks of the content service. A new quirk is its file and its line here. */
 export const contentQuirks: readonly Quirk[] = [
   ...listQuirks,
-  ...readQuirks,
+  ...populateNameQuirks,
+  ...populateParameterQuirks,
+  ...shapeQuirks,
+  ...fieldQuirks,
+  ...localeQuirks,
+  ...publicationQuirks,
   ...authQuirks,
   ...usersQuirks,
-  ...singleEntryQuirks,
-  ...singleTypeQuirks,
+  ...singleQuirks,
   ...writeQuirks,
   ...graphqlQuirks,
 ]

@@ -1,0 +1,193 @@
+import type { Attribute, RelationAttribute, Schema } from '../../content/model/types.ts'
+import { isSecret, schemaOf, targetUid } from '../../content/query/attributes.ts'
+import { readFields } from '../../content/query/fields/fields.ts'
+import { lists } from '../../content/query/fields/lists.ts'
+import { type MorphRequest, morphLinks } from '../../content/query/fields/morph-links.ts'
+import { commas, identifier, wildcard } from '../../content/query/fields/names.ts'
+import { type FieldRefusal, fieldRefusals } from '../../content/query/fields/refusals.ts'
+import { selected } from '../../content/query/fields/selected.ts'
+import { sortedColumns } from '../../content/query/fields/sorted-columns.ts'
+import type { SelectionScope } from '../../content/query/populate/scope.ts'
+import { isRecord, type QueryContext, type RawQuery } from '../../content/query/query.ts'
+import type { Populated } from '../../content/query/selection.ts'
+import { type CompiledKey, compileSort } from '../../content/query/sort/compile.ts'
+import type { SortValue } from '../../content/query/sort/reader.ts'
+import { linkedIds } from '../../world/entries/draft.ts'
+import type { Row, Table } from '../../world/table.ts'
+import { unitOf, withUnit } from '../change-unit.ts'
+import { deviations } from '../deviations.ts'
+import type { Quirk } from '../quirk.ts'
+
+/** Which scalar attributes are shown. */
+export const fieldQuirks: readonly Quirk[] = [
+  ...deviations(selected, [
+    ['ignored', 'fields is ignored: all attributes are shown', { pick: shown => shown }],
+  ]),
+  ...deviations(wildcard, [
+    ['name', 'an asterisk in fields is taken for the name of an attribute', { covers: () => false }],
+  ]),
+  ...deviations(identifier, [['refused', 'id cannot be named in fields', { covers: () => false }]]),
+  // strapi/strapi PR 19372: ignored up to version 4.12.
+  {
+    id: 'content.fields.unknown.ignored',
+    clause: 'content.fields.unknown',
+    says: 'a name in fields that is no attribute is ignored',
+    apply: units =>
+      fieldRefusals.reduce((changed, refusal) => withUnit(changed, refusal, refusingAttributes), units),
+  },
+  ...deviations(unitOf(fieldRefusals, 'content.fields.secret'), [
+    // strapi/strapi PR 19372: ignored up to version 4.12.
+    ['ignored', 'a private or password attribute in fields is ignored', { refuses: () => false }],
+  ]),
+  ...deviations(unitOf(fieldRefusals, 'content.fields.not-scalar'), [
+    ['ignored', 'a relation in fields is ignored', { refuses: () => false }],
+  ]),
+  ...deviations(commas, [
+    // As sort and populate do.
+    [
+      'split',
+      'a text in fields is split at commas',
+      { split: text => text.split(',').map(name => name.trim()) },
+    ],
+  ]),
+  ...deviations(lists, [
+    [
+      'ignored',
+      'a fields parameter that is neither a name nor a list of names is ignored',
+      { read: raw => (typeof raw === 'string' && raw !== '' ? [raw] : namesIn(raw)) },
+    ],
+  ]),
+  ...deviations(morphLinks, [
+    // UNDOCUMENTED: a morphToOne relation lies in two columns of its entry, and `fields` selects no other columns than
+    // those that it names (@strapi/database, morphToOne and morphX). So the relation is lost, from either side.
+    [
+      'lost',
+      'a morphToOne relation shows nothing when fields names other attributes of the entry that holds it',
+      { areRead: columnsAreSelected },
+    ],
+  ]),
+  ...deviations(sortedColumns, [
+    // UNDOCUMENTED: a query that joins tables selects its sort columns too, and whatever such a column is called, it is
+    // shown as the entry's own attribute of that name.
+    [
+      'shown',
+      'sorting over a relation shows the sort columns although fields does not select them',
+      { shown: sortColumns },
+    ],
+  ]),
+]
+
+/** A refusal of attributes alone. */
+function refusingAttributes(refusal: FieldRefusal): FieldRefusal {
+  return {
+    ...refusal,
+    refuses: (attribute, secrets) => attribute !== undefined && refusal.refuses(attribute, secrets),
+  }
+}
+
+function namesIn(raw: unknown): readonly string[] {
+  return Array.isArray(raw) ? raw.filter(name => typeof name === 'string') : ['*']
+}
+
+function columnsAreSelected(attribute: Attribute, { entry, relation, context }: MorphRequest): boolean {
+  if (attribute.kind !== 'relation') return true
+  if (attribute.relation === 'morphToOne') return selectsAll(entry.fields)
+  return selectsAll(relation.fields) || !isHeldByOne(attribute, context)
+}
+
+/** Whether the other side of a morphOne or morphMany relation is a morphToOne relation. */
+function isHeldByOne({ target, morphBy }: RelationAttribute, context: QueryContext): boolean {
+  if (target === null || morphBy === undefined) return false
+  const holder = schemaOf(context, target).attributes.get(morphBy)
+  return holder?.kind === 'relation' && holder.relation === 'morphToOne'
+}
+
+function selectsAll(fields: unknown): boolean {
+  if (fields === undefined || fields === null) return true
+  const names: readonly unknown[] = Array.isArray(fields) ? fields : [fields]
+  return names.includes('*')
+}
+
+function sortColumns(query: RawQuery, schema: Schema, scope: SelectionScope): readonly Populated[] {
+  const { context, depth } = scope
+  const { sort, fields } = query
+  if (!sort || fields === undefined || fields === null) return []
+  const keys = compileSort(sort, schema, context)?.keys ?? []
+  const isJoined =
+    depth > 0 || keys.some(({ path }) => path.length > 1) || reachesOver(query.filters, schema, context)
+  if (!isJoined) return []
+  const selected = new Set(readFields(fields, schema, scope))
+  return keys.flatMap((key, index) =>
+    isShown(key.path, selected, schema) ? [column(key, index === 0, schema, context)] : [],
+  )
+}
+
+function isShown(path: readonly string[], selected: ReadonlySet<string>, schema: Schema): boolean {
+  const attribute = schema.attributes.get(path.at(-1) ?? '')
+  return attribute?.kind === 'scalar' && !isSecret(attribute) && !selected.has(attribute.name)
+}
+
+function column(key: CompiledKey, isFirst: boolean, schema: Schema, context: QueryContext): Populated {
+  const valuesOf = (row: Row) => follow(row, key.path, schema, context)
+  return {
+    name: key.path.at(-1) ?? '',
+    load: parents => ({
+      values:
+        isFirst && key.read.many
+          ? inOrder(parents, key, valuesOf, context.store.table(schema.uid))
+          : parents.map(row => valuesOf(row)[0] ?? null),
+      sizes: parents.map(() => 0),
+    }),
+  }
+}
+
+/** An entry that stands in the list for each of several related rows shows the value of the row that it stands for. */
+function inOrder(
+  parents: readonly Row[],
+  { read, compare }: CompiledKey,
+  valuesOf: (row: Row) => readonly unknown[],
+  table: Table,
+): readonly unknown[] {
+  const shown = new Map<number, number>()
+  let last: SortValue | undefined
+  return parents.map(row => {
+    const sorted = read.all(table.position(row.id)).map((by, index) => ({ by, value: valuesOf(row)[index] }))
+    sorted.sort((a, b) => compare(a.by, b.by))
+    const distinct = sorted.filter(({ by }, index) => by !== sorted[index - 1]?.by)
+    const ahead = distinct.slice(shown.get(row.id) ?? 0)
+    const next = ahead.find(({ by }) => last === undefined || compare(by, last) >= 0) ?? distinct[0]
+    shown.set(row.id, next ? distinct.indexOf(next) + 1 : 0)
+    last = next?.by
+    return next?.value ?? null
+  })
+}
+
+/** The stored values at the end of a path, in the order of the links; a null where it ends early. */
+function follow(
+  row: Row,
+  path: readonly string[],
+  schema: Schema,
+  context: QueryContext,
+): readonly unknown[] {
+  const [name = '', ...rest] = path
+  const attribute = schema.attributes.get(name)
+  const uid = attribute && targetUid(attribute)
+  if (rest.length === 0 || !uid) return [row[name] ?? null]
+  const ids = linkedIds(row[name])
+  if (ids.length === 0) return [null]
+  return ids.flatMap(id => {
+    const related = context.store.table(uid).get(id)
+    return related ? follow(related, rest, schemaOf(context, uid), context) : [null]
+  })
+}
+
+/** Whether a filter leads over a relation, component or media field. */
+function reachesOver(filters: unknown, schema: Schema, context: QueryContext): boolean {
+  if (Array.isArray(filters)) return filters.some(item => reachesOver(item, schema, context))
+  if (!isRecord(filters)) return false
+  return Object.entries(filters).some(([name, value]) => {
+    const attribute = schema.attributes.get(name)
+    if (attribute) return targetUid(attribute) !== null
+    return name.startsWith('$') && reachesOver(value, schema, context)
+  })
+}

@@ -1,0 +1,167 @@
+import { ContentError, invalidParameter, validationError } from '../../../content/errors.ts'
+import type { Attribute, Schema } from '../../../content/model/types.ts'
+import { schemaOf, targetUid } from '../../../content/query/attributes.ts'
+import { levels } from '../../../content/query/populate/levels.ts'
+import { commas } from '../../../content/query/populate/names/commas.ts'
+import { dottedPaths } from '../../../content/query/populate/names/dotted-paths.ts'
+import { switches } from '../../../content/query/populate/names/switches.ts'
+import { unknownNames } from '../../../content/query/populate/names/unknown-names.ts'
+import { populatableRules } from '../../../content/query/populate/populatable.ts'
+import { everything } from '../../../content/query/populate/strategies/everything.ts'
+import { list } from '../../../content/query/populate/strategies/list.ts'
+import { nested } from '../../../content/query/populate/strategies/nested.ts'
+import { none } from '../../../content/query/populate/strategies/none.ts'
+import type { PopulateRequest, PopulateStrategy } from '../../../content/query/populate/strategy.ts'
+import type { QueryContext, RawQuery } from '../../../content/query/query.ts'
+import type { Populated } from '../../../content/query/selection.ts'
+import { unitOf } from '../../change-unit.ts'
+import { deviations } from '../../deviations.ts'
+import type { Quirk } from '../../quirk.ts'
+
+/** What is populated: the ways to write `populate`, the names in it, and which of them have a say. */
+export const populateNameQuirks: readonly Quirk[] = [
+  ...deviations(none, [
+    // strapi/strapi 11787: before version 4 relations came by themselves.
+    ['everything', 'without populate, everything is populated one level deep', { read: everything.read }],
+  ]),
+  ...deviations(everything, [
+    [
+      'no-localizations',
+      'populate=* leaves out localizations',
+      requesting(requests => requests.filter(({ name }) => name !== 'localizations')),
+    ],
+    [
+      'two-levels',
+      'populate=* populates two levels',
+      requesting((requests, schema, context) => requests.map(request => twoLevels(request, schema, context))),
+    ],
+    // strapi/strapi 12435, 13115: what people took the asterisk for.
+    [
+      'relations-only',
+      'populate=* populates relations alone: media fields, components and zones need a name',
+      requesting((requests, { attributes }) =>
+        requests.filter(({ name }) => attributes.get(name)?.kind === 'relation'),
+      ),
+    ],
+  ]),
+  ...deviations(list, [
+    [
+      'first-only',
+      'of a list of names, only the first is populated',
+      requesting(requests => requests.slice(0, 1)),
+    ],
+  ]),
+  ...deviations(
+    list,
+    [
+      [
+        'ignored',
+        'what makes no sense in a list of names is ignored',
+        ({ read }) => ({ read: (raw, schema, context) => read(sensible(raw), schema, context) }),
+      ],
+    ],
+    'content.populate.wrong-value',
+  ),
+  ...deviations(nested, [
+    // strapi/strapi 12353: nested relations that never come.
+    [
+      'inner-ignored',
+      'a populate inside of a relation is ignored',
+      asking(({ populate, ...params }) => params),
+    ],
+  ]),
+  ...deviations(
+    nested,
+    [['ignored', 'fields inside of a populate is ignored', asking(({ fields, ...params }) => params)]],
+    'content.fields.populated',
+  ),
+  ...deviations(levels, [['three', 'populate reaches three levels at most', { most: 3 }]]),
+  ...deviations(dottedPaths, [
+    ['whole-name', 'a path is taken for the name of one attribute', { step: name => ({ name, rest: null }) }],
+  ]),
+  ...deviations(
+    dottedPaths,
+    [['two', 'a path has two steps at most; the rest of it is ignored', { step: twoSteps }]],
+    'content.populate.path-steps',
+  ),
+  ...deviations(commas, [['not-split', 'a text is one name, commas and all', { split: text => [text] }]]),
+  ...deviations(switches, [['always-on', 'any text populates, false included', { isOn: () => true }]]),
+  ...deviations(unitOf(unknownNames, 'content.populate.unknown-names'), [
+    // strapi/strapi PR 19372: refused from version 5 on.
+    ['refused', 'a name in populate that is no attribute is refused', { populate: refuseName }],
+  ]),
+  ...deviations(unitOf(unknownNames, 'content.populate.creator-fields'), [
+    ['shown', 'createdBy and updatedBy can be populated', { populate: showCreator }],
+  ]),
+  ...deviations(unitOf(populatableRules, 'content.populate.scalar-names'), [
+    ['refused', 'a scalar attribute in populate is refused', { leavesOut: refuseScalar }],
+  ]),
+  ...deviations(unitOf(populatableRules, 'content.populate.private-attributes'), [
+    ['shown', 'a private relation is shown when it is named', { leavesOut: () => false }],
+  ]),
+  ...deviations(unitOf(populatableRules, 'content.populate.unreadable-relations'), [
+    [
+      'shown',
+      'relations are shown whether the caller may read their target or not',
+      { leavesOut: () => false },
+    ],
+    [
+      'forbidden',
+      'a relation to what the caller may not read is refused with 403',
+      ({ leavesOut }) => ({ leavesOut: (attribute, scope) => forbidding(leavesOut(attribute, scope)) }),
+    ],
+  ]),
+]
+
+type Requests = readonly PopulateRequest[]
+
+/** A way to write `populate` that requests something else. */
+function requesting(change: (requests: Requests, schema: Schema, context: QueryContext) => Requests) {
+  return ({ read }: PopulateStrategy): Partial<PopulateStrategy> => ({
+    read: (raw, schema, context) => change(read(raw, schema, context), schema, context),
+  })
+}
+
+/** The same, where something else is asked of each attribute. */
+function asking(change: (params: RawQuery) => RawQuery) {
+  return requesting(requests => requests.map(({ name, params }) => ({ name, params: change(params) })))
+}
+
+/** The request, with every structure of its target named. */
+function twoLevels(request: PopulateRequest, schema: Schema, context: QueryContext): PopulateRequest {
+  const attribute = schema.attributes.get(request.name)
+  const uid = attribute ? targetUid(attribute) : null
+  if (uid === null) return request
+  const names = [...schemaOf(context, uid).attributes.values()].flatMap(({ kind, name }) =>
+    kind === 'scalar' ? [] : [name],
+  )
+  return names.length === 0 ? request : { ...request, params: { populate: names } }
+}
+
+function sensible(raw: unknown): unknown {
+  return Array.isArray(raw) ? raw.filter(item => typeof item === 'string' && item !== '*') : raw
+}
+
+function twoSteps(path: string): { name: string; rest: string | null } {
+  const [name = '', rest = null] = path.split('.')
+  return { name, rest }
+}
+
+function refuseName(name: string): never {
+  throw invalidParameter(name)
+}
+
+function showCreator(name: string): readonly Populated[] {
+  const data = { id: 1, attributes: { firstname: 'Root', lastname: null, username: null } }
+  return [{ name, load: parents => ({ values: parents.map(() => ({ data })), sizes: parents.map(() => 1) }) }]
+}
+
+function refuseScalar({ kind, name }: Attribute): boolean {
+  if (kind === 'scalar') throw validationError(`Invalid populate: ${name} is no relation`)
+  return false
+}
+
+function forbidding(isLeftOut: boolean): boolean {
+  if (isLeftOut) throw new ContentError(403, 'ForbiddenError', 'Forbidden')
+  return false
+}
