@@ -1,7 +1,8 @@
 import type { Call, Door, Opened, Route } from '../../platform/contracts.ts'
 import type { Answer } from '../../platform/http/answer.ts'
 import { platformUnits } from '../../platform/units.ts'
-import { type Unit, withUnit } from '../change-unit.ts'
+import type { Unit } from '../../units/map-units.ts'
+import { withUnit } from '../change-unit.ts'
 import { type Deviation, deviations } from '../deviations.ts'
 import type { Quirk } from '../quirk.ts'
 
