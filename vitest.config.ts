@@ -4,7 +4,13 @@ export default defineConfig({
   // As Node.js resolves it: graphql must be loaded once, and nexus requires its CommonJS form.
   resolve: { alias: { graphql: 'graphql/index.js' } },
   test: {
-    include: ['reference/**/*.test.ts', 'conformance/**/*.test.ts', 'specs/**/*.test.ts', 'tests/*.test.ts'],
+    include: [
+      'reference/**/*.test.ts',
+      'conformance/**/*.test.ts',
+      'specs/**/*.test.ts',
+      'tests/*.test.ts',
+      'tests/architecture/*.test.ts',
+    ],
     maxWorkers: '100%',
     // No module keeps state, so files share what they import: a quarter of the time of a run is saved.
     isolate: false,

@@ -263,7 +263,10 @@ export interface Change {
   readonly advice?: string
 }
 
-/** Every list of units of the platform: what a change undoes and what a quirk replaces. */
+/**
+ * Every list of units of the platform: what a change undoes and what a quirk replaces. Written out, and not read off
+ * the list in `units.ts`: every unit imports these contracts, and they would import every unit.
+ */
 export interface PlatformUnits {
   readonly startChecks: readonly StartCheck[]
   readonly doors: readonly Door[]

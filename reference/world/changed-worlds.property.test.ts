@@ -4,7 +4,8 @@ import { brokenLinks } from './broken-links.ts'
 import { buildStore } from './build-store.ts'
 import { type Change, LIBRARY, libraryWith } from './library.fixture.ts'
 import { parseWorld } from './parse-world.ts'
-import { type World, WorldError, type WorldFiles } from './world.ts'
+import type { World, WorldFiles } from './world.ts'
+import { WorldError } from './world-error.ts'
 
 type Path = readonly (string | number)[]
 

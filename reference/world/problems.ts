@@ -1,4 +1,4 @@
-import { WorldError, type WorldProblem } from './world.ts'
+import { WorldError, type WorldProblem } from './world-error.ts'
 
 /** A message that lists a million problems helps nobody; the rest is counted. */
 const MOST_PROBLEMS = 100

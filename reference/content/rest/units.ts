@@ -1,5 +1,4 @@
 import {
-  type EntryAnswer,
   entryCreated,
   entryDeleted,
   entryFound,
@@ -9,42 +8,18 @@ import {
   singleFound,
   singleSaved,
 } from './answers.ts'
-import { type BodyUnits, bodyUnits } from './body/units.ts'
-import { type DataMember, dataMember } from './data-of.ts'
-import { type ListCondition, listConditions, type PopulatedStates, populatedStates } from './find-one.ts'
-import { type AllLocales, allLocales } from './find-single-type.ts'
-import { type FrameUnits, frameUnits } from './frame/units.ts'
-import { type MissingEntry, missingEntry, missingSingle, missingToLocalize } from './missing.ts'
-import { type Publishing, publishing } from './publishing.ts'
-import { type QueryNames, queryNames } from './query-names.ts'
-import { type WriteSelection, writeSelection } from './write-selection.ts'
-
-/** The units of the REST doors. */
-export interface RestUnits {
-  readonly frame: FrameUnits
-  readonly body: BodyUnits
-  readonly dataMember: DataMember
-  readonly queryNames: QueryNames
-  readonly writeSelection: WriteSelection
-  readonly publishing: Publishing
-  readonly listConditions: readonly ListCondition[]
-  readonly populatedStates: PopulatedStates
-  readonly allLocales: AllLocales
-  readonly missingEntry: MissingEntry
-  readonly missingSingle: MissingEntry
-  readonly missingToLocalize: MissingEntry
-  readonly entryFound: EntryAnswer
-  readonly entryCreated: EntryAnswer
-  readonly entryUpdated: EntryAnswer
-  readonly entryDeleted: EntryAnswer
-  readonly singleFound: EntryAnswer
-  readonly singleSaved: EntryAnswer
-  readonly singleDeleted: EntryAnswer
-  readonly localizationCreated: EntryAnswer
-}
+import { bodyUnits } from './body/units.ts'
+import { dataMember } from './data-of.ts'
+import { listConditions, populatedStates } from './find-one.ts'
+import { allLocales } from './find-single-type.ts'
+import { frameUnits } from './frame/units.ts'
+import { missingEntry, missingSingle, missingToLocalize } from './missing.ts'
+import { publishing } from './publishing.ts'
+import { queryNames } from './query-names.ts'
+import { writeSelection } from './write-selection.ts'
 
 /** The units of the REST doors, without any quirk. */
-export const restUnits: RestUnits = {
+export const restUnits = {
   frame: frameUnits,
   body: bodyUnits,
   dataMember,
@@ -65,4 +40,6 @@ export const restUnits: RestUnits = {
   singleSaved,
   singleDeleted,
   localizationCreated,
-}
+} as const
+
+export type RestUnits = typeof restUnits

@@ -1,10 +1,7 @@
-import { type Matches, matches } from './matches.ts'
-import { type ReadingOrder, readingOrder } from './reading-order.ts'
+import { matches } from './matches.ts'
+import { readingOrder } from './reading-order.ts'
 
 /** The units of lists that belong to no parameter. */
-export interface ListUnits {
-  readonly readingOrder: ReadingOrder
-  readonly matches: Matches
-}
+export const listUnits = { readingOrder, matches } as const
 
-export const listUnits: ListUnits = { readingOrder, matches }
+export type ListUnits = typeof listUnits

@@ -1,18 +1,12 @@
-import { type OtherLocale, otherLocale } from '../save-single.ts'
-import { type EntryIds, entryIds } from './entry-ids.ts'
+import { otherLocale } from '../save-single.ts'
+import { entryIds } from './entry-ids.ts'
 
-/** The units of actions on one entry, by its id. */
-export interface SingleEntryUnits {
-  readonly ids: EntryIds
-}
+/** The units of actions on one entry, by its id, without any quirk. */
+export const singleEntryUnits = { ids: entryIds } as const
 
-/** The units of actions on one entry, without any quirk. */
-export const singleEntryUnits: SingleEntryUnits = { ids: entryIds }
-
-/** The units of actions on single types. */
-export interface SingleTypeUnits {
-  readonly otherLocale: OtherLocale
-}
+export type SingleEntryUnits = typeof singleEntryUnits
 
 /** The units of actions on single types, without any quirk. */
-export const singleTypeUnits: SingleTypeUnits = { otherLocale }
+export const singleTypeUnits = { otherLocale } as const
+
+export type SingleTypeUnits = typeof singleTypeUnits

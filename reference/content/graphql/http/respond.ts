@@ -32,13 +32,19 @@ const anything: StatusRule = {
 /** The first that applies decides. */
 export const statusRules: readonly StatusRule[] = [onlyJson, anything]
 
+/** Which media type an answer has. */
+export interface MediaTypeRule {
+  readonly clause: string
+  readonly choose: (accept: string | undefined) => string
+}
+
 /**
  * content.graphql.http.media-type: The answer is `application/json`, or `application/graphql-response+json` where
  * the caller likes that better.
  */
-export const mediaTypeRule = {
+export const mediaTypeRule: MediaTypeRule = {
   clause: 'content.graphql.http.media-type',
-  choose: (accept: string | undefined): string =>
+  choose: accept =>
     preferred(accept, [JSON_TYPE, GRAPHQL_RESPONSE]) === GRAPHQL_RESPONSE
       ? `${GRAPHQL_RESPONSE}; charset=utf-8`
       : JSON_TYPE,
@@ -47,7 +53,7 @@ export const mediaTypeRule = {
 /** What answers are made by. */
 export interface RespondUnits {
   readonly statuses: readonly StatusRule[]
-  readonly mediaType: typeof mediaTypeRule
+  readonly mediaType: MediaTypeRule
 }
 
 /** The answer to one operation. */

@@ -1,24 +1,12 @@
-import type { NameSeparator } from '../populate/names/commas.ts'
-import { type FieldLists, lists } from './lists.ts'
-import { type MorphLinks, morphLinks } from './morph-links.ts'
-import { commas, type FieldWord, identifier, wildcard } from './names.ts'
-import { type FieldRefusal, fieldRefusals } from './refusals.ts'
-import { type FieldSelection, selected } from './selected.ts'
-import { type SortedColumns, sortedColumns } from './sorted-columns.ts'
+import { lists } from './lists.ts'
+import { morphLinks } from './morph-links.ts'
+import { commas, identifier, wildcard } from './names.ts'
+import { fieldRefusals } from './refusals.ts'
+import { selected } from './selected.ts'
+import { sortedColumns } from './sorted-columns.ts'
 
 /** The units that decide which scalar attributes are shown. */
-export interface FieldUnits {
-  readonly selected: FieldSelection
-  readonly wildcard: FieldWord
-  readonly identifier: FieldWord
-  readonly lists: FieldLists
-  readonly commas: NameSeparator
-  readonly refusals: readonly FieldRefusal[]
-  readonly sortedColumns: SortedColumns
-  readonly morphLinks: MorphLinks
-}
-
-export const fieldUnits: FieldUnits = {
+export const fieldUnits = {
   selected,
   wildcard,
   identifier,
@@ -27,4 +15,6 @@ export const fieldUnits: FieldUnits = {
   refusals: fieldRefusals,
   sortedColumns,
   morphLinks,
-}
+} as const
+
+export type FieldUnits = typeof fieldUnits

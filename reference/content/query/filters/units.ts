@@ -1,51 +1,22 @@
-import { type FilterableRule, filterableRules } from './attribute-rules.ts'
-import { type CaseFolding, caseFolding } from './case-folding.ts'
-import { type GroupOperand, groupOperands } from './group-operands.ts'
-import { type ImplicitOperator, implicitOperators } from './implicit-operators.ts'
-import { type MissingValues, missingValues } from './missing-values.ts'
-import { type OperandCount, type OperandItems, operandCount, operandItems } from './operand-lists.ts'
-import { type OperandRule, operandRules } from './operands.ts'
-import type { FilterOperator } from './operator.ts'
+import { filterableRules } from './attribute-rules.ts'
+import { caseFolding } from './case-folding.ts'
+import { groupOperands } from './group-operands.ts'
+import { implicitOperators } from './implicit-operators.ts'
+import { missingValues } from './missing-values.ts'
+import { operandCount, operandItems } from './operand-lists.ts'
+import { operandRules } from './operands.ts'
 import { filterOperators } from './operators.ts'
-import { type FilterParameter, parameter } from './parameter.ts'
-import { type PresenceOperand, presenceOperand } from './presence-operand.ts'
-import {
-  type RelatedIdentifier,
-  relatedIdentifier,
-  type SameRelatedEntry,
-  sameRelatedEntry,
-} from './related-filters.ts'
-import { type RelationLift, relationLift } from './relation.ts'
-import { type RelationMix, relationMix } from './relation-mix.ts'
-import { type SeveralOperands, severalOperands } from './several-operands.ts'
-import { type TextForm, type TextReach, textForms, textReach } from './text-forms.ts'
-import { type UnknownNames, unknownAttributes, unknownOperators } from './unknown-names.ts'
+import { parameter } from './parameter.ts'
+import { presenceOperand } from './presence-operand.ts'
+import { relatedIdentifier, sameRelatedEntry } from './related-filters.ts'
+import { relationLift } from './relation.ts'
+import { relationMix } from './relation-mix.ts'
+import { severalOperands } from './several-operands.ts'
+import { textForms, textReach } from './text-forms.ts'
+import { unknownAttributes, unknownOperators } from './unknown-names.ts'
 
 /** The units that decide which entries a filter keeps. */
-export interface FilterUnits {
-  readonly parameter: FilterParameter
-  readonly operators: readonly FilterOperator[]
-  readonly implicitOperators: readonly ImplicitOperator[]
-  readonly filterable: readonly FilterableRule[]
-  readonly unknownAttributes: UnknownNames
-  readonly unknownOperators: UnknownNames
-  readonly operands: readonly OperandRule[]
-  readonly severalOperands: SeveralOperands
-  readonly operandItems: OperandItems
-  readonly operandCount: OperandCount
-  readonly presenceOperand: PresenceOperand
-  readonly groupOperands: readonly GroupOperand[]
-  readonly missingValues: MissingValues
-  readonly textForms: readonly TextForm[]
-  readonly textReach: TextReach
-  readonly caseFolding: CaseFolding
-  readonly relationLift: RelationLift
-  readonly sameRelatedEntry: SameRelatedEntry
-  readonly relatedIdentifier: RelatedIdentifier
-  readonly relationMix: RelationMix
-}
-
-export const filterUnits: FilterUnits = {
+export const filterUnits = {
   parameter,
   operators: filterOperators,
   implicitOperators,
@@ -66,4 +37,6 @@ export const filterUnits: FilterUnits = {
   sameRelatedEntry,
   relatedIdentifier,
   relationMix,
-}
+} as const
+
+export type FilterUnits = typeof filterUnits

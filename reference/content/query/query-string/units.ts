@@ -1,10 +1,7 @@
-import { type NotationRule, notationRules } from './notation.ts'
-import { type ListParameters, listParameters } from './parameters.ts'
+import { notationRules } from './notation.ts'
+import { listParameters } from './parameters.ts'
 
 /** The units that decide what a query string says. */
-export interface QueryStringUnits {
-  readonly notation: readonly NotationRule[]
-  readonly parameters: ListParameters
-}
+export const queryStringUnits = { notation: notationRules, parameters: listParameters } as const
 
-export const queryStringUnits: QueryStringUnits = { notation: notationRules, parameters: listParameters }
+export type QueryStringUnits = typeof queryStringUnits

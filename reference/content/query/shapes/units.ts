@@ -1,21 +1,10 @@
 import { emptyShapes } from './empty-shapes.ts'
-import { morphList, morphTarget, type PointedShape, zone } from './pointed-shapes.ts'
-import { morphSecrets, type SecretRule, secrets } from './secrets.ts'
-import type { EmptyShape, Shape } from './shape.ts'
+import { morphList, morphTarget, zone } from './pointed-shapes.ts'
+import { morphSecrets, secrets } from './secrets.ts'
 import { shapes } from './shapes.ts'
 
 /** The units that decide what populated structures look like. */
-export interface ShapeUnits {
-  readonly shapes: readonly Shape[]
-  readonly empty: readonly EmptyShape[]
-  readonly zone: PointedShape
-  readonly morphTarget: PointedShape
-  readonly morphList: PointedShape
-  readonly secrets: SecretRule
-  readonly morphSecrets: SecretRule
-}
-
-export const shapeUnits: ShapeUnits = {
+export const shapeUnits = {
   shapes,
   empty: emptyShapes,
   zone,
@@ -23,4 +12,6 @@ export const shapeUnits: ShapeUnits = {
   morphList,
   secrets,
   morphSecrets,
-}
+} as const
+
+export type ShapeUnits = typeof shapeUnits

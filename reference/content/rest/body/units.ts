@@ -1,7 +1,7 @@
 import { ContentError } from '../../errors.ts'
 import type { BodyForm } from './body-form.ts'
 import { form, text } from './form.ts'
-import { type JsonDepth, type JsonRefusal, json, jsonDepth, jsonSyntax, jsonValues } from './json.ts'
+import { json, jsonDepth, jsonSyntax, jsonValues } from './json.ts'
 import { multipart } from './multipart.ts'
 
 /** What becomes of a body that is too large. */
@@ -16,21 +16,16 @@ const bodySize: BodySize = {
   error: () => new ContentError(413, 'PayloadTooLargeError', 'request entity too large', null),
 }
 
-/** The units of request bodies. */
-export interface BodyUnits {
-  /** The first that is meant by the media type reads the body. */
-  readonly bodyForms: readonly BodyForm[]
-  readonly bodySize: BodySize
-  readonly jsonSyntax: JsonRefusal
-  readonly jsonValues: JsonRefusal
-  readonly jsonDepth: JsonDepth
-}
+/** The first that is meant by the media type reads the body. */
+const bodyForms: readonly BodyForm[] = [json, form, text, multipart]
 
 /** The units of request bodies, without any quirk. */
-export const bodyUnits: BodyUnits = {
-  bodyForms: [json, form, text, multipart],
+export const bodyUnits = {
+  bodyForms,
   bodySize,
   jsonSyntax,
   jsonValues,
   jsonDepth,
-}
+} as const
+
+export type BodyUnits = typeof bodyUnits

@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { NOW, type Send, startService } from './service-for-tests.ts'
+import { NOW, type Send, startService } from './service.fixture.ts'
 
 let send: Send
 beforeEach(async () => {

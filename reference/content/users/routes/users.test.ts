@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Send, startService } from './service-for-tests.ts'
+import { type Send, startService } from './service.fixture.ts'
 
 let send: Send
 beforeEach(async () => {

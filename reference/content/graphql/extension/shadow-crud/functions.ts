@@ -159,11 +159,6 @@ export const fieldGetters: readonly FieldGetter[] = [
 ]
 
 /** The functions of `shadowCRUD(uid)` and of its `field(name)`. */
-export interface ShadowCrudUnits {
-  readonly typeFunctions: readonly TypeFunction[]
-  readonly typeGetters: readonly TypeGetter[]
-  readonly fieldFunctions: readonly FieldFunction[]
-  readonly fieldGetters: readonly FieldGetter[]
-}
+export const shadowCrudUnits = { typeFunctions, typeGetters, fieldFunctions, fieldGetters } as const
 
-export const shadowCrudUnits: ShadowCrudUnits = { typeFunctions, typeGetters, fieldFunctions, fieldGetters }
+export type ShadowCrudUnits = typeof shadowCrudUnits

@@ -1,0 +1,185 @@
+import type { Arrow } from './arrows.ts'
+import type { KnownCircle } from './circles.ts'
+
+const CONTENT = 'reference/content/'
+
+/** What must not reach what, over any number of files, and why. */
+export const ARROWS: readonly Arrow[] = [
+  {
+    why: 'the reference knows nothing of the kit',
+    from: ['reference/'],
+    mayNotReach: ['conformance/', 'specs/', 'bench/', 'tests/', 'bin/'],
+  },
+  {
+    why: 'only the oracle uses the reference',
+    from: ['conformance/'],
+    mayNotReach: ['reference/', 'specs/', 'bench/', 'tests/', 'bin/'],
+    doors: ['conformance/targets/oracle.ts'],
+  },
+  {
+    why: 'the oracle uses the public door only',
+    from: ['conformance/targets/oracle.ts'],
+    mayNotReach: ['reference/'],
+    doors: ['reference/index.ts'],
+  },
+  {
+    why: 'specs are data; the code of a world is what a project would have',
+    from: ['specs/'],
+    mayReachOnly: ['specs/worlds/'],
+  },
+  {
+    why: 'the content service knows no platform',
+    from: [CONTENT],
+    mayNotReach: ['reference/platform/'],
+  },
+  {
+    why: 'the platform knows no content service',
+    from: ['reference/platform/'],
+    mayNotReach: [CONTENT],
+  },
+  {
+    why: 'a world knows the models of its entries, and neither service',
+    from: ['reference/world/'],
+    mayNotReach: [CONTENT, 'reference/platform/'],
+    doors: [`${CONTENT}model/`],
+  },
+  {
+    why: 'requests and answers are plain values; who sends mails knows what a mail is',
+    from: ['reference/http/'],
+    mayNotReach: [CONTENT, 'reference/platform/', 'reference/world/'],
+    doors: ['reference/http/smtp-sender.ts'],
+  },
+  {
+    why: 'the core knows no quirk',
+    from: [CONTENT, 'reference/platform/', 'reference/world/', 'reference/http/', 'reference/control/'],
+    mayNotReach: ['reference/quirks/'],
+  },
+  {
+    why: 'models know nothing of what is done with them',
+    from: [`${CONTENT}model/`],
+    mayNotReach: [
+      `${CONTENT}query/`,
+      `${CONTENT}actions/`,
+      `${CONTENT}auth/`,
+      `${CONTENT}users/`,
+      `${CONTENT}rest/`,
+      `${CONTENT}graphql/`,
+    ],
+  },
+  {
+    why: 'queries know no actions, no users and no doors',
+    from: [`${CONTENT}query/`],
+    mayNotReach: [
+      `${CONTENT}actions/`,
+      `${CONTENT}auth/`,
+      `${CONTENT}users/`,
+      `${CONTENT}rest/`,
+      `${CONTENT}graphql/`,
+    ],
+  },
+  {
+    why: 'actions know no users and no doors',
+    from: [`${CONTENT}actions/`],
+    mayNotReach: [`${CONTENT}auth/`, `${CONTENT}users/`, `${CONTENT}rest/`, `${CONTENT}graphql/`],
+  },
+  {
+    why: 'who a caller is does not depend on what is asked',
+    from: [`${CONTENT}auth/`],
+    mayNotReach: [
+      `${CONTENT}query/`,
+      `${CONTENT}actions/`,
+      `${CONTENT}users/`,
+      `${CONTENT}rest/`,
+      `${CONTENT}graphql/`,
+    ],
+  },
+  {
+    why: 'REST and its endpoints of users know no GraphQL',
+    from: [`${CONTENT}rest/`, `${CONTENT}users/`],
+    mayNotReach: [`${CONTENT}graphql/`],
+    doors: [`${CONTENT}units.ts`],
+  },
+  {
+    why: 'compare depends on nothing',
+    from: ['conformance/compare/'],
+    mayReachOnly: ['conformance/compare/'],
+  },
+  {
+    why: 'what both doors have in common is compared, and nothing else',
+    from: ['conformance/agreement/'],
+    mayReachOnly: ['conformance/agreement/', 'conformance/compare/'],
+  },
+  {
+    why: 'the suite knows no targets',
+    from: ['conformance/suite/'],
+    mayReachOnly: [
+      'conformance/suite/',
+      'conformance/compare/',
+      'conformance/agreement/',
+      'conformance/usage-error.ts',
+      'node:',
+      'ajv',
+      'yaml',
+    ],
+  },
+  {
+    why: 'a report is made of what was seen, and asks no oracle',
+    from: ['conformance/report/'],
+    mayNotReach: ['conformance/targets/oracle.ts'],
+  },
+  {
+    why: 'only the CLI knows the CLI',
+    from: ['conformance/'],
+    mayNotReach: ['conformance/cli/'],
+  },
+  {
+    why: 'the core of the reference runs in a browser: what needs Node.js is named here',
+    from: ['reference/'],
+    mayNotReach: ['node:'],
+    doors: [
+      'reference/http/node-adapter.ts',
+      'reference/world/read-directory.ts',
+      'reference/world/load-code.ts',
+      'reference/world/config/read-config.ts',
+      `${CONTENT}graphql/console/read-parts.ts`,
+    ],
+  },
+  {
+    why: 'what the reference loads at once needs no Node.js at all',
+    from: ['reference/index.ts'],
+    mayNotReach: ['node:'],
+    atOnce: true,
+  },
+]
+
+/**
+ * Imports of types that close circles over several folders. Arrows are followed as if they were not there, and all
+ * other imports must close none.
+ */
+export const KNOWN_CIRCLES: readonly KnownCircle[] = [
+  {
+    from: `${CONTENT}query/query.ts`,
+    to: `${CONTENT}units.ts`,
+    why: 'a query is told all units of the service, most of which are told what a query is',
+  },
+  {
+    from: `${CONTENT}auth/context.ts`,
+    to: `${CONTENT}auth/units.ts`,
+    why: 'a way to know a caller is one of the units that it is told',
+  },
+  {
+    from: `${CONTENT}graphql/schema/scope.ts`,
+    to: `${CONTENT}graphql/units.ts`,
+    why: 'the rules that make a schema are among the units that they are told',
+  },
+  {
+    from: `${CONTENT}graphql/execute/create-engine.ts`,
+    to: `${CONTENT}graphql/service.ts`,
+    why: 'what the service is made of is described by the file that makes the engine, too',
+  },
+  {
+    from: `${CONTENT}graphql/execute/tracing.ts`,
+    to: `${CONTENT}graphql/context.ts`,
+    why: 'a trace is found in the context that it is a part of',
+  },
+]
