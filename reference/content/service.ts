@@ -1,7 +1,9 @@
 import type { ServiceRequest, ServiceResponse } from '../http/message.ts'
 import { type Fired, listening } from '../units/listening.ts'
 import { ListeningEngine } from './graphql/listening-engine.ts'
-import { createGraphqlService, type GraphqlSources } from './graphql/service.ts'
+import { createGraphqlService } from './graphql/service.ts'
+import type { GraphqlSources } from './graphql/sources.ts'
+import type { RestSources } from './rest/context.ts'
 import { createRestService } from './rest/service.ts'
 
 /** The content service with both of its doors: the GraphQL endpoint, and REST for every other path. */
@@ -13,7 +15,10 @@ export interface ContentService {
   ready(): Promise<void>
 }
 
-export function createContentService(sources: GraphqlSources): ContentService {
+/** What the content service runs on. */
+export type ContentSources = GraphqlSources & RestSources
+
+export function createContentService(sources: ContentSources): ContentService {
   const graphql = createGraphqlService(sources)
   const rest = createRestService(sources)
   let engine: ListeningEngine | null = null
@@ -21,7 +26,7 @@ export function createContentService(sources: GraphqlSources): ContentService {
     handle: request => graphql.handle(request) ?? rest(request),
     // What was worked out for earlier requests must not hide what this one rests on: its units are new.
     explain: (request, fired) => {
-      const heard = { ...sources, units: listening(sources.units, fired) }
+      const heard: ContentSources = { ...sources, units: listening(sources.units, fired) }
       const graphqlHeard = createGraphqlService(heard, settings => {
         engine ??= new ListeningEngine(sources, settings)
         return engine.telling(fired)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { circles, crossesFolders, staleCircles, withoutKnown } from './circles.ts'
+import { circles, crossesFolders } from './circles.ts'
 import { sourceFile } from './source-files.ts'
 import { written } from './ways.ts'
 
@@ -15,7 +15,6 @@ const TYPES = [
   sourceFile('y/c.ts', "import type { B } from './b.ts'\nimport { d } from '../z/d.ts'"),
   sourceFile('z/d.ts', "import type { A } from '../x/a.ts'"),
 ]
-const known = (from: string, to: string) => ({ from, to, why: 'as an example' })
 
 describe('circles', () => {
   test('are found over any number of files', () => {
@@ -56,25 +55,22 @@ describe('circles', () => {
   })
 })
 
-describe('known circles', () => {
-  test('are left out, and with them all that one import closes', () => {
-    const files = withoutKnown(TYPES, [known('x/a.ts', 'y/b.ts')])
-    expect(circles(files, crossesFolders)).toEqual([])
-  })
-
-  test('are of types: an import that is loaded is never left out', () => {
-    const files = withoutKnown(TYPES, [known('y/b.ts', 'x/a.ts')])
-    expect(circles(files, crossesFolders)).toHaveLength(2)
-  })
-
-  test.each<[string, string, string]>([
-    ['is gone', 'x/a.ts', 'z/d.ts'],
-    ['closes none any more', 'y/d.ts', 'w/e.ts'],
-    ['closes one in its own folder only', 'y/c.ts', 'y/b.ts'],
-  ])('are stale when the import %s', (_what, from, to) => {
-    const there = known('x/a.ts', 'y/b.ts')
-    const stale = known(from, to)
-    const files = [...TYPES, sourceFile('y/d.ts', "import type { E } from '../w/e.ts'")]
-    expect(staleCircles(files, [there, stale])).toEqual([stale])
-  })
+test.each<[string, string, string, boolean]>([
+  ['two files of a folder', 'x/a.ts', 'x/b.ts', false],
+  ['a folder and one below it', 'x/a.ts', 'x/y/b.ts', true],
+  [
+    'the same in a folder of the content service',
+    'reference/content/q/a.ts',
+    'reference/content/q/f/b.ts',
+    false,
+  ],
+  ['two folders of the content service', 'reference/content/q/a.ts', 'reference/content/r/b.ts', true],
+  [
+    'a folder of the content service and the service',
+    'reference/content/q/a.ts',
+    'reference/content/b.ts',
+    true,
+  ],
+])('between %s an import crosses folders: %s, %s: %s', (_what, from, to, crosses) => {
+  expect(crossesFolders(from, to)).toBe(crosses)
 })

@@ -2,13 +2,6 @@ import { dirname } from 'node:path'
 import type { Import, SourceFile } from './source-files.ts'
 import { type ImportsOf, importsOf, shortestWays, type Way } from './ways.ts'
 
-/** An import that closes a circle over several folders, and is known to: all others must close none. */
-export interface KnownCircle {
-  readonly from: string
-  readonly to: string
-  readonly why: string
-}
-
 type Closes = (from: string, to: string) => boolean
 
 /**
@@ -31,38 +24,16 @@ export function circles(
   return [...found.values()].sort((a, b) => a.steps.length - b.steps.length)
 }
 
-/** Circles within one folder are its own affair: its files are one thing. */
+/**
+ * Circles within one folder are its own affair: its files are one thing. A folder of the content service is one with
+ * those below it: its context is told its units, most of which are told what a context is.
+ */
 export function crossesFolders(from: string, to: string): boolean {
-  return dirname(from) !== dirname(to)
+  return folderOf(from) !== folderOf(to)
 }
 
-/** The files without the imports that are known to close circles. */
-export function withoutKnown(
-  files: readonly SourceFile[],
-  known: readonly KnownCircle[],
-): readonly SourceFile[] {
-  const isKnown = (path: string, { target, isType }: Import) =>
-    isType && known.some(({ from, to }) => from === path && to === target)
-  return files.map(file => ({ ...file, imports: file.imports.filter(it => !isKnown(file.path, it)) }))
-}
-
-/** Those of `known` that close no circle over several folders, even while the others are left out. */
-export function staleCircles(
-  files: readonly SourceFile[],
-  known: readonly KnownCircle[],
-): readonly KnownCircle[] {
-  return known.filter(one => {
-    const others = known.filter(it => it !== one)
-    for (const circle of eachCircle(withoutKnown(files, others), crossesFolders)) {
-      if (leadsOver(circle, one)) return false
-    }
-    return true
-  })
-}
-
-function leadsOver({ start, steps }: Way, { from, to }: KnownCircle): boolean {
-  const paths = [start, ...steps.map(({ target }) => target)]
-  return paths.some((path, index) => path === from && paths[index + 1] === to)
+function folderOf(path: string): string {
+  return /^reference\/content\/[^/]+(?=\/)/.exec(path)?.[0] ?? dirname(path)
 }
 
 function* eachCircle(

@@ -1,5 +1,4 @@
 import type { Arrow } from './arrows.ts'
-import type { KnownCircle } from './circles.ts'
 
 const CONTENT = 'reference/content/'
 
@@ -97,7 +96,6 @@ export const ARROWS: readonly Arrow[] = [
     why: 'REST and its endpoints of users know no GraphQL',
     from: [`${CONTENT}rest/`, `${CONTENT}users/`],
     mayNotReach: [`${CONTENT}graphql/`],
-    doors: [`${CONTENT}units.ts`],
   },
   {
     why: 'compare depends on nothing',
@@ -149,37 +147,5 @@ export const ARROWS: readonly Arrow[] = [
     from: ['reference/index.ts'],
     mayNotReach: ['node:'],
     atOnce: true,
-  },
-]
-
-/**
- * Imports of types that close circles over several folders. Arrows are followed as if they were not there, and all
- * other imports must close none.
- */
-export const KNOWN_CIRCLES: readonly KnownCircle[] = [
-  {
-    from: `${CONTENT}query/query.ts`,
-    to: `${CONTENT}units.ts`,
-    why: 'a query is told all units of the service, most of which are told what a query is',
-  },
-  {
-    from: `${CONTENT}auth/context.ts`,
-    to: `${CONTENT}auth/units.ts`,
-    why: 'a way to know a caller is one of the units that it is told',
-  },
-  {
-    from: `${CONTENT}graphql/schema/scope.ts`,
-    to: `${CONTENT}graphql/units.ts`,
-    why: 'the rules that make a schema are among the units that they are told',
-  },
-  {
-    from: `${CONTENT}graphql/execute/create-engine.ts`,
-    to: `${CONTENT}graphql/service.ts`,
-    why: 'what the service is made of is described by the file that makes the engine, too',
-  },
-  {
-    from: `${CONTENT}graphql/execute/tracing.ts`,
-    to: `${CONTENT}graphql/context.ts`,
-    why: 'a trace is found in the context that it is a part of',
   },
 ]

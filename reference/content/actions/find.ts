@@ -6,10 +6,11 @@ import { localeCondition } from '../query/locale/compile.ts'
 import type { Page } from '../query/pagination/pagination.ts'
 import { publicationCondition, readPublicationState } from '../query/publication/compile.ts'
 import type { PublicationStateRule } from '../query/publication/states.ts'
-import type { QueryContext, RawQuery } from '../query/query.ts'
+import type { RawQuery } from '../query/query.ts'
 import { compileSearch } from '../query/search/compile.ts'
 import { type CompiledSort, compileSort } from '../query/sort/compile.ts'
 import { pageInOrder } from '../query/sort/page-in-order.ts'
+import type { ActionContext } from './context.ts'
 
 /** A list query, compiled. */
 export interface ListQuery {
@@ -29,7 +30,7 @@ export interface FoundRows {
 }
 
 /** Compiles `filters`, `sort`, `locale`, `publicationState` and `_q` of a list. Throws a ValidationError. */
-export function compileList(query: RawQuery, type: ContentType, context: QueryContext): ListQuery {
+export function compileList(query: RawQuery, type: ContentType, context: ActionContext): ListQuery {
   const state = readPublicationState(query.publicationState, context)
   const { filters, sort } = context.units.list.readingOrder.read(
     () => readFilters(query, type, context),
@@ -43,14 +44,14 @@ export function compileList(query: RawQuery, type: ContentType, context: QueryCo
   return { query, type, condition, sort, state }
 }
 
-function readFilters({ filters, _q }: RawQuery, type: ContentType, context: QueryContext) {
+function readFilters({ filters, _q }: RawQuery, type: ContentType, context: ActionContext) {
   return [
     ...(isGiven(filters) ? [compileFilters(filters, type, context)] : []),
     ...(isGiven(_q) ? [compileSearch(_q, type, context)] : []),
   ]
 }
 
-function readSort(raw: unknown, type: ContentType, context: QueryContext): CompiledSort | null {
+function readSort(raw: unknown, type: ContentType, context: ActionContext): CompiledSort | null {
   const asked = isGiven(raw) && raw !== '' ? compileSort(raw, type, context) : null
   if (asked) return asked
   const { sort } = context.units.sort.none
@@ -61,7 +62,7 @@ function readSort(raw: unknown, type: ContentType, context: QueryContext): Compi
 export function find(
   list: ListQuery,
   page: Pick<Page, 'start' | 'limit' | 'withCount'>,
-  context: QueryContext,
+  context: ActionContext,
 ): FoundRows {
   const table = context.store.table(list.type.uid)
   const { positions, total } = context.units.list.matches.of(list, table, context)
@@ -69,7 +70,7 @@ export function find(
   return { rows: shown.map(position => table.at(position)), total: page.withCount ? total : null }
 }
 
-function startOf(page: Pick<Page, 'start' | 'limit'>, total: number, context: QueryContext): number {
+function startOf(page: Pick<Page, 'start' | 'limit'>, total: number, context: ActionContext): number {
   if (page.start < total) return page.start
   return context.units.pagination.beyond.start(page, total)
 }

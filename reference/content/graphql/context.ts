@@ -1,12 +1,19 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Row } from '../../world/table.ts'
+import type { ActionContext } from '../actions/context.ts'
+import type { ActionUnits } from '../actions/units.ts'
 import type { Caller } from '../auth/caller.ts'
-import type { QueryContext } from '../query/query.ts'
 import type { UsersContext } from '../users/context.ts'
 import type { CacheHints } from './execute/cache-hints.ts'
 import type { Trace } from './execute/tracing.ts'
 import type { Budget } from './limits/budget.ts'
 import type { GraphqlSettings } from './settings/settings.ts'
+import type { GraphqlUnits } from './units.ts'
+
+/** What a query that a resolver makes is compiled against. */
+export interface GraphqlQuery extends ActionContext {
+  readonly units: ActionUnits & { readonly graphql: GraphqlUnits }
+}
 
 /** Who calls: the signed-in user, if there is one, and how they were known. */
 export interface CallState {
@@ -29,7 +36,7 @@ export interface HttpContext {
 
 /** What every resolver of one request works with; extensions see it too. */
 export interface GraphqlContext {
-  readonly query: QueryContext
+  readonly query: GraphqlQuery
   readonly users: UsersContext
   readonly caller: Caller
   readonly settings: GraphqlSettings

@@ -2,8 +2,8 @@ import { getNamedType, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql
 import { type Fired, listening } from '../../units/listening.ts'
 import { createEngine } from './execute/create-engine.ts'
 import type { Engine } from './execute/run.ts'
-import type { GraphqlSources } from './service.ts'
 import type { GraphqlSettings } from './settings/settings.ts'
+import type { GraphqlSources } from './sources.ts'
 
 /**
  * An engine that tells on which clauses an answer rests. Its schema is made once; what a rule made of it is told with

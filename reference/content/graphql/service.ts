@@ -4,7 +4,6 @@ import type { Caller, Refusal } from '../auth/caller.ts'
 import { ContentError } from '../errors.ts'
 import { pathOf } from '../query/parse-query.ts'
 import { errorResponse, settle } from '../rest/error-response.ts'
-import type { ContentSources } from '../rest/service.ts'
 import { consoleResponse, wantsConsole } from './console/serve-console.ts'
 import type { GraphqlContext } from './context.ts'
 import { CacheHints } from './execute/cache-hints.ts'
@@ -15,14 +14,7 @@ import { answerRequest } from './http/answer-request.ts'
 import { callState, httpContext } from './http/call-state.ts'
 import { Budget } from './limits/budget.ts'
 import { type GraphqlSettings, readSettings } from './settings/settings.ts'
-
-/** What the GraphQL endpoint runs on. */
-export interface GraphqlSources extends ContentSources {
-  /** As the service behaves with NODE_ENV=production. */
-  readonly production: boolean
-  /** A project's functions `register({ strapi })`, or objects that have one, in the order in which they run. */
-  readonly registers: readonly unknown[]
-}
+import type { GraphqlSources } from './sources.ts'
 
 /** The GraphQL endpoint of a content service. */
 export interface GraphqlService {

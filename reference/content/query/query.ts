@@ -1,7 +1,7 @@
 import type { Store } from '../../world/store.ts'
 import type { ContentOptions } from '../../world/world.ts'
 import type { Models } from '../model/types.ts'
-import type { ContentUnits } from '../units.ts'
+import type { QueryUnits } from './units.ts'
 
 /** Who asks, as far as a query needs to know. */
 export interface QueryCaller {
@@ -13,7 +13,7 @@ export interface QueryCaller {
 export interface QueryContext {
   readonly models: Models
   readonly store: Store
-  readonly units: ContentUnits
+  readonly units: QueryUnits
   readonly options: ContentOptions
   readonly caller: QueryCaller
 }

@@ -8,8 +8,8 @@ import type { ContentType } from '../model/types.ts'
 import { decodeSegment } from '../query/parse-query.ts'
 import { compileSelection } from '../query/populate/selection.ts'
 import { showFlat } from '../query/selection.ts'
+import type { RestCall } from './context.ts'
 import { wholeBody } from './data-of.ts'
-import type { RestCall } from './endpoint.ts'
 
 /**
  * `POST /api/:pluralApiId/:id/localizations`, of a single type `POST /api/:singularApiId/localizations`: the values

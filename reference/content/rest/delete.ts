@@ -4,7 +4,7 @@ import { findOne } from '../actions/find-one.ts'
 import type { ContentType } from '../model/types.ts'
 import { decodeSegment } from '../query/parse-query.ts'
 import { showEntries } from '../query/selection.ts'
-import type { RestCall } from './endpoint.ts'
+import type { RestCall } from './context.ts'
 import { checkQueryNames } from './query-names.ts'
 import { selectWritten } from './write-selection.ts'
 

@@ -7,7 +7,7 @@ import { compileSelection } from '../query/populate/selection.ts'
 import type { PublicationStateRule } from '../query/publication/states.ts'
 import type { QueryContext, RawQuery } from '../query/query.ts'
 import { showEntries } from '../query/selection.ts'
-import type { RestCall } from './endpoint.ts'
+import type { RestCall, RestContext } from './context.ts'
 import { checkQueryNames } from './query-names.ts'
 
 /** A condition of lists, as far as it holds for an entry that is named by its id. */
@@ -53,6 +53,6 @@ export function findEntry(type: ContentType, { query, params, context }: RestCal
   return entryFound.respond(showEntries([row], selection).values[0])
 }
 
-function isHidden(row: Row, query: RawQuery, type: ContentType, { units }: QueryContext): boolean {
+function isHidden(row: Row, query: RawQuery, type: ContentType, { units }: RestContext): boolean {
   return units.rest.listConditions.some(({ hides }) => hides(row, query, type))
 }

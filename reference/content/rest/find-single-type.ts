@@ -6,7 +6,7 @@ import { compileSelection } from '../query/populate/selection.ts'
 import type { RawQuery } from '../query/query.ts'
 import { showEntries } from '../query/selection.ts'
 import { answerWith } from './answer-with.ts'
-import type { RestCall } from './endpoint.ts'
+import type { RestCall } from './context.ts'
 import { checkQueryNames } from './query-names.ts'
 
 /** When a single type is answered in all its locales. */

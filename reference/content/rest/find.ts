@@ -5,7 +5,7 @@ import { readPagination } from '../query/pagination/pagination.ts'
 import { compileSelection } from '../query/populate/selection.ts'
 import { showEntries } from '../query/selection.ts'
 import { answerWith } from './answer-with.ts'
-import type { RestCall } from './endpoint.ts'
+import type { RestCall } from './context.ts'
 
 /** `GET /api/:pluralApiId`: a collection response. */
 export function findEntries(type: ContentType, call: RestCall): ServiceResponse {

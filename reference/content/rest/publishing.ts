@@ -1,6 +1,7 @@
-import { own, type WriteContext } from '../actions/write/context.ts'
+import { own } from '../actions/write/context.ts'
 import type { ContentType } from '../model/types.ts'
 import { isRecord } from '../query/query.ts'
+import type { RestContext } from './context.ts'
 
 /** Whether a new entry is published. */
 export interface Publishing {
@@ -20,7 +21,7 @@ export const publishing: Publishing = {
 }
 
 /** The values of a new entry, with what REST adds to them. */
-export function publish(type: ContentType, data: unknown, { units, clock }: WriteContext): unknown {
+export function publish(type: ContentType, data: unknown, { units, clock }: RestContext): unknown {
   if (!type.draftAndPublish || !isRecord(data)) return data
   return units.rest.publishing.complete(data, new Date(clock.now()).toISOString())
 }

@@ -2,6 +2,7 @@ import type { ContentType } from '../model/types.ts'
 import { validateFilters } from '../query/filters/validate.ts'
 import type { QueryContext, RawQuery } from '../query/query.ts'
 import { validateSort } from '../query/sort/validate.ts'
+import type { RestContext } from './context.ts'
 
 /** What is looked at of parameters that a request about one entry does not use. */
 export interface QueryNames {
@@ -23,6 +24,6 @@ export const queryNames: QueryNames = {
 }
 
 /** Checks the names in a query that is not used. */
-export function checkQueryNames(query: RawQuery, type: ContentType, context: QueryContext): void {
+export function checkQueryNames(query: RawQuery, type: ContentType, context: RestContext): void {
   context.units.rest.queryNames.check(query, type, context)
 }

@@ -1,9 +1,9 @@
 import type { Method, Route } from '../../http/router.ts'
 import type { ContentType, Models } from '../model/types.ts'
+import type { RestCall, RestEndpoint } from './context.ts'
 import { createEntry } from './create.ts'
 import { localizeEntry } from './create-localization.ts'
 import { deleteEntry } from './delete.ts'
-import type { RestCall, RestEndpoint, RestHandler } from './endpoint.ts'
 import { findEntries } from './find.ts'
 import { findEntry } from './find-one.ts'
 import { findSingleType } from './find-single-type.ts'
@@ -26,7 +26,7 @@ interface TypeRoute {
   readonly method: Method
   readonly path: string
   readonly action: string
-  readonly handle: (type: ContentType, call: RestCall) => ReturnType<RestHandler>
+  readonly handle: (type: ContentType, call: RestCall) => ReturnType<RestEndpoint['handle']>
 }
 
 const COLLECTION_ROUTES: readonly TypeRoute[] = [

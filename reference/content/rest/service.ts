@@ -1,38 +1,26 @@
 import type { ServiceRequest, ServiceResponse } from '../../http/message.ts'
 import { type RouteMatch, Router } from '../../http/router.ts'
-import type { Clock } from '../../world/clock.ts'
-import type { Store } from '../../world/store.ts'
-import type { ContentOptions } from '../../world/world.ts'
 import { createAuthenticator } from '../auth/authenticate.ts'
 import { authorize } from '../auth/authorize.ts'
 import type { Caller, Refusal } from '../auth/caller.ts'
 import { ContentError } from '../errors.ts'
-import type { Models } from '../model/types.ts'
+import type { Endpoint } from '../http/endpoint.ts'
 import { pathOf, type QueryReader, queryReader } from '../query/parse-query.ts'
-import type { ContentUnits } from '../units.ts'
-import { type UsersServices, usersEndpoints } from '../users/rest.ts'
-import type { RestEndpoint } from './endpoint.ts'
+import { usersEndpoints } from '../users/rest.ts'
+import type { RestSources } from './context.ts'
 import { settle } from './error-response.ts'
 import { parseBody } from './parse-body.ts'
 import { contentTypeRoutes } from './routes.ts'
 import { unrouted } from './unrouted.ts'
 
-/** What the content service runs on. */
-export interface ContentSources {
-  readonly models: Models
-  readonly store: Store
-  readonly options: ContentOptions
-  readonly units: ContentUnits
-  readonly clock: Clock
-  readonly users: UsersServices
-}
+type ServedEndpoint = Endpoint<RestSources & { readonly caller: Caller }>
 
 /** Answers one request. */
 export type RestService = (request: ServiceRequest) => ServiceResponse | Promise<ServiceResponse>
 
 /** The REST interface of a content service. It answers every request, a path that is not its own with 404. */
-export function createRestService(sources: ContentSources): RestService {
-  const router = new Router<RestEndpoint>([
+export function createRestService(sources: RestSources): RestService {
+  const router = new Router<ServedEndpoint>([
     ...contentTypeRoutes(sources.models, sources.units.rest.frame),
     ...usersEndpoints(sources.units.users.routes, sources.users),
   ])
@@ -56,18 +44,18 @@ export function createRestService(sources: ContentSources): RestService {
 const UNKNOWN = { kind: 'unknown-path' } as const
 
 /** A body is read before anything else is looked at, the path included (observed). */
-function readBody(request: ServiceRequest, { rest }: ContentUnits): unknown {
+function readBody(request: ServiceRequest, { rest }: RestSources['units']): unknown {
   return WITH_BODY.has(request.method) ? parseBody(request, rest.body) : undefined
 }
 
 const WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH'])
 
-type Found = Extract<RouteMatch<RestEndpoint>, { kind: 'found' }>
+type Found = Extract<RouteMatch<ServedEndpoint>, { kind: 'found' }>
 
 function call(
   { handle, params }: Found,
   { request, body }: { request: ServiceRequest; body: unknown },
-  context: ContentSources & { caller: Caller },
+  context: RestSources & { readonly caller: Caller },
   readQuery: QueryReader,
 ): ServiceResponse | Promise<ServiceResponse> {
   const { caller } = context

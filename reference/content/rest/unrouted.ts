@@ -1,10 +1,10 @@
 import type { ServiceRequest, ServiceResponse } from '../../http/message.ts'
 import type { RouteMatch } from '../../http/router.ts'
 import { pathOf } from '../query/parse-query.ts'
+import type { RestSources } from './context.ts'
 import { errorResponse } from './error-response.ts'
 import type { FrameUnits } from './frame/units.ts'
 import { applicationTypes } from './routes.ts'
-import type { ContentSources } from './service.ts'
 
 /** A path that is no endpoint's, or that does not take the method. */
 type Unrouted = Exclude<RouteMatch<unknown>, { kind: 'found' }>
@@ -13,7 +13,7 @@ type Unrouted = Exclude<RouteMatch<unknown>, { kind: 'found' }>
  * Answers what no endpoint answers. UNDOCUMENTED (observed): a path that there is not answers 404 to a read and 405 to
  * anything else; a method that a path does not take, 405 with the methods that it does.
  */
-export function unrouted(request: ServiceRequest, match: Unrouted, sources: ContentSources): ServiceResponse {
+export function unrouted(request: ServiceRequest, match: Unrouted, sources: RestSources): ServiceResponse {
   const { method } = request
   const { frame } = sources.units.rest
   if (pathOf(request.target) === frame.health.path) return frame.health.respond()
@@ -33,7 +33,7 @@ function methods(
   return methodQuestion.respond(allow, isPreflight)
 }
 
-function read({ target }: ServiceRequest, { models, units }: ContentSources): ServiceResponse {
+function read({ target }: ServiceRequest, { models, units }: RestSources): ServiceResponse {
   const { startPage, unknownPath, errorShape, paths } = units.rest.frame
   if (startPage.paths.has(pathOf(target))) {
     return startPage.respond(applicationTypes(models), paths)

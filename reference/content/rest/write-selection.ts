@@ -2,6 +2,7 @@ import type { ContentType } from '../model/types.ts'
 import { compileSelection } from '../query/populate/selection.ts'
 import type { QueryContext, RawQuery } from '../query/query.ts'
 import type { Selection } from '../query/selection.ts'
+import type { RestContext } from './context.ts'
 
 /** What the response to a write shows of the entry. */
 export interface WriteSelection {
@@ -17,6 +18,6 @@ export const writeSelection: WriteSelection = {
 }
 
 /** What the response to a write shows. Throws a ValidationError. */
-export function selectWritten(query: RawQuery, type: ContentType, context: QueryContext): Selection {
+export function selectWritten(query: RawQuery, type: ContentType, context: RestContext): Selection {
   return context.units.rest.writeSelection.select(query, type, context)
 }

@@ -1,10 +1,13 @@
 import type { Clock } from '../../world/clock.ts'
-import type { QueryContext } from '../query/query.ts'
+import type { ActionContext } from '../actions/context.ts'
+import type { ActionUnits } from '../actions/units.ts'
 import type { Outbox } from './mail.ts'
 import type { Attempts } from './rate-limit.ts'
+import type { UsersUnits } from './units.ts'
 
 /** What the actions on users work with. */
-export interface UsersContext extends Omit<QueryContext, 'caller'> {
+export interface UsersContext extends Omit<ActionContext, 'caller' | 'units'> {
+  readonly units: ActionUnits & { readonly users: UsersUnits }
   readonly clock: Clock
   readonly mail: Outbox
   readonly attempts: Attempts

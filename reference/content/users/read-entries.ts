@@ -1,10 +1,11 @@
 import { membersOf } from '../../http/json-text.ts'
+import type { ActionContext } from '../actions/context.ts'
 import { compileList, find } from '../actions/find.ts'
 import type { Caller } from '../auth/caller.ts'
 import { validationError } from '../errors.ts'
 import type { ContentType } from '../model/types.ts'
 import { compileSelection } from '../query/populate/selection.ts'
-import type { QueryContext, RawQuery } from '../query/query.ts'
+import type { RawQuery } from '../query/query.ts'
 import { type Selection, showFlat } from '../query/selection.ts'
 import type { UsersContext } from './context.ts'
 import type { Shown } from './show-user.ts'
@@ -46,7 +47,7 @@ function compileOne({ query, ...reading }: Reading): Selection {
 
 function contextOf({ uid, caller, context }: Omit<Reading, 'query'>): {
   type: ContentType
-  context: QueryContext
+  context: ActionContext
 } {
   const type = context.models.types.get(uid)
   if (!type) throw new Error(`invariant: no content-type ${uid}`)

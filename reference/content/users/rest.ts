@@ -1,8 +1,8 @@
 import { json, type ServiceResponse } from '../../http/message.ts'
 import type { Route } from '../../http/router.ts'
 import type { Clock } from '../../world/clock.ts'
+import type { Call, Endpoint } from '../http/endpoint.ts'
 import { isRecord } from '../query/query.ts'
-import type { RestCall, RestEndpoint } from '../rest/endpoint.ts'
 import { errorResponse } from '../rest/error-response.ts'
 import { randomSecret, type UsersContext } from './context.ts'
 import { Outbox } from './mail.ts'
@@ -29,11 +29,14 @@ export function createUsersServices(clock: Clock): UsersServices {
   return { clock, mail, attempts, secret: randomSecret, reset }
 }
 
+/** What the endpoints are called with; their services are added. */
+export type CallContext = Omit<UsersContext, keyof UsersServices>
+
 /** The endpoints as routes of the REST interface. */
 export function usersEndpoints(
   routes: readonly UsersRoute[],
   services: UsersServices,
-): readonly Route<RestEndpoint>[] {
+): readonly Route<Endpoint<CallContext>>[] {
   return routes.map(route => ({
     method: route.method,
     path: route.path,
@@ -41,7 +44,11 @@ export function usersEndpoints(
   }))
 }
 
-async function answer(route: UsersRoute, call: RestCall, services: UsersServices): Promise<ServiceResponse> {
+async function answer(
+  route: UsersRoute,
+  call: Call<CallContext>,
+  services: UsersServices,
+): Promise<ServiceResponse> {
   const context = { ...call.context, ...services }
   const { params, query, body, caller } = call
   const respond = async () => responseOf(await route.answer({ params, query, body, caller, context }))

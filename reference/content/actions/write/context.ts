@@ -1,10 +1,10 @@
 import type { Clock } from '../../../world/clock.ts'
 import type { Row } from '../../../world/table.ts'
 import type { Attribute, Schema } from '../../model/types.ts'
-import type { QueryContext } from '../../query/query.ts'
+import type { ActionContext } from '../context.ts'
 
 /** What an action that changes entries works with. */
-export interface WriteContext extends QueryContext {
+export interface WriteContext extends ActionContext {
   readonly clock: Clock
 }
 

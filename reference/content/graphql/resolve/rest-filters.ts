@@ -1,12 +1,13 @@
 import type { Schema } from '../../model/types.ts'
 import { schemaOf, targetUid } from '../../query/attributes.ts'
-import { isRecord, type QueryContext } from '../../query/query.ts'
+import { isRecord } from '../../query/query.ts'
+import type { GraphqlQuery } from '../context.ts'
 
 /**
  * A filters argument in the form of the REST parameter: `{name: {eq: "x"}}` becomes `{name: {$eq: "x"}}`. The two
  * protocols then share everything that filters mean. An attribute wins over an operator of the same name.
  */
-export function restFilters(filters: unknown, schema: Schema, context: QueryContext): unknown {
+export function restFilters(filters: unknown, schema: Schema, context: GraphqlQuery): unknown {
   if (Array.isArray(filters)) return filters.map(item => restFilters(item, schema, context))
   if (!isRecord(filters)) return {}
   return Object.fromEntries(
@@ -16,7 +17,7 @@ export function restFilters(filters: unknown, schema: Schema, context: QueryCont
 
 type Member = readonly [string, unknown]
 
-function restMember(name: string, value: unknown, schema: Schema, context: QueryContext): readonly Member[] {
+function restMember(name: string, value: unknown, schema: Schema, context: GraphqlQuery): readonly Member[] {
   const attribute = schema.attributes.get(name)
   if (name === 'id' || attribute?.kind === 'scalar') return [[name, restOperators(value, context)]]
   const target = attribute ? targetUid(attribute) : null
@@ -26,7 +27,7 @@ function restMember(name: string, value: unknown, schema: Schema, context: Query
 }
 
 /** What stands under a scalar attribute: operators by their GraphQL names, at any depth below `not`. */
-function restOperators(value: unknown, context: QueryContext): unknown {
+function restOperators(value: unknown, context: GraphqlQuery): unknown {
   if (Array.isArray(value)) return value.map(item => restOperators(item, context))
   if (!isRecord(value)) return value
   return Object.fromEntries(
@@ -37,7 +38,7 @@ function restOperators(value: unknown, context: QueryContext): unknown {
   )
 }
 
-function operatorNamed(name: string, context: QueryContext): string | undefined {
+function operatorNamed(name: string, context: GraphqlQuery): string | undefined {
   const operator = context.units.graphql.filterOperators.find(unit => unit.name === name)
   return operator?.means
 }

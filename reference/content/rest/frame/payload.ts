@@ -1,5 +1,5 @@
 import type { RawQuery } from '../../query/query.ts'
-import type { RestCall } from '../endpoint.ts'
+import type { RestCall } from '../context.ts'
 
 /** What a list is asked with. */
 export interface ListPayload {

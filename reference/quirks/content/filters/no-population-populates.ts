@@ -1,5 +1,5 @@
 import { isRecord } from '../../../content/query/query.ts'
-import type { RestCall } from '../../../content/rest/endpoint.ts'
+import type { RestCall } from '../../../content/rest/context.ts'
 import type { Quirk } from '../../quirk.ts'
 import { changeContent } from '../change-content.ts'
 
