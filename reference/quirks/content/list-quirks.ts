@@ -1,13 +1,28 @@
 import type { Quirk } from '../quirk.ts'
-import { filterQuirks } from './filters/index.ts'
-import { frameQuirks } from './lists/index.ts'
-import { paginationQuirks } from './pagination/index.ts'
-import { sortQuirks } from './sort/index.ts'
+import { databaseOperatorQuirks } from './databases/operators.ts'
+import { filteredAttributeQuirks } from './filters/attributes.ts'
+import { operandQuirks } from './filters/operands.ts'
+import { operatorQuirks } from './filters/operators.ts'
+import { filteredRelationQuirks } from './filters/relations.ts'
+import { filterSyntaxQuirks } from './filters/syntax.ts'
+import { textFormQuirks } from './filters/text-forms.ts'
+import { entryQuirks, listAnswerQuirks } from './lists/answers.ts'
+import { listRequestQuirks } from './lists/requests.ts'
+import { paginationQuirks } from './pagination.ts'
+import { sortQuirks } from './sort.ts'
 
-/** Quirks of REST lists. Each area has its own list, in its folder. */
+/** Quirks of REST lists, topic by topic. */
 export const listQuirks: readonly Quirk[] = [
-  ...filterQuirks,
+  ...databaseOperatorQuirks,
+  ...operatorQuirks,
+  ...filterSyntaxQuirks,
+  ...operandQuirks,
+  ...textFormQuirks,
+  ...filteredAttributeQuirks,
+  ...filteredRelationQuirks,
   ...sortQuirks,
   ...paginationQuirks,
-  ...frameQuirks,
+  ...listRequestQuirks,
+  ...listAnswerQuirks,
+  ...entryQuirks,
 ]

@@ -14,7 +14,7 @@ export interface ValueOperator extends OperatorCommon {
   /** The result when the operand is null; otherwise a null operand makes the condition unknown. */
   readonly nullOperand?: 'is-null' | 'is-not-null'
   /** The only stored value that matches, where there is just one: lets an index answer. */
-  readonly only?: (operand: Comparable) => Comparable
+  readonly only?: ((operand: Comparable) => Comparable) | undefined
 }
 
 /** Compares with the operand as a whole list. */
@@ -22,7 +22,7 @@ export interface ListOperator extends OperatorCommon {
   readonly kind: 'list'
   readonly matches: (operands: readonly Comparable[]) => (stored: Comparable) => boolean
   /** The stored values that match, where they can be listed. */
-  readonly only?: (operands: readonly Comparable[]) => readonly Comparable[]
+  readonly only?: ((operands: readonly Comparable[]) => readonly Comparable[]) | undefined
   /** How many operands it takes; any number when absent. */
   readonly length?: number
 }

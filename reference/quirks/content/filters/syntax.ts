@@ -1,0 +1,113 @@
+import { validationError } from '../../../content/errors.ts'
+import { allOf, anyOf, not as negate } from '../../../content/query/filters/condition.ts'
+import { groupOperands } from '../../../content/query/filters/group-operands.ts'
+import { implicitOperators } from '../../../content/query/filters/implicit-operators.ts'
+import { operandCount, operandItems } from '../../../content/query/filters/operand-lists.ts'
+import { and } from '../../../content/query/filters/operators/and.ts'
+import { not } from '../../../content/query/filters/operators/not.ts'
+import { or } from '../../../content/query/filters/operators/or.ts'
+import { parameter } from '../../../content/query/filters/parameter.ts'
+import { presenceOperand } from '../../../content/query/filters/presence-operand.ts'
+import { severalOperands } from '../../../content/query/filters/several-operands.ts'
+import { unknownOperators } from '../../../content/query/filters/unknown-names.ts'
+import { isRecord } from '../../../content/query/query.ts'
+import { notationRules } from '../../../content/query/query-string/notation.ts'
+import { unitOf } from '../../change-unit.ts'
+import { deviations } from '../../deviations.ts'
+import type { Quirk } from '../../quirk.ts'
+
+/** How filters are written, and how they are joined. */
+export const filterSyntaxQuirks: readonly Quirk[] = [
+  ...deviations(parameter, [['ignored', 'filters are ignored', { read: () => ({}) }]]),
+  ...deviations(
+    parameter,
+    [['ignored', 'filters that are no object are left out', { read: raw => (isRecord(raw) ? raw : {}) }]],
+    'content.filters.not-an-object',
+  ),
+  ...deviations(or, [
+    ['as-and', '$or asks for all of its filters', { join: allOf }],
+    [
+      'first-only',
+      '$or looks at its first filter alone',
+      { join: conditions => allOf(conditions.slice(0, 1)) },
+    ],
+  ]),
+  ...deviations(and, [
+    ['as-or', '$and asks for one of its filters', { join: anyOf }],
+    ['last-only', '$and looks at its last filter alone', { join: conditions => allOf(conditions.slice(-1)) }],
+  ]),
+  ...deviations(not, [['ignored', '$not does not negate', { join: allOf }]]),
+  ...deviations(
+    not,
+    [
+      [
+        'each-negated',
+        '$not negates each of its filters on its own',
+        { join: conditions => allOf(conditions.map(negate)) },
+      ],
+    ],
+    'content.filters.not-shape',
+  ),
+  ...deviations(unitOf(groupOperands, 'content.filters.group-shape'), [
+    [
+      'first-only',
+      'of an array of filters only the first is looked at',
+      ({ filters }) => ({ filters: (operator, operand) => filters(operator, operand).slice(0, 1) }),
+    ],
+  ]),
+  ...deviations(unitOf(groupOperands, 'content.filters.group-wrong-shape'), [
+    [
+      'object',
+      '$and and $or take an object for an array of one filter',
+      { filters: (_operator, operand) => [operand] },
+    ],
+  ]),
+  ...deviations(unitOf(groupOperands, 'content.filters.not-shape'), [
+    ['array-refused', '$not takes no array', { filters: refuseArray }],
+  ]),
+  ...deviations(unitOf(implicitOperators, 'content.filters.implicit-eq'), [
+    ['as-contains', 'a value without an operator means $containsi', { operator: '$containsi' }],
+  ]),
+  ...deviations(unitOf(implicitOperators, 'content.filters.implicit-in'), [
+    ['as-between', 'two values without an operator mean $between', { operator: '$between' }],
+  ]),
+  ...deviations(severalOperands, [
+    ['all', 'several operands of one operator must all be met', { join: allOf }],
+  ]),
+  ...deviations(operandItems, [
+    [
+      'commas',
+      'commas part the operand of $in and $notIn',
+      ({ of }) => ({ of: operand => (typeof operand === 'string' ? operand.split(',') : of(operand)) }),
+    ],
+  ]),
+  ...deviations(operandCount, [
+    [
+      'finds-nothing',
+      '$between with one value keeps nothing, and of three it looks at two',
+      { accepts: () => true },
+    ],
+  ]),
+  ...deviations(presenceOperand, [
+    ['always-yes', '$null and $notNull do not look at their operand', { isYes: () => true }],
+  ]),
+  ...deviations(
+    unitOf(notationRules, 'content.query.brackets'),
+    [
+      [
+        'as-names',
+        'indexes in brackets are names, so that there are no arrays',
+        ({ options }) => ({ options: { ...options, parseArrays: false } }),
+      ],
+    ],
+    'content.filters.indexed-items',
+  ),
+  ...deviations(unknownOperators, [
+    ['refused', 'an unknown operator under an attribute is refused', { outcome: 'refused' }],
+  ]),
+]
+
+function refuseArray(_operator: unknown, operand: unknown): readonly unknown[] {
+  if (!Array.isArray(operand)) return [operand]
+  throw validationError('Invalid filters: $not takes an object')
+}

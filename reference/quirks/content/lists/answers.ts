@@ -1,0 +1,240 @@
+import { ContentError, notFound } from '../../../content/errors.ts'
+import type { ScalarType } from '../../../content/model/types.ts'
+import { type EntryShape, entryShape } from '../../../content/query/entries/entry-shape.ts'
+import { type ValueForms, valueForms } from '../../../content/query/entries/value-forms.ts'
+import { secrets } from '../../../content/query/shapes/secrets.ts'
+import { collectionResponse } from '../../../content/rest/frame/collection-response.ts'
+import { health } from '../../../content/rest/frame/health.ts'
+import { errorShape, methodQuestion, unknownPath, wrongMethod } from '../../../content/rest/frame/refusals.ts'
+import { startPage } from '../../../content/rest/frame/start-page.ts'
+import { type Members, membersOf } from '../../../http/json-text.ts'
+import { json } from '../../../http/message.ts'
+import type { Row } from '../../../world/table.ts'
+import { deviations } from '../../deviations.ts'
+import type { Quirk } from '../../quirk.ts'
+
+/** What lists and refusals look like. */
+export const listAnswerQuirks: readonly Quirk[] = [
+  ...deviations(collectionResponse, [
+    // As in the third major version.
+    ['bare', 'a list is a bare array', { of: entries => entries }],
+    [
+      'pagination-outside',
+      'the pagination stands beside the data',
+      { of: (entries, pagination) => ({ data: entries, pagination }) },
+    ],
+  ]),
+  ...deviations(
+    collectionResponse,
+    [
+      [
+        'first-entry',
+        'a collection is answered with its first entry, as a single type is',
+        { of: ([first = null]) => ({ data: first, meta: {} }) },
+      ],
+    ],
+    'content.models.kind',
+  ),
+  ...deviations(errorShape, [
+    // As in the third major version.
+    [
+      'flat',
+      'a refusal is an object of statusCode, error and message',
+      {
+        respond: ({ status, name, message }) => json(status, { statusCode: status, error: name, message }),
+      },
+    ],
+    [
+      'no-details',
+      'a refusal has no details',
+      {
+        respond: ({ status, name, message }) =>
+          json(status, { data: null, error: { status, name, message } }),
+      },
+    ],
+    // strapi/strapi 25788 and 25560: bad values in a query answered 500 in place of 400.
+    [
+      'as-500',
+      'a bad query is answered with 500',
+      ({ respond }) => ({ respond: error => respond(error.status === 400 ? serverError() : error) }),
+    ],
+  ]),
+  ...deviations(
+    errorShape,
+    [
+      [
+        'hidden',
+        'what a caller may not read is answered as if it were not there',
+        ({ respond }) => ({ respond: error => respond(error.status === 403 ? notFound() : error) }),
+      ],
+    ],
+    'content.errors.forbidden',
+  ),
+  ...deviations(unknownPath, [
+    [
+      'as-403',
+      'a path that there is not is answered with 403',
+      { error: () => new ContentError(403, 'ForbiddenError', 'Forbidden') },
+    ],
+  ]),
+  ...deviations(wrongMethod, [
+    [
+      'as-404',
+      'a method that a path does not have is answered with 404',
+      {
+        respond: () =>
+          json(404, { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found' } }),
+      },
+    ],
+  ]),
+  ...deviations(startPage, [
+    ['not-found', 'there is nothing at the root of the service', { paths: new Set() }],
+  ]),
+  ...deviations(health, [['not-found', 'nobody can ask whether the service is there', { path: '' }]]),
+  ...deviations(methodQuestion, [
+    [
+      'no-content',
+      'OPTIONS answers 204 whoever asks',
+      ({ respond }) => ({ respond: allow => respond(allow, true) }),
+    ],
+  ]),
+]
+
+type OtherAttributes = (attributes: Members, row: Row) => Members
+
+/** Entries that show other attributes: the clause, what is wrong, what a server does, and what an entry shows. */
+const OTHER_ATTRIBUTES: readonly (readonly [string, string, string, OtherAttributes])[] = [
+  [
+    'content.resources.id',
+    'among-attributes',
+    'the id stands among the attributes, too',
+    (attributes, { id }) => ({ id, ...attributes }),
+  ],
+  [
+    'content.resources.created-at',
+    'left-out',
+    'createdAt is left out',
+    ({ createdAt, ...attributes }) => attributes,
+  ],
+  [
+    'content.resources.created-at',
+    'without-milliseconds',
+    'createdAt has no milliseconds',
+    attributes => ({ ...attributes, createdAt: String(attributes.createdAt).replace(/\.\d+Z$/, 'Z') }),
+  ],
+  [
+    'content.resources.updated-at',
+    'as-created-at',
+    'updatedAt is the time of the creation',
+    attributes => ({ ...attributes, updatedAt: attributes.createdAt }),
+  ],
+  [
+    'content.resources.published-at',
+    'everywhere',
+    'publishedAt is null on types without draft and publish',
+    attributes => ({ publishedAt: null, ...attributes }),
+  ],
+  [
+    'content.models.draft-and-publish',
+    'left-out',
+    'publishedAt is left out',
+    ({ publishedAt, ...attributes }) => attributes,
+  ],
+  [
+    'content.resources.locale',
+    'left-out',
+    'the locale is left out',
+    ({ locale, ...attributes }) => attributes,
+  ],
+  [
+    'content.models.plugin-options',
+    'locale-everywhere',
+    'types that are not localized have a locale, too',
+    attributes => ({ locale: 'en', ...attributes }),
+  ],
+  [
+    'content.resources.fields',
+    'nulls-left-out',
+    'attributes without a value are left out',
+    attributes => Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== null)),
+  ],
+  [
+    'content.models.attributes',
+    'nulls-as-texts',
+    'attributes without a value are empty texts',
+    attributes => Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, value ?? ''])),
+  ],
+  // As relations are stored.
+  [
+    'content.resources.default-attributes',
+    'relations-as-ids',
+    'an entry shows its relations as ids',
+    (attributes, row) => ({ ...row, ...attributes }),
+  ],
+]
+
+/** What entries look like. */
+export const entryQuirks: readonly Quirk[] = [
+  // As in the third and the fifth major version.
+  ...deviations(entryShape, [
+    [
+      'flat',
+      'the attributes of an entry stand beside its id',
+      { of: ({ id }, attributes) => ({ id, ...membersOf(attributes) }) },
+    ],
+  ]),
+  ...deviations(
+    entryShape,
+    [
+      [
+        'as-text',
+        'the id of an entry is a text',
+        ({ of }) => ({ of: (row, attributes) => ({ ...of(row, attributes), id: String(row.id) }) }),
+      ],
+    ],
+    'content.resources.id',
+  ),
+  ...OTHER_ATTRIBUTES.flatMap(([clause, wrong, says, shown]) =>
+    deviations(entryShape, [[wrong, says, showing(shown)]], clause),
+  ),
+  ...deviations(
+    secrets,
+    [['shown', 'private attributes and passwords are returned', { hides: () => false }]],
+    'content.resources.secrets',
+  ),
+  ...deviations(valueForms, [
+    // UNDOCUMENTED: PostgreSQL drops the zeros at the end of a time.
+    ['time-without-zeros', 'a time is shown without zeros at its end', formed(['time'], withoutZeros)],
+    ['biginteger-as-number', 'a biginteger is shown as a number', formed(['biginteger'], Number)],
+    // As drivers of PostgreSQL and MySQL hand decimals over.
+    ['decimal-as-text', 'a decimal is shown as a text', formed(['decimal', 'float'], String)],
+    // As SQLite and MySQL store it.
+    ['boolean-as-number', 'a boolean is shown as 1 or 0', formed(['boolean'], Number)],
+    // Both as SQLite stores them.
+    ['json-as-text', 'JSON is shown as a text', formed(['json', 'blocks'], stored => JSON.stringify(stored))],
+    [
+      'datetime-as-number',
+      'a datetime is shown as milliseconds',
+      formed(['datetime'], stored => Date.parse(String(stored))),
+    ],
+  ]),
+]
+
+function serverError(): ContentError {
+  return new ContentError(500, 'InternalServerError', 'Internal Server Error', null)
+}
+
+function showing(shown: OtherAttributes): (shape: EntryShape) => Partial<EntryShape> {
+  return ({ of }) => ({ of: (row, attributes) => of(row, shown(membersOf(attributes), row)) })
+}
+
+function formed(
+  types: readonly ScalarType[],
+  form: (stored: unknown) => unknown,
+): (values: ValueForms) => Partial<ValueForms> {
+  return ({ forms }) => ({ forms: new Map([...forms, ...types.map(type => [type, form] as const)]) })
+}
+
+function withoutZeros(stored: unknown): string {
+  return String(stored).replace(/\.?0{1,3}$/, '')
+}

@@ -1,0 +1,163 @@
+import { isSecret } from '../../content/query/attributes.ts'
+import type { CompiledKey } from '../../content/query/sort/compile.ts'
+import { directionCase, sortDirections, unknownDirection } from '../../content/query/sort/directions.ts'
+import { sortForms } from '../../content/query/sort/forms.ts'
+import { noSort } from '../../content/query/sort/none.ts'
+import { sortRefusal } from '../../content/query/sort/refusals.ts'
+import type { SortForm, SortKey } from '../../content/query/sort/sort-key.ts'
+import { sortOrder } from '../../content/query/sort/sort-order.ts'
+import { sortTies } from '../../content/query/sort/ties.ts'
+import { toManySort } from '../../content/query/sort/to-many.ts'
+import { unitOf } from '../change-unit.ts'
+import { deviations } from '../deviations.ts'
+import type { Quirk } from '../quirk.ts'
+import { collated } from './databases/mariadb.ts'
+import { compareByLanguage } from './databases/postgres.ts'
+
+const field = unitOf(sortForms, 'content.sort.field')
+const list = unitOf(sortForms, 'content.sort.list')
+const commaList = unitOf(sortForms, 'content.sort.comma-list')
+const object = unitOf(sortForms, 'content.sort.object')
+const asc = unitOf(sortDirections, 'content.sort.asc')
+const desc = unitOf(sortDirections, 'content.sort.desc')
+
+/** How a sort is read, and in which order it puts entries. */
+export const sortQuirks: readonly Quirk[] = [
+  // strapi/strapi 11892: the joined rows are sorted and paged, so an entry comes once for each different value.
+  ...deviations(toManySort, [
+    [
+      'repeats',
+      'sorting by a field of a to-many relation repeats an entry for each different value',
+      { places: values => [...new Set(values)] },
+    ],
+  ]),
+  ...deviations(sortTies, [
+    // UNDOCUMENTED: SQLite walks the unique index of a uid backwards, so entries without one come in reverse.
+    [
+      'uid-descending',
+      'sorted by a uid alone and descending, entries without one come in descending id order',
+      { compare: (a, b, keys) => (isBackwards(keys) ? b - a : a - b) },
+    ],
+    [
+      'descending',
+      'entries that a sort leaves equal come in descending id order',
+      { compare: (a, b) => b - a },
+    ],
+  ]),
+  ...deviations(field, [['ignored', 'a single field does not sort', { read: () => [] }]]),
+  ...deviations(
+    field,
+    [['ignored', 'the id does not sort', keys(found => found.filter(({ path }) => path[0] !== 'id'))]],
+    'content.sort.id',
+  ),
+  ...deviations(
+    field,
+    [
+      [
+        'ignored',
+        'a field of a relation does not sort',
+        keys(found => found.filter(({ path }) => path.length === 1)),
+      ],
+    ],
+    'content.sort.relation-field',
+  ),
+  ...deviations(list, [
+    ['last-first', 'of several fields the last weighs most', keys(found => [...found].reverse())],
+    ['first-only', 'of several fields the first alone sorts', keys(found => found.slice(0, 1))],
+  ]),
+  ...deviations(
+    list,
+    [
+      [
+        'first-for-all',
+        'the direction of the first field holds for all',
+        keys(found => found.map(key => ({ ...key, sign: found[0]?.sign ?? key.sign }))),
+      ],
+    ],
+    'content.sort.directions',
+  ),
+  ...deviations(commaList, [
+    [
+      'first-only',
+      'of fields that are parted by commas the first alone sorts',
+      keys(found => found.slice(0, 1)),
+    ],
+  ]),
+  ...deviations(object, [['ignored', 'a sort that is an object does not sort', { read: () => [] }]]),
+  {
+    id: 'content.sort.asc.default-descending',
+    clause: asc.clause,
+    says: 'without a direction a field sorts descending',
+    apply: ({ content, platform }) => {
+      const directions = [...content.sort.directions].reverse()
+      return { platform, content: { ...content, sort: { ...content.sort, directions } } }
+    },
+  },
+  ...deviations(asc, [['as-desc', 'ascending is descending', { sign: -1 }]]),
+  ...deviations(desc, [['ignored', 'descending is ascending', { sign: 1 }]]),
+  ...deviations(directionCase, [
+    ['small-only', 'a direction is written in small letters', { word: written => written }],
+  ]),
+  ...deviations(unknownDirection, [
+    ['ascending', 'a word that is no direction means ascending', { instead: () => ({ sign: 1 }) }],
+  ]),
+  ...deviations(noSort, [
+    ['newest-first', 'without sort the newest entries come first', { sort: 'createdAt:desc' }],
+  ]),
+  ...deviations(sortOrder, [
+    // UNDOCUMENTED: for PostgreSQL no value is the greatest.
+    [
+      'nulls-last',
+      'entries without a value come last when ascending and first when descending',
+      ({ compare }) => ({
+        compare: (a, b) => {
+          if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1
+          return compare(a, b)
+        },
+      }),
+    ],
+    // UNDOCUMENTED: PostgreSQL sorts texts by its collation.
+    [
+      'by-language',
+      'texts are in the order of a language and not of their code points',
+      ({ compare }) => ({
+        compare: (a, b) => (a === null || b === null ? compare(a, b) : compareByLanguage(a, b, compare)),
+      }),
+    ],
+    // UNDOCUMENTED: MariaDB sorts texts by its collation.
+    [
+      'by-collation',
+      'texts are sorted whatever their case and accents',
+      ({ compare }) => ({
+        compare: (a, b) =>
+          typeof a === 'string' && typeof b === 'string' ? compare(collated(a), collated(b)) : compare(a, b),
+      }),
+    ],
+  ]),
+  ...deviations(sortRefusal, [
+    [
+      'secrets',
+      'private attributes and passwords can be sorted by',
+      ({ refuses }) => ({
+        refuses: (attribute, context) => refuses(attribute, context) && !(attribute && isSecret(attribute)),
+      }),
+    ],
+    [
+      'unreadable',
+      'a relation to a type that the caller may not read can be sorted by',
+      ({ refuses }) => ({
+        refuses: (attribute, context) =>
+          refuses(attribute, context) && !(attribute?.kind === 'relation' && attribute.target !== null),
+      }),
+    ],
+  ]),
+]
+
+/** A form of which other keys are kept than those that it reads. */
+function keys(keep: (found: readonly SortKey[]) => readonly SortKey[]) {
+  return ({ read }: SortForm): Partial<SortForm> => ({ read: (value, reading) => keep(read(value, reading)) })
+}
+
+function isBackwards([first, ...others]: readonly CompiledKey[]): boolean {
+  return others.length === 0 && first?.sign === -1 && first.read.indexed
+}
