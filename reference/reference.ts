@@ -1,6 +1,8 @@
 import { type ContentService, createContentService } from './content/service.ts'
 import { contentUnits } from './content/units.ts'
 import { createUsersServices, type UsersServices } from './content/users/rest.ts'
+import { buildStore } from './content/world/build-store.ts'
+import type { Store } from './content/world/store.ts'
 import { type Controls, control, isControl } from './control/control-plane.ts'
 import { json, type ServiceRequest, type ServiceResponse } from './http/message.ts'
 import {
@@ -13,9 +15,7 @@ import {
 } from './platform/index.ts'
 import { chooseQuirks, withQuirks } from './quirks/quirks.ts'
 import type { Units } from './quirks/units.ts'
-import { buildStore } from './world/build-store.ts'
 import type { Clock } from './world/clock.ts'
-import type { Store } from './world/store.ts'
 import type { World } from './world/world.ts'
 
 /** What a running reference is made of; `createReference` fills it in from its options. */

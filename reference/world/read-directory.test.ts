@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { libraryWith } from './library.fixture.ts'
+import { libraryWith } from '../content/world/library.fixture.ts'
 import { loadWorld, readDirectory } from './read-directory.ts'
 import type { WorldFiles } from './world.ts'
 

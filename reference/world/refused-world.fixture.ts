@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Change, libraryWith } from './library.fixture.ts'
+import { type Change, libraryWith } from '../content/world/library.fixture.ts'
 import { parseWorld } from './parse-world.ts'
 import type { WorldFiles } from './world.ts'
 import { WorldError, type WorldProblem } from './world-error.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { libraryWith } from './library.fixture.ts'
+import { libraryWith } from '../content/world/library.fixture.ts'
 import { parseWorld } from './parse-world.ts'
 import { inFile, problemsOf } from './refused-world.fixture.ts'
 import type { WorldFiles } from './world.ts'

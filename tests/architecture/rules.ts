@@ -40,7 +40,25 @@ export const ARROWS: readonly Arrow[] = [
     why: 'a world knows the models of its entries, and neither service',
     from: ['reference/world/'],
     mayNotReach: [CONTENT, 'reference/platform/'],
-    doors: [`${CONTENT}model/`],
+    doors: [`${CONTENT}model/`, `${CONTENT}world/`],
+  },
+  {
+    why: 'the state of the content service knows its models, and nothing of what is done with it',
+    from: [`${CONTENT}world/`],
+    mayNotReach: [
+      `${CONTENT}query/`,
+      `${CONTENT}actions/`,
+      `${CONTENT}auth/`,
+      `${CONTENT}users/`,
+      `${CONTENT}http/`,
+      `${CONTENT}rest/`,
+      `${CONTENT}graphql/`,
+    ],
+  },
+  {
+    why: 'bodies and errors are the same for every door',
+    from: [`${CONTENT}http/`],
+    mayNotReach: [`${CONTENT}actions/`, `${CONTENT}users/`, `${CONTENT}rest/`, `${CONTENT}graphql/`],
   },
   {
     why: 'requests and answers are plain values; who sends mails knows what a mail is',
@@ -93,8 +111,13 @@ export const ARROWS: readonly Arrow[] = [
     ],
   },
   {
-    why: 'REST and its endpoints of users know no GraphQL',
-    from: [`${CONTENT}rest/`, `${CONTENT}users/`],
+    why: 'users know no doors: both serve their endpoints',
+    from: [`${CONTENT}users/`],
+    mayNotReach: [`${CONTENT}rest/`, `${CONTENT}graphql/`],
+  },
+  {
+    why: 'REST knows no GraphQL',
+    from: [`${CONTENT}rest/`],
     mayNotReach: [`${CONTENT}graphql/`],
   },
   {

@@ -1,6 +1,6 @@
-import { forget } from '../../world/links/forget.ts'
-import type { Row } from '../../world/table.ts'
 import type { ContentType } from '../model/types.ts'
+import { forget } from '../world/links/forget.ts'
+import type { Row } from '../world/table.ts'
 import { findOne } from './find-one.ts'
 import { performWrite } from './write/all-or-nothing.ts'
 import { heldBy } from './write/components/component-ref.ts'

@@ -1,5 +1,5 @@
-import type { Row } from '../../world/table.ts'
 import type { ContentType } from '../model/types.ts'
+import type { Row } from '../world/table.ts'
 import type { ActionContext } from './context.ts'
 import { find, type ListQuery } from './find.ts'
 

@@ -1,4 +1,3 @@
-import type { Row } from '../../world/table.ts'
 import type { ContentType } from '../model/types.ts'
 import { compileFilters } from '../query/filters/compile.ts'
 import { allOf, type Condition } from '../query/filters/condition.ts'
@@ -10,6 +9,7 @@ import type { RawQuery } from '../query/query.ts'
 import { compileSearch } from '../query/search/compile.ts'
 import { type CompiledSort, compileSort } from '../query/sort/compile.ts'
 import { pageInOrder } from '../query/sort/page-in-order.ts'
+import type { Row } from '../world/table.ts'
 import type { ActionContext } from './context.ts'
 
 /** A list query, compiled. */

@@ -1,8 +1,8 @@
-import { buildStore } from '../../world/build-store.ts'
-import { type Change, libraryWith } from '../../world/library.fixture.ts'
 import { parseWorld } from '../../world/parse-world.ts'
 import type { ContentType } from '../model/types.ts'
 import { contentUnits } from '../units.ts'
+import { buildStore } from '../world/build-store.ts'
+import { type Change, libraryWith } from '../world/library.fixture.ts'
 import type { WriteContext } from './write/context.ts'
 
 /** The time of all that is written in tests. */

@@ -1,7 +1,7 @@
-import type { Row } from '../../world/table.ts'
 import { type ContentError, validationError } from '../errors.ts'
 import type { ContentType } from '../model/types.ts'
 import type { RawQuery } from '../query/query.ts'
+import type { Row } from '../world/table.ts'
 import { create } from './create.ts'
 import { compileList } from './find.ts'
 import { findSingle, hasEntries } from './find-single.ts'

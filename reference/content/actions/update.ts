@@ -1,6 +1,6 @@
-import type { Row } from '../../world/table.ts'
 import type { ContentType } from '../model/types.ts'
 import { isRecord } from '../query/query.ts'
+import type { Row } from '../world/table.ts'
 import { findOne } from './find-one.ts'
 import { performWrite } from './write/all-or-nothing.ts'
 import type { WriteContext } from './write/context.ts'

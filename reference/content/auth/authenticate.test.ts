@@ -1,9 +1,9 @@
 import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { buildStore } from '../../world/build-store.ts'
 import { settableClock } from '../../world/clock.ts'
 import { parseWorld } from '../../world/parse-world.ts'
 import { ContentError } from '../errors.ts'
+import { buildStore } from '../world/build-store.ts'
 import { createAuthenticator } from './authenticate.ts'
 import { authUnits } from './units.ts'
 

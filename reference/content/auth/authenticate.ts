@@ -1,6 +1,6 @@
 import type { Clock } from '../../world/clock.ts'
-import type { Store } from '../../world/store.ts'
-import type { ContentOptions } from '../../world/world.ts'
+import type { ContentOptions } from '../world/content-world.ts'
+import type { Store } from '../world/store.ts'
 import { accessKeys } from './api-tokens/access-keys.ts'
 import { type Caller, type Refusal, unknownCredential } from './caller.ts'
 import type { AuthContext } from './context.ts'

@@ -1,6 +1,6 @@
-import type { Row } from '../../world/table.ts'
-import type { ApiToken } from '../../world/world.ts'
 import { ContentError } from '../errors.ts'
+import type { ApiToken } from '../world/content-world.ts'
+import type { Row } from '../world/table.ts'
 
 /** Who a call comes from, and what they may do. An action is `<uid>.<action>`, `api::dish.dish.find` for one. */
 export type Caller = PublicCaller | UserCaller | TokenCaller

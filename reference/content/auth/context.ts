@@ -1,6 +1,6 @@
 import type { Clock } from '../../world/clock.ts'
-import type { Store } from '../../world/store.ts'
-import type { ApiToken, ContentOptions } from '../../world/world.ts'
+import type { ApiToken, ContentOptions } from '../world/content-world.ts'
+import type { Store } from '../world/store.ts'
 import type { Caller, Refusal } from './caller.ts'
 import type { Grants } from './grants.ts'
 import type { AuthUnits } from './units.ts'

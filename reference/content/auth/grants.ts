@@ -1,4 +1,4 @@
-import type { ContentOptions } from '../../world/world.ts'
+import type { ContentOptions } from '../world/content-world.ts'
 
 /** The actions that are granted to somebody. */
 export interface Grants {

@@ -1,5 +1,5 @@
-import type { Store } from '../../world/store.ts'
-import type { Row } from '../../world/table.ts'
+import type { Store } from '../world/store.ts'
+import type { Row } from '../world/table.ts'
 
 /** Whose permissions a call without a credential has. */
 export interface PublicRoleUnit {

@@ -1,6 +1,6 @@
-import { Refusal, scalarReader } from '../../world/entries/scalar-values.ts'
 import type { JsonObject } from '../../world/json-object.ts'
 import { shown } from '../../world/problems.ts'
+import { Refusal, scalarReader } from '../world/entries/scalar-values.ts'
 import { type AttributeCommon, SCALAR_TYPES, type ScalarAttribute, type ScalarType } from './types.ts'
 
 export function isScalarType(type: string): type is ScalarType {

@@ -1,5 +1,5 @@
-import type { Table } from '../../world/table.ts'
 import type { ScalarType } from '../model/types.ts'
+import type { Table } from '../world/table.ts'
 
 /** A value in the form in which two of one attribute can be compared. */
 export type Comparable = string | number | bigint | boolean

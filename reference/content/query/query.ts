@@ -1,6 +1,6 @@
-import type { Store } from '../../world/store.ts'
-import type { ContentOptions } from '../../world/world.ts'
 import type { Models } from '../model/types.ts'
+import type { ContentOptions } from '../world/content-world.ts'
+import type { Store } from '../world/store.ts'
 import type { QueryUnits } from './units.ts'
 
 /** Who asks, as far as a query needs to know. */

@@ -1,6 +1,6 @@
 import { Extended, keepText, type Members } from '../../http/json-text.ts'
-import type { Row } from '../../world/table.ts'
 import { validationError } from '../errors.ts'
+import type { Row } from '../world/table.ts'
 import type { EntryShape } from './entries/entry-shape.ts'
 import type { FieldForms } from './entries/value-forms.ts'
 

@@ -1,5 +1,4 @@
 import type { ServiceResponse } from '../../http/message.ts'
-import type { Row } from '../../world/table.ts'
 import { findOne } from '../actions/find-one.ts'
 import { createLocalization } from '../actions/localizations/create-localization.ts'
 import { spreadToLocalizations } from '../actions/localizations/spread.ts'
@@ -8,6 +7,7 @@ import type { ContentType } from '../model/types.ts'
 import { decodeSegment } from '../query/parse-query.ts'
 import { compileSelection } from '../query/populate/selection.ts'
 import { showFlat } from '../query/selection.ts'
+import type { Row } from '../world/table.ts'
 import type { RestCall } from './context.ts'
 import { wholeBody } from './data-of.ts'
 

@@ -1,7 +1,7 @@
 import { own } from '../actions/write/context.ts'
 import { type ContentError, validationError } from '../errors.ts'
-import { mediaType } from './body/body-form.ts'
-import { parseJson } from './body/json.ts'
+import { mediaType } from '../http/body/body-form.ts'
+import { parseJson } from '../http/body/json.ts'
 import type { RestCall } from './context.ts'
 
 /** What becomes of a body without values. */

@@ -1,5 +1,4 @@
 import type { ServiceResponse } from '../../http/message.ts'
-import type { Row } from '../../world/table.ts'
 import { findOne } from '../actions/find-one.ts'
 import type { ContentType } from '../model/types.ts'
 import { decodeSegment } from '../query/parse-query.ts'
@@ -7,6 +6,7 @@ import { compileSelection } from '../query/populate/selection.ts'
 import type { PublicationStateRule } from '../query/publication/states.ts'
 import type { QueryContext, RawQuery } from '../query/query.ts'
 import { showEntries } from '../query/selection.ts'
+import type { Row } from '../world/table.ts'
 import type { RestCall, RestContext } from './context.ts'
 import { checkQueryNames } from './query-names.ts'
 

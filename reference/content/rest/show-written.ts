@@ -1,9 +1,9 @@
-import type { Row } from '../../world/table.ts'
 import { spreadToLocalizations } from '../actions/localizations/spread.ts'
 import type { WriteContext } from '../actions/write/context.ts'
 import type { ContentType } from '../model/types.ts'
 import type { RawQuery } from '../query/query.ts'
 import { type Selection, showEntries } from '../query/selection.ts'
+import type { Row } from '../world/table.ts'
 
 /** A write that was asked for, and what its response is to show. */
 export interface Writing {

@@ -1,3 +1,4 @@
+import { bodyUnits } from '../http/body/units.ts'
 import {
   entryCreated,
   entryDeleted,
@@ -8,7 +9,6 @@ import {
   singleFound,
   singleSaved,
 } from './answers.ts'
-import { bodyUnits } from './body/units.ts'
 import { dataMember } from './data-of.ts'
 import { listConditions, populatedStates } from './find-one.ts'
 import { allLocales } from './find-single-type.ts'

@@ -1,8 +1,8 @@
 import type { ServiceRequest, ServiceResponse } from '../../http/message.ts'
 import type { RouteMatch } from '../../http/router.ts'
+import { errorResponse } from '../http/error-response.ts'
 import { pathOf } from '../query/parse-query.ts'
 import type { RestSources } from './context.ts'
-import { errorResponse } from './error-response.ts'
 import type { FrameUnits } from './frame/units.ts'
 import { applicationTypes } from './routes.ts'
 

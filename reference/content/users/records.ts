@@ -1,4 +1,4 @@
-import type { Row, Table } from '../../world/table.ts'
+import type { Row, Table } from '../world/table.ts'
 import type { UsersContext } from './context.ts'
 
 export const USER_UID = 'plugin::users-permissions.user'

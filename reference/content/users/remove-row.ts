@@ -1,4 +1,4 @@
-import { forget } from '../../world/links/forget.ts'
+import { forget } from '../world/links/forget.ts'
 import type { UsersContext } from './context.ts'
 
 /** Deletes a row, and every reference to it wherever a relation or a media field holds one. */

@@ -1,5 +1,5 @@
-import type { Row } from '../../world/table.ts'
 import { digest, sameDigest } from '../auth/secret.ts'
+import type { Row } from '../world/table.ts'
 import type { UsersContext } from './context.ts'
 import { USER_UID } from './records.ts'
 

@@ -1,9 +1,9 @@
 import { membersOf } from '../../http/json-text.ts'
-import type { Row } from '../../world/table.ts'
 import type { Caller } from '../auth/caller.ts'
 import { schemaOf } from '../query/attributes.ts'
 import { shownScalars } from '../query/fields/fields.ts'
 import { showFlat } from '../query/selection.ts'
+import type { Row } from '../world/table.ts'
 import type { UsersContext } from './context.ts'
 import { ROLE_UID, USER_UID } from './records.ts'
 

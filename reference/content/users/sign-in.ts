@@ -1,5 +1,5 @@
-import type { Row } from '../../world/table.ts'
 import { issue } from '../auth/jwt/json-web-token.ts'
+import type { Row } from '../world/table.ts'
 import type { UsersContext } from './context.ts'
 
 /** What signing in gives: the JWT to send with each request, and whose it is. */

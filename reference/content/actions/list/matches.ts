@@ -1,6 +1,6 @@
-import type { Table } from '../../../world/table.ts'
 import { always, type Condition, positionsWhere } from '../../query/filters/condition.ts'
 import type { QueryContext } from '../../query/query.ts'
+import type { Table } from '../../world/table.ts'
 import type { ListQuery } from '../find.ts'
 
 /** What a list has on all its pages, before it is sorted. */

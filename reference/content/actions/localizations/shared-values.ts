@@ -1,6 +1,6 @@
-import type { Row } from '../../../world/table.ts'
 import type { Attribute, ContentType, Schema } from '../../model/types.ts'
 import { isSecret, schemaOf } from '../../query/attributes.ts'
+import type { Row } from '../../world/table.ts'
 import { heldBy } from '../write/components/component-ref.ts'
 import type { Values, WriteContext } from '../write/context.ts'
 

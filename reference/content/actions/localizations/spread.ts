@@ -1,6 +1,6 @@
-import { linkedIds } from '../../../world/entries/draft.ts'
-import type { Row } from '../../../world/table.ts'
 import type { ContentType } from '../../model/types.ts'
+import { linkedIds } from '../../world/entries/draft.ts'
+import type { Row } from '../../world/table.ts'
 import { updateFrom } from '../update.ts'
 import type { WriteContext } from '../write/context.ts'
 import { type ShownNames, sharedValues } from './shared-values.ts'

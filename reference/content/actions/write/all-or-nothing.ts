@@ -1,4 +1,4 @@
-import type { Store } from '../../../world/store.ts'
+import type { Store } from '../../world/store.ts'
 import type { WriteContext } from './context.ts'
 
 /** What becomes of a write that fails half-way. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../world/clock.ts'
-import type { Row } from '../../../world/table.ts'
 import type { Attribute, Schema } from '../../model/types.ts'
+import type { Row } from '../../world/table.ts'
 import type { ActionContext } from '../context.ts'
 
 /** What an action that changes entries works with. */

@@ -1,6 +1,6 @@
-import type { Row } from '../../../world/table.ts'
 import type { ContentType } from '../../model/types.ts'
 import { isRecord } from '../../query/query.ts'
+import type { Row } from '../../world/table.ts'
 import { own, type Values, type WriteContext } from './context.ts'
 import { type Fault, wrongType } from './reading/fault.ts'
 import { readAttributes } from './reading/read-attributes.ts'

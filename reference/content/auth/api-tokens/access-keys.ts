@@ -1,4 +1,4 @@
-import type { ApiToken } from '../../../world/world.ts'
+import type { ApiToken } from '../../world/content-world.ts'
 import { digest, sameDigest } from '../secret.ts'
 
 /**

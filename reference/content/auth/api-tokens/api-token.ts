@@ -1,4 +1,4 @@
-import type { ApiToken } from '../../../world/world.ts'
+import type { ApiToken } from '../../world/content-world.ts'
 import type { Refusal, TokenCaller } from '../caller.ts'
 import type { AuthContext } from '../context.ts'
 import type { AuthStrategy } from '../strategy.ts'

@@ -1,4 +1,4 @@
-import type { ApiToken } from '../../../world/world.ts'
+import type { ApiToken } from '../../world/content-world.ts'
 import { type Refusal, unauthorized } from '../caller.ts'
 
 /** A check on a token that was found. */

@@ -1,4 +1,4 @@
-import type { ApiToken } from '../../../world/world.ts'
+import type { ApiToken } from '../../world/content-world.ts'
 
 /** What the bearer of one type of API token may do. */
 export interface TokenType {

@@ -1,4 +1,4 @@
-import type { Row } from '../../../world/table.ts'
+import type { Row } from '../../world/table.ts'
 import { type Caller, type Refusal, unknownCredential } from '../caller.ts'
 import type { AuthContext } from '../context.ts'
 import type { AuthStrategy } from '../strategy.ts'

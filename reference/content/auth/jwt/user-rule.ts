@@ -1,4 +1,4 @@
-import type { Row } from '../../../world/table.ts'
+import type { Row } from '../../world/table.ts'
 import type { Refusal } from '../caller.ts'
 
 /** A check on the user that a genuine JWT names. */

@@ -1,5 +1,5 @@
 import type { ValidationRule } from 'graphql'
-import type { Store } from '../../../world/store.ts'
+import type { Store } from '../../world/store.ts'
 import { type Application, createApplication, runRegister } from '../extension/application.ts'
 import { ShadowCrud } from '../extension/shadow-crud/state.ts'
 import { depthLimit } from '../limits/depth-limit.ts'

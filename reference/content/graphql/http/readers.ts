@@ -1,8 +1,8 @@
 import type { ServiceRequest } from '../../../http/message.ts'
 import { ContentError } from '../../errors.ts'
+import { parseBody } from '../../http/parse-body.ts'
 import { parseQuery } from '../../query/parse-query.ts'
 import { isRecord } from '../../query/query.ts'
-import { parseBody } from '../../rest/parse-body.ts'
 import { UnreadableRequest } from './answers.ts'
 
 /** One way to send a GraphQL request. */

@@ -1,4 +1,4 @@
-import type { Row } from '../../../world/table.ts'
+import type { Row } from '../../world/table.ts'
 import type { GraphqlContext } from '../context.ts'
 
 /**

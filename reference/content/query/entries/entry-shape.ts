@@ -1,5 +1,5 @@
 import type { Extended, Members } from '../../../http/json-text.ts'
-import type { Row } from '../../../world/table.ts'
+import type { Row } from '../../world/table.ts'
 
 /** What an entry looks like. */
 export interface EntryShape {

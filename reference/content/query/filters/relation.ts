@@ -1,5 +1,5 @@
-import type { Table } from '../../../world/table.ts'
 import type { Attribute } from '../../model/types.ts'
+import type { Table } from '../../world/table.ts'
 import type { Condition, Test } from './condition.ts'
 
 /** The rows that hold a relation, and the rows that it leads to. */

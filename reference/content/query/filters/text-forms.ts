@@ -1,4 +1,4 @@
-import type { Table } from '../../../world/table.ts'
+import type { Table } from '../../world/table.ts'
 import type { ComparableType } from '../comparable.ts'
 import type { CaseFolding } from './case-folding.ts'
 import type { TextOperator } from './operator.ts'

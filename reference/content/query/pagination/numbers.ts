@@ -1,5 +1,5 @@
-import type { ContentOptions } from '../../../world/world.ts'
 import { validationError } from '../../errors.ts'
+import type { ContentOptions } from '../../world/content-world.ts'
 import { isRecord } from '../query.ts'
 
 /** How a number is written. */

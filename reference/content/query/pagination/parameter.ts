@@ -1,4 +1,4 @@
-import type { ContentOptions } from '../../../world/world.ts'
+import type { ContentOptions } from '../../world/content-world.ts'
 
 /** A number below `least` will be raised to it, one above `greatest` lowered; null when there is no such bound. */
 export interface Bounds {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createReference } from '../../../index.ts'
-import { libraryOf, libraryWith } from '../../../world/library.fixture.ts'
 import { parseWorld } from '../../../world/parse-world.ts'
 import type { WorldFiles } from '../../../world/world.ts'
+import { libraryOf, libraryWith } from '../../world/library.fixture.ts'
 
 const IDS = Array.from({ length: 40 }, (_, index) => index + 1)
 const publishedAt = '2024-01-01T00:00:00.000Z'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Row, Table } from '../../../world/table.ts'
+import { type Row, Table } from '../../world/table.ts'
 import type { RawQuery } from '../query.ts'
 import { type LinkQuery, readLinks } from './links.ts'
 import { readWindow } from './parameters/limit.ts'

@@ -1,4 +1,4 @@
-import type { Row, Table } from '../../../world/table.ts'
+import type { Row, Table } from '../../world/table.ts'
 import type { Test } from '../filters/condition.ts'
 import type { CompiledSort } from '../sort/compile.ts'
 

@@ -1,5 +1,5 @@
-import type { Row } from '../../../world/table.ts'
 import type { Schema } from '../../model/types.ts'
+import type { Row } from '../../world/table.ts'
 import { schemaOf } from '../attributes.ts'
 import type { Test } from '../filters/condition.ts'
 import { publicationCondition } from '../publication/compile.ts'

@@ -1,5 +1,5 @@
-import type { Row } from '../../../world/table.ts'
 import type { Attribute, Schema } from '../../model/types.ts'
+import type { Row } from '../../world/table.ts'
 import { schemaOf, targetUid } from '../attributes.ts'
 import { allOf, always } from '../filters/condition.ts'
 import { publicationCondition } from '../publication/compile.ts'

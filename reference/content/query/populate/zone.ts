@@ -1,5 +1,5 @@
-import type { Row } from '../../../world/table.ts'
 import type { ZoneAttribute } from '../../model/types.ts'
+import type { Row } from '../../world/table.ts'
 import { isRecord, type RawQuery } from '../query.ts'
 import type { Populated } from '../selection.ts'
 import { emptyOf } from './look.ts'

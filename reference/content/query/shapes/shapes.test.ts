@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { libraryWith } from '../../../world/library.fixture.ts'
 import { parseWorld } from '../../../world/parse-world.ts'
 import type { Attribute } from '../../model/types.ts'
+import { libraryWith } from '../../world/library.fixture.ts'
 import { shapeUnits } from './units.ts'
 
 const { models } = parseWorld('library', libraryWith())

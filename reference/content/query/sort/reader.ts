@@ -1,6 +1,6 @@
-import type { Table } from '../../../world/table.ts'
 import { invalidParameter, validationError } from '../../errors.ts'
 import type { Attribute, Schema } from '../../model/types.ts'
+import type { Table } from '../../world/table.ts'
 import { schemaOf, targetUid } from '../attributes.ts'
 import { type Comparable, comparableColumn } from '../comparable.ts'
 import type { QueryContext } from '../query.ts'

@@ -1,18 +1,5 @@
-import { json, type ServiceResponse } from '../../../http/message.ts'
+import type { ServiceResponse } from '../../../http/message.ts'
 import { type ContentError, notFound } from '../../errors.ts'
-
-/** What the answer to a refused request looks like. */
-export interface ErrorShape {
-  readonly clause: string
-  readonly respond: (error: ContentError) => ServiceResponse
-}
-
-/** content.errors.shape: `data` that is null, and `error` with status, name, message and details (observed). */
-export const errorShape: ErrorShape = {
-  clause: 'content.errors.shape',
-  respond: ({ status, name, message, details }) =>
-    json(status, { data: null, error: { status, name, message, ...(details && { details }) } }),
-}
 
 /** What becomes of a read of a path that there is not. */
 export interface UnknownPath {

@@ -1,8 +1,9 @@
+import { errorShape } from '../../http/error-response.ts'
 import { collectionResponse } from './collection-response.ts'
 import { health } from './health.ts'
 import { pathForms, typePaths } from './paths.ts'
 import { listPayload } from './payload.ts'
-import { errorShape, methodQuestion, unknownPath, wrongMethod } from './refusals.ts'
+import { methodQuestion, unknownPath, wrongMethod } from './refusals.ts'
 import { startPage } from './start-page.ts'
 
 /** The units of what is around every REST request: paths, answers and refusals. */

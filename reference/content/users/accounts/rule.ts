@@ -1,4 +1,4 @@
-import type { Row } from '../../../world/table.ts'
+import type { Row } from '../../world/table.ts'
 import type { UsersContext } from '../context.ts'
 import type { Fault } from '../validation/validate.ts'
 

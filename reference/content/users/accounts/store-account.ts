@@ -1,5 +1,5 @@
 import { Password } from '../../../world/password.ts'
-import type { Row } from '../../../world/table.ts'
+import type { Row } from '../../world/table.ts'
 import type { UsersContext } from '../context.ts'
 import { addUser, changeUser, USER_UID } from '../records.ts'
 import { type Fault, refuseFaults } from '../validation/validate.ts'

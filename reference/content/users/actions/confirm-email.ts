@@ -1,6 +1,6 @@
-import type { Row } from '../../../world/table.ts'
 import { validationError } from '../../errors.ts'
 import type { RawQuery } from '../../query/query.ts'
+import type { Row } from '../../world/table.ts'
 import { changeAccount } from '../accounts/store-account.ts'
 import type { UsersContext } from '../context.ts'
 import { userWithSecret } from '../secrets.ts'

@@ -1,5 +1,5 @@
-import type { Row } from '../../../world/table.ts'
 import { applicationError, ContentError } from '../../errors.ts'
+import type { Row } from '../../world/table.ts'
 import { createAccount } from '../accounts/store-account.ts'
 import { refuseTaken } from '../accounts/taken.ts'
 import type { UsersContext } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { Row } from '../../../world/table.ts'
+import type { Row } from '../../world/table.ts'
 import type { UsersContext } from '../context.ts'
 import { USER_UID, userById } from '../records.ts'
 import { removeRow } from '../remove-row.ts'

@@ -1,5 +1,5 @@
-import type { Row } from '../../../world/table.ts'
 import { applicationError, type ContentError, validationError } from '../../errors.ts'
+import type { Row } from '../../world/table.ts'
 import type { UsersContext } from '../context.ts'
 import { hasPassword } from '../passwords.ts'
 import { findUser } from '../records.ts'

@@ -1,5 +1,5 @@
-import type { Row } from '../../../world/table.ts'
 import { applicationError } from '../../errors.ts'
+import type { Row } from '../../world/table.ts'
 import type { AccountValues } from '../accounts/rule.ts'
 import { createAccount } from '../accounts/store-account.ts'
 import type { UsersContext } from '../context.ts'

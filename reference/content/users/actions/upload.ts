@@ -1,8 +1,8 @@
-import type { Row } from '../../../world/table.ts'
 import { validationError } from '../../errors.ts'
+import type { SentFile } from '../../http/body/multipart.ts'
 import { FILE_UID, schemaOf } from '../../query/attributes.ts'
 import { isRecord } from '../../query/query.ts'
-import type { SentFile } from '../../rest/body/multipart.ts'
+import type { Row } from '../../world/table.ts'
 import type { UsersContext } from '../context.ts'
 
 /**

@@ -1,4 +1,9 @@
 import { ContentError, notFound } from '../../../content/errors.ts'
+import { decode } from '../../../content/http/body/body-form.ts'
+import { form, text } from '../../../content/http/body/form.ts'
+import { json, jsonDepth, jsonSyntax, jsonValues, parseJson } from '../../../content/http/body/json.ts'
+import { multipart } from '../../../content/http/body/multipart.ts'
+import { bodyUnits } from '../../../content/http/body/units.ts'
 import { compileSelection } from '../../../content/query/populate/selection.ts'
 import {
   entryCreated,
@@ -6,11 +11,6 @@ import {
   entryUpdated,
   localizationCreated,
 } from '../../../content/rest/answers.ts'
-import { decode } from '../../../content/rest/body/body-form.ts'
-import { form, text } from '../../../content/rest/body/form.ts'
-import { json, jsonDepth, jsonSyntax, jsonValues, parseJson } from '../../../content/rest/body/json.ts'
-import { multipart } from '../../../content/rest/body/multipart.ts'
-import { bodyUnits } from '../../../content/rest/body/units.ts'
 import { dataMember } from '../../../content/rest/data-of.ts'
 import { missingToLocalize } from '../../../content/rest/missing.ts'
 import { publishing } from '../../../content/rest/publishing.ts'

@@ -1,7 +1,7 @@
-import { linkedIds } from '../../../../world/entries/draft.ts'
-import type { Row } from '../../../../world/table.ts'
 import type { Attribute } from '../../../model/types.ts'
 import { isRecord } from '../../../query/query.ts'
+import { linkedIds } from '../../../world/entries/draft.ts'
+import type { Row } from '../../../world/table.ts'
 
 /** A stored component by its uid and its id among those of its kind. */
 export interface ComponentRef {

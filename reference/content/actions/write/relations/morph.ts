@@ -1,9 +1,9 @@
-import type { MorphLink } from '../../../../world/entries/draft.ts'
-import type { End } from '../../../../world/links/linked.ts'
-import { relinkHolder } from '../../../../world/links/relink-morph.ts'
 import { type ContentError, validationError } from '../../../errors.ts'
 import type { RelationAttribute } from '../../../model/types.ts'
 import { isRecord } from '../../../query/query.ts'
+import type { MorphLink } from '../../../world/entries/draft.ts'
+import type { End } from '../../../world/links/linked.ts'
+import { relinkHolder } from '../../../world/links/relink-morph.ts'
 import { own, type WriteContext } from '../context.ts'
 
 /** How a relation is linked that may refer to entries of any type. */

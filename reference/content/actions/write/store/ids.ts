@@ -1,4 +1,4 @@
-import type { Table } from '../../../../world/table.ts'
+import type { Table } from '../../../world/table.ts'
 
 /** Which id a new entry or component gets. */
 export interface NewIds {

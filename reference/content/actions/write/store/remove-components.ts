@@ -1,5 +1,5 @@
-import { forget } from '../../../../world/links/forget.ts'
 import { schemaOf } from '../../../query/attributes.ts'
+import { forget } from '../../../world/links/forget.ts'
 import { type ComponentRef, heldBy } from '../components/component-ref.ts'
 import type { WriteContext } from '../context.ts'
 

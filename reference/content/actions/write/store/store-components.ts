@@ -1,5 +1,5 @@
-import type { Row } from '../../../../world/table.ts'
 import type { Attribute, Schema } from '../../../model/types.ts'
+import type { Row } from '../../../world/table.ts'
 import { ComponentInput } from '../components/component-input.ts'
 import { type ComponentRef, heldBy, keptRefs } from '../components/component-ref.ts'
 import type { Values, WriteContext } from '../context.ts'

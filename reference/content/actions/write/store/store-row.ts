@@ -1,6 +1,6 @@
-import type { Row } from '../../../../world/table.ts'
 import type { Attribute, Schema } from '../../../model/types.ts'
 import { schemaOf } from '../../../query/attributes.ts'
+import type { Row } from '../../../world/table.ts'
 import type { ComponentInput } from '../components/component-input.ts'
 import type { ComponentRef } from '../components/component-ref.ts'
 import type { Values, WriteContext, WriteMode } from '../context.ts'

@@ -1,8 +1,8 @@
-import type { Row } from '../../../../world/table.ts'
 import { ContentError, notFound } from '../../../errors.ts'
 import { isRecord } from '../../../query/query.ts'
 import { ROLE_UID, roleOfType } from '../../../users/records.ts'
 import { removeRow } from '../../../users/remove-row.ts'
+import type { Row } from '../../../world/table.ts'
 import type { GraphqlContext } from '../../context.ts'
 import { type FixedOperation, fixedOperation, required } from '../fixed-operation.ts'
 

@@ -1,4 +1,3 @@
-import type { Row } from '../../../../world/table.ts'
 import { changePassword as change } from '../../../users/actions/change-password.ts'
 import { confirmEmail } from '../../../users/actions/confirm-email.ts'
 import { forgotPassword as sendCode } from '../../../users/actions/forgot-password.ts'
@@ -6,6 +5,7 @@ import { login as signIn } from '../../../users/actions/login.ts'
 import { register as signUp } from '../../../users/actions/register.ts'
 import { resetPassword as reset } from '../../../users/actions/reset-password.ts'
 import { ROLE_UID } from '../../../users/records.ts'
+import type { Row } from '../../../world/table.ts'
 import type { GraphqlContext } from '../../context.ts'
 import { type FixedOperation, fixedOperation, required } from '../fixed-operation.ts'
 

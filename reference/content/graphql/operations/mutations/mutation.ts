@@ -1,6 +1,6 @@
-import type { Row } from '../../../../world/table.ts'
 import type { WriteContext } from '../../../actions/write/context.ts'
 import type { ContentType } from '../../../model/types.ts'
+import type { Row } from '../../../world/table.ts'
 import type { Arguments, Resolver } from '../../context.ts'
 import type { EntityResponse } from '../../resolve/responses.ts'
 import type { Argument } from '../../schema/arguments/argument.ts'

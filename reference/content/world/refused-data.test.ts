@@ -1,0 +1,254 @@
+import { describe } from 'vitest'
+import { inFile, type RefusedWorld, refused, testRefusals } from '../../world/refused-world.fixture.ts'
+
+const data = inFile('data.json')
+const first = (name: string, value: unknown) => data(['api::book.book', 0, name], value)
+const at = (name: string) => `api::book.book[0].${name}`
+
+const DATA: readonly RefusedWorld[] = [
+  refused('entries of a type that is not there', data(['api::bok.bok'], []), {
+    path: 'api::bok.bok',
+    found: 'this uid',
+    expected: 'the uid of a content-type; the nearest is api::book.book',
+  }),
+  refused('entries that are no list', data(['api::book.book'], {}), {
+    path: 'api::book.book',
+    found: '{}',
+    expected: 'a list',
+  }),
+  refused('an entry that is no object', data(['api::book.book', 1], 7), {
+    path: 'api::book.book[1]',
+    found: '7',
+    expected: 'an entry, as an object',
+  }),
+  refused('an id twice', data(['api::book.book', 1, 'id'], 1), {
+    path: 'api::book.book[1].id',
+    found: '1 again',
+    expected: 'an id of its own',
+  }),
+  refused('an id of 0', first('id', 0), { path: at('id'), found: '0', expected: 'a whole number from 1' }),
+  refused('an id that is text', first('id', '1'), {
+    path: at('id'),
+    found: '"1"',
+    expected: 'a whole number from 1',
+  }),
+  refused('an unknown attribute', first('titel', 'x'), {
+    path: at('titel'),
+    found: 'the unknown attribute "titel"',
+    expected: 'an attribute of the model; the nearest is title',
+  }),
+  refused('publishedAt without draft and publish', data(['api::genre.genre', 0, 'publishedAt'], null), {
+    path: 'api::genre.genre[0].publishedAt',
+    found: 'the unknown attribute "publishedAt"',
+    expected: 'an attribute of the model: one of label, books, createdAt, updatedAt',
+  }),
+  refused('a number as text', first('title', 5), { path: at('title'), found: '5', expected: 'text' }),
+  refused('an email that is a number', first('contact', 5), {
+    path: at('contact'),
+    found: '5',
+    expected: 'text',
+  }),
+  refused('a value outside of the enumeration', first('binding', 'paper'), {
+    path: at('binding'),
+    found: '"paper"',
+    expected: 'one of hard, soft',
+  }),
+  refused('text as an integer', first('pages', '5'), {
+    path: at('pages'),
+    found: '"5"',
+    expected: 'a whole number',
+  }),
+  refused('a fraction as an integer', first('pages', 1.5), {
+    path: at('pages'),
+    found: '1.5',
+    expected: 'a whole number',
+  }),
+  refused('a biginteger that is no number', first('isbn', '12a'), {
+    path: at('isbn'),
+    found: '"12a"',
+    expected: 'a whole number, or its decimal text',
+  }),
+  refused('text as a decimal', first('price', '9.99'), {
+    path: at('price'),
+    found: '"9.99"',
+    expected: 'a number',
+  }),
+  refused('a day that does not exist', first('printedOn', '2023-02-29'), {
+    path: at('printedOn'),
+    found: '"2023-02-29"',
+    expected: 'a date, YYYY-MM-DD',
+  }),
+  refused('an hour that does not exist', first('readAt', '24:00'), {
+    path: at('readAt'),
+    found: '"24:00"',
+    expected: 'a time, HH:mm:ss.SSS',
+  }),
+  refused('a datetime in words', first('soldAt', 'yesterday'), {
+    path: at('soldAt'),
+    found: '"yesterday"',
+    expected: 'a date and time, YYYY-MM-DDTHH:mm:ss.SSSZ',
+  }),
+  refused('a createdAt that is no time', first('createdAt', 17), {
+    path: at('createdAt'),
+    found: '17',
+    expected: 'a date and time, YYYY-MM-DDTHH:mm:ss.SSSZ',
+  }),
+  refused('a timestamp that is no time', first('stamp', '1.5'), {
+    path: at('stamp'),
+    found: '"1.5"',
+    expected: 'milliseconds since the epoch, or a date and time',
+  }),
+  refused('a boolean as text', first('lent', 'true'), {
+    path: at('lent'),
+    found: '"true"',
+    expected: 'true or false',
+  }),
+  refused('blocks as text', first('story', 'Once'), {
+    path: at('story'),
+    found: '"Once"',
+    expected: 'a list of blocks',
+  }),
+  refused('a relation to an entry that is not there', first('author', 9), {
+    path: at('author'),
+    found: '9',
+    expected: 'the id of an entry of api::author.author',
+  }),
+  refused('a relation to one given as a list', first('author', [1]), {
+    path: at('author'),
+    found: '[1]',
+    expected: 'the id of an entry of api::author.author',
+  }),
+  refused('a relation to many given as an id', first('genres', 1), {
+    path: at('genres'),
+    found: '1',
+    expected: 'a list of ids of api::genre.genre',
+  }),
+  refused('a relation to many with an entry that is not there', first('genres', [1, 9]), {
+    path: `${at('genres')}[1]`,
+    found: '9',
+    expected: 'the id of an entry of api::genre.genre',
+  }),
+  refused('an entry twice in a relation', first('genres', [1, 2, 1]), {
+    path: `${at('genres')}[2]`,
+    found: '1 again',
+    expected: 'each id once',
+  }),
+  refused('a file that is not there', first('cover', 3), {
+    path: at('cover'),
+    found: '3',
+    expected: 'the id of an entry of plugin::upload.file',
+  }),
+  refused('a component that is text', first('seo', 'x'), {
+    path: at('seo'),
+    found: '"x"',
+    expected: 'a component, as an object',
+  }),
+  refused('an unknown attribute in a component', first('seo', { link: { uri: '/' } }), {
+    path: at('seo.link.uri'),
+    found: 'the unknown attribute "uri"',
+    expected: 'an attribute of the model; the nearest is url',
+  }),
+  refused('a wrong value deep in a component', first('links', [{}, { book: 8 }]), {
+    path: at('links[1].book'),
+    found: '8',
+    expected: 'the id of an entry of api::book.book',
+  }),
+  refused('a list of components given as one', first('links', {}), {
+    path: at('links'),
+    found: '{}',
+    expected: 'a list of components',
+  }),
+  refused('the id of a component twice', first('links', [{ id: 4 }, { id: 4 }]), {
+    path: at('links[1].id'),
+    found: '4 again',
+    expected: 'an id of its own among meta.link',
+  }),
+  refused('a zone item without a component', first('zone', [{ text: 'x' }]), {
+    path: at('zone[0].__component'),
+    found: 'nothing',
+    expected: 'a component that the zone allows: one of block.quote, meta.link',
+  }),
+  refused('a component that the zone does not allow', first('zone', [{ __component: 'meta.seo' }]), {
+    path: at('zone[0].__component'),
+    found: '"meta.seo"',
+    expected: 'a component that the zone allows: one of block.quote, meta.link',
+  }),
+  refused('a morph relation without a type', data(['api::note.note', 0, 'about'], 1), {
+    path: 'api::note.note[0].about',
+    found: '1',
+    expected: '{__type, id}',
+  }),
+  refused(
+    'a morph relation to a type that is not there',
+    data(['api::note.note', 0, 'about'], { __type: 'book', id: 1 }),
+    {
+      path: 'api::note.note[0].about.__type',
+      found: '"book"',
+      expected: 'the uid of a content-type',
+    },
+  ),
+  refused(
+    'a morph relation to an entry that is not there',
+    data(['api::note.note', 0, 'things'], [{ __type: 'api::book.book', id: 7 }]),
+    {
+      path: 'api::note.note[0].things[0].id',
+      found: '7',
+      expected: 'the id of an entry of api::book.book',
+    },
+  ),
+  refused(
+    'two sides of a relation that disagree',
+    data(
+      ['api::author.author'],
+      [
+        { id: 1, books: [1] },
+        { id: 2, books: [1] },
+      ],
+    ),
+    {
+      path: at('author'),
+      found: 'nothing',
+      expected: 'one entry of api::author.author that names this one in books, not 1 and 2',
+    },
+  ),
+  refused('a locale that the world does not have', data(['api::page.page', 0, 'locale'], 'de'), {
+    path: 'api::page.page[0].locale',
+    found: '"de"',
+    expected: 'the code of a locale of the world: one of en, fr',
+  }),
+  refused(
+    'a localization in the same locale',
+    data(['api::page.page'], [{ id: 1, localizations: [2] }, { id: 2 }]),
+    {
+      path: 'api::page.page[0].localizations[0]',
+      found: '2, of the locale en again',
+      expected: 'an entry of another locale',
+    },
+  ),
+  refused('a localization that is not there', data(['api::page.page', 0, 'localizations'], [9]), {
+    path: 'api::page.page[0].localizations[0]',
+    found: '9',
+    expected: 'the id of an entry of api::page.page',
+  }),
+  refused('two entries of a single type in one locale', data(['api::home.home', 1], { locale: 'en' }), {
+    path: 'api::home.home[1]',
+    found: 'another entry in en',
+    expected: 'one entry for each locale of a single type',
+  }),
+  refused('a uid twice', data(['api::book.book'], [{ slug: 'a' }, { slug: null }, { slug: 'a' }]), {
+    path: 'api::book.book[2].slug',
+    found: '"a" again',
+    expected: 'a uid of its own',
+  }),
+  refused(
+    'a user with a role that is not there',
+    data(['plugin::users-permissions.user', 0, 'role'], 'editor'),
+    {
+      path: 'plugin::users-permissions.user[0].role',
+      found: '"editor"',
+      expected: 'the id of an entry of plugin::users-permissions.role',
+    },
+  ),
+]
+
+describe('data is refused for', () => testRefusals(DATA))
