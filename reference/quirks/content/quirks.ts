@@ -1,6 +1,6 @@
 import type { Quirk } from '../quirk.ts'
 import { authQuirks } from './auth/index.ts'
-import { graphqlQuirks } from './graphql/index.ts'
+import { graphqlQuirks } from './graphql/quirks.ts'
 import { listQuirks } from './list-quirks.ts'
 import { readQuirks } from './read-quirks.ts'
 import { singleEntryQuirks } from './single-entries/index.ts'
