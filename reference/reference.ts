@@ -14,7 +14,7 @@ import {
   readPlatform,
 } from './platform/index.ts'
 import { chooseQuirks, withQuirks } from './quirks/quirks.ts'
-import type { Units } from './quirks/units.ts'
+import type { Units } from './units/units.ts'
 import type { Clock } from './world/clock.ts'
 import type { World } from './world/world.ts'
 

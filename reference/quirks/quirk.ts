@@ -1,4 +1,4 @@
-import type { Units } from './units.ts'
+import type { Units } from '../units/units.ts'
 
 /**
  * One deliberate deviation from one clause. Most change one unit of `Units` and are a row of its `deviations`; nothing
@@ -21,14 +21,4 @@ export interface Profile {
   readonly says: string
   /** Ids of quirks, in the order in which they are applied. */
   readonly quirks: readonly string[]
-}
-
-/** A list with the unit of one clause replaced. The clause must be in the list: a quirk of nothing is a mistake. */
-export function replaceUnit<U extends { readonly clause: string }>(
-  list: readonly U[],
-  clause: string,
-  change: (unit: U) => U,
-): readonly U[] {
-  if (!list.some(unit => unit.clause === clause)) throw new Error(`invariant: no unit for clause ${clause}`)
-  return list.map(unit => (unit.clause === clause ? change(unit) : unit))
 }

@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { contentUnits } from '../content/units.ts'
 import { platformUnits } from '../platform/units.ts'
+import type { Units } from '../units/units.ts'
 import { profiles } from './profiles.ts'
 import type { Quirk } from './quirk.ts'
 import { allQuirks, chooseQuirks, withQuirks } from './quirks.ts'
-import type { Units } from './units.ts'
 
 const UNITS: Units = { content: contentUnits, platform: platformUnits }
 

@@ -1,10 +1,10 @@
+import type { Units } from '../units/units.ts'
 import { UsageError } from '../usage-error.ts'
 import { nearestName } from '../world/nearest-name.ts'
 import { contentQuirks } from './content/quirks.ts'
 import { platformQuirks } from './platform/quirks.ts'
 import { profiles } from './profiles.ts'
 import type { Quirk } from './quirk.ts'
-import type { Units } from './units.ts'
 
 /** Every quirk that can be switched on. */
 export const allQuirks: readonly Quirk[] = [...contentQuirks, ...platformQuirks]

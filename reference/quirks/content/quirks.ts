@@ -1,20 +1,41 @@
 import type { Quirk } from '../quirk.ts'
 import { authQuirks } from './auth.ts'
+import { databaseOperatorQuirks } from './databases/operators.ts'
 import { fieldQuirks } from './fields.ts'
-import { graphqlQuirks } from './graphql/index.ts'
-import { listQuirks } from './list-quirks.ts'
+import { filteredAttributeQuirks } from './filters/attributes.ts'
+import { operandQuirks } from './filters/operands.ts'
+import { operatorQuirks } from './filters/operators.ts'
+import { filteredRelationQuirks } from './filters/relations.ts'
+import { filterSyntaxQuirks } from './filters/syntax.ts'
+import { textFormQuirks } from './filters/text-forms.ts'
+import { graphqlQuirks } from './graphql/quirks.ts'
+import { entryQuirks, listAnswerQuirks } from './lists/answers.ts'
+import { listRequestQuirks } from './lists/requests.ts'
 import { localeQuirks } from './locale.ts'
+import { paginationQuirks } from './pagination.ts'
 import { populateNameQuirks } from './populate/names.ts'
 import { populateParameterQuirks } from './populate/parameters.ts'
 import { publicationQuirks } from './publication.ts'
 import { shapeQuirks } from './shapes.ts'
 import { singleQuirks } from './single.ts'
-import { usersQuirks } from './users/index.ts'
-import { writeQuirks } from './writes/index.ts'
+import { sortQuirks } from './sort.ts'
+import { usersQuirks } from './users/quirks.ts'
+import { writeQuirks } from './writes/quirks.ts'
 
-/** The quirks of the content service. A new quirk is its file and its line here. */
+/** The quirks of the content service, topic by topic. A new quirk is a row beside its unit's other deviations. */
 export const contentQuirks: readonly Quirk[] = [
-  ...listQuirks,
+  ...databaseOperatorQuirks,
+  ...operatorQuirks,
+  ...filterSyntaxQuirks,
+  ...operandQuirks,
+  ...textFormQuirks,
+  ...filteredAttributeQuirks,
+  ...filteredRelationQuirks,
+  ...sortQuirks,
+  ...paginationQuirks,
+  ...listRequestQuirks,
+  ...listAnswerQuirks,
+  ...entryQuirks,
   ...populateNameQuirks,
   ...populateParameterQuirks,
   ...shapeQuirks,

@@ -6,7 +6,7 @@ export interface ScalarTypeRule {
   readonly types: readonly ScalarType[]
   readonly scalar: string
   /** The stored value in the form that the scalar takes; as it is when absent. */
-  readonly show?: (stored: unknown) => unknown
+  readonly show?: ((stored: unknown) => unknown) | undefined
 }
 
 /** content.graphql.types.text: string and richtext are `String`, and so is every other kind of text. */

@@ -1,0 +1,160 @@
+import { consoleRequestRule, consoleRule } from '../../../content/graphql/console/console-rule.ts'
+import { introspectionRule } from '../../../content/graphql/execute/introspection.ts'
+import { methodRule } from '../../../content/graphql/execute/run.ts'
+import { UnreadableRequest } from '../../../content/graphql/http/answers.ts'
+import { batchRule } from '../../../content/graphql/http/batch.ts'
+import { requestReaders } from '../../../content/graphql/http/readers.ts'
+import { mediaTypeRule, statusRules } from '../../../content/graphql/http/respond.ts'
+import { depthRule } from '../../../content/graphql/limits/depth-limit.ts'
+import { documentLimits } from '../../../content/graphql/limits/document-limits.ts'
+import { variableLimit } from '../../../content/graphql/limits/variable-limit.ts'
+import { settingRules } from '../../../content/graphql/settings/rules.ts'
+import { unitOf } from '../../change-unit.ts'
+import { deviations, MISSING } from '../../deviations.ts'
+import type { Quirk } from '../../quirk.ts'
+
+/** What servers do wrong with the plugin's configuration. */
+export const settingQuirks: readonly Quirk[] = [
+  ...deviations(
+    settingRules.endpoint,
+    [
+      [
+        'elsewhere',
+        'the endpoint is at /query unless it is configured',
+        { read: ({ endpoint }) => (typeof endpoint === 'string' ? endpoint : '/query') },
+      ],
+    ],
+    'content.graphql.endpoint',
+  ),
+  ...deviations(settingRules.endpoint, [
+    ['fixed', 'the endpoint is at /graphql, whatever is configured', { read: () => '/graphql' }],
+  ]),
+  ...deviations(settingRules.shadowCRUD, [
+    ['ignored', 'the schema is generated whatever shadowCRUD says', { read: () => true }],
+  ]),
+  ...deviations(settingRules.playgroundAlways, [
+    ['ignored', 'playgroundAlways is ignored', { read: () => false }],
+  ]),
+  ...deviations(settingRules.depthLimit, [
+    // UNDOCUMENTED: without `depthLimit` queries may be of any depth.
+    [
+      'none',
+      'queries may nest as deeply as they like when the configuration names no depth',
+      { read: ({ depthLimit }) => (typeof depthLimit === 'number' ? depthLimit : null) },
+    ],
+  ]),
+  ...deviations(settingRules.amountLimit, [
+    // UNDOCUMENTED: `amountLimit` has no effect; `maxLimit` has.
+    [
+      'ignored',
+      'amountLimit has no effect; only maxLimit bounds the number of items',
+      { read: ({ maxLimit }) => (typeof maxLimit === 'number' && maxLimit !== -1 ? maxLimit : null) },
+    ],
+  ]),
+  ...deviations(settingRules.defaultLimit, [
+    // UNDOCUMENTED: without `defaultLimit` a list has ten items.
+    [
+      'ten',
+      'a list has 10 items when neither the request nor the configuration names a number',
+      { read: ({ defaultLimit }) => (typeof defaultLimit === 'number' ? defaultLimit : 10) },
+    ],
+  ]),
+  ...deviations(settingRules.introspection, [
+    ['ignored', 'apolloServer.introspection is ignored', { read: () => null }],
+  ]),
+  ...deviations(settingRules.tracing, [
+    // UNDOCUMENTED: `apolloServer.tracing` has no effect.
+    ['ignored', 'tracing leaves answers as they are', { read: () => false }],
+  ]),
+  ...deviations(settingRules.batching, [
+    ['ignored', 'batches are taken whatever is configured', { read: () => true }],
+  ]),
+  ...deviations(settingRules.csrfPrevention, [
+    ['ignored', 'apolloServer.csrfPrevention is ignored', { read: () => false }],
+  ]),
+  ...deviations(consoleRule, [
+    ['in-production', 'the console is served in production, too', { isOn: () => true }],
+  ]),
+  ...deviations(consoleRequestRule, [
+    [
+      'not-with-query',
+      'a GET with a query never gets the console',
+      ({ wants }) => ({ wants: request => !request.target.includes('?') && wants(request) }),
+    ],
+  ]),
+]
+
+const reader = (name: string) => unitOf(requestReaders, `content.graphql.http.${name}`)
+const status = (name: string) => unitOf(statusRules, `content.graphql.http.${name}`)
+
+/** What servers do wrong with how requests come and answers go. */
+export const httpQuirks: readonly Quirk[] = [
+  ...deviations(batchRule, [['one-at-most', 'a batch has one operation at most', { most: 1 }]]),
+  ...deviations(reader('get'), [['refused', 'GET is refused', { reads: () => false }]]),
+  ...deviations(reader('form'), [['refused', 'forms are refused', { reads: () => false }]]),
+  ...deviations(reader('post'), [
+    [
+      'without-parameters',
+      'a content type with parameters is not known',
+      ({ reads }) => ({
+        reads: request => reads(request) && !request.headers['content-type']?.includes(';'),
+      }),
+    ],
+  ]),
+  ...deviations(reader('content-type'), [
+    ['wrong-method', 'a POST of another type is refused like another method', { reads: () => false }],
+  ]),
+  ...deviations(reader('wrong-method'), [
+    ['as-missing', 'other methods are refused as if the body were missing', { read: refuseMissingBody }],
+  ]),
+  ...deviations(methodRule, [['run', 'GET runs mutations as well', { allows: () => true }]]),
+  ...deviations(status('status-for-json'), [
+    // UNDOCUMENTED: a refused document is 400 whatever the caller accepts.
+    [
+      'always-400',
+      'a document that cannot be run is answered with 400, also to who takes nothing but JSON',
+      MISSING,
+    ],
+  ]),
+  ...deviations(status('status-of-refusals'), [
+    ['ok', 'a document that cannot run is answered with 200', { status: 200 }],
+  ]),
+  ...deviations(mediaTypeRule, [
+    // UNDOCUMENTED: `application/graphql-response+json` is not known.
+    ['json-only', 'every answer is application/json', { choose: () => 'application/json' }],
+  ]),
+]
+
+const REFUSAL_OF_APOLLO =
+  'GraphQL introspection is not allowed by Apollo Server, but the query contained __schema or __type. ' +
+  'To enable introspection, pass introspection: true to ApolloServer in production'
+
+/** What servers do wrong with the bounds of a request. */
+export const limitQuirks: readonly Quirk[] = [
+  ...deviations(depthRule, [
+    ['counts-introspection', 'what introspection asks counts as well', { countsInside: () => true }],
+  ]),
+  ...deviations(unitOf(documentLimits, 'content.graphql.limits.nesting'), [
+    ['none', 'nothing bounds how deep brackets nest', { most: Number.POSITIVE_INFINITY }],
+  ]),
+  ...deviations(variableLimit, [
+    ['none', 'nothing bounds how deep variables nest', { nesting: Number.POSITIVE_INFINITY }],
+  ]),
+  ...deviations(introspectionRule, [
+    [
+      'in-production',
+      'the schema can be asked for in production, too',
+      { isOn: configured => configured ?? true },
+    ],
+    // UNDOCUMENTED: the refusal is in the words of the underlying server.
+    [
+      'other-words',
+      'introspection is refused in the words of the underlying server',
+      { refusal: REFUSAL_OF_APOLLO },
+    ],
+  ]),
+]
+
+function refuseMissingBody(): never {
+  throw new UnreadableRequest(400, 'POST body missing.')
+}
