@@ -1,10 +1,10 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { ContentError } from '../../../content/errors.ts'
 import { type ErrorRule, errorRules } from '../../../content/graphql/errors/show-error.ts'
+import type { Units } from '../../../units/units.ts'
 import { unitOf, withUnit } from '../../change-unit.ts'
 import { deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
-import type { Units } from '../../units.ts'
 
 /** What servers do wrong with errors. */
 export const errorQuirks: readonly Quirk[] = [
