@@ -82,7 +82,7 @@ describe('an explained request', () => {
 
 describe('an explained request of GraphQL', () => {
   const FILTERED = query('{ restaurants(filters: { name: { contains: "Luna" } }) { data { id } } }')
-  const PLAIN = query('{ categories { data { id } } }')
+  const PLAIN = query('{ restaurants { data { id } } }')
 
   test('names what the schema and the answer rest on', async () => {
     const { clauses } = await explain(content, '/graphql', FILTERED)
@@ -90,6 +90,12 @@ describe('an explained request of GraphQL', () => {
       expect.arrayContaining(['content.filters.contains', 'content.graphql.queries.plural']),
     )
     expect((await explain(content, '/graphql', PLAIN)).clauses).not.toContain('content.filters.contains')
+  })
+
+  test('names what applies without being named: defaults of arguments', async () => {
+    const { clauses } = await explain(content, '/graphql', PLAIN)
+    expect(clauses).toContain('content.graphql.arguments.publication-state')
+    expect(clauses).not.toContain('content.graphql.arguments.locale')
   })
 
   test('names the same clauses the second time, and beside others', async () => {

@@ -1,4 +1,4 @@
-import type { Judged, ReferenceOptions, ServiceRequest, Span } from '../../reference/index.ts'
+import type { Judged, Reference, ReferenceOptions, ServiceRequest, Span } from '../../reference/index.ts'
 import { worldDirectory } from '../suite/worlds.ts'
 import { UsageError } from '../usage-error.ts'
 import type { Endpoint, Setting, Target } from './target.ts'
@@ -31,6 +31,16 @@ export async function serveReference({ port, host, ...options }: ServeOptions): 
   const hasContent = [...models.types.keys()].some(uid => uid.startsWith('api::'))
   const services = [...(hasContent ? ['content'] : []), ...(platform ? ['platform'] : [])]
   return { url: listening.url, world: name, services, close: () => listening.close() }
+}
+
+/** A reference in this process, which requests reach without a socket. */
+export type Embedded = Pick<Reference, 'handle' | 'reset'>
+export type EmbeddedAnswer = Awaited<ReturnType<Reference['handle']>>
+
+/** Makes a reference that nobody else can reach. A bad world or option is the caller's mistake: UsageError. */
+export async function embedReference(options: ReferenceOptions): Promise<Embedded> {
+  const { createReference } = await reference()
+  return createReference(options).catch(mistakeOfTheCaller)
 }
 
 /** A deliberate deviation that the reference can be served with. */
@@ -95,7 +105,7 @@ async function readWorld(directory: string): Promise<World> {
 /** A world as the oracle reads it: models, entries, options. */
 export type OracleWorld = World
 
-type World = Awaited<ReturnType<Awaited<ReturnType<typeof reference>>['createReference']>>['world']
+type World = Reference['world']
 
 export interface OracleOptions {
   readonly specs: string

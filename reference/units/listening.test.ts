@@ -6,7 +6,7 @@ const CLAUSE = 'content.some.rule'
 const broken = new Error('no such thing')
 
 /** A unit that has these members besides its clause, what it is asked, and what was heard meanwhile. */
-function hear<M extends object>(members: M, ask: (unit: M & Unit) => unknown) {
+function hear<M extends object, A>(members: M, ask: (unit: M & Unit) => A) {
   const heard: { clause: string; made: unknown; given: readonly unknown[] }[] = []
   const listener = (clause: string, made: unknown, given: readonly unknown[]) =>
     void heard.push({ clause, made, given })
@@ -57,6 +57,15 @@ describe('a function of a unit', () => {
     const { answer, heard } = hear({ read: () => thrown() }, unit => caught(() => unit.read()))
     expect(answer).toBe(broken)
     expect(heard).toEqual([{ clause: CLAUSE, made: broken, given: [] }])
+  })
+
+  test('that it made has fired when it gives something: rules of a schema are asked once and act later', () => {
+    const { answer, heard } = hear({ compile: (n: number) => (m: number) => m > n || null }, unit =>
+      unit.compile(1),
+    )
+    expect(heard).toMatchObject([{ clause: CLAUSE, given: [1] }])
+    expect([answer(0), answer(2)]).toEqual([null, true])
+    expect(heard.slice(1)).toEqual([{ clause: CLAUSE, made: true, given: [2] }])
   })
 
   test('that nobody calls has not fired', () => {
