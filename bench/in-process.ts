@@ -87,7 +87,6 @@ export async function measureInProcess(count: number): Promise<readonly Measurem
     units: contentUnits,
     options: world.options,
     caller: { may: () => true },
-    fired: () => {},
   }
   const sqlite = await openSqlite(samples)
   const results: Measurement[] = []

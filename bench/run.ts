@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { measureExplained } from './explained.ts'
 import { measureGraphql } from './graphql.ts'
 import { measureHostile } from './hostile.ts'
 import { measureHttp } from './http.ts'
@@ -7,13 +8,16 @@ import type { Measurement } from './measurement.ts'
 import { measureSuite } from './suite.ts'
 
 /**
- * `npm run bench [-- http | graphql | hostile | suite | in-process [entries…]]`: prints one line for each figure and writes them all as JSON to
- * reports/local/bench.json. Figures are ratios to something measured in the same run.
+ * `npm run bench [-- http | graphql | hostile | explained | suite | in-process [entries…]]`: prints one line for each
+ * figure and writes them all as JSON to reports/local/bench.json. Figures are ratios to something measured in the same
+ * run.
  */
 const [part = 'all', ...sizes] = process.argv.slice(2)
 const counts = sizes.length > 0 ? sizes.map(Number) : [1_000, 10_000, 100_000, 1_000_000]
 
 const results: Measurement[] = []
+// First: what was explained by others would already show in it.
+if (part === 'all' || part === 'explained') report(await measureExplained('specs/worlds/restaurants'))
 if (part === 'all' || part === 'http') report(await measureHttp('specs/worlds/restaurants'))
 if (part === 'all' || part === 'graphql') report(await measureGraphql(10_000))
 if (part === 'all' || part === 'hostile') report(await measureHostile('specs/worlds/restaurants'))
