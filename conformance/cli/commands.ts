@@ -24,7 +24,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'coverage',
-    says: 'count which statements of the documentation have clauses',
+    says: 'count which statements of the documentation have clauses, and which clauses fire',
     load: async () => (await import('./commands/coverage.ts')).coverageCommand,
   },
   {
