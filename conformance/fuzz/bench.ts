@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import {
   buildClientSchema,
   type GraphQLSchema,
@@ -8,7 +7,7 @@ import {
 } from 'graphql'
 import type { Limits } from '../client/limits.ts'
 import { isObject } from '../compare/json-value.ts'
-import { worldDirectory } from '../suite/worlds.ts'
+import { timesOf, worldDirectory } from '../suite/worlds.ts'
 import { type Connection, connect } from '../targets/connection.ts'
 import { keepWorlds, listQuirks, type OracleWorld, oracleTarget, type QuirkFacts } from '../targets/oracle.ts'
 import type { Target } from '../targets/target.ts'
@@ -104,13 +103,6 @@ async function connectTo(target: Target, options: BenchOptions): Promise<Connect
   // A signal of its own: each request listens to it, and so many listeners look like a leak.
   const signal = AbortSignal.any([options.signal])
   return connect(endpoint, { ...setting, specs, connections, limits, environment, signal })
-}
-
-/** Times that the world's own data hold. */
-function timesOf(directory: string): (time: string) => boolean {
-  const file = join(directory, 'data.json')
-  const data = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  return time => data.includes(time)
 }
 
 /** The GraphQL schema of the oracle's world; null when it has none. */

@@ -3,9 +3,9 @@ import { UsageError } from '../usage-error.ts'
 import { type Bench, readSchema } from './bench.ts'
 import { queriesOf } from './generate.ts'
 import { graphqlQueries } from './graphql/generate.ts'
+import { queriedWorld } from './queried-world.ts'
 import type { Query } from './query.ts'
 import { restQueries } from './rest/generate/queries.ts'
-import { worldFacts } from './world-facts.ts'
 
 export const PROTOCOLS = ['rest', 'graphql'] as const
 export type Protocol = (typeof PROTOCOLS)[number]
@@ -16,7 +16,7 @@ export async function querySource(
   wanted: readonly Protocol[],
   seed: number,
 ): Promise<{ readonly queries: Iterable<Query>; readonly protocols: readonly Protocol[] }> {
-  const facts = worldFacts(world, ignored)
+  const facts = queriedWorld(world, ignored)
   if (!facts.types.some(({ uid }) => uid.startsWith('api::'))) {
     throw new UsageError(`The world ${world.name} has no content-types: there is nothing to ask.`)
   }

@@ -11,8 +11,8 @@ import {
 } from 'graphql'
 import { later } from '../later.ts'
 import { operandOf } from '../operands.ts'
+import type { QueriedWorld, ScalarKind } from '../queried-world.ts'
 import { plainNames } from '../rest/generate/parts.ts'
-import type { ScalarKind, WorldFacts } from '../world-facts.ts'
 import { type Member, plain, type Value } from './graphql-query.ts'
 
 /** Values for arguments. Types of filters hold themselves, so what is made of a type is kept. */
@@ -29,7 +29,7 @@ interface Slot {
   readonly depth: number
 }
 
-export function openInputs(world: WorldFacts): Inputs {
+export function openInputs(world: QueriedWorld): Inputs {
   const made = new Map<string, fc.Arbitrary<Value>>()
   const names = [...new Set(world.types.flatMap(plainNames))].filter(world.isAsked)
   const sorts = names.flatMap(name => [name, `${name}:desc`])

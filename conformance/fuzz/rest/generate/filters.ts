@@ -1,7 +1,8 @@
 import fc from 'fast-check'
+import type { OracleAttribute, OracleSchema } from '../../../targets/oracle.ts'
 import { later } from '../../later.ts'
 import { inAnyCase, isTextual, operandOf } from '../../operands.ts'
-import type { AttributeFacts, SchemaFacts, WorldFacts } from '../../world-facts.ts'
+import type { QueriedWorld } from '../../queried-world.ts'
 import { joined, listed, mostly, type Part, under, valued } from './parts.ts'
 
 const COMPARING = ['$eq', '$ne', '$lt', '$lte', '$gt', '$gte']
@@ -11,7 +12,7 @@ const LISTING = ['$in', '$notIn']
 const PRESENCE = ['$null', '$notNull']
 
 /** Conditions on entries of a schema; `depth` is how many relations, components and groups they go through. */
-export function filtersOf(schema: SchemaFacts, world: WorldFacts, depth: number): Part {
+export function filtersOf(schema: OracleSchema, world: QueriedWorld, depth: number): Part {
   const leaf = plainFilter(schema, world)
   if (depth === 0) return leaf
   const deeper = [...schema.attributes.values()].flatMap(attribute =>
@@ -31,7 +32,7 @@ export function filtersOf(schema: SchemaFacts, world: WorldFacts, depth: number)
 }
 
 /** Arbitraries are made when they are needed: models lead back into each other. */
-function throughAttribute(attribute: AttributeFacts, world: WorldFacts, depth: number): readonly Part[] {
+function throughAttribute(attribute: OracleAttribute, world: QueriedWorld, depth: number): readonly Part[] {
   const schema = world.leadsTo(attribute)
   if (!schema) return []
   const inner = later(() => filtersOf(schema, world, depth - 1))
@@ -43,7 +44,7 @@ function throughAttribute(attribute: AttributeFacts, world: WorldFacts, depth: n
   ]
 }
 
-function identifier(schema: SchemaFacts, world: WorldFacts): Part {
+function identifier(schema: OracleSchema, world: QueriedWorld): Part {
   const operand = operandOf('integer', world.valuesOf(schema, 'id'))
   return fc.oneof(
     valued(operand),
@@ -53,7 +54,7 @@ function identifier(schema: SchemaFacts, world: WorldFacts): Part {
   )
 }
 
-function plainFilter(schema: SchemaFacts, world: WorldFacts): Part {
+function plainFilter(schema: OracleSchema, world: QueriedWorld): Part {
   const attributes = [...schema.attributes.values()].filter(({ kind }) => kind === 'scalar')
   const conditions = attributes.map(attribute => ({
     weight: weightOf(attribute),
@@ -67,12 +68,12 @@ function plainFilter(schema: SchemaFacts, world: WorldFacts): Part {
 }
 
 /** What a person would filter on comes first; what every type has, and what is hidden, once in a while. */
-function weightOf({ name, private: isHidden }: AttributeFacts): number {
+function weightOf({ name, private: isHidden }: OracleAttribute): number {
   if (isHidden) return 1
   return /^(created|updated|published)At$/.test(name) ? 5 : 20
 }
 
-function conditionOn(attribute: AttributeFacts, schema: SchemaFacts, world: WorldFacts): Part {
+function conditionOn(attribute: OracleAttribute, schema: OracleSchema, world: QueriedWorld): Part {
   if (attribute.kind !== 'scalar') throw new Error('invariant: only plain values have conditions')
   const operand = operandOf(attribute.type, world.valuesOf(schema, attribute.name))
   const value = valued(operand)
