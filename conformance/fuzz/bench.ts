@@ -7,18 +7,19 @@ import {
 } from 'graphql'
 import type { Limits } from '../client/limits.ts'
 import { isObject } from '../compare/json-value.ts'
+import type { Patient } from '../diagnosis/ward.ts'
 import { timesOf, worldDirectory } from '../suite/worlds.ts'
 import { type Connection, connect } from '../targets/connection.ts'
 import { keepWorlds, listQuirks, type OracleWorld, oracleTarget, type QuirkFacts } from '../targets/oracle.ts'
 import type { Target } from '../targets/target.ts'
 import { UsageError } from '../usage-error.ts'
-import { type Diagnosis, openDiagnosis, type Patient } from './diagnose.ts'
+import { openQueryDiagnosis, type QueryDiagnosis } from './query-diagnosis.ts'
 import { openTwin, type Twin } from './twin.ts'
 
 /** Target, oracle and what compares them, ready to be asked. */
 export interface Bench {
   readonly twin: Twin
-  readonly diagnosis: Diagnosis
+  readonly diagnosis: QueryDiagnosis
   readonly target: Connection
   readonly oracle: Connection
   readonly world: OracleWorld
@@ -66,7 +67,7 @@ export async function openBench(options: BenchOptions): Promise<Bench> {
   const rules = { as, ignored: new Set(options.ignored), isKnownTime: timesOf(directory) }
   const open = (ids: readonly string[]) =>
     openOracle(oracleTarget({ ...played, quirks: ids }), { ...asOracle, workers: 1 })
-  const diagnosis = openDiagnosis({ quirks, open, ...rules })
+  const diagnosis = openQueryDiagnosis({ quirks, open, ...rules })
   return {
     world,
     quirks,
