@@ -1,4 +1,4 @@
-import type { Judged, ReferenceOptions, ServiceRequest, Span } from '../../reference/index.ts'
+import type { Judged, OperatorFacts, ReferenceOptions, ServiceRequest, Span } from '../../reference/index.ts'
 import type { Service } from '../suite/clause.ts'
 import { worldDirectory } from '../suite/worlds.ts'
 import { UsageError } from '../usage-error.ts'
@@ -47,6 +47,14 @@ export interface QuirkFacts {
 export async function listQuirks(): Promise<readonly QuirkFacts[]> {
   const { allQuirks } = await reference()
   return allQuirks.map(({ id, clause, says }) => ({ id, clause, says }))
+}
+
+/** An operator of the query language's filters: its name, and what it is given. */
+export type OracleOperator = OperatorFacts
+
+/** Every operator of filters, in the documentation's order. */
+export async function listOperators(): Promise<readonly OracleOperator[]> {
+  return (await reference()).filterOperators
 }
 
 /** Two of the platform's majors: a site is upgraded from the one to the other. */
