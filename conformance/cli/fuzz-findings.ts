@@ -2,9 +2,9 @@ import { basename } from 'node:path'
 import type { Bench } from '../fuzz/bench.ts'
 import type { FuzzRun } from '../fuzz/fuzz.ts'
 import { entryNames } from '../fuzz/names.ts'
+import { queriedWorld } from '../fuzz/queried-world.ts'
 import { type Finding, findingOf } from '../fuzz/report/findings.ts'
 import type { Entries } from '../fuzz/smaller-world.ts'
-import { worldFacts } from '../fuzz/world-facts.ts'
 import { scrubber } from '../report/scrub.ts'
 import { loadSuite } from '../suite/load-suite.ts'
 import { readWorldKeys } from '../suite/worlds.ts'
@@ -34,7 +34,7 @@ export function findingsOf(
     fired: run.figures.clauses,
     world: basename(plan.world),
     as: plan.as,
-    names: entryNames(world, worldFacts(world), keys),
+    names: entryNames(world, queriedWorld(world), keys),
     found: plan.written.length > 0 ? 'assayer fuzz --request' : `assayer fuzz --seed ${plan.seed}`,
     shownUrl,
     scrub: scrubber({ secrets: target.secrets(), url, shownUrl, from: startedAt, to: Date.now() }),

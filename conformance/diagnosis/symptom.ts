@@ -1,7 +1,7 @@
 import { isObject } from '../compare/json-value.ts'
 import type { ScenarioReport } from '../report/report.ts'
 import { stableJson } from '../report/stable-json.ts'
-import { isDiffering, isJudged } from '../run/result.ts'
+import { isDiffering, isJudged } from '../run/verdict.ts'
 
 /** What each target gives entries of its own: it tells nothing of how an answer is wrong. */
 const OWN = new Set(['id', 'createdAt', 'updatedAt'])

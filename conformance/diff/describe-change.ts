@@ -1,5 +1,5 @@
 import type { DifferenceReport, ScenarioReport } from '../report/report.ts'
-import { isJudged } from '../run/result.ts'
+import { isJudged } from '../run/verdict.ts'
 import { CHANGE_KINDS, type Change, type ChangeKind, countsOf, type ReportDiff } from './diff.ts'
 
 export function saysOf(kind: ChangeKind): string {

@@ -1,6 +1,6 @@
 import type { ClauseReport, Report, ScenarioReport } from '../report/report.ts'
 import { stableJson } from '../report/stable-json.ts'
-import { isJudged } from '../run/result.ts'
+import { isJudged, MEANINGS } from '../run/verdict.ts'
 
 /** What can become of a scenario between two reports, in the order in which they are shown. */
 export const CHANGE_KINDS = [
@@ -76,7 +76,7 @@ function kindOf(before: ScenarioReport | null, after: ScenarioReport | null): Ch
 
 /** Red by the target's doing. */
 function fails({ verdict }: ScenarioReport): boolean {
-  return verdict === 'fail' || verdict === 'fixed'
+  return MEANINGS[verdict].means.exit === 1
 }
 
 /** A step that was as expected is kept by its status only; one that was not with its whole answer. */

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../compare/json-value.ts'
-import { readSeedWorld, type SeedWorld } from '../seed/seed-world.ts'
+import { hasEntries, readSeedWorld, type SeedWorld } from '../seed/seed-world.ts'
 import type { Scenario } from '../suite/clause.ts'
 import { worldDirectory } from '../suite/worlds.ts'
 import { differingOn } from './differing.ts'
@@ -32,7 +32,7 @@ export async function misfitsAmong(scenarios: readonly Scenario[], options: Misf
   const misfits = new Map<string, string>()
   const worlds = changes.length === 0 ? [] : new Set(scenarios.map(it => it.world))
   for (const world of worlds) {
-    if (!readSeedWorld(worldDirectory(options.specs, world), world)) continue
+    if (!hasEntries(worldDirectory(options.specs, world))) continue
     const own = scenarios.filter(it => it.world === world)
     for (const [id, reason] of await misfitsIn(world, own, { changes, ...options })) misfits.set(id, reason)
   }
@@ -42,7 +42,7 @@ export async function misfitsAmong(scenarios: readonly Scenario[], options: Misf
 /** One way in which the target's world is another. */
 interface Change {
   readonly says: string
-  readonly apply: (files: WorldFiles, world: SeedWorld | null) => WorldFiles
+  readonly apply: (files: WorldFiles, world: SeedWorld) => WorldFiles
 }
 
 function changesOf({ difference, environment }: MisfitOptions): readonly Change[] {
@@ -52,7 +52,7 @@ function changesOf({ difference, environment }: MisfitOptions): readonly Change[
   }))
   const parts = difference.parts.map(({ says, without }) => ({
     says,
-    apply: (files: WorldFiles, world: SeedWorld | null) => without(files, { environment, world }),
+    apply: (files: WorldFiles, world: SeedWorld) => without(files, { environment, world }),
   }))
   return [...parts, ...own]
 }
@@ -63,8 +63,9 @@ async function misfitsIn(
   options: MisfitOptions & { readonly changes: readonly Change[] },
 ): Promise<Misfits> {
   const { changes, specs, environment } = options
+  const read = await readSeedWorld(worldDirectory(specs, world), world)
   const differing = (some: readonly Scenario[], applied: readonly Change[]) =>
-    differingWith(some, { world, applied, specs, environment })
+    differingWith(some, { world: read, applied, specs, environment })
   const suspects = await differing(scenarios, changes)
   // What the reference does not answer as expected in any case says nothing of the world.
   const hopeless = new Set(suspects.length > 0 ? await differing(suspects, []) : [])
@@ -78,7 +79,7 @@ async function misfitsIn(
 }
 
 interface Applied {
-  readonly world: string
+  readonly world: SeedWorld
   readonly applied: readonly Change[]
   readonly specs: string
   readonly environment: MisfitOptions['environment']
@@ -88,9 +89,8 @@ async function differingWith(
   scenarios: readonly Scenario[],
   { world, applied, specs, environment }: Applied,
 ): Promise<readonly Scenario[]> {
-  const read = readSeedWorld(worldDirectory(specs, world), world)
-  const change = (files: WorldFiles) => applied.reduce((changed, { apply }) => apply(changed, read), files)
-  const other = makeOtherWorld(specs, world, change)
+  const change = (files: WorldFiles) => applied.reduce((changed, { apply }) => apply(changed, world), files)
+  const other = makeOtherWorld(specs, world.name, change)
   try {
     return await differingOn(scenarios, { specs, worlds: other.specs, environment })
   } finally {

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import {
   buildClientSchema,
   type GraphQLSchema,
@@ -8,18 +7,19 @@ import {
 } from 'graphql'
 import type { Limits } from '../client/limits.ts'
 import { isObject } from '../compare/json-value.ts'
-import { worldDirectory } from '../suite/worlds.ts'
+import type { Patient } from '../diagnosis/ward.ts'
+import { timesOf, worldDirectory } from '../suite/worlds.ts'
 import { type Connection, connect } from '../targets/connection.ts'
 import { keepWorlds, listQuirks, type OracleWorld, oracleTarget, type QuirkFacts } from '../targets/oracle.ts'
 import type { Target } from '../targets/target.ts'
 import { UsageError } from '../usage-error.ts'
-import { type Diagnosis, openDiagnosis, type Patient } from './diagnose.ts'
+import { openQueryDiagnosis, type QueryDiagnosis } from './query-diagnosis.ts'
 import { openTwin, type Twin } from './twin.ts'
 
 /** Target, oracle and what compares them, ready to be asked. */
 export interface Bench {
   readonly twin: Twin
-  readonly diagnosis: Diagnosis
+  readonly diagnosis: QueryDiagnosis
   readonly target: Connection
   readonly oracle: Connection
   readonly world: OracleWorld
@@ -67,7 +67,7 @@ export async function openBench(options: BenchOptions): Promise<Bench> {
   const rules = { as, ignored: new Set(options.ignored), isKnownTime: timesOf(directory) }
   const open = (ids: readonly string[]) =>
     openOracle(oracleTarget({ ...played, quirks: ids }), { ...asOracle, workers: 1 })
-  const diagnosis = openDiagnosis({ quirks, open, ...rules })
+  const diagnosis = openQueryDiagnosis({ quirks, open, ...rules })
   return {
     world,
     quirks,
@@ -104,13 +104,6 @@ async function connectTo(target: Target, options: BenchOptions): Promise<Connect
   // A signal of its own: each request listens to it, and so many listeners look like a leak.
   const signal = AbortSignal.any([options.signal])
   return connect(endpoint, { ...setting, specs, connections, limits, environment, signal })
-}
-
-/** Times that the world's own data hold. */
-function timesOf(directory: string): (time: string) => boolean {
-  const file = join(directory, 'data.json')
-  const data = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  return time => data.includes(time)
 }
 
 /** The GraphQL schema of the oracle's world; null when it has none. */

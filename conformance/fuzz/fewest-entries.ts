@@ -6,10 +6,10 @@ import { readJson } from '../suite/worlds.ts'
 import { CONTROL_RESET } from '../targets/upkeep.ts'
 import type { Bench } from './bench.ts'
 import type { Cause } from './causes.ts'
+import { queriedWorld } from './queried-world.ts'
 import { protocolOf } from './query.ts'
 import { type Entries, entriesIn, openTrial } from './smaller-world.ts'
 import { Interrupted } from './twin.ts'
-import { worldFacts } from './world-facts.ts'
 
 /** So many differences get smaller worlds; each takes some seconds. */
 const MOST_CAUSES = 10
@@ -38,7 +38,7 @@ export async function fewestEntries(
   const servers = [oracle, target].map(({ endpoint: { url, manner } }) =>
     openClient({ url, manner, connections: 1, limits: DEFAULT_LIMITS }),
   )
-  const trial = openTrial({ directory, entries: all, facts: worldFacts(world), servers })
+  const trial = openTrial({ directory, entries: all, facts: queriedWorld(world), servers })
   const entries: (Entries | null)[] = []
   try {
     for (const { smallest } of causes.slice(0, MOST_CAUSES)) {

@@ -1,3 +1,4 @@
+import { MEANINGS } from '../run/verdict.ts'
 import { describeProblem } from './describe.ts'
 import { diagnosisLines } from './diagnosis-lines.ts'
 import { figureLines, skippedLines, verdictLine } from './figures.ts'
@@ -32,14 +33,17 @@ interface Problem {
   readonly scenario: ScenarioReport
 }
 
-const RED = ['fail', 'fixed', 'error', 'not-testable']
-
 /** Red first; notes are shown only when nothing is red. */
 function problemsIn({ clauses }: Report): readonly Problem[] {
   const all = clauses.flatMap(clause => clause.scenarios.map(scenario => ({ clause, scenario })))
-  const red = all.filter(({ scenario }) => RED.includes(scenario.verdict))
-  return red.length > 0 ? red : all.filter(({ scenario }) => scenario.verdict === 'note')
+  const shown = (when: 'always' | 'otherwise') =>
+    all.filter(({ scenario }) => MEANINGS[scenario.verdict].prints.console === when)
+  const always = shown('always')
+  return always.length > 0 ? always : shown('otherwise')
 }
+
+/** By the numbers of ANSI. */
+const COLOURS = { green: 32, red: 31, yellow: 33, grey: 90 }
 
 function problemLines(
   { clause, scenario }: Problem,
@@ -47,7 +51,7 @@ function problemLines(
   { hasColours }: Terminal,
 ): readonly string[] {
   const paint = (code: number, text: string) => (hasColours ? `\u001b[${code}m${text}\u001b[0m` : text)
-  const colour = scenario.verdict === 'note' ? 33 : 31
+  const colour = COLOURS[MEANINGS[scenario.verdict].looks.colour]
   const explained = (diagnosis ?? []).filter(it => it.scenarios[0] === scenario.id).flatMap(diagnosisLines)
   const repeat = scenario.repeat > 1 ? ` (run ${scenario.repeat})` : ''
   return [

@@ -1,3 +1,4 @@
+import { MEANINGS } from '../run/verdict.ts'
 import { describeProblem } from './describe.ts'
 import { diagnosisLines } from './diagnosis-lines.ts'
 import { figureLines, skippedLines, verdictLine } from './figures.ts'
@@ -37,7 +38,9 @@ function diagnosisMarkdown(diagnosis: Diagnosis): readonly string[] {
 
 function failureLines({ clauses }: Report): readonly string[] {
   const failures = clauses.flatMap(clause =>
-    clause.scenarios.filter(({ verdict }) => verdict === 'fail').map(scenario => ({ clause, scenario })),
+    clause.scenarios
+      .filter(({ verdict }) => MEANINGS[verdict].files.markdown)
+      .map(scenario => ({ clause, scenario })),
   )
   const rest = failures.length - MOST_FAILURES
   return [

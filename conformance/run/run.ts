@@ -12,6 +12,7 @@ import { UsageError } from '../usage-error.ts'
 import { type Item, judge, type Unsent, unsent } from './judge.ts'
 import { type Result, withoutGoodAnswers } from './result.ts'
 import { type Stop, type StopReason, watchForStop } from './stop.ts'
+import { MEANINGS } from './verdict.ts'
 
 export interface RunOptions extends Omit<ConnectOptions, keyof Setting> {
   readonly clauses: readonly Clause[]
@@ -51,7 +52,7 @@ export async function run(options: RunOptions): Promise<Run> {
   const { rejudge = result => result } = options
   const report = (item: Item, judged: Result) => {
     // What was under way when the run ended was not judged: it counts as not run.
-    if (stop.reason && judged.verdict === 'not-testable') return
+    if (stop.reason && MEANINGS[judged.verdict].means.answer === 'not-had') return
     const result = rejudge(judged)
     results.set(item, withoutGoodAnswers(result))
     options.onResult(result)

@@ -54,6 +54,13 @@ function readKeys(file: string): ReadonlyMap<string, string> {
   )
 }
 
+/** Tells the times that a world's own entries hold from those that a server made; without a world all were made. */
+export function timesOf(directory: string | undefined): (time: string) => boolean {
+  const file = directory === undefined ? '' : join(directory, 'data.json')
+  const data = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  return time => data.includes(time)
+}
+
 /** Parses a JSON file. A file that is not JSON is the caller's mistake. */
 export function readJson(file: string): unknown {
   try {

@@ -11,7 +11,10 @@ const GET = 'request: GET /api/breads\nexpect: { status: 200 }'
 /** The world `bakery` with a model and entries, and scenarios of two callers, one of them in GraphQL, one writing. */
 const FILES = {
   ...BAKERY_FILES,
-  'worlds/bakery/models/src/api/bread/content-types/bread/schema.json': '{"info": {"pluralName": "breads"}}',
+  'worlds/bakery/models/src/api/bread/content-types/bread/schema.json': JSON.stringify({
+    info: { singularName: 'bread', pluralName: 'breads' },
+    attributes: { slug: { type: 'string' } },
+  }),
   'worlds/bakery/data.json': JSON.stringify({
     'api::bread.bread': [{ slug: 'rye' }, { slug: 'oat' }],
     'plugin::users-permissions.user': [{ id: 1, username: 'ann', password: 'crumbs-and-crust' }],

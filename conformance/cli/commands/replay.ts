@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { ABSENT } from '../../compare/difference.ts'
 import { type Agreement, agreementOf, type Cause } from '../../replay/agreement.ts'
 import { type RecordedLine, readRecording } from '../../replay/recording.ts'
 import { type Replayed, replay } from '../../replay/replay.ts'
 import { readVariants, type VariantSettings, type Variants, variantWorld } from '../../replay/variant.ts'
-import { worldDirectory } from '../../suite/worlds.ts'
+import { timesOf, worldDirectory } from '../../suite/worlds.ts'
 import { type Credentials, readCredentials } from '../../targets/credentials.ts'
 import { type Serving, serveReference } from '../../targets/oracle.ts'
 import { UsageError } from '../../usage-error.ts'
@@ -162,13 +162,6 @@ function credentialsFor(lines: readonly RecordedLine[], given: Given, io: Io): C
   const recorded = lines.find(({ world }) => world !== null)?.world ?? ''
   const world = given.text('world') ?? worldDirectory(specsDirectory(given, io), recorded)
   return readCredentials(world, io.environment)
-}
-
-/** Times that the world's own data hold. */
-function timesOf(world: string | undefined): (time: string) => boolean {
-  const file = world === undefined ? '' : join(world, 'data.json')
-  const data = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  return time => data.includes(time)
 }
 
 function textOf({ lines, equal, groups, causes }: Agreement): string {

@@ -11,7 +11,7 @@ interface ListFacts {
 }
 
 /** What a program must know of a world to look up ids and sign users in. No secrets. */
-export interface WorldFacts {
+export interface ExportedWorld {
   readonly world: string
   readonly keys: Readonly<Record<string, string>>
   readonly lists: Readonly<Record<Service, Readonly<Record<string, readonly ListFacts[]>>>>
@@ -21,7 +21,7 @@ export interface WorldFacts {
   readonly adminClient: string | null
 }
 
-export function worldFacts(setting: PlannedSetting): WorldFacts {
+export function exportedWorld(setting: PlannedSetting): ExportedWorld {
   const { siteUrl, adminClient } = setting.credentials
   const scenarios = setting.clauses.flatMap(clause => clause.scenarios)
   return {

@@ -1,52 +1,41 @@
-import type { OracleWorld } from '../targets/oracle.ts'
+import type { OracleAttribute, OracleSchema, OracleType, OracleWorld } from '../targets/oracle.ts'
 
-type Models = OracleWorld['models']
-type ValueIn<M> = M extends ReadonlyMap<string, infer V> ? V : never
+export type ScalarKind = Extract<OracleAttribute, { kind: 'scalar' }>['type']
 
-export type TypeFacts = ValueIn<Models['types']>
-export type AttributeFacts = ValueIn<TypeFacts['attributes']>
-export type ScalarKind = Extract<AttributeFacts, { kind: 'scalar' }>['type']
-
-/** Anything with attributes: a content-type or a component. */
-export interface SchemaFacts {
-  readonly uid: string
-  readonly attributes: ReadonlyMap<string, AttributeFacts>
-}
-
-/** What queries are made of: types, and the values that occur in the entries. */
-export interface WorldFacts {
-  readonly types: readonly TypeFacts[]
+/** A world as queries are made of it: types, and the values that occur in the entries. */
+export interface QueriedWorld {
+  readonly types: readonly OracleType[]
   /** The content-type or component of a uid; null when there is none. */
-  schemaOf(uid: string): SchemaFacts | null
+  schemaOf(uid: string): OracleSchema | null
   /** The schema that an attribute leads into; null where it leads into none, or into several. */
-  leadsTo(attribute: AttributeFacts): SchemaFacts | null
+  leadsTo(attribute: OracleAttribute): OracleSchema | null
   /** Components of a dynamic zone. */
-  componentsOf(attribute: AttributeFacts): readonly SchemaFacts[]
+  componentsOf(attribute: OracleAttribute): readonly OracleSchema[]
   /** Values of an attribute that occur, as texts. */
-  valuesOf(schema: SchemaFacts, name: string): readonly string[]
+  valuesOf(schema: OracleSchema, name: string): readonly string[]
   /** Values of every attribute of that name, as texts. */
   valuesNamed(name: string): readonly string[]
   readonly locales: readonly string[]
   /** Whether queries may speak of a member of that name: not of one that is not compared. */
   isAsked(name: string): boolean
   /** Whether everybody may list it: others mostly answer that it is forbidden. */
-  isReadable(type: TypeFacts): boolean
+  isReadable(type: OracleType): boolean
 }
 
 const MEDIA = 'plugin::upload.file'
 
-/** Reads them from a world; attributes that are ignored are left out of its types. */
-export function worldFacts(
+/** Attributes that are ignored are left out of the world's types. */
+export function queriedWorld(
   { models, entries, options }: OracleWorld,
   ignored: ReadonlySet<string> = new Set(),
-): WorldFacts {
+): QueriedWorld {
   const isAsked = (name: string) => !ignored.has(name)
-  const asked = <S extends SchemaFacts | null>(schema: S): S => {
+  const asked = <S extends OracleSchema | null>(schema: S): S => {
     if (schema === null || ignored.size === 0) return schema
     const attributes = new Map([...schema.attributes].filter(([name]) => isAsked(name)))
     return { ...schema, attributes }
   }
-  const schemaOf = (uid: string | null): SchemaFacts | null =>
+  const schemaOf = (uid: string | null): OracleSchema | null =>
     asked(uid === null ? null : (models.types.get(uid) ?? models.components.get(uid) ?? null))
   const values = new ValuePool(schemaOf)
   for (const [uid, rows] of entries) {
@@ -67,7 +56,7 @@ export function worldFacts(
   }
 }
 
-function targetOf(attribute: AttributeFacts): string | null {
+function targetOf(attribute: OracleAttribute): string | null {
   if (attribute.kind === 'relation') return attribute.target
   if (attribute.kind === 'media') return MEDIA
   return attribute.kind === 'component' ? attribute.component : null
@@ -78,9 +67,9 @@ const MOST_VALUES = 40
 
 class ValuePool {
   readonly #values = new Map<string, Set<string>>()
-  readonly #schemaOf: (uid: string | null) => SchemaFacts | null
+  readonly #schemaOf: (uid: string | null) => OracleSchema | null
 
-  constructor(schemaOf: (uid: string | null) => SchemaFacts | null) {
+  constructor(schemaOf: (uid: string | null) => OracleSchema | null) {
     this.#schemaOf = schemaOf
   }
 
@@ -88,7 +77,7 @@ class ValuePool {
     return [...(this.#values.get(key) ?? [])]
   }
 
-  take(schema: SchemaFacts, row: Readonly<Record<string, unknown>>): void {
+  take(schema: OracleSchema, row: Readonly<Record<string, unknown>>): void {
     for (const [name, value] of Object.entries(row)) {
       const attribute = schema.attributes.get(name)
       if (name === 'id' || attribute?.kind === 'scalar') this.#keep(schema, name, value)
@@ -97,7 +86,7 @@ class ValuePool {
   }
 
   /** Components lie inline; zone items say which component they are. */
-  #takeComponents(attribute: AttributeFacts, value: unknown): void {
+  #takeComponents(attribute: OracleAttribute, value: unknown): void {
     for (const item of Array.isArray(value) ? value : [value]) {
       if (typeof item !== 'object' || item === null) continue
       const uid = attribute.kind === 'component' ? attribute.component : String(item.__component)
@@ -106,7 +95,7 @@ class ValuePool {
     }
   }
 
-  #keep({ uid }: SchemaFacts, name: string, value: unknown): void {
+  #keep({ uid }: OracleSchema, name: string, value: unknown): void {
     if (value === null || typeof value === 'object') return
     for (const key of [`${uid}.${name}`, name]) {
       const known = this.#values.get(key) ?? new Set()
