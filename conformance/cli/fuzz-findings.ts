@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
-import type { Bench } from '../fuzz/bench.ts'
 import type { FuzzRun } from '../fuzz/fuzz.ts'
 import { entryNames } from '../fuzz/names.ts'
 import { queriedWorld } from '../fuzz/queried-world.ts'
 import { type Finding, findingOf } from '../fuzz/report/findings.ts'
+import type { Setup } from '../fuzz/setup.ts'
 import type { Entries } from '../fuzz/smaller-world.ts'
 import { scrubber } from '../report/scrub.ts'
 import { loadSuite } from '../suite/load-suite.ts'
@@ -11,7 +11,7 @@ import { readWorldKeys } from '../suite/worlds.ts'
 import type { FuzzPlan } from './fuzz-flags.ts'
 
 export interface FindingsOptions {
-  readonly bench: Bench
+  readonly setup: Setup
   readonly plan: FuzzPlan
   readonly specs: string
   /** When the run began, in milliseconds since the epoch. */
@@ -22,10 +22,10 @@ export interface FindingsOptions {
 export function findingsOf(
   run: Pick<FuzzRun, 'causes' | 'figures'>,
   entries: readonly (Entries | null)[],
-  { bench, plan, specs, startedAt }: FindingsOptions,
+  { setup, plan, specs, startedAt }: FindingsOptions,
 ): readonly Finding[] {
   if (run.causes.length === 0) return []
-  const { target, world, quirks } = bench
+  const { target, world, quirks } = setup
   const { url, shownUrl } = target.endpoint
   const keys = readWorldKeys(specs).keysOf(plan.world) ?? new Map<string, string>()
   const options = {

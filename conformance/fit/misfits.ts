@@ -28,7 +28,7 @@ export type Misfits = ReadonlyMap<string, string>
  * of the suite, and otherwise with the world that the target has.
  */
 export async function misfitsAmong(scenarios: readonly Scenario[], options: MisfitOptions): Promise<Misfits> {
-  const changes = changesOf(options)
+  const changes = variationsOf(options)
   const misfits = new Map<string, string>()
   const worlds = changes.length === 0 ? [] : new Set(scenarios.map(it => it.world))
   for (const world of worlds) {
@@ -40,12 +40,12 @@ export async function misfitsAmong(scenarios: readonly Scenario[], options: Misf
 }
 
 /** One way in which the target's world is another. */
-interface Change {
+interface Variation {
   readonly says: string
   readonly apply: (files: WorldFiles, world: SeedWorld) => WorldFiles
 }
 
-function changesOf({ difference, environment }: MisfitOptions): readonly Change[] {
+function variationsOf({ difference, environment }: MisfitOptions): readonly Variation[] {
   const own = Object.entries(difference.options).map(([name, value]) => ({
     says: `the options of ${name}`,
     apply: ({ data, options }: WorldFiles) => ({ data, options: mergeOptions(options, { [name]: value }) }),
@@ -60,11 +60,11 @@ function changesOf({ difference, environment }: MisfitOptions): readonly Change[
 async function misfitsIn(
   world: string,
   scenarios: readonly Scenario[],
-  options: MisfitOptions & { readonly changes: readonly Change[] },
+  options: MisfitOptions & { readonly changes: readonly Variation[] },
 ): Promise<Misfits> {
   const { changes, specs, environment } = options
   const read = await readSeedWorld(worldDirectory(specs, world), world)
-  const differing = (some: readonly Scenario[], applied: readonly Change[]) =>
+  const differing = (some: readonly Scenario[], applied: readonly Variation[]) =>
     differingWith(some, { world: read, applied, specs, environment })
   const suspects = await differing(scenarios, changes)
   // What the reference does not answer as expected in any case says nothing of the world.
@@ -80,7 +80,7 @@ async function misfitsIn(
 
 interface Applied {
   readonly world: SeedWorld
-  readonly applied: readonly Change[]
+  readonly applied: readonly Variation[]
   readonly specs: string
   readonly environment: MisfitOptions['environment']
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { listOperators } from '../targets/oracle.ts'
 import { UsageError } from '../usage-error.ts'
-import { type Bench, readSchema } from './bench.ts'
 import { queriesOf } from './generate.ts'
 import { graphqlQueries } from './graphql/generate.ts'
 import { queriedWorld } from './queried-world.ts'
 import type { Query } from './query.ts'
 import { restQueries } from './rest/generate/queries.ts'
+import { readSchema, type Setup } from './setup.ts'
 import { operatorsOf } from './vocabulary.ts'
 
 export const PROTOCOLS = ['rest', 'graphql'] as const
@@ -14,7 +14,7 @@ export type Protocol = (typeof PROTOCOLS)[number]
 
 /** Queries without end for a world, by the protocols that are wanted. Throws UsageError when there is nothing to ask. */
 export async function querySource(
-  { world, oracle, ignored }: Bench,
+  { world, oracle, ignored }: Setup,
   wanted: readonly Protocol[],
   seed: number,
 ): Promise<{ readonly queries: Iterable<Query>; readonly protocols: readonly Protocol[] }> {

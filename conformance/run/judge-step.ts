@@ -12,16 +12,16 @@ import type { StepRecord } from './result.ts'
 export interface Known {
   readonly values: PlaceholderValues
   /** What REST answered to the same query. */
-  readonly twin: Outcome | undefined
+  readonly byRest: Outcome | undefined
 }
 
 type StepJudgement = Pick<StepRecord, 'expected' | 'differences' | 'accepted'>
 
 /** Compares with every accepted answer, so that all who answer so are known; shows the nearest one. */
-export function judgeStep(step: Step, { values, twin }: Known, outcome: Outcome): StepJudgement {
+export function judgeStep(step: Step, { values, byRest }: Known, outcome: Outcome): StepJudgement {
   const offers = step.accepted.map(({ who, expect }) => {
     const expected = fillExpectation(expect, values)
-    return { who: who ?? '', expected, differences: differencesOf(expected, step, outcome, twin) }
+    return { who: who ?? '', expected, differences: differencesOf(expected, step, outcome, byRest) }
   })
   const nearest = offers.reduce((best, offer) =>
     offer.differences.length < best.differences.length ? offer : best,
@@ -35,12 +35,12 @@ function differencesOf(
   expected: Expectation,
   step: Step,
   outcome: Outcome,
-  twin: Outcome | undefined,
+  byRest: Outcome | undefined,
 ): readonly Difference[] {
   if (outcome.kind === 'no-answer') return []
   const { asks, request } = step
   if (!asks) return [...compareAnswer(expected, outcome), ...missingSaves(step, outcome.json)]
-  const other = twin?.kind === 'answer' ? doorAnswer('rest', twin) : null
+  const other = byRest?.kind === 'answer' ? doorAnswer('rest', byRest) : null
   return compareDoors(asks, expected.both ?? {}, doorAnswer(request.door, outcome), other)
 }
 

@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { ABSENT } from '../../compare/difference.ts'
-import { type Agreement, agreementOf, type Cause } from '../../replay/agreement.ts'
 import { type RecordedLine, readRecording } from '../../replay/recording.ts'
 import { type Replayed, replay } from '../../replay/replay.ts'
+import { type Cause, type Tally, tallyOf } from '../../replay/tally.ts'
 import { readVariants, type VariantSettings, type Variants, variantWorld } from '../../replay/variant.ts'
 import { timesOf, worldDirectory } from '../../suite/worlds.ts'
 import { type Credentials, readCredentials } from '../../targets/credentials.ts'
@@ -62,7 +62,7 @@ async function replayFiles(given: Given, io: Io) {
       else replayed.push(...(await replayBatch(batch.lines, batch.settings, given, io)))
     }
   }
-  const agreement = agreementOf(replayed)
+  const agreement = tallyOf(replayed)
   io.out(textOf(agreement))
   const json = given.text('json')
   if (json !== undefined) writeFileSync(json, jsonOf(agreement, replayed))
@@ -164,7 +164,7 @@ function credentialsFor(lines: readonly RecordedLine[], given: Given, io: Io): C
   return readCredentials(world, io.environment)
 }
 
-function textOf({ lines, equal, groups, causes }: Agreement): string {
+function textOf({ lines, equal, groups, causes }: Tally): string {
   return [
     ...groups.map(it => `${it.group}: ${it.equal} of ${it.lines} equal (${percent(it.equal, it.lines)})`),
     ...causes.flatMap(causeLines),
@@ -198,7 +198,7 @@ function short(text: string): string {
   return text.length > 300 ? `${text.slice(0, 300)}…` : text
 }
 
-function jsonOf({ lines, equal, groups, causes }: Agreement, replayed: readonly Replayed[]): string {
+function jsonOf({ lines, equal, groups, causes }: Tally, replayed: readonly Replayed[]): string {
   const plain = (value: unknown) => (value === ABSENT ? '<absent>' : value)
   const differences = replayed.flatMap(({ line, difference, status }) =>
     difference

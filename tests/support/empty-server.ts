@@ -11,7 +11,7 @@ const LOCALES = 'plugin::i18n.locale'
  * A target that we did not write, played by the reference: the models and options of the main world, none of its
  * entries but the locales, and no control plane. Gives its URL.
  */
-export async function emptyTwin(more: Readonly<Record<string, unknown>> = {}): Promise<string> {
+export async function emptyServer(more: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const world = scratchDirectory()
   cpSync(join(WORLD, 'models'), join(world, 'models'), { recursive: true })
   cpSync(join(WORLD, 'options.json'), join(world, 'options.json'))

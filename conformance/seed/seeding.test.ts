@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { emptyServer } from '../../tests/support/empty-server.ts'
 import { memoryIo } from '../../tests/support/memory-io.ts'
 import { scratchDirectory } from '../../tests/support/scratch-directory.ts'
-import { emptyTwin } from '../../tests/support/twin.ts'
 import { main } from '../cli/main.ts'
 
 /** What shows whether all kinds of values arrived, and one clause for each way of putting a world back. */
@@ -34,7 +34,7 @@ const TWIN = { services: ['content'], worlds: ['restaurants'], cannot: ['fileInf
 test.each(['rest', 'graphql'])(
   'a target that was seeded by %s, and is put back by deleting, answers as expected',
   async door => {
-    const { code, out } = await judge({ url: await emptyTwin(), ...TWIN, seed: door }, ...CLAUSES)
+    const { code, out } = await judge({ url: await emptyServer(), ...TWIN, seed: door }, ...CLAUSES)
     expect(out).not.toMatch(/\b(fail|note)\b.*content/)
     expect(code, out).toBe(0)
     expect(Number(/(\d+) pass/.exec(out)?.[1])).toBeGreaterThan(100)

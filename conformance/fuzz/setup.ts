@@ -17,7 +17,7 @@ import { openQueryDiagnosis, type QueryDiagnosis } from './query-diagnosis.ts'
 import { openTwin, type Twin } from './twin.ts'
 
 /** Target, oracle and what compares them, ready to be asked. */
-export interface Bench {
+export interface Setup {
   readonly twin: Twin
   readonly diagnosis: QueryDiagnosis
   readonly target: Connection
@@ -31,7 +31,7 @@ export interface Bench {
   close(): Promise<void>
 }
 
-export interface BenchOptions {
+export interface SetupOptions {
   readonly target: Target
   readonly specs: string
   /** The name of a world of the suite, or the path of a directory. */
@@ -47,7 +47,7 @@ export interface BenchOptions {
 }
 
 /** Opens all that is needed. Throws UsageError when world or target do not fit, TargetDown when it cannot be reached. */
-export async function openBench(options: BenchOptions): Promise<Bench> {
+export async function openSetup(options: SetupOptions): Promise<Setup> {
   const { target, specs, as, profile } = options
   const directory = worldDirectory(specs, options.world)
   if (!existsSync(directory))
@@ -84,7 +84,7 @@ export async function openBench(options: BenchOptions): Promise<Bench> {
 }
 
 /** An oracle that serves. One that cannot be had is closed: a server that is left keeps the process from its end. */
-async function openOracle(target: Target, options: BenchOptions): Promise<Patient> {
+async function openOracle(target: Target, options: SetupOptions): Promise<Patient> {
   const connection = await connectTo(target, options).catch(async error => {
     await target.close()
     throw error
@@ -96,7 +96,7 @@ async function openOracle(target: Target, options: BenchOptions): Promise<Patien
   return { connection, close }
 }
 
-async function connectTo(target: Target, options: BenchOptions): Promise<Connection> {
+async function connectTo(target: Target, options: SetupOptions): Promise<Connection> {
   const { specs, limits, environment, workers: connections } = options
   const setting = { world: options.world, platformVersion: null, production: false }
   const endpoint = await target.open(setting)

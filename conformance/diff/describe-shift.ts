@@ -1,27 +1,27 @@
 import type { DifferenceReport, ScenarioReport } from '../report/report.ts'
 import { isJudged } from '../run/verdict.ts'
-import { CHANGE_KINDS, type Change, type ChangeKind, countsOf, type ReportDiff } from './diff.ts'
+import { countsOf, type ReportDiff, SHIFT_KINDS, type Shift, type ShiftKind } from './diff.ts'
 
-export function saysOf(kind: ChangeKind): string {
-  return CHANGE_KINDS.find(it => it.kind === kind)?.says ?? kind
+export function saysOf(kind: ShiftKind): string {
+  return SHIFT_KINDS.find(it => it.kind === kind)?.says ?? kind
 }
 
 /** `pass → fail`; one side alone where there is no other. */
-export function verdictsOf({ before, after }: Change): string {
+export function verdictsOf({ before, after }: Shift): string {
   return [before, after].flatMap(it => (it ? [it.verdict] : [])).join(' → ')
 }
 
 /** `3 newly failing · 1 fixed`: only what happened. */
 export function headline(diff: ReportDiff): string {
   const counts = countsOf(diff)
-  const parts = CHANGE_KINDS.filter(({ kind }) => counts[kind] > 0).map(
+  const parts = SHIFT_KINDS.filter(({ kind }) => counts[kind] > 0).map(
     ({ kind, says }) => `${counts[kind]} ${says}`,
   )
   return parts.join(' · ') || 'nothing changed'
 }
 
 /** One place of an answer that is not as expected, before or now. */
-export interface PlaceChange {
+export interface PlaceShift {
   readonly path: string
   readonly expected: string
   readonly before: string
@@ -29,7 +29,7 @@ export interface PlaceChange {
 }
 
 /** What came before and what comes now, at each place where one of them is not as expected; values as JSON. */
-export function placesOf({ before, after }: Change): readonly PlaceChange[] {
+export function placesOf({ before, after }: Shift): readonly PlaceShift[] {
   const [older, newer] = [differencesOf(before), differencesOf(after)]
   const paths = [...new Set([...newer, ...older].map(({ path }) => path))]
   return paths.map(path => {

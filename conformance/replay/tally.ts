@@ -1,15 +1,15 @@
 import type { Replayed } from './replay.ts'
 
 /** How far a target agrees with a recording. */
-export interface Agreement {
+export interface Tally {
   readonly lines: number
   readonly equal: number
-  readonly groups: readonly GroupAgreement[]
+  readonly groups: readonly GroupTally[]
   /** Most frequent first. */
   readonly causes: readonly Cause[]
 }
 
-export interface GroupAgreement {
+export interface GroupTally {
   readonly group: string
   readonly lines: number
   readonly equal: number
@@ -25,7 +25,7 @@ export interface Cause {
   readonly example: Replayed
 }
 
-export function agreementOf(replayed: readonly Replayed[]): Agreement {
+export function tallyOf(replayed: readonly Replayed[]): Tally {
   const groups = new Map<string, Replayed[]>()
   for (const it of replayed) groups.set(it.line.group, [...(groups.get(it.line.group) ?? []), it])
   return {
