@@ -1,20 +1,20 @@
-import { adminAuthentication } from './admin-api/authentication.ts'
+import { adminAuthRules } from './admin-api/authentication.ts'
 import { adminRoutes } from './admin-api/routes.ts'
 import { tokenRules } from './admin-api/token-rules.ts'
 import { changes } from './changes/changes.ts'
-import { contentAuthentication } from './content-api/authentication.ts'
+import { contentAuthRules } from './content-api/authentication.ts'
 import { contentRoutes } from './content-api/routes.ts'
 import type { PlatformUnits } from './contracts.ts'
 import { headParts } from './front/head.ts'
-import { pages } from './front/page-rules.ts'
+import { pageRules } from './front/page-rules.ts'
 import { httpRules } from './http/rules.ts'
 import { parameters } from './parameters/parameters.ts'
 import { errorForm } from './service/error-forms.ts'
 import { startChecks } from './start/start-checks.ts'
 import { doors } from './versioning/doors.ts'
-import { negotiation } from './versioning/negotiation.ts'
-import { urls } from './versioning/urls.ts'
-import { reassignPosts } from './write/users.ts'
+import { negotiationRules } from './versioning/negotiation.ts'
+import { urlRules } from './versioning/urls.ts'
+import { postReassignment } from './write/users.ts'
 
 export type { PlatformUnits } from './contracts.ts'
 
@@ -23,16 +23,16 @@ export const platformUnits: PlatformUnits = {
   startChecks,
   doors,
   http: httpRules,
-  negotiation,
-  contentAuthentication,
-  adminAuthentication,
+  negotiation: negotiationRules,
+  contentAuthentication: contentAuthRules,
+  adminAuthentication: adminAuthRules,
   tokenRules,
   parameters,
   routes: [...contentRoutes, ...adminRoutes],
   errorForms: [errorForm],
-  urls,
-  userDeletion: [reassignPosts],
-  pages,
+  urls: urlRules,
+  userDeletion: [postReassignment],
+  pages: pageRules,
   headParts,
   changes,
 }

@@ -6,7 +6,7 @@ import { paginationUnits } from './pagination/units.ts'
 import { populateUnits } from './populate/units.ts'
 import { draftAndPublish } from './publication/draft-and-publish.ts'
 import { relatedStates } from './publication/related-states.ts'
-import { publicationStates } from './publication/states.ts'
+import { publicationStateRules } from './publication/states.ts'
 import { filteredRows, relatedLocale } from './related-rows.ts'
 import { search } from './search/search.ts'
 import { shapeUnits } from './shapes/units.ts'
@@ -23,7 +23,7 @@ export const queryUnits = {
   populate: populateUnits,
   shapes: shapeUnits,
   draftAndPublish,
-  publicationStates,
+  publicationStates: publicationStateRules,
   relatedStates,
   relatedLocale,
   filteredRows,

@@ -5,4 +5,4 @@ import { privateModePages } from './private-mode.ts'
 import { redirects } from './redirects.ts'
 
 /** What the site serves besides its APIs. */
-export const pages: readonly PageRule[] = [redirects, membersApi, privateModePages, homePage, postPage]
+export const pageRules: readonly PageRule[] = [redirects, membersApi, privateModePages, homePage, postPage]

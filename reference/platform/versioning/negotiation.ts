@@ -6,7 +6,7 @@ import { versionAhead, versionBehind, versionUnreadable } from './not-acceptable
 import { notification } from './notification.ts'
 
 /** The rules of version negotiation in the order in which they are asked. */
-export const negotiation: readonly NegotiationRule[] = [
+export const negotiationRules: readonly NegotiationRule[] = [
   clientVersion,
   compatibility,
   contentVersion,

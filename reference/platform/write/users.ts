@@ -83,7 +83,7 @@ export function deleteUser(call: Call): Answer {
  * Deleting a user reassigns their posts to the site's owner.
  * UNDOCUMENTED: the internal tag that the posts get, and the answer with a backup's name, are observed.
  */
-export const reassignPosts: UserDeletion = {
+export const postReassignment: UserDeletion = {
   clause: 'platform.users.deletion-reassigns-posts',
   remove: (user, site) => {
     const owner = ownerOf(site)

@@ -3,7 +3,7 @@ import { custom } from '../../content/auth/api-tokens/custom.ts'
 import { apiTokenExpiry } from '../../content/auth/api-tokens/expiry.ts'
 import { fullAccess } from '../../content/auth/api-tokens/full-access.ts'
 import { readOnly } from '../../content/auth/api-tokens/read-only.ts'
-import type { TokenType } from '../../content/auth/api-tokens/token-type.ts'
+import type { ApiTokenType } from '../../content/auth/api-tokens/token-type.ts'
 import { permission } from '../../content/auth/authorize.ts'
 import { bearer } from '../../content/auth/bearer.ts'
 import { algorithm } from '../../content/auth/jwt/algorithm.ts'
@@ -24,7 +24,7 @@ const alwaysHolds = { holds: () => true }
 const neverRefuses = { refuse: () => null }
 
 /** A type of token that grants these actions, whatever the token's own permissions. */
-function granting(grants: (action: string) => boolean): Partial<TokenType> {
+function granting(grants: (action: string) => boolean): Partial<ApiTokenType> {
   return { grants: () => grants }
 }
 

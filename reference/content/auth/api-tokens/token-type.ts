@@ -1,7 +1,7 @@
 import type { ApiToken } from '../../world/content-world.ts'
 
 /** What the bearer of one type of API token may do. */
-export interface TokenType {
+export interface ApiTokenType {
   readonly clause: string
   readonly type: ApiToken['type']
   /** Makes the check for one token. */

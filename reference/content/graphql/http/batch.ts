@@ -3,16 +3,16 @@ import { UnreadableRequest } from './answers.ts'
 import { type GraphqlParams, readParams } from './params.ts'
 
 /** Whether several operations may come in one request, and how many. */
-export interface BatchRule {
+export interface BatchSize {
   readonly clause: string
   readonly most: number
 }
 
 /** content.graphql.http.batch: A list of operations is answered by a list of results, in order (observed). */
-export const batchRule: BatchRule = { clause: 'content.graphql.http.batch', most: 100 }
+export const batchSize: BatchSize = { clause: 'content.graphql.http.batch', most: 100 }
 
 /** Reads the operations of a batch. Throws UnreadableRequest when there are too many, or one is no object. */
-export function readBatch(list: readonly unknown[], rule: BatchRule): readonly GraphqlParams[] {
+export function readBatch(list: readonly unknown[], rule: BatchSize): readonly GraphqlParams[] {
   if (list.length > rule.most) {
     throw new UnreadableRequest(400, `A batch has at most ${rule.most} operations.`)
   }

@@ -8,7 +8,7 @@ export interface FieldLists {
 }
 
 /** content.fields.wrong-value: a name or a list of names; anything else is refused. */
-export const lists: FieldLists = {
+export const fieldLists: FieldLists = {
   clause: 'content.fields.wrong-value',
   read: raw => {
     const names: readonly unknown[] = Array.isArray(raw) ? raw : [raw]

@@ -5,7 +5,7 @@ export interface FieldSelection {
 }
 
 /** content.fields.selected: only the attributes that are named are shown (observed). */
-export const selected: FieldSelection = {
+export const fieldSelection: FieldSelection = {
   clause: 'content.fields.selected',
   pick: (shown, wanted) => shown.filter(name => wanted.has(name)),
 }

@@ -6,7 +6,7 @@ import { missingValues } from './missing-values.ts'
 import { operandCount, operandItems } from './operand-lists.ts'
 import { operandRules } from './operands.ts'
 import { filterOperators } from './operators.ts'
-import { parameter } from './parameter.ts'
+import { filterParameter } from './parameter.ts'
 import { presenceOperand } from './presence-operand.ts'
 import { relatedIdentifier, sameRelatedEntry } from './related-filters.ts'
 import { relationLift } from './relation.ts'
@@ -17,7 +17,7 @@ import { unknownAttributes, unknownOperators } from './unknown-names.ts'
 
 /** The units that decide which entries a filter keeps. */
 export const filterUnits = {
-  parameter,
+  parameter: filterParameter,
   operators: filterOperators,
   implicitOperators,
   filterable: filterableRules,

@@ -14,7 +14,7 @@ export interface CountParameter {
  * content.populate.count: `count` shows how many there are in place of what they are; media fields and relations that
  * may come from any type show what they are all the same (observed).
  */
-export const count: CountParameter = {
+export const countParameter: CountParameter = {
   clause: 'content.populate.count',
   isAsked: (raw, attribute) => {
     if (

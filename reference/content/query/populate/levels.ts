@@ -8,4 +8,4 @@ export interface PopulateLevels {
  * content.populate.levels: the number of levels has no limit that a request would meet: beyond this one, the answer
  * could not be written as JSON.
  */
-export const levels: PopulateLevels = { clause: 'content.populate.levels', most: 500 }
+export const populateLevels: PopulateLevels = { clause: 'content.populate.levels', most: 500 }

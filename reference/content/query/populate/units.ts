@@ -1,10 +1,10 @@
 import { componentParts } from './component-parts.ts'
-import { count } from './count.ts'
-import { levels } from './levels.ts'
+import { countParameter } from './count.ts'
+import { populateLevels } from './levels.ts'
 import { morphTypes } from './morph-types.ts'
 import { commas } from './names/commas.ts'
 import { dottedPaths } from './names/dotted-paths.ts'
-import { switches } from './names/switches.ts'
+import { populateSwitch } from './names/switches.ts'
 import { unknownNames } from './names/unknown-names.ts'
 import { linkParameters } from './parameters.ts'
 import { populatableRules } from './populatable.ts'
@@ -17,16 +17,16 @@ export const populateUnits = {
   strategies: populateStrategies,
   commas,
   dottedPaths,
-  switches,
+  switches: populateSwitch,
   unknownNames,
   populatable: populatableRules,
-  levels,
+  levels: populateLevels,
   componentParts,
   zoneStrategies,
   zoneUnnamed,
   morphTypes,
   parameters: linkParameters,
-  count,
+  count: countParameter,
 } as const
 
 export type PopulateUnits = typeof populateUnits

@@ -37,4 +37,4 @@ const withoutValue: PublicationStateRule = {
 }
 
 /** The first that accepts the value decides. */
-export const publicationStates: readonly PublicationStateRule[] = [absent, live, preview, withoutValue]
+export const publicationStateRules: readonly PublicationStateRule[] = [absent, live, preview, withoutValue]

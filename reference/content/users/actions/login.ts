@@ -8,13 +8,13 @@ import { required, textField } from '../validation/field.ts'
 import { readBody, readTexts } from '../validation/validate.ts'
 
 /** Whom an identifier means. */
-export interface IdentifierUnit {
+export interface LoginIdentifier {
   readonly clause: string
   readonly names: (user: Row, identifier: string) => boolean
 }
 
 /** content.users.login.identifier: The identifier is the username as it is written, or the e-mail address in any case, of a user who registered here. */
-export const loginIdentifier: IdentifierUnit = {
+export const loginIdentifier: LoginIdentifier = {
   clause: 'content.users.login.identifier',
   names: (user, identifier) =>
     user.provider === 'local' && (user.email === identifier.toLowerCase() || user.username === identifier),

@@ -4,7 +4,7 @@ import { validationError } from '../../../content/errors.ts'
 import { schemaOf, targetUid } from '../../../content/query/attributes.ts'
 import { compileWhere } from '../../../content/query/filters/compile.ts'
 import type { Test } from '../../../content/query/filters/condition.ts'
-import { parameter } from '../../../content/query/filters/parameter.ts'
+import { filterParameter } from '../../../content/query/filters/parameter.ts'
 import { relatedIdentifier, sameRelatedEntry } from '../../../content/query/filters/related-filters.ts'
 import { type Relation, relationLift } from '../../../content/query/filters/relation.ts'
 import { relationMix } from '../../../content/query/filters/relation-mix.ts'
@@ -125,7 +125,7 @@ export const filteredRelationQuirks: readonly Quirk[] = [
     }),
   },
   ...deviations(
-    parameter,
+    filterParameter,
     [
       [
         'one',

@@ -6,7 +6,7 @@ import { operandCount, operandItems } from '../../../content/query/filters/opera
 import { and } from '../../../content/query/filters/operators/and.ts'
 import { not } from '../../../content/query/filters/operators/not.ts'
 import { or } from '../../../content/query/filters/operators/or.ts'
-import { parameter } from '../../../content/query/filters/parameter.ts'
+import { filterParameter } from '../../../content/query/filters/parameter.ts'
 import { presenceOperand } from '../../../content/query/filters/presence-operand.ts'
 import { severalOperands } from '../../../content/query/filters/several-operands.ts'
 import { unknownOperators } from '../../../content/query/filters/unknown-names.ts'
@@ -18,9 +18,9 @@ import type { Quirk } from '../../quirk.ts'
 
 /** How filters are written, and how they are joined. */
 export const filterSyntaxQuirks: readonly Quirk[] = [
-  ...deviations(parameter, [['ignored', 'filters are ignored', { read: () => ({}) }]]),
+  ...deviations(filterParameter, [['ignored', 'filters are ignored', { read: () => ({}) }]]),
   ...deviations(
-    parameter,
+    filterParameter,
     [['ignored', 'filters that are no object are left out', { read: raw => (isRecord(raw) ? raw : {}) }]],
     'content.filters.not-an-object',
   ),

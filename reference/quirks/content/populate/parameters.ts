@@ -1,6 +1,6 @@
 import { validationError } from '../../../content/errors.ts'
 import { componentParts } from '../../../content/query/populate/component-parts.ts'
-import { count } from '../../../content/query/populate/count.ts'
+import { countParameter } from '../../../content/query/populate/count.ts'
 import type { Link } from '../../../content/query/populate/links.ts'
 import { morphTypes } from '../../../content/query/populate/morph-types.ts'
 import { filters } from '../../../content/query/populate/parameters/filters.ts'
@@ -103,7 +103,9 @@ export const populateParameterQuirks: readonly Quirk[] = [
     ],
     'content.populate.other-parameters',
   ),
-  ...deviations(count, [['ignored', 'count inside of a populate is ignored', { isAsked: () => false }]]),
+  ...deviations(countParameter, [
+    ['ignored', 'count inside of a populate is ignored', { isAsked: () => false }],
+  ]),
   ...deviations(morphTypes, [
     [
       'on-ignored',

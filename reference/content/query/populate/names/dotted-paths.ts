@@ -1,12 +1,12 @@
 /** How a name leads to something inside of what it populates. */
-export interface PathReader {
+export interface DottedPaths {
   readonly clause: string
   /** The first attribute of a path, and the path that goes on from there. */
   readonly step: (path: string) => { readonly name: string; readonly rest: string | null }
 }
 
 /** content.populate.dotted-paths: `<component>.<nested>.<deeper>` populates every step of the path. */
-export const dottedPaths: PathReader = {
+export const dottedPaths: DottedPaths = {
   clause: 'content.populate.dotted-paths',
   step: path => {
     const dot = path.indexOf('.')

@@ -5,7 +5,7 @@ export interface PopulateSwitch {
 }
 
 /** content.populate.switch: `false`, `f`, `0` and the empty text do not populate, any other text does (observed). */
-export const switches: PopulateSwitch = {
+export const populateSwitch: PopulateSwitch = {
   clause: 'content.populate.switch',
   isOn: text => !['', 'false', 'f', '0'].includes(text),
 }
