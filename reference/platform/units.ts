@@ -11,7 +11,7 @@ import { httpRules } from './http/rules.ts'
 import { parameters } from './parameters/parameters.ts'
 import { errorForm } from './service/error-forms.ts'
 import { startChecks } from './start/start-checks.ts'
-import { doors } from './versioning/doors.ts'
+import { apiRoots } from './versioning/api-roots.ts'
 import { negotiationRules } from './versioning/negotiation.ts'
 import { urlRules } from './versioning/urls.ts'
 import { postReassignment } from './write/users.ts'
@@ -21,7 +21,7 @@ export type { PlatformUnits } from './contracts.ts'
 /** The platform as the documentation describes 5.0, and the changes that led there. */
 export const platformUnits: PlatformUnits = {
   startChecks,
-  doors,
+  apiRoots,
   http: httpRules,
   negotiation: negotiationRules,
   contentAuthentication: contentAuthRules,

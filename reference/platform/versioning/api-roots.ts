@@ -1,11 +1,11 @@
-import type { Door, Opened } from '../contracts.ts'
+import type { ApiRoot, Opened } from '../contracts.ts'
 import type { Api } from '../http/request.ts'
 import type { Major } from '../version.ts'
 
 /**
  * From 5.0 each API has one URL: `/platform/api/content` and `/platform/api/admin`.
  */
-export const singleUrl: Door = {
+export const singleUrl: ApiRoot = {
   clause: 'platform.versioning.single-url',
   open: (path, raw) => {
     const found = apiOf(path)
@@ -27,7 +27,7 @@ const OLD_URL = /^\/(v[234]|canary)\/((?:content|admin)(?:\/.*)?)$/i
  * The old versioned URLs are rewritten: served as the single URL with the `accept-version` that they stand for,
  * and a `deprecation` header that names it. An `accept-version` of the client's own counts more.
  */
-export const oldUrls: Door = {
+export const oldUrls: ApiRoot = {
   clause: 'platform.versioning.old-urls',
   open: (path, raw, site) => {
     const match = OLD_URL.exec(path)
@@ -52,7 +52,7 @@ function standsFor(word: string): string {
   return word.toLowerCase() === 'canary' ? 'v4' : word
 }
 
-export const doors: readonly Door[] = [singleUrl, oldUrls]
+export const apiRoots: readonly ApiRoot[] = [singleUrl, oldUrls]
 
 /** A versioned prefix of 2.0 to 4.x, and what state its version is in. */
 export interface Prefix {
@@ -62,8 +62,8 @@ export interface Prefix {
   readonly state: 'stable' | 'experimental' | 'maintenance' | 'deprecated'
 }
 
-/** The doors of a platform that serves its APIs under versioned prefixes. */
-export function prefixDoors(clause: string, prefixes: readonly Prefix[]): Door {
+/** Where a platform has its APIs under versioned prefixes. */
+export function prefixedRoot(clause: string, prefixes: readonly Prefix[]): ApiRoot {
   return {
     clause,
     open: (path, raw) => {
