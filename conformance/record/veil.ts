@@ -1,3 +1,4 @@
+import { mapTexts } from '../compare/map-values.ts'
 import { REDACTED } from '../report/scrub.ts'
 
 /** Takes secrets out of what is recorded, and leaves it in a shape that can be judged and sent again. */
@@ -25,11 +26,5 @@ export function veilOver(secrets: readonly string[], open: readonly string[] = [
     for (const secret of hidden) result = result.replaceAll(secret, REDACTED)
     return result
   }
-  const value = (given: unknown): unknown => {
-    if (typeof given === 'string') return text(given)
-    if (Array.isArray(given)) return given.map(value)
-    if (typeof given !== 'object' || given === null) return given
-    return Object.fromEntries(Object.entries(given).map(([key, item]) => [text(key), value(item)]))
-  }
-  return { text, value }
+  return { text, value: given => mapTexts(given, text) }
 }
