@@ -1,15 +1,12 @@
 import { mapExpectation } from '../compare/expectation.ts'
 import { mapTexts, mapValues } from '../compare/map-values.ts'
+import { hiding } from '../secrets/redact.ts'
 import type { Step } from '../suite/clause.ts'
 import type { Credentials } from '../targets/credentials.ts'
 
-/** Shorter secrets would also be found inside ordinary words. */
-const SHORTEST_SECRET = 6
-
 /** A step in which variables stand for the passwords, tokens and keys of its world. */
 export function hideSecrets(step: Step, { named }: Credentials): Step {
-  const hide = (text: string) =>
-    named.reduce((shown, { variable, value }) => withoutSecret(shown, variable, value), text)
+  const hide = hiding(named.map(({ variable, value }) => ({ text: value, shown: `\${${variable}}` })))
   const { request } = step
   return {
     ...step,
@@ -24,8 +21,4 @@ export function hideSecrets(step: Step, { named }: Credentials): Step {
       expect: mapExpectation(expect, value => mapTexts(value, hide)),
     })),
   }
-}
-
-function withoutSecret(text: string, variable: string, value: string): string {
-  return value.length < SHORTEST_SECRET ? text : text.replaceAll(value, () => `\${${variable}}`)
 }

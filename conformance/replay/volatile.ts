@@ -1,5 +1,5 @@
 import { isObject } from '../compare/json-value.ts'
-import { REDACTED } from '../report/scrub.ts'
+import { REDACTED } from '../secrets/redact.ts'
 
 /** When the replay made a value, in milliseconds since the epoch. */
 export interface Moment {

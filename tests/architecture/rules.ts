@@ -126,6 +126,11 @@ export const ARROWS: readonly Arrow[] = [
     mayReachOnly: ['conformance/compare/'],
   },
   {
+    why: 'secrets depend on nothing',
+    from: ['conformance/secrets/'],
+    mayReachOnly: ['conformance/secrets/'],
+  },
+  {
     why: 'what both doors have in common is compared, and nothing else',
     from: ['conformance/agreement/'],
     mayReachOnly: ['conformance/agreement/', 'conformance/compare/'],
