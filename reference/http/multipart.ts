@@ -1,3 +1,5 @@
+import { literalPattern } from '../../text/literal-pattern.ts'
+
 /** One part of a multipart form: a field, or a file when it has a filename. */
 export interface FormPart {
   /** Null: the sender gives none. */
@@ -37,8 +39,9 @@ interface Delimiter {
 
 /** Up to the one that closes the form; the line break before a delimiter is a part of it, the one behind is not. */
 function delimitersIn(text: string, boundary: string): readonly Delimiter[] {
-  const literal = boundary.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-  const all = [...text.matchAll(new RegExp(`(?:^|\\r\\n)--${literal}(--|[ \\t]*(?=\\r\\n))`, 'g'))]
+  const all = [
+    ...text.matchAll(new RegExp(`(?:^|\\r\\n)--${literalPattern(boundary)}(--|[ \\t]*(?=\\r\\n))`, 'g')),
+  ]
   const closing = all.findIndex(([, tail]) => tail === '--')
   const marks = closing < 0 ? all : all.slice(0, closing + 1)
   return marks.map(({ 0: mark, index }) => ({ start: index, end: index + mark.length }))

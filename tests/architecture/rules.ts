@@ -27,6 +27,11 @@ export const ARROWS: readonly Arrow[] = [
     mayReachOnly: ['specs/worlds/'],
   },
   {
+    why: 'text is for both halves, and depends on nothing',
+    from: ['text/'],
+    mayNotReach: ['reference/', 'conformance/', 'specs/', 'bench/', 'tests/', 'bin/', 'node:'],
+  },
+  {
     why: 'the content service knows no platform',
     from: [CONTENT],
     mayNotReach: ['reference/platform/'],
