@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mapTexts } from './map-values.ts'
+import { mapTexts, withoutKeys } from './map-values.ts'
 
 const loud = (text: string) => text.toUpperCase()
 
@@ -15,5 +15,20 @@ describe('the texts of a JSON value are changed', () => {
 
   test('into other values, where they are no keys', () => {
     expect(mapTexts({ 12: ['12'] }, loud, Number)).toEqual({ 12: [12] })
+  })
+})
+
+describe('keys are left out', () => {
+  test.each<[string, unknown, unknown]>([
+    ['at any depth', { a: 1, b: [{ a: 1 }, [{ c: { a: 1 } }]] }, { b: [{}, [{ c: {} }]] }],
+    ['and texts stay', ['a', null, 1], ['a', null, 1]],
+  ])('%s', (_, given, left) => {
+    expect(withoutKeys(given, new Set(['a']))).toEqual(left)
+  })
+
+  test('and a value of hostile depth does no harm', () => {
+    let deep: unknown = 1
+    for (let depth = 0; depth < 100_000; depth++) deep = [deep]
+    expect(withoutKeys({ a: 1, deep }, new Set(['a']))).not.toHaveProperty('a')
   })
 })

@@ -1,3 +1,5 @@
+import { isObject } from './json-value.ts'
+
 /** The same keys with other values. */
 export function mapValues<V, W>(
   record: Readonly<Record<string, V>>,
@@ -21,4 +23,16 @@ export function mapTexts(
   return Object.fromEntries(
     Object.entries(given).map(([key, item]) => [change(key), mapTexts(item, change, changeValue)]),
   )
+}
+
+/** No answer that a query can ask for is deeper; a hostile one might be. */
+const DEEPEST = 64
+
+/** A JSON value whose objects have none of these keys, as deep as answers are. */
+export function withoutKeys(value: unknown, keys: ReadonlySet<string>, depth = 0): unknown {
+  if (depth > DEEPEST) return value
+  if (Array.isArray(value)) return value.map(item => withoutKeys(item, keys, depth + 1))
+  if (!isObject(value)) return value
+  const kept = Object.entries(value).filter(([key]) => !keys.has(key))
+  return Object.fromEntries(kept.map(([key, item]) => [key, withoutKeys(item, keys, depth + 1)]))
 }
