@@ -1,5 +1,5 @@
+import { expectedName } from '../../world/expected-name.ts'
 import type { JsonObject } from '../../world/json-object.ts'
-import { expectedName } from '../../world/nearest-name.ts'
 import { shown } from '../../world/problems.ts'
 import type { AttributeContext } from './attribute-context.ts'
 import { parseComponentAttribute, parseZone } from './parse-component-attribute.ts'

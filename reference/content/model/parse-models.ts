@@ -1,5 +1,5 @@
+import { expectedName } from '../../world/expected-name.ts'
 import { JsonObject } from '../../world/json-object.ts'
-import { expectedName } from '../../world/nearest-name.ts'
 import { Place, type Problems } from '../../world/problems.ts'
 import type { WorldFiles } from '../../world/world.ts'
 import { BUILT_IN_TYPES, NEEDED_ATTRIBUTES } from './built-in-types.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectedName, nearestName } from './nearest-name.ts'
+import { nearestName } from './nearest-name.ts'
 
 describe('the nearest name', () => {
   test.each([
@@ -16,14 +16,9 @@ describe('the nearest name', () => {
   ])('of $name is $nearest', ({ name, known, nearest }) => {
     expect(nearestName(name, known)).toBe(nearest)
   })
-})
 
-describe('what is expected in place of an unknown name', () => {
-  test.each([
-    { says: 'names the nearest', known: ['open', 'closed'], expected: 'a state; the nearest is open' },
-    { says: 'lists all when none is near', known: ['red', 'blue'], expected: 'a state: one of red, blue' },
-    { says: 'lists none when there are too many', known: Array(50).fill('purple'), expected: 'a state' },
-  ])('$says', ({ known, expected }) => {
-    expect(expectedName('opne', known, 'a state')).toBe(expected)
+  test('is another one where case counts', () => {
+    expect(nearestName('TEXT', ['text'])).toBe('text')
+    expect(nearestName('TEXT', ['text'], written => written)).toBeNull()
   })
 })

@@ -1,9 +1,16 @@
-/** The known name that needs the fewest changes to become `name`; null when nothing is near. */
-export function nearestName(name: string, known: Iterable<string>): string | null {
+/**
+ * The known name that needs the fewest changes to become `name`, the first of several; null when none is near. Names
+ * are compared as `read` gives them; without it case does not count.
+ */
+export function nearestName(
+  name: string,
+  known: Iterable<string>,
+  read: (name: string) => string = inAnyCase,
+): string | null {
   let nearest: string | null = null
   let fewest = Math.max(2, Math.floor(name.length / 3)) + 1
   for (const candidate of known) {
-    const changes = editDistance(name.toLowerCase(), candidate.toLowerCase(), fewest)
+    const changes = editDistance(read(name), read(candidate), fewest)
     if (changes < fewest) {
       fewest = changes
       nearest = candidate
@@ -12,15 +19,8 @@ export function nearestName(name: string, known: Iterable<string>): string | nul
   return nearest
 }
 
-const LONGEST_LIST = 120
-
-/** What a message says after "expected": with the nearest known name, or with all names when these are few. */
-export function expectedName(name: string, known: Iterable<string>, what: string): string {
-  const names = [...known]
-  const nearest = nearestName(name, names)
-  if (nearest !== null) return `${what}; the nearest is ${nearest}`
-  const list = names.join(', ')
-  return list !== '' && list.length <= LONGEST_LIST ? `${what}: one of ${list}` : what
+function inAnyCase(name: string): string {
+  return name.toLowerCase()
 }
 
 /** Levenshtein distance of two texts, or at least `limit` when it is not less. */
