@@ -5,9 +5,13 @@ import { schemaOf, targetUid } from '../../../content/query/attributes.ts'
 import { compileWhere } from '../../../content/query/filters/compile.ts'
 import type { Test } from '../../../content/query/filters/condition.ts'
 import { filterParameter } from '../../../content/query/filters/parameter.ts'
-import { relatedIdentifier, sameRelatedEntry } from '../../../content/query/filters/related-filters.ts'
-import { type Relation, relationLift } from '../../../content/query/filters/relation.ts'
-import { relationMix } from '../../../content/query/filters/relation-mix.ts'
+import {
+  type Relation,
+  relatedIdentifier,
+  relationLift,
+  relationMix,
+  sameRelatedEntry,
+} from '../../../content/query/filters/relation.ts'
 import { publicationCondition } from '../../../content/query/publication/compile.ts'
 import { isRecord, type QueryContext } from '../../../content/query/query.ts'
 import type { RelatedRows } from '../../../content/query/related-rows.ts'

@@ -1,4 +1,19 @@
+import type { Extended, Members } from '../../../http/json-text.ts'
 import type { ScalarType, Schema } from '../../model/types.ts'
+import type { Row } from '../../world/table.ts'
+
+/** What an entry looks like. */
+export interface EntryShape {
+  readonly clause: string
+  /** `attributes` are those that are shown, in the model's order, and what is populated behind them. */
+  readonly of: (row: Row, attributes: Members | Extended) => Members
+}
+
+/** content.resources.attributes: the id, and everything else inside of `attributes`. */
+export const entryShape: EntryShape = {
+  clause: 'content.resources.attributes',
+  of: (row, attributes) => ({ id: row.id, attributes }),
+}
 
 /** In which form values are shown. */
 export interface ValueForms {

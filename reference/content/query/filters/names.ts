@@ -1,7 +1,24 @@
-import type { Attribute } from '../../model/types.ts'
+import type { Attribute, Schema } from '../../model/types.ts'
 import { isSecret } from '../attributes.ts'
 import type { QueryContext } from '../query.ts'
-import type { UnknownNames } from './unknown-names.ts'
+
+/** What becomes of a name in filters that means nothing, or that the caller may not use. */
+export interface UnknownNames {
+  readonly clause: string
+  readonly outcome: 'refused' | 'left-out'
+}
+
+/** content.filters.unknown-attribute: a name that is no attribute is refused (observed). */
+export const unknownAttributes: UnknownNames = {
+  clause: 'content.filters.unknown-attribute',
+  outcome: 'refused',
+}
+
+/** content.filters.unknown-operator: an unknown name under an attribute is left out, without an error (observed). */
+export const unknownOperators: UnknownNames = {
+  clause: 'content.filters.unknown-operator',
+  outcome: 'left-out',
+}
 
 /** A reason why an attribute may not be filtered on, and what becomes of a filter that does. */
 export interface FilterableRule extends UnknownNames {
@@ -47,3 +64,17 @@ const unreadable: FilterableRule = {
 }
 
 export const filterableRules: readonly FilterableRule[] = [dynamicZone, media, morph, secret, unreadable]
+
+/** Whether a name may stand in filters on a schema: `id`, an attribute or an operator. */
+export function isKnownName(name: string, schema: Schema, context: QueryContext): boolean {
+  return name === 'id' || schema.attributes.has(name) || isOperatorName(name, context)
+}
+
+export function isOperatorName(name: string, context: QueryContext): boolean {
+  return context.units.filters.operators.some(operator => operator.name === name)
+}
+
+/** The reason why an attribute may not be filtered on; undefined when it may. */
+export function obstacleTo(attribute: Attribute, context: QueryContext): FilterableRule | undefined {
+  return context.units.filters.filterable.find(rule => rule.covers(attribute, context))
+}

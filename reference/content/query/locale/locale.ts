@@ -1,5 +1,7 @@
 import type { ContentType } from '../../model/types.ts'
-import { isRecord, type RawQuery } from '../query.ts'
+import { compileWhere } from '../filters/compile.ts'
+import { always, type Condition } from '../filters/condition.ts'
+import { isRecord, type QueryContext, type RawQuery } from '../query.ts'
 
 /** What a list does about locales. */
 export interface LocaleRule {
@@ -47,3 +49,11 @@ const given: LocaleRule = {
 
 /** In this order; the first that applies decides. */
 export const localeRules: readonly LocaleRule[] = [notLocalized, absent, all, several, given]
+
+/** The condition that the `locale` parameter puts on the entries of a type. Throws a ValidationError. */
+export function localeCondition(query: RawQuery, type: ContentType, context: QueryContext): Condition {
+  const rule = context.units.localeRules.find(unit => unit.applies(query, type))
+  if (!rule) throw new Error('invariant: no locale rule applies')
+  const wanted = rule.wanted(query, context.options.defaultLocale)
+  return wanted === null ? always : compileWhere({ locale: wanted }, type, context)
+}
