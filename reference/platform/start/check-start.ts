@@ -1,4 +1,4 @@
-import { WorldError } from '../../world/world-error.ts'
+import { WorldError } from '../../world/problems.ts'
 import type { PlatformUnits } from '../contracts.ts'
 import { eraOf } from '../service/era.ts'
 import type { SiteData } from '../site/data.ts'

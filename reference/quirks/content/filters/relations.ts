@@ -1,5 +1,5 @@
 import type { ListQuery } from '../../../content/actions/find.ts'
-import { matches } from '../../../content/actions/list/matches.ts'
+import { matches } from '../../../content/actions/list.ts'
 import { validationError } from '../../../content/errors.ts'
 import { schemaOf, targetUid } from '../../../content/query/attributes.ts'
 import { compileWhere } from '../../../content/query/filters/compile.ts'
@@ -16,7 +16,7 @@ import { publicationCondition } from '../../../content/query/publication/compile
 import { isRecord, type QueryContext } from '../../../content/query/query.ts'
 import type { RelatedRows } from '../../../content/query/related-rows.ts'
 import type { RestCall } from '../../../content/rest/context.ts'
-import { listPayload } from '../../../content/rest/frame/payload.ts'
+import { listPayload } from '../../../content/rest/frame/list.ts'
 import { deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
 

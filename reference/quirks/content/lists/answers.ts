@@ -8,8 +8,8 @@ import {
   valueForms,
 } from '../../../content/query/entries/shape.ts'
 import { secrets } from '../../../content/query/shapes/secrets.ts'
-import { collectionResponse } from '../../../content/rest/frame/collection-response.ts'
 import { health } from '../../../content/rest/frame/health.ts'
+import { collectionResponse } from '../../../content/rest/frame/list.ts'
 import { methodQuestion, unknownPath, wrongMethod } from '../../../content/rest/frame/refusals.ts'
 import { startPage } from '../../../content/rest/frame/start-page.ts'
 import type { Row } from '../../../content/world/table.ts'
