@@ -53,7 +53,7 @@ function checkTargetFields(listed: JsonObject, attributes: ReadonlyMap<string, A
 const TYPES = [...SCALAR_TYPES, 'relation', 'media', 'component', 'dynamiczone']
 
 /** One attribute of a schema file; null after a note that it cannot be used. */
-export function parseAttribute(json: JsonObject, context: AttributeContext): Attribute | null {
+function parseAttribute(json: JsonObject, context: AttributeContext): Attribute | null {
   const type = json.requiredText('type')
   if (type === undefined) return null
   const common = parseCommon(json, context, type)

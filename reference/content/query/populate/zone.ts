@@ -54,13 +54,13 @@ function readZone(
   params: RawQuery,
   { context }: SelectionScope,
 ): (component: string) => RawQuery | null {
-  const { zoneStrategies, zoneUnnamed } = context.units.populate
+  const { zoneStrategies, zoneUnnamed: unnamed } = context.units.populate
   const strategy = zoneStrategies.find(unit => unit.accepts(params))
   if (!strategy) throw new Error('invariant: no zone strategy accepts the request')
   return component => {
     const asked = strategy.paramsFor(component, params, attribute)
     if (asked) return askedOfParts(asked, context)
-    return zoneUnnamed.paramsFor()
+    return unnamed.paramsFor()
   }
 }
 

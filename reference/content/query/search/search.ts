@@ -34,8 +34,8 @@ const NUMBERS: ReadonlySet<string> = new Set(['integer', 'biginteger', 'float', 
 /** The condition that a `_q` parameter puts on the rows of a type. Throws a ValidationError for what is no text. */
 export function compileSearch(raw: unknown, schema: Schema, context: QueryContext): Condition {
   if (typeof raw !== 'string') throw validationError('Invalid parameter _q: expected one text')
-  const { search, filters } = context.units
-  const finds = search.finds(raw, filters.caseFolding.fold)
+  const { units } = context
+  const finds = units.search.finds(raw, units.filters.caseFolding.fold)
   const table = context.store.table(schema.uid)
   return anyOf(
     searchedColumns(raw, schema, context).map(name => {

@@ -43,7 +43,7 @@ function parseJwtSecret(json: JsonObject): string {
 const DEFAULT_LIMIT = 25
 
 /** `api.rest` of the options: limits of REST lists. */
-export function parseRest(api: JsonObject | undefined): ContentOptions['rest'] {
+function parseRest(api: JsonObject | undefined): ContentOptions['rest'] {
   api?.only(['rest'])
   const rest = api?.object('rest')
   rest?.only(['defaultLimit', 'maxLimit', 'withCount'])
@@ -58,7 +58,7 @@ export function parseRest(api: JsonObject | undefined): ContentOptions['rest'] {
  * `graphql` of the options, checked and handed on as written. A world that says nothing has the plugin with its
  * defaults; `null` or `false` is a service without it.
  */
-export function parseGraphql(options: JsonObject): ContentOptions['graphql'] {
+function parseGraphql(options: JsonObject): ContentOptions['graphql'] {
   const given = options.get('graphql')
   if (given === null || given === false) return null
   const json = options.object('graphql')

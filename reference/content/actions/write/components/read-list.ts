@@ -32,7 +32,7 @@ const max: ComponentCount = {
 export const componentCounts: readonly ComponentCount[] = [min, max]
 
 /** The faults of a list's length. */
-export function countFaults(
+function countFaults(
   length: number,
   attribute: ComponentAttribute | ZoneAttribute,
   path: string,

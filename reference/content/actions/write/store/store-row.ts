@@ -96,7 +96,7 @@ function emptyValue(attribute: Attribute): unknown {
 }
 
 /** The scalar values among these, in the form in which rows keep them. Throws a ValidationError for the first that has none. */
-export function storeScalars(schema: Schema, values: Values, context: WriteContext): Values {
+function storeScalars(schema: Schema, values: Values, context: WriteContext): Values {
   const stored: Record<string, unknown> = {}
   for (const attribute of schema.attributes.values()) {
     const { name } = attribute

@@ -13,7 +13,7 @@ export const text: ValueRule = {
 }
 
 /** The fault of a value that is no text. */
-export function textFaults(path: string, value: unknown, given: unknown): readonly Fault[] {
+function textFaults(path: string, value: unknown, given: unknown): readonly Fault[] {
   return typeof value === 'string' ? [] : [wrongType(path, 'string', value, given)]
 }
 

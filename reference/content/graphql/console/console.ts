@@ -1,6 +1,8 @@
-import type { ServiceRequest } from '../../../http/message.ts'
+import type { ServiceRequest, ServiceResponse } from '../../../http/message.ts'
+import type { GraphqlContext } from '../context.ts'
 import { preferred } from '../http/accept.ts'
 import type { GraphqlSettings } from '../settings/settings.ts'
+import { consolePage } from './page.ts'
 
 /** When the console is served. */
 export interface ConsoleAvailability {
@@ -28,4 +30,22 @@ export const consoleRequest: ConsoleRequest = {
   clause: 'content.graphql.console.accept',
   wants: ({ method, headers }) =>
     method === 'GET' && preferred(headers.accept, ['application/json', 'text/html']) === 'text/html',
+}
+
+/** Whether a request is answered with the console. */
+export function wantsConsole(
+  request: ServiceRequest,
+  { query, settings }: GraphqlContext,
+  production: boolean,
+): boolean {
+  const { consoleAvailability: availability, consoleRequest: asking } = query.units.graphql
+  if (!asking.wants(request)) return false
+  return availability.isOn(settings, production)
+}
+
+/** The page; its parts are read from their packages when they are first asked for. */
+export async function consoleResponse(endpoint: string): Promise<ServiceResponse> {
+  const { readConsoleParts } = await import('./read-parts.ts')
+  const body = consolePage(await readConsoleParts(), endpoint)
+  return { status: 200, headers: { 'content-type': 'text/html' }, body }
 }
