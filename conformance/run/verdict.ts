@@ -25,7 +25,7 @@ export interface Meaning {
     readonly answer: 'as-expected' | 'differing' | 'not-had' | 'not-due' | null
     /** It differs and must not. A baseline can list it; what is not listed counts for --max-failures. */
     readonly violation: 'unlisted' | 'listed' | null
-    /** The exit code of a command because of it. What has one is red; 1 is the target's doing. */
+    /** The exit code that a command has because of it: 1 is the target's doing, and whatever is not 0 is red. */
     readonly exit: 0 | 1 | 3
     /** Of several verdicts the one with the lowest rank stands for all. */
     readonly rank: number

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Edit, libraryWith } from '../content/world/library.fixture.ts'
 import { parseWorld } from './parse-world.ts'
+import { WorldError, type WorldProblem } from './problems.ts'
 import type { WorldFiles } from './world.ts'
-import { WorldError, type WorldProblem } from './world-error.ts'
 
 /** A change of the library after which it must be refused. */
 export interface RefusedWorld {

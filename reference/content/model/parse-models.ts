@@ -7,8 +7,7 @@ import { checkComponents } from './check-components.ts'
 import { checkNames } from './check-names.ts'
 import { checkRelations } from './check-relations.ts'
 import { type ModelFile, readModelFiles } from './model-files.ts'
-import { parseComponent } from './parse-component.ts'
-import { parseContentType } from './parse-content-type.ts'
+import { parseComponent, parseContentType } from './parse-schema.ts'
 import type { Models } from './types.ts'
 
 /**

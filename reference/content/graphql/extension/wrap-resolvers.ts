@@ -5,8 +5,7 @@ import {
   type GraphQLSchema,
   isObjectType,
 } from 'graphql'
-import { checkAuth } from '../auth/check-auth.ts'
-import type { ResolverAuth } from '../auth/resolver-auth.ts'
+import { checkAuth, type ResolverAuth } from '../auth/resolver-auth.ts'
 import type { Arguments, GraphqlContext } from '../context.ts'
 import { type MiddlewareUnits, readyMiddleware } from './middlewares.ts'
 import {

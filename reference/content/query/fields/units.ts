@@ -1,9 +1,5 @@
-import { fieldLists } from './lists.ts'
-import { morphLinks } from './morph-links.ts'
-import { commas, identifier, wildcard } from './names.ts'
-import { fieldRefusals } from './refusals.ts'
-import { fieldSelection } from './selected.ts'
-import { sortedColumns } from './sorted-columns.ts'
+import { commas, fieldLists, fieldRefusals, identifier, wildcard } from './names.ts'
+import { fieldSelection, morphLinks, sortedColumns } from './selected.ts'
 
 /** The units that decide which scalar attributes are shown. */
 export const fieldUnits = {

@@ -1,6 +1,6 @@
 import { applicationError } from '../../errors.ts'
 import type { Row } from '../../world/table.ts'
-import type { AccountValues } from '../accounts/rule.ts'
+import type { AccountValues } from '../accounts/rules.ts'
 import { createAccount } from '../accounts/store-account.ts'
 import type { UsersContext } from '../context.ts'
 import { findUser, roleOfType } from '../records.ts'

@@ -1,7 +1,5 @@
 import type { Arguments } from '../../../content/graphql/context.ts'
-import { find } from '../../../content/graphql/operations/queries/find.ts'
-import { findOne } from '../../../content/graphql/operations/queries/find-one.ts'
-import { findSingle } from '../../../content/graphql/operations/queries/find-single.ts'
+import { find, findOne, findSingle } from '../../../content/graphql/operations/queries.ts'
 import { windowDescription, windowRules } from '../../../content/graphql/resolve/pagination.ts'
 import { component } from '../../../content/graphql/schema/attributes/component.ts'
 import { dynamicZone } from '../../../content/graphql/schema/attributes/dynamic-zone.ts'
