@@ -10,7 +10,8 @@ export interface ClauseDocument {
   readonly status: ClauseStatus
   readonly why?: string
   readonly disagrees?: string
-  readonly unit?: 'none'
+  /** `none`, or the clauses from whose units it follows. */
+  readonly unit?: string | readonly string[]
   readonly untestable?: string
   readonly scenarios?: readonly ScenarioDocument[]
 }

@@ -29,8 +29,10 @@ export interface Clause {
   readonly disagrees: string | null
   /** Why no request can show it; then there are no scenarios. */
   readonly untestable: string | null
-  /** False when the clause's behaviour is not one unit of the reference. */
+  /** Whether the clause is the definition of a unit of the reference. */
   readonly hasUnit: boolean
+  /** Clauses with units of their own from which this one follows; none when it has a unit, or when nothing decides it. */
+  readonly followsFrom: readonly string[]
   readonly scenarios: readonly Scenario[]
 }
 

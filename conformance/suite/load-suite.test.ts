@@ -19,6 +19,7 @@ describe('a clause file', () => {
         disagrees: null,
         untestable: null,
         hasUnit: true,
+        followsFrom: [],
         scenarios: [
           {
             id: 'content.a.case',

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import { checkClause } from './check-clause.ts'
 import { type Clause, SERVICES, type Service } from './clause.ts'
 import type { ClauseDocument } from './clause-document.ts'
-import { type Problem, SuiteError } from './problem.ts'
+import { type Problem, SuiteError, shown } from './problem.ts'
 import { clauseOf } from './read-clause.ts'
 import { readYaml } from './read-yaml.ts'
 import { compileSchema } from './schema.ts'
@@ -33,6 +33,8 @@ export function loadSuite(specs: string, services: readonly Service[] = SERVICES
     else problems.push(...outcome.problems)
   }
   problems.push(...repeatedIds(clauses))
+  // A file that cannot be read would make strangers of the clauses that others name.
+  if (problems.length === 0) problems.push(...strangeUnits(clauses))
   if (problems.length > 0) throw new SuiteError(specs, problems)
   return { directory: specs, clauses }
 }
@@ -63,6 +65,17 @@ function clauseFiles(specs: string, services: readonly Service[]): readonly stri
       .filter(file => file.endsWith('.yaml') && !file.endsWith(STATEMENTS))
       .sort()
   })
+}
+
+/** A clause without a unit follows from those that have one. */
+function strangeUnits(clauses: readonly Clause[]): readonly Problem[] {
+  const known = new Set(clauses.filter(({ hasUnit }) => hasUnit).map(({ id }) => id))
+  const expected = 'clauses that have a unit of their own'
+  return clauses.flatMap(({ file, followsFrom }) =>
+    followsFrom
+      .filter(name => !known.has(name))
+      .map(name => ({ file, path: 'unit', found: shown(name), expected })),
+  )
 }
 
 function repeatedIds(clauses: readonly Clause[]): readonly Problem[] {

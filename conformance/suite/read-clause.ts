@@ -18,7 +18,8 @@ export function clauseOf(document: ClauseDocument, file: string): Clause {
     why: document.why ?? null,
     disagrees: document.disagrees ?? null,
     untestable: document.untestable ?? null,
-    hasUnit: document.unit !== 'none',
+    hasUnit: document.unit === undefined,
+    followsFrom: [document.unit ?? []].flat().filter(name => name !== 'none'),
     scenarios: (document.scenarios ?? []).map(scenario => scenarioOf(scenario, document.clause, service)),
   }
 }

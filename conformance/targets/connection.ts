@@ -35,9 +35,10 @@ export interface ConnectOptions extends Setting {
 export function connect(endpoint: Endpoint, options: ConnectOptions): Connection {
   const { connections, limits, environment, signal } = options
   const { url, manner, brand = neutralWords } = endpoint
-  const client = branded(openClient({ url, connections, limits, manner, ...(signal && { signal }) }), brand)
+  const open = endpoint.openClient ?? openClient
+  const client = branded(open({ url, connections, limits, manner, ...(signal && { signal }) }), brand)
   // Not ended by an interruption: a world that was written to is put back all the same.
-  const upkeep = openClient({ url, connections: UPKEEP_CONNECTIONS, limits, manner })
+  const upkeep = open({ url, connections: UPKEEP_CONNECTIONS, limits, manner })
   const credentials = readCredentials(worldDirectory(options.specs, options.world), environment)
   const callers = callersOf(client, credentials)
   const idBook = idBookMaker({ ...options, client, callers, credentials })

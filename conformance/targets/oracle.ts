@@ -1,4 +1,11 @@
-import type { Judged, OperatorFacts, ReferenceOptions, ServiceRequest, Span } from '../../reference/index.ts'
+import type {
+  Judged,
+  OperatorFacts,
+  Reference,
+  ReferenceOptions,
+  ServiceRequest,
+  Span,
+} from '../../reference/index.ts'
 import type { Service } from '../suite/clause.ts'
 import { worldDirectory } from '../suite/worlds.ts'
 import { UsageError } from '../usage-error.ts'
@@ -33,6 +40,16 @@ export async function serveReference({ port, host, ...options }: ServeOptions): 
     ...{ url: listening.url, world: world.name, services: servicesOf(world) },
     close: () => listening.close(),
   }
+}
+
+/** A reference in this process, which requests reach without a socket. */
+export type Embedded = Pick<Reference, 'handle' | 'reset'>
+export type EmbeddedAnswer = Awaited<ReturnType<Reference['handle']>>
+
+/** Makes a reference that nobody else can reach. A bad world or option is the caller's mistake: UsageError. */
+export async function embedReference(options: ReferenceOptions): Promise<Embedded> {
+  const { createReference } = await reference()
+  return createReference(options).catch(mistakeOfTheCaller)
 }
 
 /** A deliberate deviation that the reference can be served with. */
@@ -106,7 +123,7 @@ export async function readWorld(directory: string): Promise<World> {
 /** A world as the oracle reads it: models, entries, options, with everything filled in that its files leave out. */
 export type OracleWorld = World
 
-type World = Awaited<ReturnType<Awaited<ReturnType<typeof reference>>['createReference']>>['world']
+type World = Reference['world']
 type ValueIn<M> = M extends ReadonlyMap<string, infer V> ? V : never
 
 /** A content-type of a world. */

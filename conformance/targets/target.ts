@@ -1,3 +1,4 @@
+import type { Client, ClientOptions } from '../client/client.ts'
 import type { Manner } from '../client/manner.ts'
 import type { Scenario } from '../suite/clause.ts'
 import type { BrandWords } from './brand.ts'
@@ -41,6 +42,8 @@ export interface Endpoint {
   readonly shownUrl: string
   /** How the world is put back after a scenario that writes; null when it cannot be. */
   readonly reset: Upkeep | null
+  /** How requests get there; undefined: over the network. */
+  readonly openClient?: ((options: ClientOptions) => Client) | undefined
   /** What every request to it has in common; undefined: nothing. */
   readonly manner?: Manner | undefined
   /** How its platform calls itself; undefined: by the neutral words of the documentation. */

@@ -170,8 +170,8 @@ export interface NegotiationRule {
   readonly headers?: (exchange: Exchange) => Answer['headers']
   /** Selects the major that the request is answered as; null leaves it to the site's own. */
   readonly serveAs?: (acceptVersion: string | null, site: Site) => Major | null
-  /** What happens besides the answer: mails. */
-  readonly after?: (exchange: Exchange) => void
+  /** What happens besides the answer; gives the mails that it sent. */
+  readonly after?: (exchange: Exchange) => unknown
 }
 
 /** One rule of how requests and answers travel, whatever they are about. */

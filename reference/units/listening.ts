@@ -8,11 +8,11 @@ export type Fired = (clause: string) => void
 
 /**
  * `units` that tell when they decide something; what they decide is the same. A unit has fired when one of its
- * functions gave something (see `decides`) or threw, or when a value was read that is not there to find it by. The
- * core knows nothing of it: where nobody listens it costs nothing.
+ * functions gave something (see `decides`) or threw, or when a value was read that is not there to find it by; and
+ * again when a function that it made is called. The core knows nothing of it: where nobody listens it costs nothing.
  */
 export function listening<T extends object>(units: T, listener: Listener): T {
-  return mapUnits(units, unit => listen(unit, [unit.clause], listener))
+  return mapUnits(units, ear(listener))
 }
 
 /** Values by which a unit is found among others: that they were read decides nothing. */
@@ -62,23 +62,27 @@ const REWRITING: ReadonlySet<PropertyKey> = new Set(['after', 'down', 'lower', '
 
 const heard = new WeakSet<object>()
 
-function listen<U extends Unit>(unit: U, clauses: readonly string[], listener: Listener): U {
-  if (heard.has(unit)) return unit
-  const tell: Tell = (made, given) => {
-    for (const clause of clauses) listener(clause, made, given)
-  }
-  const told = new Proxy(unit, {
-    get(target, name) {
-      const member: unknown = Reflect.get(target, name)
-      if (typeof member !== 'function') {
-        if (decides(member) && !FINDING.has(name)) tell(member, [])
-        return member
+/** Puts an ear to one unit after the other; what it hears is told under the unit's clause, and under others besides. */
+function ear(listener: Listener, besides: readonly string[] = []): (unit: Unit) => Unit {
+  // One for all units: a request has hundreds of them made, and asks few.
+  const handler: ProxyHandler<Unit> = {
+    get(unit, name) {
+      const member: unknown = Reflect.get(unit, name)
+      const tell: Tell = (made, given) => {
+        for (const clause of [unit.clause, ...besides]) listener(clause, made, given)
       }
-      return name === 'undo' ? undoing(member, unit, listener) : telling(member, name, tell)
+      if (typeof member === 'function')
+        return name === 'undo' ? undoing(member, unit, listener) : telling(member, name, tell)
+      if (decides(member) && !FINDING.has(name)) tell(member, [])
+      return member
     },
-  })
-  heard.add(told)
-  return told
+  }
+  return unit => {
+    if (heard.has(unit)) return unit
+    const told = new Proxy(unit, handler)
+    heard.add(told)
+    return told
+  }
 }
 
 type Tell = (made: unknown, given: readonly unknown[]) => void
@@ -97,14 +101,15 @@ function telling(
   return function (this: unknown, ...given) {
     try {
       const made: unknown = Reflect.apply(ask, this, given)
-      if (!(made instanceof Promise)) hear(made, given)
-      else {
+      if (made instanceof Promise) {
         made.then(
           it => hear(it, given),
           error => tell(error, given),
         )
+        return made
       }
-      return made
+      hear(made, given)
+      return typeof made === 'function' ? telling(made, name, tell) : made
     } catch (error) {
       tell(error, given)
       throw error
@@ -123,8 +128,5 @@ function isSame(made: unknown, given: unknown): boolean {
 
 /** What is restored when a change is undone rests on that change, too. */
 function undoing(undo: CallableFunction, { clause }: Unit, listener: Listener): (units: object) => object {
-  return units =>
-    mapUnits<object>(Reflect.apply(undo, undefined, [units]), unit =>
-      listen(unit, [unit.clause, clause], listener),
-    )
+  return units => mapUnits<object>(Reflect.apply(undo, undefined, [units]), ear(listener, [clause]))
 }

@@ -57,12 +57,14 @@ function subjectsOf(made: unknown, given: readonly unknown[]): readonly string[]
 
 const NAME = /^[_a-z]\w*$/i
 
-/** What a document names, and the types of it. */
+/** What a document names, the types of it, and the arguments that have a value without being named. */
 function namesIn(text: string, { schema }: Engine): ReadonlySet<string> {
   const names = new Set<string>()
   const types = new TypeInfo(schema)
   const note = () => {
     for (const type of [types.getType(), types.getInputType()]) if (type) names.add(getNamedType(type).name)
+    for (const { name, defaultValue } of types.getFieldDef()?.args ?? [])
+      if (defaultValue !== undefined) names.add(name)
   }
   const document = readable(text)
   if (document) {

@@ -4,6 +4,7 @@ import { parseQuery, queryText } from '../http/query.ts'
 import { splitTarget } from '../http/request.ts'
 import { mailAddress, settingOf } from '../present/setting.ts'
 import { roleOf } from '../resources/users.ts'
+import type { Mail } from '../site/mail.ts'
 import type { Row } from '../values.ts'
 import { compareVersions, findVersion, shortVersion, type Version } from '../version.ts'
 
@@ -13,9 +14,8 @@ import { compareVersions, findVersion, shortVersion, type Version } from '../ver
  */
 export const notification: NegotiationRule = {
   clause: 'platform.versioning.notification',
-  after: exchange => {
-    if (isBelowMinimum(exchange) && (exchange.unserved || exchange.changed)) notify(exchange)
-  },
+  after: exchange =>
+    isBelowMinimum(exchange) && (exchange.unserved || exchange.changed) ? notify(exchange) : [],
 }
 
 /** The minimum that a site supports: what it says, else the first release of the running major. */
@@ -32,13 +32,15 @@ function isBelowMinimum({ acceptVersion, site }: Exchange): boolean {
  * One mail to each owner and administrator, once for each version that is asked for.
  * UNDOCUMENTED: who is told, how often and in which words is observed on the real program.
  */
-export function notify(exchange: Exchange): void {
+export function notify(exchange: Exchange): readonly Mail[] {
   const { acceptVersion, site } = exchange
-  if (acceptVersion === null || site.store.find('version_notifications', acceptVersion)) return
+  if (acceptVersion === null || site.store.find('version_notifications', acceptVersion)) return []
   const integration = integrationOf(exchange)
-  if (!integration || integration.type === 'internal' || integration.type === 'core') return
-  for (const user of administrators(site)) site.outbox.send(composeMail(exchange, integration.name, user))
+  if (!integration || integration.type === 'internal' || integration.type === 'core') return []
+  const mails = administrators(site).map(user => composeMail(exchange, integration.name, user))
+  for (const mail of mails) site.outbox.send(mail)
   site.store.put('version_notifications', { id: acceptVersion })
+  return mails
 }
 
 function administrators(site: Site): readonly Row[] {
@@ -63,7 +65,7 @@ function integrationOf({ raw, site }: Exchange): Named | null {
   return found ? { name: String(found.name), type: String(found.type) } : null
 }
 
-function composeMail({ raw, acceptVersion, site }: Exchange, integration: string, user: Row) {
+function composeMail({ raw, acceptVersion, site }: Exchange, integration: string, user: Row): Mail {
   const isZapier = (raw.headers['user-agent'] ?? '').split('/')[0] === 'Zapier'
   const failed = isZapier ? 'One of your Zaps has failed' : `Your ${integration} integration has failed`
   const lines = [
