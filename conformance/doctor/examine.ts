@@ -1,11 +1,11 @@
 import type { Limits } from '../client/limits.ts'
+import { readRequiredWorld } from '../preflight/required-world.ts'
 import type { Scenario } from '../suite/clause.ts'
 import { connect } from '../targets/connection.ts'
 import { readCredentials } from '../targets/credentials.ts'
 import { type Target, TargetDown } from '../targets/target.ts'
 import { type Finding, good, limit, missing } from './check.ts'
 import { checks } from './checks.ts'
-import { readRequiredWorld } from './required-world.ts'
 
 export interface ExamineOptions {
   readonly specs: string

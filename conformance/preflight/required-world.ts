@@ -13,6 +13,8 @@ export interface RequiredType {
   readonly service: Service
   /** As scenarios name it: `restaurants`. */
   readonly plural: string
+  /** The attribute that is the natural key. */
+  readonly attribute: string
   /** Natural keys of its entries. */
   readonly keys: readonly string[]
   /** Whether somebody without credentials may list it. */
@@ -34,6 +36,7 @@ function platformTypes({ platform }: OracleWorld, keys: Keys): readonly Required
   return keys.map(([plural, attribute]) => ({
     service: 'platform',
     plural,
+    attribute,
     keys: valuesOf(platform?.[plural], attribute),
     isPublic: false,
   }))
@@ -50,7 +53,7 @@ function contentTypes({ models, entries, options }: OracleWorld, keys: Keys): re
     const uid = [...own, ...plugins].find(({ pluralName }) => pluralName === plural)?.uid ?? ''
     const isGranted = permissions === null || permissions.public?.includes(`${uid}.find`) === true
     const isPublic = uid.startsWith('api::') && isGranted
-    return { service: 'content', plural, keys: valuesOf(entries.get(uid), attribute), isPublic }
+    return { service: 'content', plural, attribute, keys: valuesOf(entries.get(uid), attribute), isPublic }
   })
 }
 
