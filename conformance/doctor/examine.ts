@@ -32,7 +32,7 @@ export async function examine(options: ExamineOptions): Promise<readonly Examine
   if ('finding' in reached) return [{ check: 'reachable', ...reached.finding }]
   const connection = connect(reached.endpoint, { ...options, connections: CONNECTIONS })
   try {
-    const required = await readRequiredWorld(specs, world)
+    const required = await readRequiredWorld(specs, world, target.withoutTypes)
     const scenarios = options.scenarios.filter(scenario => scenario.world === world)
     const patient = {
       connection,

@@ -21,13 +21,19 @@ export interface RequiredType {
   readonly isPublic: boolean
 }
 
-/** Throws UsageError for a world that cannot be used. */
-export async function readRequiredWorld(specs: string, name: string): Promise<RequiredWorld> {
+/** All but content-types that a target is said not to have. Throws UsageError for a world that cannot be used. */
+export async function readRequiredWorld(
+  specs: string,
+  name: string,
+  withoutTypes: readonly string[] = [],
+): Promise<RequiredWorld> {
   const directory = worldDirectory(specs, name)
   const world = await readWorld(directory)
   const keys = [...(readWorldKeys(specs).keysOf(name) ?? [])]
   const isPlatform = servicesOf(world)[0] === 'platform'
-  return { name, directory, types: isPlatform ? platformTypes(world, keys) : contentTypes(world, keys) }
+  if (isPlatform) return { name, directory, types: platformTypes(world, keys) }
+  const types = contentTypes(world, keys).filter(({ plural }) => !withoutTypes.includes(plural))
+  return { name, directory, types }
 }
 
 type Keys = readonly (readonly [plural: string, attribute: string])[]

@@ -30,6 +30,8 @@ export interface Target {
    * everything.
    */
   readonly misfits?: (scenarios: readonly Scenario[]) => Promise<ReadonlyMap<string, string>>
+  /** Types of its worlds that it is said not to have, by plural name; undefined: none. */
+  readonly withoutTypes?: readonly string[]
   close(): Promise<void>
 }
 

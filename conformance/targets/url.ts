@@ -15,6 +15,8 @@ export interface UrlTargetOptions {
   readonly worlds: readonly string[]
   /** Capabilities that it has not. */
   readonly without: readonly string[]
+  /** Types of its worlds that it has not, by plural name; undefined: none. */
+  readonly withoutTypes?: readonly string[] | undefined
   /** The platform's version that it runs as; null when scenarios that need a certain one are not for it. */
   readonly platformVersion: string | null
   readonly production: boolean
@@ -63,6 +65,7 @@ export function urlTarget(options: UrlTargetOptions): Target {
   }
   return {
     name: options.name ?? options.url,
+    ...(options.withoutTypes && { withoutTypes: options.withoutTypes }),
     lacks: capability => {
       if (isSetting(capability) || !options.without.includes(capability)) return null
       return `the target is said to have no ${capability} (--without)`

@@ -58,6 +58,10 @@ export const testCommand: Command = {
       line: 'test --url http://127.0.0.1:1337 content.filters --without i18n',
       says: 'only filters, of a server without i18n',
     },
+    {
+      line: 'test --url http://127.0.0.1:1337 --without-type chefs',
+      says: 'at a server without one of the types: what rests on it is left out',
+    },
     { line: 'test --last-failed -x', says: 'what failed before, up to the first that still does' },
     { line: 'test --shard 2/5 --reporter blob', says: 'one of five parts, in CI; merge-reports joins them' },
   ],
