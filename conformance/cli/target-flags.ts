@@ -11,6 +11,7 @@ import { type UrlTargetOptions, urlTarget } from '../targets/url.ts'
 import { UsageError } from '../usage-error.ts'
 import { CONFIG_FLAGS } from './config-layers.ts'
 import type { FlagSet, Given } from './flags.ts'
+import { isBranded } from './suite-flags.ts'
 
 /** Flags that say which target, and what is known of it. */
 export const TARGET_FLAGS: FlagSet = {
@@ -109,11 +110,11 @@ function embedded(given: Given, specs: string): Target {
 }
 
 function urlOptions(given: Given, url: string, limits: Limits): UrlTargetOptions {
-  const [worlds, withoutTypes] = [given.texts('world'), given.texts('without-type')]
+  const withoutTypes = given.texts('without-type')
   const brand = given.choice('brand', BRAND_NAMES)
   return {
     url,
-    worlds: worlds.length > 0 ? worlds : Object.values(MAIN_WORLDS),
+    worlds: worldsByFlags(given),
     ...(withoutTypes.length > 0 && { withoutTypes }),
     without: given.texts('without'),
     platformVersion: given.text('platform-version') ?? null,
@@ -123,6 +124,13 @@ function urlOptions(given: Given, url: string, limits: Limits): UrlTargetOptions
     limits,
     ...(brand && { brand: brandWords(brand) }),
   }
+}
+
+/** The worlds that a target is taken to hold. One with a brand is a platform, and nothing else. */
+export function worldsByFlags(given: Given): readonly string[] {
+  const named = given.texts('world')
+  if (named.length > 0) return named
+  return isBranded(given) ? [MAIN_WORLDS.platform] : Object.values(MAIN_WORLDS)
 }
 
 /** Limits of one request; a longer or shorter total bounds its parts as well. */

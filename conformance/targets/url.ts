@@ -48,12 +48,14 @@ const CONTROL_SIGN = get('/__assayer/quirks')
 export function urlTarget(options: UrlTargetOptions): Target {
   let reached: Promise<Reached> | null = null
   let seeded: string | null = null
+  let isSeeded = false
   let begun: string | null = null
   let isClosed = false
   const whyLost = () => (isClosed ? 'nobody waits for it any more' : (options.whyLost?.() ?? null))
   const seed = async (world: string) => {
     if (world === seeded) return
     const upkeep = options.seed?.(world)
+    isSeeded = upkeep !== undefined && upkeep !== null
     if (upkeep) await tend(upkeep, upkeep.run, `the world ${world} could not be put in by`, options)
     seeded = world
     begun = null
@@ -79,7 +81,7 @@ export function urlTarget(options: UrlTargetOptions): Target {
       const { url, manner, brand } = options
       const reset = resetOf(setting.world, options, hasControl)
       await begin(setting.world, reset)
-      return { url, shownUrl: url, reset, manner, brand }
+      return { url, shownUrl: url, reset, manner, brand, isSeeded }
     },
     close: async () => {
       isClosed = true
