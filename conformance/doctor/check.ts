@@ -1,7 +1,7 @@
+import type { RequiredWorld } from '../preflight/required-world.ts'
 import type { Scenario } from '../suite/clause.ts'
 import type { Connection } from '../targets/connection.ts'
 import type { Credentials } from '../targets/credentials.ts'
-import type { RequiredWorld } from './required-world.ts'
 
 /** What a check found. */
 export interface Finding {

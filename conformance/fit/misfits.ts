@@ -5,6 +5,7 @@ import { worldDirectory } from '../suite/worlds.ts'
 import { differingOn } from './differing.ts'
 import { makeOtherWorld, mergeOptions } from './other-world.ts'
 import type { Part, WorldFiles } from './parts.ts'
+import { removeModels, withoutTypes } from './remove-types.ts'
 
 /** What a target has otherwise than the worlds of the suite. */
 export interface Difference {
@@ -12,6 +13,8 @@ export interface Difference {
   readonly parts: readonly Part[]
   /** Options that it has in place of the worlds'; null in place of one is to have none. */
   readonly options: JsonObject
+  /** Plural names of types that it has not. */
+  readonly types: readonly string[]
 }
 
 export interface MisfitOptions {
@@ -43,6 +46,8 @@ export async function misfitsAmong(scenarios: readonly Scenario[], options: Misf
 interface Variation {
   readonly says: string
   readonly apply: (files: WorldFiles, world: SeedWorld) => WorldFiles
+  /** The plural name of a type whose model is not there either. */
+  readonly type?: string
 }
 
 function variationsOf({ difference, environment }: MisfitOptions): readonly Variation[] {
@@ -54,7 +59,16 @@ function variationsOf({ difference, environment }: MisfitOptions): readonly Vari
     says,
     apply: (files: WorldFiles, world: SeedWorld) => without(files, { environment, world }),
   }))
-  return [...parts, ...own]
+  const types = difference.types.map(plural => ({
+    says: `the type ${plural}`,
+    type: plural,
+    apply: (files: WorldFiles, world: SeedWorld) => withoutTypes(files, world, uidsOf([plural], world)),
+  }))
+  return [...parts, ...own, ...types]
+}
+
+function uidsOf(plurals: readonly string[], { types }: SeedWorld): readonly string[] {
+  return types.filter(({ plural }) => plurals.includes(plural)).map(({ uid }) => uid)
 }
 
 async function misfitsIn(
@@ -91,6 +105,8 @@ async function differingWith(
 ): Promise<readonly Scenario[]> {
   const change = (files: WorldFiles) => applied.reduce((changed, { apply }) => apply(changed, world), files)
   const other = makeOtherWorld(specs, world.name, change)
+  const plurals = applied.flatMap(({ type }) => type ?? [])
+  removeModels(worldDirectory(other.specs, world.name), uidsOf(plurals, world))
   try {
     return await differingOn(scenarios, { specs, worlds: other.specs, environment })
   } finally {

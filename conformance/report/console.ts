@@ -1,3 +1,4 @@
+import type { StopReason } from '../run/stop.ts'
 import { MEANINGS } from '../run/verdict.ts'
 import { describeProblem } from './describe.ts'
 import { diagnosisLines } from './diagnosis-lines.ts'
@@ -62,6 +63,11 @@ function problemLines(
   ]
 }
 
+function stopLine({ kind, says }: StopReason, notRun: number): string {
+  if (kind === 'world-missing') return `${says}.`
+  return `The run ended early: ${says}; ${notRun} scenarios were not run.`
+}
+
 function summaryLines(report: Report): readonly string[] {
   const { summary, stopped } = report
   return [
@@ -70,6 +76,6 @@ function summaryLines(report: Report): readonly string[] {
     ...skippedLines(report),
     ...(report.diagnosis ? [] : ['diagnosis: too much differs to say what the target behaves like']),
     ...(summary.mixed ? [`note: ${summary.mixed}`] : []),
-    ...(stopped ? [`The run ended early: ${stopped.says}; ${summary.notRun} scenarios were not run.`] : []),
+    ...(stopped ? [stopLine(stopped, summary.notRun)] : []),
   ]
 }

@@ -7,6 +7,7 @@ import {
   settingOf,
   type Target,
   TargetDown,
+  WorldMissing,
 } from '../targets/target.ts'
 import { UsageError } from '../usage-error.ts'
 import { type Item, judge, type Unsent, unsent } from './judge.ts'
@@ -105,14 +106,16 @@ interface Context {
 
 async function runGroup({ setting, items }: Group, context: Context): Promise<void> {
   const { options, report } = context
-  const misfits = await misfitsAmong(items, options.target)
-  const able = items.filter(item => {
-    const lacking = lackOf(item.scenario, options.target) ?? misfits.get(item.scenario.id)
-    if (lacking) report(item, unsent(item, 'not-applicable', lacking))
-    return !lacking
-  })
-  const endpoint = await openFor(setting, able, context)
+  const leaveOut = (item: Item, reason: string | null | undefined) => {
+    if (reason) report(item, unsent(item, 'not-applicable', reason))
+    return !reason
+  }
+  const wanted = items.filter(item => leaveOut(item, lackOf(item.scenario, options.target)))
+  const endpoint = await openFor(setting, wanted, context)
   if (!endpoint) return
+  // Only now: to find out takes longer than to see that the target is none.
+  const misfits = await misfitsAmong(wanted, options.target)
+  const able = wanted.filter(item => leaveOut(item, misfits.get(item.scenario.id)))
   const connection = (options.target.connect ?? connect)(endpoint, { ...options, ...setting })
   try {
     await runReads(able, connection, context)
@@ -135,8 +138,10 @@ async function openFor(setting: Setting, items: readonly Item[], context: Contex
     return 'unavailable' in endpoint ? give('not-applicable', endpoint.unavailable) : endpoint
   } catch (error) {
     if (error instanceof UsageError || !(error instanceof Error)) throw error
-    if (!(error instanceof TargetDown)) return give('error', error.stack ?? error.message)
-    stop.end({ kind: 'target-down', says: error.message })
+    const kind = error instanceof WorldMissing ? 'world-missing' : 'target-down'
+    if (kind === 'target-down' && !(error instanceof TargetDown))
+      return give('error', error.stack ?? error.message)
+    stop.end({ kind, says: error.message })
     return null
   }
 }

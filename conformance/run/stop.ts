@@ -15,7 +15,7 @@ export interface Stop {
 }
 
 export interface StopReason {
-  readonly kind: 'target-down' | 'max-failures' | 'interrupted'
+  readonly kind: 'target-down' | 'world-missing' | 'max-failures' | 'interrupted'
   readonly says: string
 }
 

@@ -24,6 +24,12 @@ function isPath(world: string): boolean {
   return /[./\\]/.test(world)
 }
 
+/** Whether a world is one of the platform and of nothing else. */
+export function isOnlyPlatform(directory: string): boolean {
+  const has = (name: string) => existsSync(join(directory, name))
+  return has('platform.json') && !['data.json', 'models', 'src'].some(has)
+}
+
 /** Reads `worlds/<name>/keys.json` of each world; that of a world elsewhere when it is asked for by its path. */
 export function readWorldKeys(specs: string): WorldKeys {
   const directory = join(specs, 'worlds')

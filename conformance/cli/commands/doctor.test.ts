@@ -107,6 +107,12 @@ test('what only leaves scenarios out is told, and nothing is missing', async () 
   ])
 })
 
+test('a type that the target is said not to have is not looked for', async () => {
+  const url = await httpServer(bakery(at('/api/breads', { status: 404 })).reply)
+  const { lines } = await examine(url, '--without-type', 'breads')
+  expect(lines.join('\n')).not.toMatch(/permissions|MISSING entries/)
+})
+
 test('a target that nobody started', async () => {
   const { code, lines } = await examine(await deadUrl())
   expect(code).toBe(3)

@@ -1,6 +1,6 @@
+import type { RequiredType } from '../../preflight/required-world.ts'
 import { CannotJudge } from '../../targets/target.ts'
 import { type Check, type Finding, good, missing, type Patient } from '../check.ts'
-import type { RequiredType } from '../required-world.ts'
 
 /** Whether the world's entries are there, each found by its natural key and by no more than one. */
 export const entries: Check = {

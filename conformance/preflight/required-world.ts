@@ -13,19 +13,27 @@ export interface RequiredType {
   readonly service: Service
   /** As scenarios name it: `restaurants`. */
   readonly plural: string
+  /** The attribute that is the natural key. */
+  readonly attribute: string
   /** Natural keys of its entries. */
   readonly keys: readonly string[]
   /** Whether somebody without credentials may list it. */
   readonly isPublic: boolean
 }
 
-/** Throws UsageError for a world that cannot be used. */
-export async function readRequiredWorld(specs: string, name: string): Promise<RequiredWorld> {
+/** All but content-types that a target is said not to have. Throws UsageError for a world that cannot be used. */
+export async function readRequiredWorld(
+  specs: string,
+  name: string,
+  withoutTypes: readonly string[] = [],
+): Promise<RequiredWorld> {
   const directory = worldDirectory(specs, name)
   const world = await readWorld(directory)
   const keys = [...(readWorldKeys(specs).keysOf(name) ?? [])]
   const isPlatform = servicesOf(world)[0] === 'platform'
-  return { name, directory, types: isPlatform ? platformTypes(world, keys) : contentTypes(world, keys) }
+  if (isPlatform) return { name, directory, types: platformTypes(world, keys) }
+  const types = contentTypes(world, keys).filter(({ plural }) => !withoutTypes.includes(plural))
+  return { name, directory, types }
 }
 
 type Keys = readonly (readonly [plural: string, attribute: string])[]
@@ -34,6 +42,7 @@ function platformTypes({ platform }: OracleWorld, keys: Keys): readonly Required
   return keys.map(([plural, attribute]) => ({
     service: 'platform',
     plural,
+    attribute,
     keys: valuesOf(platform?.[plural], attribute),
     isPublic: false,
   }))
@@ -50,7 +59,7 @@ function contentTypes({ models, entries, options }: OracleWorld, keys: Keys): re
     const uid = [...own, ...plugins].find(({ pluralName }) => pluralName === plural)?.uid ?? ''
     const isGranted = permissions === null || permissions.public?.includes(`${uid}.find`) === true
     const isPublic = uid.startsWith('api::') && isGranted
-    return { service: 'content', plural, keys: valuesOf(entries.get(uid), attribute), isPublic }
+    return { service: 'content', plural, attribute, keys: valuesOf(entries.get(uid), attribute), isPublic }
   })
 }
 
