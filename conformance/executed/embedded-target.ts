@@ -4,6 +4,7 @@ import { readBody } from '../client/read-body.ts'
 import { requestTarget } from '../client/request-target.ts'
 import type { WireRequest } from '../client/wire-request.ts'
 import { worldDirectory } from '../suite/worlds.ts'
+import { type Connection, connect } from '../targets/connection.ts'
 import {
   type Embedded,
   type EmbeddedAnswer,
@@ -13,40 +14,58 @@ import {
 } from '../targets/oracle.ts'
 import type { Endpoint, Setting, Target } from '../targets/target.ts'
 
-/** The options of the embedded reference, all of them. */
 export type EmbeddedOptions = Required<Omit<OracleOptions, 'profile'>>
 
 /**
  * The embedded reference without the network: hundreds of thousands of requests are sent in minutes. What it answers is
- * the same; only headers that node:http adds are not there.
+ * the same; only headers that node:http adds are not there. Scenarios must come one after the other: each finds the
+ * world as it was, so that it does not matter which ones came before.
  */
 export function embeddedTarget({ specs, quirks, worlds }: EmbeddedOptions): Target {
-  const made = new Map<string, Promise<Endpoint>>()
-  const make = async ({ world, platformVersion, production }: Setting) => {
-    const version = platformVersion === null ? {} : { platformVersion }
-    const source = await worlds(worldDirectory(specs, world))
-    return endpointOf(await embedReference({ world: source, quirks, production, control: true, ...version }))
-  }
+  const references = new Map<string, Embedded>()
   return {
     name: 'embedded reference',
     lacks: () => null,
-    open: setting => {
-      const key = JSON.stringify(setting)
-      const endpoint = made.get(key) ?? make(setting)
-      made.set(key, endpoint)
-      return endpoint
+    open: async setting => {
+      const { world, platformVersion, production } = setting
+      const options = { world: await worlds(worldDirectory(specs, world)), quirks, production, control: true }
+      const version = platformVersion === null ? {} : { platformVersion }
+      const reference = await embedReference({ ...options, ...version })
+      references.set(keyOf(setting), reference)
+      return endpointOf(reference)
+    },
+    connect: (endpoint, options) => {
+      const reference = references.get(keyOf(options))
+      if (!reference) throw new Error('invariant: only what was opened is connected to')
+      const connection = connect(endpoint, options)
+      return { ...connection, forScenario: () => startedAnew(connection, reference) }
     },
     close: async () => {},
   }
 }
 
+function keyOf({ world, platformVersion, production }: Setting): string {
+  return JSON.stringify([world, platformVersion, production])
+}
+
+/** The ids of what the world holds are the same after a reset; sessions have ended. */
+function startedAnew(connection: Connection, reference: Embedded): Connection {
+  reference.reset()
+  connection.callers.forgetSessions()
+  return connection
+}
+
 function endpointOf(reference: Embedded): Endpoint {
-  const reset = async () => {
+  const run = async () => {
     reference.reset()
     return null
   }
-  const openClient = () => clientOf(reference)
-  return { url: USUAL_URL, shownUrl: USUAL_URL, reset: { says: 'itself', run: reset }, openClient }
+  return {
+    url: USUAL_URL,
+    shownUrl: USUAL_URL,
+    reset: { says: 'its own reset', run },
+    openClient: () => clientOf(reference),
+  }
 }
 
 function clientOf(reference: Embedded): Client {

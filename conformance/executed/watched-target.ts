@@ -16,7 +16,10 @@ export function watchedTarget(target: Target, watch: Watch): Target {
     ...target,
     connect: (endpoint, options) => {
       const connection = (target.connect ?? connect)(endpoint, options)
-      return { ...connection, forScenario: id => watched(connection, id, watch) }
+      return {
+        ...connection,
+        forScenario: id => watched(connection.forScenario?.(id) ?? connection, id, watch),
+      }
     },
   }
 }

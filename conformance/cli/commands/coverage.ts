@@ -1,31 +1,55 @@
 import { type Coverage, coverageOf, type StatementCoverage } from '../../suite/coverage.ts'
 import { loadSuite } from '../../suite/load-suite.ts'
 import { readStatements } from '../../suite/statements.ts'
-import type { Command } from '../command.ts'
+import { UsageError } from '../../usage-error.ts'
+import type { Command, ExitCode } from '../command.ts'
+import { printExecutedCoverage } from '../executed-coverage.ts'
+import type { Given } from '../flags.ts'
+import type { Io } from '../io.ts'
 import { SUITE_FLAGS, specsDirectory } from '../suite-flags.ts'
 
 export const coverageCommand: Command = {
-  usage: '[--open]',
+  usage: '[--open] | --executed [CLAUSE …]',
   details:
     'Prints every statement of the documentation with the clauses that rest on it, and counts them. A statement is\n' +
-    'claimed by a clause, or silent or untestable with a reason; any other is open, and the exit code is 1.',
+    'claimed by a clause, or silent or untestable with a reason; any other is open, and the exit code is 1.\n' +
+    '\n' +
+    '--executed measures instead of counting: it asks the embedded reference every scenario, and prints for each\n' +
+    'clause on how many answers it had a say (fired), and in how many of these an answer is another one when the\n' +
+    'reference deviates from the clause by one of its quirks (changed). For the whole suite that takes some minutes.',
   flags: {
-    specs: SUITE_FLAGS.specs,
+    ...SUITE_FLAGS,
     open: { says: 'only open statements, and sources that name none' },
+    executed: { says: 'which clauses the answers of the embedded reference rest on' },
     json: { says: 'as JSON' },
   },
   examples: [
     { line: 'coverage', says: 'every statement with its clauses' },
     { line: 'coverage --open', says: 'what is still to do' },
+    { line: 'coverage --executed content.filters', says: 'the clauses of filters, by their own scenarios' },
   ],
-  mostPositionals: 0,
+  mostPositionals: Number.POSITIVE_INFINITY,
   run: async (given, io) => {
-    const specs = specsDirectory(given, io)
-    const coverage = coverageOf(readStatements(specs), loadSuite(specs).clauses)
-    io.out(given.has('json') ? `${JSON.stringify(coverage, null, 1)}\n` : textOf(coverage, given.has('open')))
-    return coverage.counts.open > 0 || coverage.unknown.length > 0 ? 1 : 0
+    if (!given.has('executed')) return printStatements(given, io)
+    if (given.has('open')) throw new UsageError('--open is about statements, and --executed about clauses.')
+    return printExecutedCoverage(given, io)
   },
 }
+
+function printStatements(given: Given, io: Io): ExitCode {
+  const narrowing = NARROWING.find(name => given.texts(name).length > 0)
+  if (narrowing) throw new UsageError(`--${narrowing} needs --executed: statements are counted all together.`)
+  const [clause] = given.positionals
+  if (clause !== undefined)
+    throw new UsageError(`${clause} needs --executed: statements are counted all together.`)
+  const specs = specsDirectory(given, io)
+  const coverage = coverageOf(readStatements(specs), loadSuite(specs).clauses)
+  io.out(given.has('json') ? `${JSON.stringify(coverage, null, 1)}\n` : textOf(coverage, given.has('open')))
+  return coverage.counts.open > 0 || coverage.unknown.length > 0 ? 1 : 0
+}
+
+/** Flags that choose scenarios. */
+const NARROWING = ['grep', 'grep-invert', 'clause', 'tag', 'service'] as const
 
 function textOf({ statements, counts, unknown }: Coverage, openOnly: boolean): string {
   const shown = openOnly ? statements.filter(({ state }) => state === 'open') : statements
