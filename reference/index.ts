@@ -1,3 +1,4 @@
+import { filterOperators as operators } from './content/query/filters/operators.ts'
 import { fromFetch, toFetch } from './http/fetch-adapter.ts'
 import type { ServiceRequest, ServiceResponse } from './http/message.ts'
 import type { Listening } from './http/node-adapter.ts'
@@ -32,6 +33,21 @@ export interface QuirkFacts {
  * would be part of the public interface.
  */
 export const allQuirks: readonly QuirkFacts[] = quirks
+
+/** One operator of the filters of queries, without the code that decides. */
+export interface OperatorFacts {
+  /** As it is written in a request: `$eq`. */
+  readonly name: string
+  /** What it is given: a value, a list of values, a text, whether there is a value, or conditions. */
+  readonly kind: 'value' | 'list' | 'text' | 'presence' | 'group'
+  /** Of texts: whether case does not matter. */
+  readonly folded?: boolean
+  /** Of lists: how many values it takes; any number when absent. */
+  readonly length?: number
+}
+
+/** Every operator of filters, in the documentation's order. */
+export const filterOperators: readonly OperatorFacts[] = operators
 
 export interface ReferenceOptions {
   /** A parsed world, or the path of a world directory. */

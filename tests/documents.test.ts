@@ -9,6 +9,8 @@ import { reporters } from '../conformance/report/reporters.ts'
 
 const DOCUMENTS = [
   'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
   ...readdirSync('docs')
     .filter(name => name.endsWith('.md'))
     .map(name => join('docs', name)),
@@ -58,6 +60,22 @@ describe.each([...DOCUMENTS, ...EXAMPLES])('%s', path => {
   test('every link leads somewhere', () => {
     const targets = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(([, target = '']) => target)
     expect(targets.filter(target => !existsSync(join(dirname(path), target)))).toEqual([])
+  })
+})
+
+describe('ARCHITECTURE.md', () => {
+  const text = readFileSync('ARCHITECTURE.md', 'utf8')
+  /** Where the paths of a paragraph begin. */
+  const ROOTS = ['', 'reference', 'reference/content', 'reference/platform', 'conformance']
+
+  test('every path leads somewhere', () => {
+    const paths = [...text.matchAll(/`([a-z][\w./-]*\/[\w./-]*)`/g)].map(([, path = '']) => path)
+    expect(paths.length).toBeGreaterThan(20)
+    expect(paths.filter(path => !ROOTS.some(root => existsSync(join(root, path))))).toEqual([])
+  })
+
+  test('is short', () => {
+    expect(text.split('\n').length).toBeLessThanOrEqual(100)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Report, ScenarioReport } from '../report/report.ts'
-import { isDiffering, isJudged } from '../run/result.ts'
+import { isDiffering, isFailure, isJudged, isSettled } from '../run/verdict.ts'
 import { type Entry, hasExpired, isAbout, type QuirkClauses } from './entry.ts'
 
 /** How a baseline stands to what a run found. */
@@ -20,7 +20,7 @@ export function compareBaseline(
   const seen = clauses.flatMap(({ id, scenarios }) =>
     scenarios.map(report => ({ id: report.id, clause: id, report })),
   )
-  const failing = seen.filter(({ report }) => report.verdict === 'fail')
+  const failing = seen.filter(({ report }) => isFailure(report.verdict))
   const isListed = (scenario: { id: string; clause: string }) =>
     entries.some(entry => isAbout(entry, scenario, quirks))
   return {
@@ -31,7 +31,7 @@ export function compareBaseline(
 }
 
 function isGone(reports: readonly ScenarioReport[]): boolean {
-  const isWhole = reports.every(({ verdict }) => isJudged(verdict) || verdict === 'not-applicable')
+  const isWhole = reports.every(({ verdict }) => isSettled(verdict))
   return isWhole && reports.some(it => isJudged(it.verdict)) && !reports.some(it => isDiffering(it.verdict))
 }
 

@@ -1,5 +1,6 @@
 import type { Excuse } from '../report/excuses.ts'
 import type { Result } from '../run/result.ts'
+import { isFailure } from '../run/verdict.ts'
 import type { Clause } from '../suite/clause.ts'
 import { type Entry, hasExpired, isAbout, nameOf, type QuirkClauses } from './entry.ts'
 
@@ -12,7 +13,7 @@ export interface BaselineOptions {
 
 /** Says of a failure that is listed that it is known; of one whose entry has expired, that it has. */
 export function rejudge(result: Result, { entries, quirks, today }: BaselineOptions): Result {
-  if (result.verdict !== 'fail') return result
+  if (!isFailure(result.verdict)) return result
   const about = entries.filter(entry => isAbout(entry, result.scenario, quirks))
   const valid = about.find(entry => !hasExpired(entry, today))
   if (valid) return { ...result, verdict: 'known', reason: knownText(valid) }

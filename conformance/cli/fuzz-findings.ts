@@ -1,17 +1,17 @@
 import { basename } from 'node:path'
-import type { Bench } from '../fuzz/bench.ts'
 import type { FuzzRun } from '../fuzz/fuzz.ts'
 import { entryNames } from '../fuzz/names.ts'
+import { queriedWorld } from '../fuzz/queried-world.ts'
 import { type Finding, findingOf } from '../fuzz/report/findings.ts'
+import type { Setup } from '../fuzz/setup.ts'
 import type { Entries } from '../fuzz/smaller-world.ts'
-import { worldFacts } from '../fuzz/world-facts.ts'
 import { scrubber } from '../report/scrub.ts'
 import { loadSuite } from '../suite/load-suite.ts'
 import { readWorldKeys } from '../suite/worlds.ts'
 import type { FuzzPlan } from './fuzz-flags.ts'
 
 export interface FindingsOptions {
-  readonly bench: Bench
+  readonly setup: Setup
   readonly plan: FuzzPlan
   readonly specs: string
   /** When the run began, in milliseconds since the epoch. */
@@ -22,10 +22,10 @@ export interface FindingsOptions {
 export function findingsOf(
   run: Pick<FuzzRun, 'causes' | 'figures'>,
   entries: readonly (Entries | null)[],
-  { bench, plan, specs, startedAt }: FindingsOptions,
+  { setup, plan, specs, startedAt }: FindingsOptions,
 ): readonly Finding[] {
   if (run.causes.length === 0) return []
-  const { target, world, quirks } = bench
+  const { target, world, quirks } = setup
   const { url, shownUrl } = target.endpoint
   const keys = readWorldKeys(specs).keysOf(plan.world) ?? new Map<string, string>()
   const options = {
@@ -34,7 +34,7 @@ export function findingsOf(
     fired: run.figures.clauses,
     world: basename(plan.world),
     as: plan.as,
-    names: entryNames(world, worldFacts(world), keys),
+    names: entryNames(world, queriedWorld(world), keys),
     found: plan.written.length > 0 ? 'assayer fuzz --request' : `assayer fuzz --seed ${plan.seed}`,
     shownUrl,
     scrub: scrubber({ secrets: target.secrets(), url, shownUrl, from: startedAt, to: Date.now() }),

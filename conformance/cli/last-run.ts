@@ -4,14 +4,13 @@ import { blobsIn } from '../merge/find-blobs.ts'
 import { mergeBlobs } from '../merge/merge.ts'
 import { blobReader } from '../merge/read-blob.ts'
 import type { Report } from '../report/report.ts'
+import { isReached, isRed } from '../run/verdict.ts'
 import { readJson } from '../suite/worlds.ts'
 import { UsageError } from '../usage-error.ts'
 import type { Io } from './io.ts'
 
 /** What `--last-failed` reads, beside the reports. */
 export const LAST_RUN = '.last-run.json'
-
-const RED = ['fail', 'fixed', 'not-testable', 'error', 'not-run']
 
 /** The ids of the scenarios that are to run again: what was red, and what was not reached. */
 export function lastRunText(report: Report): string {
@@ -20,7 +19,9 @@ export function lastRunText(report: Report): string {
 }
 
 function redIn({ clauses }: Report): readonly string[] {
-  const red = clauses.flatMap(clause => clause.scenarios.filter(({ verdict }) => RED.includes(verdict)))
+  const red = clauses.flatMap(clause =>
+    clause.scenarios.filter(({ verdict }) => isRed(verdict) || !isReached(verdict)),
+  )
   return [...new Set(red.map(({ id }) => id))]
 }
 

@@ -1,4 +1,5 @@
 import type { Result } from '../run/result.ts'
+import { isFailure } from '../run/verdict.ts'
 import type { Io } from './io.ts'
 
 /** Tells a person at a terminal how far a run is; says nothing anywhere else. */
@@ -18,7 +19,7 @@ export function progressOn(io: Io, total: number): Progress {
   return {
     see: ({ verdict, clause }) => {
       done++
-      if (verdict === 'fail') failed++
+      if (isFailure(verdict)) failed++
       line.say(`${done}/${total} · ${failed} failed · ${clause.id}`)
     },
     end: line.end,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Scenario, SERVICES, type Service } from '../suite/clause.ts'
 import { loadSuite, type Suite } from '../suite/load-suite.ts'
 import { isBelow, selectScenarios } from '../suite/select.ts'
+import { isOnlyPlatform, worldDirectory } from '../suite/worlds.ts'
 import type { FlagSet, Given } from './flags.ts'
 import type { Io } from './io.ts'
 
@@ -27,7 +28,8 @@ export interface Selected {
 /** Loads the suite and takes what flags and positional clause names ask for. */
 export function selectByFlags(given: Given, io: Io, scenarios?: readonly string[]): Selected {
   const clauses = [...given.texts('clause'), ...given.positionals]
-  const suite = loadSuite(specsDirectory(given, io), servicesOf(given, clauses))
+  const specs = specsDirectory(given, io)
+  const suite = loadSuite(specs, servicesOf(given, clauses, specs))
   return {
     suite,
     scenarios: selectScenarios(suite.clauses, {
@@ -41,10 +43,24 @@ export function selectByFlags(given: Given, io: Io, scenarios?: readonly string[
 }
 
 /** The services whose clauses are asked for: the files of the other one need not be read. */
-function servicesOf(given: Given, clauses: readonly string[]): readonly Service[] {
+function servicesOf(given: Given, clauses: readonly string[], specs: string): readonly Service[] {
   const service = given.choice('service', SERVICES)
   if (service) return [service]
+  if (clauses.length === 0 && isOnlyForPlatform(given, specs)) return ['platform']
   const named = SERVICES.filter(name => clauses.some(clause => isBelow(clause, name)))
   const isEachKnown = clauses.every(clause => SERVICES.some(name => isBelow(clause, name)))
   return named.length > 0 && isEachKnown ? named : SERVICES
+}
+
+/** Whether what is said of the target says that it is a platform alone: by its worlds, or without them by its brand. */
+function isOnlyForPlatform(given: Given, specs: string): boolean {
+  const worlds = given.texts('world')
+  if (worlds.length === 0) return isBranded(given)
+  return worlds.every(world => isOnlyPlatform(worldDirectory(specs, world)))
+}
+
+/** Whether the target’s platform has a name of its own. The content service has none to be called by. */
+export function isBranded(given: Given): boolean {
+  const brand = given.text('brand')
+  return brand !== undefined && brand !== 'platform'
 }

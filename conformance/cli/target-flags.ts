@@ -1,6 +1,7 @@
 import { DEFAULT_LIMITS, type Limits } from '../client/limits.ts'
 import { REFERENCE } from '../config/choose-target.ts'
 import { configuredTarget } from '../config/configured-target.ts'
+import { misfitsOf } from '../config/own-api.ts'
 import { recordingTarget } from '../record/recording-target.ts'
 import { MAIN_WORLDS } from '../suite/worlds.ts'
 import { BRAND_NAMES, brandWords } from '../targets/brand.ts'
@@ -10,6 +11,7 @@ import { type UrlTargetOptions, urlTarget } from '../targets/url.ts'
 import { UsageError } from '../usage-error.ts'
 import { CONFIG_FLAGS } from './config-layers.ts'
 import type { FlagSet, Given } from './flags.ts'
+import { isBranded } from './suite-flags.ts'
 
 /** Flags that say which target, and what is known of it. */
 export const TARGET_FLAGS: FlagSet = {
@@ -27,6 +29,11 @@ export const TARGET_FLAGS: FlagSet = {
   ...CONFIG_FLAGS,
   world: { says: 'a world that the target holds (default: the main ones)', value: 'NAME', isList: true },
   without: { says: 'a capability that the target has not, such as graphql', value: 'NAME', isList: true },
+  'without-type': {
+    says: 'a content-type of the world that the target has not, such as chefs',
+    value: 'PLURAL',
+    isList: true,
+  },
   'platform-version': { says: 'the version that the target’s platform runs as', value: 'X.Y' },
   production: { says: 'the target runs in production mode' },
   brand: { says: 'what the target’s platform calls itself: ghost', value: 'NAME' },
@@ -45,7 +52,16 @@ export const TARGET_FLAGS: FlagSet = {
 }
 
 /** Flags that mean nothing to the other kind of target. */
-const FOR_URL = ['world', 'without', 'platform-version', 'production', 'brand', 'reset', 'wait']
+const FOR_URL = [
+  'world',
+  'without',
+  'without-type',
+  'platform-version',
+  'production',
+  'brand',
+  'reset',
+  'wait',
+]
 const FOR_REFERENCE = ['quirk', 'profile']
 
 /** The target that flags, environment and configuration ask for. */
@@ -67,9 +83,18 @@ export function targetByFlags(given: Given, specs: string, limits: Limits): Targ
     if (options.reset === 'delete') {
       throw new UsageError('--reset delete needs a target of the configuration: --target NAME, see `init`.')
     }
-    return urlTarget(options)
+    return bareTarget(options, specs)
   }
   return configuredTarget(given.settings, options, { specs, reset: given.choice('reset', RESETS) })
+}
+
+/** A bare address may lack types, too. Its credentials say nothing of the worlds of the suite. */
+function bareTarget(options: UrlTargetOptions, specs: string): Target {
+  const { url, withoutTypes = [] } = options
+  const target = urlTarget(options)
+  if (withoutTypes.length === 0) return target
+  const settings = { name: url, config: { url }, directory: '.', environment: {} }
+  return { ...target, misfits: misfitsOf(settings, options, specs) }
 }
 
 const RESETS = ['auto', 'none', 'delete'] as const
@@ -85,11 +110,12 @@ function embedded(given: Given, specs: string): Target {
 }
 
 function urlOptions(given: Given, url: string, limits: Limits): UrlTargetOptions {
-  const worlds = given.texts('world')
+  const withoutTypes = given.texts('without-type')
   const brand = given.choice('brand', BRAND_NAMES)
   return {
     url,
-    worlds: worlds.length > 0 ? worlds : Object.values(MAIN_WORLDS),
+    worlds: worldsByFlags(given),
+    ...(withoutTypes.length > 0 && { withoutTypes }),
     without: given.texts('without'),
     platformVersion: given.text('platform-version') ?? null,
     production: given.has('production'),
@@ -98,6 +124,13 @@ function urlOptions(given: Given, url: string, limits: Limits): UrlTargetOptions
     limits,
     ...(brand && { brand: brandWords(brand) }),
   }
+}
+
+/** The worlds that a target is taken to hold. One with a brand is a platform, and nothing else. */
+export function worldsByFlags(given: Given): readonly string[] {
+  const named = given.texts('world')
+  if (named.length > 0) return named
+  return isBranded(given) ? [MAIN_WORLDS.platform] : Object.values(MAIN_WORLDS)
 }
 
 /** Limits of one request; a longer or shorter total bounds its parts as well. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Report, Reported } from '../report/report.ts'
 import type { Reporter } from '../report/reporter.ts'
 import { reporters } from '../report/reporters.ts'
+import { MEANINGS, VERDICTS } from '../run/verdict.ts'
 import { UsageError } from '../usage-error.ts'
 import type { Io } from './io.ts'
 import { LAST_RUN, lastRunText } from './last-run.ts'
@@ -82,7 +83,8 @@ function sayWhere<Found>(chosen: readonly Reporter<Found>[], directory: string, 
 /** What a report means for whoever called: DESIGN "Exit codes". */
 export function exitCodeOf({ summary, stopped }: Report): 0 | 1 | 3 {
   const { verdicts, coverage } = summary
-  if (verdicts.fail > 0 || verdicts.fixed > 0) return 1
-  if (stopped || verdicts['not-testable'] > 0 || verdicts.error > 0) return 3
+  const codes = VERDICTS.filter(verdict => verdicts[verdict] > 0).map(verdict => MEANINGS[verdict].means.exit)
+  if (codes.includes(1)) return 1
+  if (stopped || codes.includes(3)) return 3
   return coverage.selected > 0 && coverage.judged === 0 ? 3 : 0
 }

@@ -1,5 +1,6 @@
 import { compare } from './compare.ts'
 import { ABSENT, type Difference } from './difference.ts'
+import { mapValues } from './map-values.ts'
 import { parsePath, pathBelow, valueAt } from './path.ts'
 
 /** What a scenario expects of one answer. */
@@ -14,6 +15,18 @@ export interface Expectation {
   readonly text?: unknown
   /** Where both doors are asked: path into the form that their answers have in common: value or matcher. */
   readonly both?: Readonly<Record<string, unknown>>
+}
+
+/** The same expectation with other values; statuses, names of headers and paths stay. */
+export function mapExpectation(expected: Expectation, change: (value: unknown) => unknown): Expectation {
+  const { status, headers, body, text, both } = expected
+  return {
+    ...(status !== undefined && { status }),
+    ...(headers && { headers: mapValues(headers, change) }),
+    ...(body && { body: mapValues(body, change) }),
+    ...(text !== undefined && { text: change(text) }),
+    ...(both && { both: mapValues(both, change) }),
+  }
 }
 
 /** An answer as far as it can be compared. Header names are lower-case. */

@@ -25,6 +25,8 @@ export interface TargetConfig {
   readonly worlds?: readonly string[]
   /** Capabilities that it has not: `graphql`, `i18n`, … */
   readonly without?: readonly string[]
+  /** Types of its worlds that it has not, by plural name. */
+  readonly withoutTypes?: readonly string[]
   /** `4.0`: what its platform runs as. */
   readonly platformVersion?: string
   readonly production?: boolean

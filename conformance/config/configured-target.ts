@@ -43,7 +43,7 @@ export function configuredTarget(
     manner: mannerOf(settings),
     ready: command?.ready,
   }
-  const misfits = misfitsOf(settings, options.worlds, around.specs)
+  const misfits = misfitsOf(settings, options, around.specs)
   if (!command) return { ...urlTarget(all), misfits }
   const wait = (command.wait ?? USUAL_WAIT) * 1000
   const line = lineOf(command, settings)

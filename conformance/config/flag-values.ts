@@ -28,6 +28,7 @@ function targetValues(target: TargetConfig): Readonly<Record<string, Given>> {
     url: target.url,
     world: target.worlds,
     without: target.without,
+    'without-type': target.withoutTypes,
     'platform-version': target.platformVersion,
     production: target.production,
     brand: target.brand,

@@ -2,6 +2,7 @@ import { misfitsAmong } from '../fit/misfits.ts'
 import { parts } from '../fit/parts.ts'
 import { type ApiUpkeep, apiUpkeep } from '../seed/api-upkeep.ts'
 import type { Target } from '../targets/target.ts'
+import type { UrlTargetOptions } from '../targets/url.ts'
 import type { TargetSettings } from './choose-target.ts'
 import type { PartName, SeedByApi, TargetConfig } from './config.ts'
 
@@ -33,7 +34,7 @@ export function apiUpkeeps(
 /** Scenarios of its worlds that rest on what it has not, by configuration or because no API can put it in. */
 export function misfitsOf(
   { config, environment }: TargetSettings,
-  worlds: readonly string[],
+  { worlds, withoutTypes: types = [] }: Pick<UrlTargetOptions, 'worlds' | 'withoutTypes'>,
   specs: string,
 ): NonNullable<Target['misfits']> {
   const seed = seedByApi(config)
@@ -41,6 +42,7 @@ export function misfitsOf(
   const difference = {
     parts: parts.filter(({ name }) => names.includes(name)),
     options: config.options ?? {},
+    types,
   }
   return scenarios =>
     misfitsAmong(

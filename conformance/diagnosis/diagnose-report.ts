@@ -1,6 +1,7 @@
 import type { Reported } from '../report/report.ts'
 import { scenarioReport } from '../report/scenario-report.ts'
 import { runAtReference } from '../run/run-at-reference.ts'
+import { isDiffering, VERDICTS } from '../run/verdict.ts'
 import type { Suite } from '../suite/load-suite.ts'
 import { keepWorlds, listQuirks } from '../targets/oracle.ts'
 import { diagnose } from './diagnose.ts'
@@ -18,7 +19,8 @@ export interface DiagnosisOptions {
 export async function diagnoseReport(reported: Reported, options: DiagnosisOptions): Promise<Reported> {
   const { report } = reported
   const { signal, onQuirk } = options
-  if (report.summary.divergence.failed + report.summary.verdicts.note === 0 || signal.aborted) return reported
+  const hasDiffering = VERDICTS.some(it => isDiffering(it) && report.summary.verdicts[it] > 0)
+  if (!hasDiffering || signal.aborted) return reported
   const [open, worlds] = [onlyOnce(options.suite), keepWorlds()]
   const diagnosis = await diagnose(report, await listQuirks(), async (quirk, ids) => {
     if (signal.aborted) return []

@@ -1,5 +1,6 @@
 import type { Diagnosis, Report, ScenarioReport } from '../report/report.ts'
 import type { QuirkFacts } from '../targets/oracle.ts'
+import { breaking, type Compare, explain, type Likeness } from './explain.ts'
 import { symptomsOf } from './symptom.ts'
 
 /** What the reference with one quirk answers to some scenarios, named by their ids. */
@@ -27,41 +28,31 @@ export async function diagnose(
   const all = [...symptoms.keys()].filter(differs)
   const isMostlyWrong = all.length > symptoms.size / 2
   if (differing.size > (isMostlyWrong ? MOST_CLAUSES_MOSTLY_WRONG : MOST_CLAUSES)) return null
-  const found: Diagnosis[] = []
-  const candidates = quirks.filter(({ clause }) => differing.has(clause))
-  for (const quirk of candidates) {
+  const trials = breaking(differing, quirks).map(quirk => {
     const mine = own.get(quirk.clause)?.filter(id => symptoms.has(id)) ?? []
-    const others = all.filter(id => !mine.includes(id))
-    const explained = await explainedBy({ quirk: quirk.id, mine, others, symptoms, run })
-    if (explained.size > 0)
-      found.push({ ...quirkFacts(quirk), scenarios: all.filter(id => explained.has(id)) })
-  }
-  return shareOut(found)
+    return { quirk, own: mine, others: all.filter(id => !mine.includes(id)) }
+  })
+  const found = await explain(trials, compareWith(symptoms, run))
+  return shareOut(
+    found.map(({ quirk: { id, clause, says }, cases }) => ({
+      ...{ quirk: id, clause, says },
+      scenarios: all.filter(it => cases.has(it)),
+    })),
+  )
 }
 
-interface Trial {
-  readonly quirk: string
-  /** Scenarios of the quirk's clause that were judged. */
-  readonly mine: readonly string[]
-  /** What differs besides. */
-  readonly others: readonly string[]
-  readonly symptoms: ReadonlyMap<string, string | null>
-  readonly run: QuirkRun
+/** Scenarios are alike when the same is wrong in the same places. */
+function compareWith(symptoms: ReadonlyMap<string, string | null>, run: QuirkRun): Compare<string> {
+  return async (quirk, scenarios) => {
+    const answered = symptomsOf(await run(quirk, scenarios))
+    return new Map([...answered].map(([id, symptom]) => [id, likenessOf(symptom, symptoms.get(id))]))
+  }
 }
 
-/** Scenarios that are wrong in the same way with the quirk; none when something speaks against it. */
-async function explainedBy({ quirk, mine, others, symptoms, run }: Trial): Promise<ReadonlySet<string>> {
-  const same = new Set<string>()
-  for (const [id, symptom] of symptomsOf(await run(quirk, mine))) {
-    if (symptom === null) continue
-    if (symptoms.get(id) === null) return new Set()
-    if (symptoms.get(id) === symptom) same.add(id)
-  }
-  if (same.size === 0 || others.length === 0) return same
-  for (const [id, symptom] of symptomsOf(await run(quirk, others))) {
-    if (symptom !== null && symptoms.get(id) === symptom) same.add(id)
-  }
-  return same
+function likenessOf(withQuirk: string | null, atTarget: string | null | undefined): Likeness {
+  if (withQuirk === null) return 'unlike'
+  if (atTarget === null) return 'contrary'
+  return withQuirk === atTarget ? 'alike' : 'unlike'
 }
 
 /** The one that explains most takes what it explains, then the one that explains most of the rest, and so on. */
@@ -74,8 +65,4 @@ function shareOut(found: readonly Diagnosis[]): readonly Diagnosis[] {
     .map(it => ({ ...it, scenarios: it.scenarios.filter(id => !taken.has(id)) }))
     .filter(({ scenarios }) => scenarios.length > 0)
   return [most, ...shareOut(rest)]
-}
-
-function quirkFacts({ id, clause, says }: QuirkFacts): Omit<Diagnosis, 'scenarios'> {
-  return { quirk: id, clause, says }
 }

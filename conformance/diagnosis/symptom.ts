@@ -1,7 +1,7 @@
-import { isObject } from '../compare/json-value.ts'
+import { withoutKeys } from '../compare/map-values.ts'
 import type { ScenarioReport } from '../report/report.ts'
 import { stableJson } from '../report/stable-json.ts'
-import { isDiffering, isJudged } from '../run/result.ts'
+import { isDiffering, isJudged } from '../run/verdict.ts'
 
 /** What each target gives entries of its own: it tells nothing of how an answer is wrong. */
 const OWN = new Set(['id', 'createdAt', 'updatedAt'])
@@ -17,16 +17,9 @@ export function symptomOf({ verdict, steps }: ScenarioReport): string | null | u
   return stableJson(
     steps.map(
       ({ details }) =>
-        details?.differences.map(({ path, actual }) => ({ path, actual: withoutOwn(actual) })) ?? [],
+        details?.differences.map(({ path, actual }) => ({ path, actual: withoutKeys(actual, OWN) })) ?? [],
     ),
   )
-}
-
-function withoutOwn(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutOwn)
-  if (!isObject(value)) return value
-  const kept = Object.entries(value).filter(([key]) => !OWN.has(key))
-  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutOwn(inner)]))
 }
 
 /** The symptoms of all scenarios that were judged, of their first run. */

@@ -1,7 +1,7 @@
 import { printable } from '../report/printable.ts'
 import type { Reporter } from '../report/reporter.ts'
-import { curlOf, headline, placesOf, saysOf, verdictsOf } from './describe-change.ts'
-import { CHANGE_KINDS, type Change, type ReportDiff } from './diff.ts'
+import { curlOf, headline, placesOf, saysOf, verdictsOf } from './describe-shift.ts'
+import { type ReportDiff, SHIFT_KINDS, type Shift } from './diff.ts'
 
 /** More than anybody reads in a terminal; the other reporters show all. */
 const MOST_OF_A_KIND = 20
@@ -15,41 +15,41 @@ export const consoleDiff: Reporter<ReportDiff> = {
 
 function linesOf(diff: ReportDiff): readonly string[] {
   return [
-    ...CHANGE_KINDS.flatMap(({ kind }) => sectionOf(diff.changes.filter(change => change.kind === kind))),
+    ...SHIFT_KINDS.flatMap(({ kind }) => sectionOf(diff.shifts.filter(shift => shift.kind === kind))),
     ...diff.warnings,
     `${diff.before.target} → ${diff.after.target}: ${headline(diff)}`,
   ]
 }
 
-function sectionOf(changes: readonly Change[]): readonly string[] {
-  const [first] = changes
+function sectionOf(shifts: readonly Shift[]): readonly string[] {
+  const [first] = shifts
   if (!first) return []
-  const rest = changes.length - MOST_OF_A_KIND
+  const rest = shifts.length - MOST_OF_A_KIND
   return [
-    `${changes.length} ${saysOf(first.kind)}`,
-    ...changes.slice(0, MOST_OF_A_KIND).flatMap(changeLines),
+    `${shifts.length} ${saysOf(first.kind)}`,
+    ...shifts.slice(0, MOST_OF_A_KIND).flatMap(shiftLines),
     ...(rest > 0 ? [`  … and ${rest} more`] : []),
     '',
   ]
 }
 
-function changeLines(change: Change): readonly string[] {
-  const { after, before, clause } = change
+function shiftLines(shift: Shift): readonly string[] {
+  const { after, before, clause } = shift
   const { id = '', says = '' } = after ?? before ?? {}
-  const head = `  ${id}  ${says} (${verdictsOf(change)})`
-  if (change.kind !== 'regressed' && change.kind !== 'changed') return [head]
+  const head = `  ${id}  ${says} (${verdictsOf(shift)})`
+  if (shift.kind !== 'regressed' && shift.kind !== 'changed') return [head]
   const curl = curlOf(after)
   return [
     head,
     `    clause: ${clause.says} (${clause.status})`,
     ...(after?.reason ? [`    reason: ${after.reason}`] : []),
     ...(curl ? [`    ${curl}`] : []),
-    ...placeLines(change),
+    ...placeLines(shift),
   ]
 }
 
-function placeLines(change: Change): readonly string[] {
-  return placesOf(change)
+function placeLines(shift: Shift): readonly string[] {
+  return placesOf(shift)
     .slice(0, MOST_PLACES)
     .flatMap(({ path, expected, before, now }) => [
       `    ${path}`,

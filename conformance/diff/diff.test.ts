@@ -7,7 +7,7 @@ import { memoryIo } from '../../tests/support/memory-io.ts'
 import { main } from '../cli/main.ts'
 import type { Report } from '../report/report.ts'
 import { stableJson } from '../report/stable-json.ts'
-import { type ChangeKind, diffReports } from './diff.ts'
+import { diffReports, type ShiftKind } from './diff.ts'
 
 const HOSTILE = '<script>alert(1)</script><!-- " \' `|* \u001b[31m'
 
@@ -23,11 +23,11 @@ function reportOf(
 }
 
 function kindsOf(before: Report, after: Report) {
-  return diffReports(before, after).changes.map(({ kind }) => kind)
+  return diffReports(before, after).shifts.map(({ kind }) => kind)
 }
 
 describe('what became of a scenario', () => {
-  test.each<[Outcome | [Outcome, number], Outcome | [Outcome, number], ChangeKind[]]>([
+  test.each<[Outcome | [Outcome, number], Outcome | [Outcome, number], ShiftKind[]]>([
     ['pass', 'pass', []],
     ['pass', 'fail', ['regressed']],
     ['pass', 'fixed', ['regressed']],

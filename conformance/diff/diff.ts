@@ -1,9 +1,9 @@
 import type { ClauseReport, Report, ScenarioReport } from '../report/report.ts'
 import { stableJson } from '../report/stable-json.ts'
-import { isJudged } from '../run/result.ts'
+import { isJudged, MEANINGS } from '../run/verdict.ts'
 
 /** What can become of a scenario between two reports, in the order in which they are shown. */
-export const CHANGE_KINDS = [
+export const SHIFT_KINDS = [
   { kind: 'regressed', says: 'newly failing' },
   { kind: 'lost', says: 'not judged any more' },
   { kind: 'fixed', says: 'fixed' },
@@ -12,10 +12,10 @@ export const CHANGE_KINDS = [
   { kind: 'added', says: 'new in the suite' },
   { kind: 'removed', says: 'gone from the suite' },
 ] as const
-export type ChangeKind = (typeof CHANGE_KINDS)[number]['kind']
+export type ShiftKind = (typeof SHIFT_KINDS)[number]['kind']
 
-export interface Change {
-  readonly kind: ChangeKind
+export interface Shift {
+  readonly kind: ShiftKind
   /** As the newer report has it; as the older one, when it is gone. */
   readonly clause: ClauseReport
   readonly before: ScenarioReport | null
@@ -26,7 +26,7 @@ export interface ReportDiff {
   readonly before: Report
   readonly after: Report
   /** In the order of the kinds, then in the suite's order. */
-  readonly changes: readonly Change[]
+  readonly shifts: readonly Shift[]
   /** Why the two can hardly be compared; one sentence each. */
   readonly warnings: readonly string[]
 }
@@ -35,12 +35,12 @@ export interface ReportDiff {
 export function diffReports(before: Report, after: Report): ReportDiff {
   const [older, newer] = [entriesOf(before), entriesOf(after)]
   const keys = new Set([...newer.keys(), ...older.keys()])
-  const changes = [...keys].flatMap(key => changeOf(older.get(key), newer.get(key)) ?? [])
-  const rank = ({ kind }: Change) => CHANGE_KINDS.findIndex(it => it.kind === kind)
+  const shifts = [...keys].flatMap(key => shiftOf(older.get(key), newer.get(key)) ?? [])
+  const rank = ({ kind }: Shift) => SHIFT_KINDS.findIndex(it => it.kind === kind)
   return {
     before,
     after,
-    changes: changes.toSorted((a, b) => rank(a) - rank(b)),
+    shifts: shifts.toSorted((a, b) => rank(a) - rank(b)),
     warnings: warningsOf(before, after),
   }
 }
@@ -56,7 +56,7 @@ function entriesOf({ clauses }: Report): ReadonlyMap<string, Entry> {
   return new Map(entries.map(it => [`${it.scenario.id}#${it.scenario.repeat}`, it]))
 }
 
-function changeOf(before: Entry | undefined, after: Entry | undefined): Change | null {
+function shiftOf(before: Entry | undefined, after: Entry | undefined): Shift | null {
   const clause = (after ?? before)?.clause
   if (!clause) throw new Error('invariant: a key comes from one of the two reports')
   const pair = { clause, before: before?.scenario ?? null, after: after?.scenario ?? null }
@@ -64,7 +64,7 @@ function changeOf(before: Entry | undefined, after: Entry | undefined): Change |
   return kind && { kind, ...pair }
 }
 
-function kindOf(before: ScenarioReport | null, after: ScenarioReport | null): ChangeKind | null {
+function kindOf(before: ScenarioReport | null, after: ScenarioReport | null): ShiftKind | null {
   if (!before) return 'added'
   if (!after) return 'removed'
   if (fails(after) && !fails(before)) return 'regressed'
@@ -76,7 +76,7 @@ function kindOf(before: ScenarioReport | null, after: ScenarioReport | null): Ch
 
 /** Red by the target's doing. */
 function fails({ verdict }: ScenarioReport): boolean {
-  return verdict === 'fail' || verdict === 'fixed'
+  return MEANINGS[verdict].means.exit === 1
 }
 
 /** A step that was as expected is kept by its status only; one that was not with its whole answer. */
@@ -109,8 +109,8 @@ function warningsOf(before: Report, after: Report): readonly string[] {
 }
 
 /** How many changes there are of each kind. */
-export function countsOf({ changes }: ReportDiff): Readonly<Record<ChangeKind, number>> {
-  const of = (kind: ChangeKind) => changes.filter(change => change.kind === kind).length
+export function countsOf({ shifts }: ReportDiff): Readonly<Record<ShiftKind, number>> {
+  const of = (kind: ShiftKind) => shifts.filter(shift => shift.kind === kind).length
   return {
     regressed: of('regressed'),
     lost: of('lost'),

@@ -1,8 +1,8 @@
 import { documentOf } from '../report/html/document.ts'
 import { html, type Markup } from '../report/html/markup.ts'
 import type { Reporter } from '../report/reporter.ts'
-import { curlOf, headline, type PlaceChange, placesOf, saysOf, verdictsOf } from './describe-change.ts'
-import { CHANGE_KINDS, type Change, type ReportDiff } from './diff.ts'
+import { curlOf, headline, type PlaceShift, placesOf, saysOf, verdictsOf } from './describe-shift.ts'
+import { type ReportDiff, SHIFT_KINDS, type Shift } from './diff.ts'
 
 export const htmlDiff: Reporter<ReportDiff> = {
   name: 'html',
@@ -11,8 +11,8 @@ export const htmlDiff: Reporter<ReportDiff> = {
 }
 
 function pageOf(diff: ReportDiff): string {
-  const { before, after, warnings, changes } = diff
-  const sections = CHANGE_KINDS.map(({ kind }) => sectionOf(changes.filter(change => change.kind === kind)))
+  const { before, after, warnings, shifts } = diff
+  const sections = SHIFT_KINDS.map(({ kind }) => sectionOf(shifts.filter(shift => shift.kind === kind)))
   const body = html`<header>
 <h1>${before.target} → ${after.target}</h1>
 <p>${headline(diff)}</p>
@@ -29,22 +29,22 @@ function figuresOf({ summary }: ReportDiff['before']): string {
   return `${divergence.failed} of ${divergence.judged} differ, ${coverage.judged} of ${coverage.selected} judged`
 }
 
-function sectionOf(changes: readonly Change[]): Markup | null {
-  const [first] = changes
+function sectionOf(shifts: readonly Shift[]): Markup | null {
+  const [first] = shifts
   if (!first) return null
   return html`<section id="${first.kind}">
-<h2>${saysOf(first.kind)} <small>${changes.length}</small></h2>
-${changes.map(changeOf)}
+<h2>${saysOf(first.kind)} <small>${shifts.length}</small></h2>
+${shifts.map(shiftOf)}
 </section>`
 }
 
-function changeOf(change: Change): Markup {
-  const { clause, before, after, kind } = change
+function shiftOf(shift: Shift): Markup {
+  const { clause, before, after, kind } = shift
   const { id = '', says = '', verdict = 'not-run' } = after ?? before ?? {}
   const curl = curlOf(after) ?? curlOf(before)
-  const places = placesOf(change)
+  const places = placesOf(shift)
   const summary = html`<summary>
-<span class="verdict">${verdictsOf(change)}</span> ${says} <span class="id">${id}</span>
+<span class="verdict">${verdictsOf(shift)}</span> ${says} <span class="id">${id}</span>
 </summary>`
   return html`<details class="scenario" id="${id}" data-verdict="${verdict}" data-kind="${kind}">
 ${summary}
@@ -55,14 +55,14 @@ ${places.length > 0 ? tableOf(places) : null}
 </details>`
 }
 
-function tableOf(places: readonly PlaceChange[]): Markup {
+function tableOf(places: readonly PlaceShift[]): Markup {
   return html`<div class="wide"><table>
 <tr><th>where</th><th>expected</th><th>before</th><th>now</th></tr>
 ${places.map(rowOf)}
 </table></div>`
 }
 
-function rowOf({ path, expected, before, now }: PlaceChange): Markup {
+function rowOf({ path, expected, before, now }: PlaceShift): Markup {
   const cells = [path, expected, before, now].map(text => html`<td><code>${text}</code></td>`)
   return html`<tr>${cells}</tr>`
 }

@@ -1,6 +1,6 @@
 import type { Reporter } from '../report/reporter.ts'
 import { stableJson } from '../report/stable-json.ts'
-import { type Change, countsOf, type ReportDiff } from './diff.ts'
+import { countsOf, type ReportDiff, type Shift } from './diff.ts'
 
 export const jsonDiff: Reporter<ReportDiff> = {
   name: 'json',
@@ -9,7 +9,7 @@ export const jsonDiff: Reporter<ReportDiff> = {
 }
 
 function jsonOf(diff: ReportDiff) {
-  const { before, after, warnings, changes } = diff
+  const { before, after, warnings, shifts } = diff
   return {
     format: 'assayer-diff',
     version: 1,
@@ -17,11 +17,11 @@ function jsonOf(diff: ReportDiff) {
     after: { target: after.target, kit: after.kit, summary: after.summary },
     warnings,
     counts: countsOf(diff),
-    changes: changes.map(changeOf),
+    changes: shifts.map(shiftOf),
   }
 }
 
-function changeOf({ kind, clause, before, after }: Change) {
+function shiftOf({ kind, clause, before, after }: Shift) {
   const scenario = (after ?? before)?.id
   return { kind, clause: clause.id, scenario, before, after }
 }

@@ -1,7 +1,7 @@
 import { inline, plainHtml } from '../report/markdown-text.ts'
 import type { Reporter } from '../report/reporter.ts'
-import { curlOf, headline, placesOf, saysOf, verdictsOf } from './describe-change.ts'
-import { CHANGE_KINDS, type Change, type ReportDiff } from './diff.ts'
+import { curlOf, headline, placesOf, saysOf, verdictsOf } from './describe-shift.ts'
+import { type ReportDiff, SHIFT_KINDS, type Shift } from './diff.ts'
 
 /** As many of a kind as a step summary can hold. */
 const MOST_OF_A_KIND = 50
@@ -19,29 +19,29 @@ function markdownOf(diff: ReportDiff): string {
     inline(headline(diff)),
     '',
     ...diff.warnings.flatMap(warning => [`> ${inline(warning)}`, '']),
-    ...CHANGE_KINDS.flatMap(({ kind }) => sectionOf(diff.changes.filter(change => change.kind === kind))),
+    ...SHIFT_KINDS.flatMap(({ kind }) => sectionOf(diff.shifts.filter(shift => shift.kind === kind))),
   ].join('\n')
 }
 
-function sectionOf(changes: readonly Change[]): readonly string[] {
-  const [first] = changes
+function sectionOf(shifts: readonly Shift[]): readonly string[] {
+  const [first] = shifts
   if (!first) return []
-  const rest = changes.length - MOST_OF_A_KIND
+  const rest = shifts.length - MOST_OF_A_KIND
   return [
-    `### ${changes.length} ${saysOf(first.kind)}`,
+    `### ${shifts.length} ${saysOf(first.kind)}`,
     '',
-    ...changes.slice(0, MOST_OF_A_KIND).flatMap(changeLines),
+    ...shifts.slice(0, MOST_OF_A_KIND).flatMap(shiftLines),
     ...(rest > 0 ? [`… and ${rest} more`, ''] : []),
   ]
 }
 
-function changeLines(change: Change): readonly string[] {
-  const { before, after, clause } = change
+function shiftLines(shift: Shift): readonly string[] {
+  const { before, after, clause } = shift
   const { id = '', says = '' } = after ?? before ?? {}
   const text = [
     `clause: ${clause.says} (${clause.status})`,
     curlOf(after) ?? curlOf(before) ?? '',
-    ...placesOf(change).flatMap(({ path, expected, before: was, now }) => [
+    ...placesOf(shift).flatMap(({ path, expected, before: was, now }) => [
       path,
       `  expected ${expected}`,
       `  before   ${was}`,
@@ -49,7 +49,7 @@ function changeLines(change: Change): readonly string[] {
     ]),
   ].filter(line => line !== '')
   return [
-    `<details><summary><code>${plainHtml(id)}</code> ${plainHtml(says)} (${plainHtml(verdictsOf(change))})</summary>`,
+    `<details><summary><code>${plainHtml(id)}</code> ${plainHtml(says)} (${plainHtml(verdictsOf(shift))})</summary>`,
     '',
     `<pre>${text.map(plainHtml).join('\n')}</pre>`,
     '</details>',

@@ -1,7 +1,7 @@
+import type { RequiredWorld } from '../preflight/required-world.ts'
 import type { Scenario } from '../suite/clause.ts'
 import type { Connection } from '../targets/connection.ts'
 import type { Credentials } from '../targets/credentials.ts'
-import type { WorldFacts } from './world-facts.ts'
 
 /** What a check found. */
 export interface Finding {
@@ -16,7 +16,7 @@ export interface Finding {
 export interface Patient {
   readonly connection: Connection
   readonly credentials: Credentials
-  readonly world: WorldFacts
+  readonly world: RequiredWorld
   /** Those that start from this world. */
   readonly scenarios: readonly Scenario[]
   /** Why the target is said not to have a capability; null when it has it. */

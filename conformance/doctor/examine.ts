@@ -1,11 +1,11 @@
 import type { Limits } from '../client/limits.ts'
+import { readRequiredWorld } from '../preflight/required-world.ts'
 import type { Scenario } from '../suite/clause.ts'
 import { connect } from '../targets/connection.ts'
 import { readCredentials } from '../targets/credentials.ts'
 import { type Target, TargetDown } from '../targets/target.ts'
 import { type Finding, good, limit, missing } from './check.ts'
 import { checks } from './checks.ts'
-import { readWorldFacts } from './world-facts.ts'
 
 export interface ExamineOptions {
   readonly specs: string
@@ -32,12 +32,12 @@ export async function examine(options: ExamineOptions): Promise<readonly Examine
   if ('finding' in reached) return [{ check: 'reachable', ...reached.finding }]
   const connection = connect(reached.endpoint, { ...options, connections: CONNECTIONS })
   try {
-    const facts = readWorldFacts(specs, world)
+    const required = await readRequiredWorld(specs, world, target.withoutTypes)
     const scenarios = options.scenarios.filter(scenario => scenario.world === world)
     const patient = {
       connection,
-      credentials: readCredentials(facts.directory, environment),
-      world: facts,
+      credentials: readCredentials(required.directory, environment),
+      world: required,
       scenarios,
       lacks: target.lacks,
       misfits: (await target.misfits?.(scenarios)) ?? new Map<string, string>(),

@@ -57,11 +57,3 @@ export function targetWith(
     .map(piece => (piece.kind === 'text' ? requestTarget(piece.text) : write(piece)))
     .join('')
 }
-
-/** Changes every text of a value, keys of objects included. */
-export function mapTexts(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value)
-  if (Array.isArray(value)) return value.map(item => mapTexts(item, change))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [change(key), mapTexts(item, change)]))
-}

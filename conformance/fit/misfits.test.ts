@@ -6,10 +6,16 @@ import { parts } from './parts.ts'
 const SCENARIOS = loadSuite('specs', ['content']).clauses.flatMap(({ scenarios }) => scenarios)
 
 /** The ids of those scenarios that rest on what a target has not. */
-async function misfits(ids: readonly string[], names: readonly string[], options = {}, environment = {}) {
+async function misfits(
+  ids: readonly string[],
+  names: readonly string[],
+  options = {},
+  environment = {},
+  types: readonly string[] = [],
+) {
   const scenarios = SCENARIOS.filter(({ id }) => ids.includes(id))
   expect(scenarios).toHaveLength(ids.length)
-  const difference = { parts: parts.filter(({ name }) => names.includes(name)), options }
+  const difference = { parts: parts.filter(({ name }) => names.includes(name)), options, types }
   return misfitsAmong(scenarios, { specs: 'specs', environment, difference })
 }
 
@@ -25,6 +31,17 @@ test.each([
   ['permissions', 'content.auth.permission.not-granted', 'content.filters.eq.text'],
 ])('of a target that cannot take %s', async (part, rests, restsNot) => {
   expect([...(await misfits([rests, restsNot], [part])).keys()]).toEqual([rests])
+})
+
+test.each([
+  ['safes', 'content.auth.permission.not-granted', 'content.filters.eq.text'],
+  ['chefs', 'content.shapes.morph-target.chef', 'content.shapes.media.wrapped'],
+  ['files', 'content.shapes.media.wrapped', 'content.filters.eq.text'],
+])('of a target without the type %s', async (type, rests, restsNot) => {
+  const found = await misfits([rests, restsNot], [], {}, {}, [type])
+  expect([...found]).toEqual([
+    [rests, `it rests on the type ${type}; the target has not what the world restaurants has of it`],
+  ])
 })
 
 test("a token that is given in place of the world's is had", async () => {
@@ -46,6 +63,6 @@ test('what the reference does not answer as expected in any case is no affair of
   const [step] = scenario?.steps ?? []
   if (!scenario || !step) throw new Error('there is such a scenario')
   const wrong = { ...scenario, steps: [{ ...step, accepted: [{ who: null, expect: { status: 418 } }] }] }
-  const difference = { parts, options: {} }
+  const difference = { parts, options: {}, types: [] }
   expect(await misfitsAmong([wrong], { specs: 'specs', environment: {}, difference })).toEqual(new Map())
 })

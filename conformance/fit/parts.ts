@@ -23,8 +23,8 @@ export interface Part {
 
 export interface Around {
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** The same world with its models; null when it holds no entries. */
-  readonly world: SeedWorld | null
+  /** The same world with its models. */
+  readonly world: SeedWorld
 }
 
 const FILE = 'plugin::upload.file'
@@ -32,7 +32,7 @@ const FILE = 'plugin::upload.file'
 const ids: Part = {
   name: 'ids',
   says: 'the ids of entries',
-  without: ({ data, options }, { world }) => ({ data: world ? withOtherIds(data, world) : data, options }),
+  without: ({ data, options }, { world }) => ({ data: withOtherIds(data, world), options }),
 }
 
 const times: Part = {
@@ -75,7 +75,7 @@ const morphRelations: Part = {
 const bigIntegers: Part = {
   name: 'bigIntegers',
   says: 'values of the type biginteger, which not every GraphQL endpoint takes',
-  without: ({ data, options }, { world }) => ({ data: world ? withoutBig(data, world) : data, options }),
+  without: ({ data, options }, { world }) => ({ data: withoutBig(data, world), options }),
 }
 
 const apiTokens: Part = {
@@ -120,14 +120,18 @@ export const parts: readonly Part[] = [
   permissions,
 ]
 
-function inRows(change: (row: JsonObject, uid: string, index: number) => JsonObject): Part['without'] {
-  return ({ data, options }) => {
-    const changed = Object.entries(data).map(([uid, rows]) => [
-      uid,
-      Array.isArray(rows) ? rows.filter(isObject).map((row, index) => change(row, uid, index)) : rows,
-    ])
-    return { data: Object.fromEntries(changed), options }
-  }
+type RowChange = (row: JsonObject, uid: string, index: number) => JsonObject
+
+function inRows(change: RowChange): Part['without'] {
+  return ({ data, options }) => ({ data: changedRows(data, change), options })
+}
+
+function changedRows(data: JsonObject, change: RowChange): JsonObject {
+  const changed = Object.entries(data).map(([uid, rows]) => [
+    uid,
+    Array.isArray(rows) ? rows.filter(isObject).map((row, index) => change(row, uid, index)) : rows,
+  ])
+  return Object.fromEntries(changed)
 }
 
 function moment(index: number): string {
@@ -135,12 +139,11 @@ function moment(index: number): string {
 }
 
 function withoutBig(data: JsonObject, { types }: SeedWorld): JsonObject {
-  const change = inRows((row, uid) => {
+  return changedRows(data, (row, uid) => {
     const attributes = types.find(type => type.uid === uid)?.attributes
     const kept = Object.entries(row).filter(([name]) => attributes?.get(name)?.type !== 'biginteger')
     return Object.fromEntries(kept)
   })
-  return change({ data, options: {} }, { environment: {}, world: null }).data
 }
 
 function isMorph(value: unknown): boolean {

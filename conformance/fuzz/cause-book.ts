@@ -1,6 +1,6 @@
 import { type Cause, isLikely, isSameCause, joinCauses } from './causes.ts'
-import type { Diagnosis } from './diagnose.ts'
 import type { Query } from './query.ts'
+import type { QueryDiagnosis } from './query-diagnosis.ts'
 import { shrink } from './shrink.ts'
 import { type Judged, NO_ANSWER, type Twin } from './twin.ts'
 
@@ -16,7 +16,7 @@ export interface CauseBook {
 /** So many queries are made small; of a target that is wrong everywhere no more are needed. */
 const MOST_SHRUNK = 60
 
-export function openCauseBook(twin: Twin, diagnosis: Diagnosis): CauseBook {
+export function openCauseBook(twin: Twin, diagnosis: QueryDiagnosis): CauseBook {
   const causes: Cause[] = []
   let rest = 0
   let shrunk = 0
@@ -35,7 +35,7 @@ export function openCauseBook(twin: Twin, diagnosis: Diagnosis): CauseBook {
 }
 
 /** Whether a cause explains the difference; it is counted there. Quirks that do not explain it are none any more. */
-async function isKnown(difference: Judged, causes: Cause[], diagnosis: Diagnosis): Promise<boolean> {
+async function isKnown(difference: Judged, causes: Cause[], diagnosis: QueryDiagnosis): Promise<boolean> {
   for (const [index, cause] of causes.entries()) {
     const quirks = await diagnosis.among(cause.quirks, difference)
     if (quirks.length === 0) continue
@@ -48,7 +48,7 @@ async function isKnown(difference: Judged, causes: Cause[], diagnosis: Diagnosis
   return cause !== undefined
 }
 
-async function causeOf(first: Judged, twin: Twin, diagnosis: Diagnosis): Promise<Cause> {
+async function causeOf(first: Judged, twin: Twin, diagnosis: QueryDiagnosis): Promise<Cause> {
   let smallest = first
   await shrink(first.query, async query => {
     const judged = await twin.ask(query)

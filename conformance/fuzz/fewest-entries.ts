@@ -4,12 +4,12 @@ import { openClient } from '../client/client.ts'
 import { DEFAULT_LIMITS } from '../client/limits.ts'
 import { readJson } from '../suite/worlds.ts'
 import { CONTROL_RESET } from '../targets/upkeep.ts'
-import type { Bench } from './bench.ts'
 import type { Cause } from './causes.ts'
+import { queriedWorld } from './queried-world.ts'
 import { protocolOf } from './query.ts'
+import type { Setup } from './setup.ts'
 import { type Entries, entriesIn, openTrial } from './smaller-world.ts'
 import { Interrupted } from './twin.ts'
-import { worldFacts } from './world-facts.ts'
 
 /** So many differences get smaller worlds; each takes some seconds. */
 const MOST_CAUSES = 10
@@ -20,11 +20,11 @@ const MOST_TRIES = { rest: 100, graphql: 30 }
 /** For each cause the fewest entries that show it, null where that was not found out, and why. */
 export async function fewestEntries(
   causes: readonly Cause[],
-  bench: Bench,
+  setup: Setup,
 ): Promise<{ readonly entries: readonly (Entries | null)[]; readonly note: string | null }> {
   const none = causes.map(() => null)
   if (causes.length === 0) return { entries: none, note: null }
-  const { target, oracle, directory, world, twin } = bench
+  const { target, oracle, directory, world, twin } = setup
   if (target.endpoint.reset !== CONTROL_RESET) {
     return {
       entries: none,
@@ -38,7 +38,7 @@ export async function fewestEntries(
   const servers = [oracle, target].map(({ endpoint: { url, manner } }) =>
     openClient({ url, manner, connections: 1, limits: DEFAULT_LIMITS }),
   )
-  const trial = openTrial({ directory, entries: all, facts: worldFacts(world), servers })
+  const trial = openTrial({ directory, entries: all, facts: queriedWorld(world), servers })
   const entries: (Entries | null)[] = []
   try {
     for (const { smallest } of causes.slice(0, MOST_CAUSES)) {

@@ -1,14 +1,14 @@
 import { type CauseBook, openCauseBook } from './cause-book.ts'
 import type { Cause } from './causes.ts'
-import type { Diagnosis } from './diagnose.ts'
 import { protocolOf, type Query } from './query.ts'
+import type { QueryDiagnosis } from './query-diagnosis.ts'
 import { Interrupted, type Judged, type Twin } from './twin.ts'
 
 export interface FuzzOptions {
   /** Queries in the order in which they are asked. */
   readonly queries: Iterable<Query>
   readonly twin: Twin
-  readonly diagnosis: Diagnosis
+  readonly diagnosis: QueryDiagnosis
   /** End after so many distinct differences. */
   readonly maxFailures: number
   /** How many queries are under way at once. */

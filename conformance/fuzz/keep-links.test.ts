@@ -3,10 +3,10 @@ import { scratchDirectory } from '../../tests/support/scratch-directory.ts'
 import { keepWorlds } from '../targets/oracle.ts'
 import { keepLinks } from './keep-links.ts'
 import { LIBRARY_FILES } from './library-world.fixture.ts'
-import { worldFacts } from './world-facts.ts'
+import { queriedWorld } from './queried-world.ts'
 
 test('links to entries that are gone go, others stay', async () => {
-  const facts = worldFacts(await keepWorlds()(scratchDirectory(LIBRARY_FILES)))
+  const facts = queriedWorld(await keepWorlds()(scratchDirectory(LIBRARY_FILES)))
   const entries = {
     'api::author.author': [{ id: 2, books: [1, 3] }],
     'api::book.book': [

@@ -1,11 +1,12 @@
 import { isObject, type JsonObject } from '../compare/json-value.ts'
-import type { AttributeFacts, SchemaFacts, WorldFacts } from './world-facts.ts'
+import type { OracleAttribute, OracleSchema } from '../targets/oracle.ts'
+import type { QueriedWorld } from './queried-world.ts'
 
 type Entries = Readonly<Record<string, readonly JsonObject[]>>
 type IsThere = (uid: string, id: unknown) => boolean
 
 /** The entries without links to entries that are not among them: a world with such links would be refused. */
-export function keepLinks(entries: Entries, facts: WorldFacts): Entries {
+export function keepLinks(entries: Entries, facts: QueriedWorld): Entries {
   const ids = new Map(Object.entries(entries).map(([uid, rows]) => [uid, new Set(rows.map(({ id }) => id))]))
   const isThere = (uid: string, id: unknown) => ids.get(uid)?.has(id) ?? false
   return Object.fromEntries(
@@ -16,7 +17,7 @@ export function keepLinks(entries: Entries, facts: WorldFacts): Entries {
   )
 }
 
-function keepIn(row: JsonObject, schema: SchemaFacts, facts: WorldFacts, isThere: IsThere): JsonObject {
+function keepIn(row: JsonObject, schema: OracleSchema, facts: QueriedWorld, isThere: IsThere): JsonObject {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
       const attribute = schema.attributes.get(name)
@@ -26,7 +27,12 @@ function keepIn(row: JsonObject, schema: SchemaFacts, facts: WorldFacts, isThere
 }
 
 /** A list loses items that are not there, a single link becomes null. */
-function keepValue(value: unknown, attribute: AttributeFacts, facts: WorldFacts, isThere: IsThere): unknown {
+function keepValue(
+  value: unknown,
+  attribute: OracleAttribute,
+  facts: QueriedWorld,
+  isThere: IsThere,
+): unknown {
   if (attribute.kind === 'scalar') return value
   const keep = (item: unknown): unknown => {
     if (attribute.kind === 'relation' || attribute.kind === 'media') {
@@ -40,7 +46,7 @@ function keepValue(value: unknown, attribute: AttributeFacts, facts: WorldFacts,
 }
 
 /** A link is an id; one that may lead anywhere says where. */
-function isLinked(item: unknown, target: SchemaFacts | null, isThere: IsThere): boolean {
+function isLinked(item: unknown, target: OracleSchema | null, isThere: IsThere): boolean {
   if (target) return isThere(target.uid, item)
   return isObject(item) && isThere(String(item.__type), item.id)
 }

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../compare/json-value.ts'
 import { EACH, parsePath } from '../compare/path.ts'
-import type { OracleWorld } from '../targets/oracle.ts'
-import type { SchemaFacts, WorldFacts } from './world-facts.ts'
+import type { OracleSchema, OracleWorld } from '../targets/oracle.ts'
+import type { QueriedWorld } from './queried-world.ts'
 
 /** Gives entries the names that scenarios call them by, since ids differ between targets. */
 export interface EntryNames {
@@ -14,7 +14,7 @@ export interface EntryNames {
 /** Names by the natural keys of a world. Two entries of the same key have no name. */
 export function entryNames(
   world: OracleWorld,
-  facts: WorldFacts,
+  facts: QueriedWorld,
   keys: ReadonlyMap<string, string>,
 ): EntryNames {
   const names = namesIn(world, keys)
@@ -46,7 +46,7 @@ function namesIn({ models, entries }: OracleWorld, keys: ReadonlyMap<string, str
 }
 
 /** Goes from type to type along the attributes that a path names. */
-function follow(path: string, start: SchemaFacts | null, facts: WorldFacts): SchemaFacts | null {
+function follow(path: string, start: OracleSchema | null, facts: QueriedWorld): OracleSchema | null {
   let schema = start
   for (const step of parsePath(path)) {
     const attribute = step === EACH ? undefined : schema?.attributes.get(String(step))

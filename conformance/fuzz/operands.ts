@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { ScalarKind } from './world-facts.ts'
+import type { ScalarKind } from './queried-world.ts'
 
 /** Texts that are often handled wrongly, whatever the attribute is. */
 const ODD = [

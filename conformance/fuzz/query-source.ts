@@ -1,29 +1,31 @@
 import fc from 'fast-check'
+import { listOperators } from '../targets/oracle.ts'
 import { UsageError } from '../usage-error.ts'
-import { type Bench, readSchema } from './bench.ts'
 import { queriesOf } from './generate.ts'
 import { graphqlQueries } from './graphql/generate.ts'
+import { queriedWorld } from './queried-world.ts'
 import type { Query } from './query.ts'
 import { restQueries } from './rest/generate/queries.ts'
-import { worldFacts } from './world-facts.ts'
+import { readSchema, type Setup } from './setup.ts'
+import { operatorsOf } from './vocabulary.ts'
 
 export const PROTOCOLS = ['rest', 'graphql'] as const
 export type Protocol = (typeof PROTOCOLS)[number]
 
 /** Queries without end for a world, by the protocols that are wanted. Throws UsageError when there is nothing to ask. */
 export async function querySource(
-  { world, oracle, ignored }: Bench,
+  { world, oracle, ignored }: Setup,
   wanted: readonly Protocol[],
   seed: number,
 ): Promise<{ readonly queries: Iterable<Query>; readonly protocols: readonly Protocol[] }> {
-  const facts = worldFacts(world, ignored)
-  if (!facts.types.some(({ uid }) => uid.startsWith('api::'))) {
+  const vocabulary = { ...queriedWorld(world, ignored), operators: operatorsOf(await listOperators()) }
+  if (!vocabulary.types.some(({ uid }) => uid.startsWith('api::'))) {
     throw new UsageError(`The world ${world.name} has no content-types: there is nothing to ask.`)
   }
   const schema = wanted.includes('graphql') ? await readSchema(oracle) : null
   const sources: { readonly protocol: Protocol; readonly arbitrary: fc.Arbitrary<Query> }[] = []
-  if (wanted.includes('rest')) sources.push({ protocol: 'rest', arbitrary: restQueries(facts) })
-  if (schema) sources.push({ protocol: 'graphql', arbitrary: graphqlQueries(schema, facts) })
+  if (wanted.includes('rest')) sources.push({ protocol: 'rest', arbitrary: restQueries(vocabulary) })
+  if (schema) sources.push({ protocol: 'graphql', arbitrary: graphqlQueries(schema, vocabulary) })
   if (sources.length === 0) throw new UsageError(`The world ${world.name} has no GraphQL.`)
   const arbitrary = fc.oneof(...sources.map(source => source.arbitrary))
   return { queries: queriesOf(arbitrary, seed), protocols: sources.map(({ protocol }) => protocol) }

@@ -5,7 +5,7 @@ import type { Client } from '../client/client.ts'
 import { isObject, type JsonObject } from '../compare/json-value.ts'
 import { controlSeed } from '../targets/upkeep.ts'
 import { keepLinks } from './keep-links.ts'
-import type { WorldFacts } from './world-facts.ts'
+import type { QueriedWorld } from './queried-world.ts'
 
 /** Entries by content-type, as `data.json` has them. */
 export type Entries = Readonly<Record<string, readonly JsonObject[]>>
@@ -31,7 +31,7 @@ export interface TrialOptions {
   readonly directory: string
   /** Its `data.json`. */
   readonly entries: Entries
-  readonly facts: WorldFacts
+  readonly facts: QueriedWorld
   /** Servers with a control plane. */
   readonly servers: readonly Client[]
 }

@@ -1,7 +1,7 @@
 import type { Answer, Outcome } from '../client/outcome.ts'
 import { wireRequest } from '../client/wire-request.ts'
 import type { Difference } from '../compare/difference.ts'
-import { isObject } from '../compare/json-value.ts'
+import { withoutKeys } from '../compare/map-values.ts'
 import { alignVolatile } from '../replay/volatile.ts'
 import type { Connection } from '../targets/connection.ts'
 import { locate } from './place.ts'
@@ -111,16 +111,5 @@ export function differ(
 /** The body without what is not compared. */
 function shown({ json, text }: Answer, { ignored }: Rules): unknown {
   const body = json === undefined ? text : json
-  return ignored.size === 0 ? body : without(body, ignored, 0)
-}
-
-/** No answer that a query can ask for is deeper; a hostile one might be. */
-const DEEPEST = 64
-
-function without(value: unknown, ignored: ReadonlySet<string>, depth: number): unknown {
-  if (depth > DEEPEST) return value
-  if (Array.isArray(value)) return value.map(item => without(item, ignored, depth + 1))
-  if (!isObject(value)) return value
-  const kept = Object.entries(value).filter(([name]) => !ignored.has(name))
-  return Object.fromEntries(kept.map(([name, item]) => [name, without(item, ignored, depth + 1)]))
+  return ignored.size === 0 ? body : withoutKeys(body, ignored)
 }

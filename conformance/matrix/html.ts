@@ -1,6 +1,7 @@
 import { documentOf } from '../report/html/document.ts'
 import { html, type Markup } from '../report/html/markup.ts'
 import type { Reporter } from '../report/reporter.ts'
+import { isGreen } from '../run/verdict.ts'
 import { type Cell, type Column, cellText, type Matrix, type Row, type ScenarioRow } from './matrix.ts'
 
 export const htmlMatrix: Reporter<Matrix> = {
@@ -53,7 +54,9 @@ function sameIf(isSame: boolean): Markup | null {
 }
 
 function rowOf({ clause, cells, isSame, scenarios }: Row, columns: readonly Column[]): Markup {
-  const told = scenarios.filter(({ outcomes }) => outcomes.some(outcome => outcome !== 'pass'))
+  const told = scenarios.filter(({ outcomes }) =>
+    outcomes.some(outcome => outcome === null || !isGreen(outcome)),
+  )
   const name = html`${clause.says} <span class="id faint">${clause.id}</span>`
   return html`<tr id="${clause.id}"${sameIf(isSame)}>
 <th>${told.length > 0 ? html`<details><summary>${name}</summary>${told.map(it => scenarioOf(it, columns))}</details>` : name}</th>

@@ -1,19 +1,5 @@
 import type { ClauseReport, Report, ScenarioReport } from '../report/report.ts'
-
-type Outcome = ScenarioReport['verdict']
-
-/** The worst outcome stands for all: what comes first here is worse. */
-const WORST_FIRST: readonly Outcome[] = [
-  'error',
-  'fail',
-  'fixed',
-  'not-testable',
-  'known',
-  'note',
-  'not-run',
-  'not-applicable',
-  'pass',
-]
+import { MEANINGS, type ShownVerdict } from '../run/verdict.ts'
 
 export interface Matrix {
   /** What the columns are called, and their figures. */
@@ -37,7 +23,7 @@ export interface Row {
 }
 
 export interface Cell {
-  readonly outcome: Outcome
+  readonly outcome: ShownVerdict
   /** Scenarios with that outcome, and all. */
   readonly count: number
   readonly of: number
@@ -47,7 +33,7 @@ export interface ScenarioRow {
   readonly id: string
   readonly says: string
   /** One for each column; null when the report does not know the scenario. */
-  readonly outcomes: readonly (Outcome | null)[]
+  readonly outcomes: readonly (ShownVerdict | null)[]
 }
 
 export interface NamedReport {
@@ -95,8 +81,11 @@ function cellOf(scenarios: readonly ScenarioReport[]): Cell {
   }
 }
 
-function worstOf(scenarios: readonly ScenarioReport[]): Outcome {
-  return WORST_FIRST.find(outcome => scenarios.some(({ verdict }) => verdict === outcome)) ?? 'not-run'
+/** The worst outcome stands for all. */
+function worstOf(scenarios: readonly ScenarioReport[]): ShownVerdict {
+  const outcomes = scenarios.map(({ verdict }) => verdict)
+  const [worst = 'not-run'] = outcomes.sort((a, b) => MEANINGS[a].means.rank - MEANINGS[b].means.rank)
+  return worst
 }
 
 function scenariosIn(clauses: readonly (ClauseReport | null)[]): readonly ScenarioRow[] {

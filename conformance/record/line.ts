@@ -1,6 +1,7 @@
 import type { Answer } from '../client/outcome.ts'
 import type { RecordedLine } from '../replay/recording.ts'
-import { REDACTED } from '../report/scrub.ts'
+import { REDACTED } from '../secrets/redact.ts'
+import { hideCookie } from '../secrets/requests.ts'
 import type { RequestSpec } from '../suite/clause.ts'
 import type { Veil } from './veil.ts'
 
@@ -45,6 +46,6 @@ function headersOf({ headers }: Answer, veil: Veil): Readonly<Record<string, unk
 
 /** A cookie's name and attributes; its value is a proof. */
 function cookiesOf(value: string | readonly string[]): unknown {
-  const hide = (cookie: string) => cookie.replace(/^([^=;]*=)[^;]*/, `$1${REDACTED}`)
+  const hide = (cookie: string) => hideCookie(cookie, REDACTED)
   return typeof value === 'string' ? hide(value) : value.map(hide)
 }

@@ -1,5 +1,6 @@
 import type { Answer } from '../client/outcome.ts'
 import { wireRequest } from '../client/wire-request.ts'
+import { proofsOf } from '../secrets/requests.ts'
 import type { Connection } from '../targets/connection.ts'
 import { CannotJudge } from '../targets/target.ts'
 import { lineOf } from './line.ts'
@@ -42,15 +43,7 @@ async function sendAs(
 
 function lineFor(request: SourceRequest, group: string, answer: Answer, connection: Connection): string {
   const head = { id: request.id, group, variant: null, world: null, writes: false, isFresh: false }
-  return lineOf(head, request, answer, veilOver([...connection.secrets(), ...secretsOf(request)]))
-}
-
-/** Parameters that prove who asks. */
-const PROOF = /[?&](?:key|token|access_token|api_key|password|secret|client_secret|code)=([^&]+)/gi
-
-/** What a request itself proves its caller with: it is sent, and not written down. */
-function secretsOf({ path, headers }: SourceRequest): readonly string[] {
-  const fromHeaders = ['authorization', 'cookie', 'x-api-key'].flatMap(name => headers[name] ?? [])
-  const bare = fromHeaders.map(value => value.replace(/^\S+\s+/, ''))
-  return [...bare, ...[...path.matchAll(PROOF)].flatMap(([, value]) => value ?? [])]
+  // What a request itself proves its caller with is sent, and not written down.
+  const own = proofsOf(request.path, request.headers)
+  return lineOf(head, request, answer, veilOver([...connection.secrets(), ...own]))
 }

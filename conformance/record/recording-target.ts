@@ -1,7 +1,7 @@
 import type { Client } from '../client/client.ts'
 import type { Answer } from '../client/outcome.ts'
 import type { WireRequest } from '../client/wire-request.ts'
-import { REDACTED } from '../report/scrub.ts'
+import { REDACTED } from '../secrets/redact.ts'
 import type { TokenChanges } from '../suite/clause.ts'
 import type { Connection } from '../targets/connection.ts'
 import type { IdBook } from '../targets/ids.ts'

@@ -1,5 +1,6 @@
+import { literalPattern } from '../../text/literal-pattern.ts'
 import { isObject } from '../compare/json-value.ts'
-import { REDACTED } from '../report/scrub.ts'
+import { REDACTED } from '../secrets/redact.ts'
 
 /** When the replay made a value, in milliseconds since the epoch. */
 export interface Moment {
@@ -47,7 +48,7 @@ export function alignVolatile(
 /** Whether a text is the recorded one with something in place of what was redacted. */
 function isRedacted(recorded: string, actual: string): boolean {
   if (!recorded.includes(REDACTED)) return false
-  const parts = recorded.split(REDACTED).map(part => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+  const parts = recorded.split(REDACTED).map(literalPattern)
   return new RegExp(`^${parts.join('[^]+')}$`).test(actual)
 }
 

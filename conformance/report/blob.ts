@@ -1,4 +1,5 @@
 import type { StopReason } from '../run/stop.ts'
+import { isReached } from '../run/verdict.ts'
 import type { Judged } from './assemble.ts'
 import type { Plan } from './plan.ts'
 import type { Report, Reported } from './report.ts'
@@ -44,7 +45,7 @@ function blobOf({ report, timings, plan, cut }: Reported): string {
   const { kit, target, strict, shard, stopped } = report
   const judged = report.clauses
     .flatMap(clause => clause.scenarios)
-    .filter(({ verdict }) => verdict !== 'not-run')
+    .filter(({ verdict }) => isReached(verdict))
     .map(scenario => ({ scenario, ms: scenario.repeat === 1 ? (timings[scenario.id] ?? null) : null }))
   const lines = [blobHead({ kit, target, strict, shard, cut, plan }), ...judged, { stopped }]
   return lines.map(blobLine).join('')

@@ -1,3 +1,5 @@
+import type { StopReason } from '../run/stop.ts'
+import { MEANINGS } from '../run/verdict.ts'
 import { describeProblem } from './describe.ts'
 import { diagnosisLines } from './diagnosis-lines.ts'
 import { figureLines, skippedLines, verdictLine } from './figures.ts'
@@ -32,14 +34,17 @@ interface Problem {
   readonly scenario: ScenarioReport
 }
 
-const RED = ['fail', 'fixed', 'error', 'not-testable']
-
 /** Red first; notes are shown only when nothing is red. */
 function problemsIn({ clauses }: Report): readonly Problem[] {
   const all = clauses.flatMap(clause => clause.scenarios.map(scenario => ({ clause, scenario })))
-  const red = all.filter(({ scenario }) => RED.includes(scenario.verdict))
-  return red.length > 0 ? red : all.filter(({ scenario }) => scenario.verdict === 'note')
+  const shown = (when: 'always' | 'otherwise') =>
+    all.filter(({ scenario }) => MEANINGS[scenario.verdict].prints.console === when)
+  const always = shown('always')
+  return always.length > 0 ? always : shown('otherwise')
 }
+
+/** By the numbers of ANSI. */
+const COLOURS = { green: 32, red: 31, yellow: 33, grey: 90 }
 
 function problemLines(
   { clause, scenario }: Problem,
@@ -47,7 +52,7 @@ function problemLines(
   { hasColours }: Terminal,
 ): readonly string[] {
   const paint = (code: number, text: string) => (hasColours ? `\u001b[${code}m${text}\u001b[0m` : text)
-  const colour = scenario.verdict === 'note' ? 33 : 31
+  const colour = COLOURS[MEANINGS[scenario.verdict].looks.colour]
   const explained = (diagnosis ?? []).filter(it => it.scenarios[0] === scenario.id).flatMap(diagnosisLines)
   const repeat = scenario.repeat > 1 ? ` (run ${scenario.repeat})` : ''
   return [
@@ -58,6 +63,11 @@ function problemLines(
   ]
 }
 
+function stopLine({ kind, says }: StopReason, notRun: number): string {
+  if (kind === 'world-missing') return `${says}.`
+  return `The run ended early: ${says}; ${notRun} scenarios were not run.`
+}
+
 function summaryLines(report: Report): readonly string[] {
   const { summary, stopped } = report
   return [
@@ -66,6 +76,6 @@ function summaryLines(report: Report): readonly string[] {
     ...skippedLines(report),
     ...(report.diagnosis ? [] : ['diagnosis: too much differs to say what the target behaves like']),
     ...(summary.mixed ? [`note: ${summary.mixed}`] : []),
-    ...(stopped ? [`The run ended early: ${stopped.says}; ${summary.notRun} scenarios were not run.`] : []),
+    ...(stopped ? [stopLine(stopped, summary.notRun)] : []),
   ]
 }

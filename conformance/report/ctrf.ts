@@ -1,3 +1,4 @@
+import { isGreen, MEANINGS, type Meaning } from '../run/verdict.ts'
 import { describeProblem, sourceText } from './describe.ts'
 import type { ClauseReport, Report, Reported, ScenarioReport, Timings } from './report.ts'
 import type { Reporter } from './reporter.ts'
@@ -10,7 +11,7 @@ export const ctrfReporter: Reporter = {
   files: ({ report, timings }: Reported) => ({ 'ctrf.json': stableJson(ctrfOf(report, timings)) }),
 }
 
-type Status = 'passed' | 'failed' | 'skipped' | 'pending' | 'other'
+type Status = Meaning['files']['ctrf']
 
 function ctrfOf(report: Report, timings: Timings) {
   const tests = report.clauses.flatMap(clause => clause.scenarios.map(it => testOf(it, clause, timings)))
@@ -44,35 +45,17 @@ function ctrfOf(report: Report, timings: Timings) {
 
 function testOf(scenario: ScenarioReport, clause: ClauseReport, timings: Timings) {
   const { id, repeat, verdict, reason, says, world, writes } = scenario
-  const isGreen = verdict === 'pass'
   return {
     name: repeat > 1 ? `${id} (${repeat})` : id,
-    status: statusOf(verdict),
+    status: MEANINGS[verdict].files.ctrf,
     rawStatus: verdict,
     duration: repeat === 1 ? Math.round(timings[id] ?? 0) : 0,
     suite: [clause.service, clause.id],
     filePath: `specs/${clause.file}`,
     tags: [clause.status],
-    ...(isGreen ? {} : { message: reason ?? says, trace: describeProblem(scenario, clause).join('\n') }),
+    ...(isGreen(verdict)
+      ? {}
+      : { message: reason ?? says, trace: describeProblem(scenario, clause).join('\n') }),
     extra: { says, clause: clause.says, sources: clause.sources.map(sourceText), world, writes },
-  }
-}
-
-/** Red is red in every tool; what was left out is never green. */
-function statusOf(verdict: ScenarioReport['verdict']): Status {
-  switch (verdict) {
-    case 'pass':
-    case 'note':
-      return 'passed'
-    case 'fail':
-    case 'fixed':
-    case 'not-testable':
-    case 'error':
-      return 'failed'
-    case 'known':
-    case 'not-applicable':
-      return 'skipped'
-    case 'not-run':
-      return 'pending'
   }
 }

@@ -1,6 +1,7 @@
 import { requestTarget } from '../client/request-target.ts'
 import type { WireRequest } from '../client/wire-request.ts'
-import { REDACTED } from './scrub.ts'
+import { REDACTED } from '../secrets/redact.ts'
+import { hideHeader } from '../secrets/requests.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -14,7 +15,7 @@ export function curlOf(request: WireRequest, url: string, common: Headers = {}):
     'curl -sS -g --path-as-is',
     ...(method === 'GET' && body === null ? [] : [`-X ${method}`]),
     quoted(url + requestTarget(path)),
-    ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${shownHeader(name, value)}`)}`),
+    ...Object.entries(headers).map(([name, value]) => `-H ${quoted(shownHeader(name, value))}`),
     ...headersBesides(headers, common).map(([name, value]) => `-H ${commonHeader(name, value)}`),
     ...(body === null ? [] : [`--data-raw ${quoted(body)}`]),
   ].join(' ')
@@ -30,13 +31,13 @@ const VARIABLE = /\$\{\w+\}/
 
 /** In double quotes a shell puts the value of a variable in its place. */
 function commonHeader(name: string, value: string): string {
-  if (!VARIABLE.test(value)) return quoted(`${name}: ${shownHeader(name, value)}`)
+  if (!VARIABLE.test(value)) return quoted(shownHeader(name, value))
   const parts = `${name}: ${value}`.split(/(\$\{\w+\})/)
   return `"${parts.map(part => (VARIABLE.test(part) ? part : part.replace(/[\\"$`]/g, '\\$&'))).join('')}"`
 }
 
 function shownHeader(name: string, value: string): string {
-  return /^(authorization|cookie|x-api-key)$/i.test(name) ? value.replace(/[^\s]+$/, REDACTED) : value
+  return `${name}: ${hideHeader(name, value, REDACTED)}`
 }
 
 /** For a POSIX shell. */

@@ -1,4 +1,4 @@
-import { isDiffering, isJudged } from '../run/result.ts'
+import { isDiffering, isGreen, isJudged, isSettled } from '../run/verdict.ts'
 import type { ScenarioReport } from './report.ts'
 
 /** What one entry of a baseline excuses. */
@@ -21,7 +21,7 @@ export function findFixed(
   const stale = excuses.filter(excuse => isStale(new Set(excuse.scenarios), scenarios))
   return scenarios.map(scenario => {
     const excuse = stale.find(it => it.scenarios.includes(scenario.id))
-    if (!excuse || scenario.verdict !== 'pass') return scenario
+    if (!excuse || !isGreen(scenario.verdict)) return scenario
     const reason = `it passes, and ${excuse.name} of the baseline says that it does not`
     return { ...scenario, verdict: 'fixed', reason }
   })
@@ -32,8 +32,4 @@ function isStale(scope: ReadonlySet<string>, scenarios: readonly ScenarioReport[
   const reached = new Set(its.filter(({ verdict }) => isSettled(verdict)).map(({ id }) => id))
   const isWhole = reached.size === scope.size
   return isWhole && its.some(it => isJudged(it.verdict)) && !its.some(it => isDiffering(it.verdict))
-}
-
-function isSettled(verdict: ScenarioReport['verdict']): boolean {
-  return isJudged(verdict) || verdict === 'not-applicable'
 }

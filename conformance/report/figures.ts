@@ -1,4 +1,4 @@
-import { VERDICTS } from '../run/result.ts'
+import { MEANINGS, VERDICTS } from '../run/verdict.ts'
 import type { Report, Summary } from './report.ts'
 
 /** `560 pass · 2 fail · 3 not-applicable`: only what happened. */
@@ -22,7 +22,8 @@ export function figureLines({ summary: { divergence, coverage }, killScore }: Re
 export function skippedLines({ clauses }: Report): readonly string[] {
   const counts = new Map<string, number>()
   for (const { verdict, reason } of clauses.flatMap(clause => clause.scenarios)) {
-    if (verdict === 'not-applicable' && reason) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+    if (MEANINGS[verdict].means.answer === 'not-due' && reason)
+      counts.set(reason, (counts.get(reason) ?? 0) + 1)
   }
   return [...counts]
     .sort((a, b) => b[1] - a[1])

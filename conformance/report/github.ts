@@ -1,3 +1,4 @@
+import { MEANINGS } from '../run/verdict.ts'
 import type { Report } from './report.ts'
 import type { Reporter } from './reporter.ts'
 
@@ -12,7 +13,7 @@ export const githubReporter: Reporter = {
 
 function annotations({ clauses }: Report): readonly string[] {
   const failing = clauses.flatMap(clause => {
-    const failed = clause.scenarios.filter(({ verdict }) => verdict === 'fail' || verdict === 'fixed')
+    const failed = clause.scenarios.filter(({ verdict }) => MEANINGS[verdict].prints.github)
     return failed.length > 0 ? [{ clause, failed }] : []
   })
   return failing.slice(0, MOST_ANNOTATIONS).map(({ clause, failed }) => {

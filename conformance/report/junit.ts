@@ -1,3 +1,4 @@
+import { MEANINGS } from '../run/verdict.ts'
 import { describeProblem } from './describe.ts'
 import type { ClauseReport, Reported, ScenarioReport, Timings } from './report.ts'
 import type { Reporter } from './reporter.ts'
@@ -36,38 +37,23 @@ function caseOf(scenario: ScenarioReport, clause: ClauseReport, timings: Timings
 function insideOf(scenario: ScenarioReport, clause: ClauseReport): string {
   const text = escaped(describeProblem(scenario, clause).join('\n'))
   const message = escaped(scenario.reason ?? scenario.says)
-  switch (kindOf(scenario)) {
+  switch (MEANINGS[scenario.verdict].files.junit) {
     case 'failure':
       return `<failure message="${message}" type="${scenario.verdict}">${text}</failure>`
     case 'error':
       return `<error message="${message}" type="${scenario.verdict}">${text}</error>`
     case 'skipped':
       return `<skipped message="${escaped(`${scenario.verdict}: ${scenario.reason ?? ''}`)}"/>`
+    case 'passed-with-output':
+      return `<system-out>${text}</system-out>`
     case 'passed':
-      return scenario.verdict === 'note' ? `<system-out>${text}</system-out>` : ''
-  }
-}
-
-function kindOf({ verdict }: ScenarioReport): 'passed' | 'failure' | 'error' | 'skipped' {
-  switch (verdict) {
-    case 'fail':
-    case 'fixed':
-      return 'failure'
-    case 'not-testable':
-    case 'error':
-      return 'error'
-    case 'not-applicable':
-    case 'not-run':
-    case 'known':
-      return 'skipped'
-    case 'pass':
-    case 'note':
-      return 'passed'
+      return ''
   }
 }
 
 function counts(scenarios: readonly ScenarioReport[]): string {
-  const of = (kind: string) => scenarios.filter(scenario => kindOf(scenario) === kind).length
+  const of = (kind: string) =>
+    scenarios.filter(({ verdict }) => MEANINGS[verdict].files.junit === kind).length
   return ` tests="${scenarios.length}" failures="${of('failure')}" errors="${of('error')}" skipped="${of('skipped')}"`
 }
 

@@ -1,3 +1,5 @@
+import type { StopReason } from '../run/stop.ts'
+import { MEANINGS } from '../run/verdict.ts'
 import { describeProblem } from './describe.ts'
 import { diagnosisLines } from './diagnosis-lines.ts'
 import { figureLines, skippedLines, verdictLine } from './figures.ts'
@@ -23,11 +25,15 @@ function markdownOf(report: Report): string {
     '',
     ...[...figureLines(report), ...skippedLines(report)].map(line => `- ${inline(line)}`),
     ...(summary.mixed ? [`- note: ${inline(summary.mixed)}`] : []),
-    ...(stopped ? [`- **The run ended early**: ${inline(stopped.says)}`] : []),
+    ...(stopped ? [`- **${stopTitle(stopped)}**: ${inline(stopped.says)}`] : []),
     '',
     ...(report.diagnosis ?? []).flatMap(diagnosisMarkdown),
     ...failureLines(report),
   ].join('\n')
+}
+
+function stopTitle({ kind }: StopReason): string {
+  return kind === 'world-missing' ? 'Nothing to judge' : 'The run ended early'
 }
 
 function diagnosisMarkdown(diagnosis: Diagnosis): readonly string[] {
@@ -37,7 +43,9 @@ function diagnosisMarkdown(diagnosis: Diagnosis): readonly string[] {
 
 function failureLines({ clauses }: Report): readonly string[] {
   const failures = clauses.flatMap(clause =>
-    clause.scenarios.filter(({ verdict }) => verdict === 'fail').map(scenario => ({ clause, scenario })),
+    clause.scenarios
+      .filter(({ verdict }) => MEANINGS[verdict].files.markdown)
+      .map(scenario => ({ clause, scenario })),
   )
   const rest = failures.length - MOST_FAILURES
   return [

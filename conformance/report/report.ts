@@ -1,5 +1,5 @@
-import type { Verdict } from '../run/result.ts'
 import type { StopReason } from '../run/stop.ts'
+import type { ShownVerdict, Verdict } from '../run/verdict.ts'
 import type { ClauseStatus, Service, Source } from '../suite/clause.ts'
 import type { Plan } from './plan.ts'
 
@@ -76,7 +76,7 @@ export interface ScenarioReport {
   readonly world: string
   readonly writes: boolean
   /** `not-run` when the run ended before it. */
-  readonly verdict: Verdict | 'not-run'
+  readonly verdict: ShownVerdict
   /** Counts from 1 with --repeat-each. */
   readonly repeat: number
   readonly reason: string | null

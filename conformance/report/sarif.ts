@@ -1,3 +1,4 @@
+import { MEANINGS } from '../run/verdict.ts'
 import { describeProblem, sourceText } from './describe.ts'
 import type { ClauseReport, Report, Reported, ScenarioReport } from './report.ts'
 import type { Reporter } from './reporter.ts'
@@ -51,8 +52,10 @@ function ruleOf({ id, says, status, service, sources, file, disagrees }: ClauseR
 
 function resultsOf(clause: ClauseReport, ruleIndex: number) {
   return clause.scenarios.flatMap(scenario => {
-    const level = levelOf(scenario)
-    return level === null ? [] : [{ ...resultOf(scenario, clause), ruleIndex, level }]
+    const finding = MEANINGS[scenario.verdict].files.sarif
+    if (finding === null) return []
+    const level = finding === 'suppressed-error' ? 'error' : finding
+    return [{ ...resultOf(scenario, clause), ruleIndex, level }]
   })
 }
 
@@ -73,27 +76,8 @@ function resultOf(scenario: ScenarioReport, clause: ClauseReport) {
     // A scenario that fails again is the same alert, however its answer has changed.
     partialFingerprints: { 'scenario/v1': `${id}#${repeat}` },
     properties: { verdict, says },
-    ...(verdict === 'known' && {
+    ...(MEANINGS[verdict].files.sarif === 'suppressed-error' && {
       suppressions: [{ kind: 'external', justification: scenario.reason ?? 'the baseline knows it' }],
     }),
-  }
-}
-
-/** Null: no finding. */
-function levelOf({ verdict }: ScenarioReport): 'error' | 'warning' | 'note' | null {
-  switch (verdict) {
-    case 'fail':
-    case 'fixed':
-    case 'known':
-    case 'error':
-      return 'error'
-    case 'not-testable':
-      return 'warning'
-    case 'note':
-      return 'note'
-    case 'pass':
-    case 'not-applicable':
-    case 'not-run':
-      return null
   }
 }

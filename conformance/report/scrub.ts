@@ -1,5 +1,7 @@
 import { ABSENT } from '../compare/difference.ts'
 import type { JsonObject } from '../compare/json-value.ts'
+import { isSecretMember } from '../secrets/names.ts'
+import { REDACTED, redacting, redactTokens } from '../secrets/redact.ts'
 
 /** Takes out of a text or a JSON value what no report may show, and what differs from run to run. */
 export interface Scrubber {
@@ -18,19 +20,12 @@ export interface ScrubOptions {
   readonly to: number
 }
 
-export const REDACTED = '<redacted>'
 const RUN_TIME = '<time of the run>'
 
 /** Clocks of target and kit may differ by so much, in milliseconds. */
 const CLOCK_SKEW = 60_000
 
-const SECRET_KEY =
-  /^(password|passwd|jwt|(access|refresh|reset_?password|confirmation|id|csrf)?_?token|access_?key|api_?key|secret|authorization|(set-)?cookie)$/i
-const JWT = /\beyJ[\w-]{5,}\.[\w-]{5,}\.[\w-]*/g
 const ISO_TIME = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})/g
-
-/** Shorter secrets would also be found inside ordinary words. */
-const SHORTEST_SECRET = 6
 
 const LONGEST_TEXT = 4_000
 const MOST_ITEMS = 100
@@ -38,17 +33,14 @@ const DEEPEST = 24
 const MOST_VALUES = 4_000
 
 export function scrubber({ secrets, url, shownUrl, from, to }: ScrubOptions): Scrubber {
-  const hidden = [...new Set(secrets)]
-    .filter(it => it.length >= SHORTEST_SECRET)
-    .sort((a, b) => b.length - a.length)
+  const redact = redacting(secrets)
   const isDuringRun = (time: string) => {
     const ms = Date.parse(time)
     return ms >= from - CLOCK_SKEW && ms <= to + CLOCK_SKEW
   }
   const text = (given: string) => {
-    let result = url === shownUrl ? given : given.replaceAll(url, shownUrl)
-    for (const secret of hidden) result = result.replaceAll(secret, REDACTED)
-    return result.replace(JWT, REDACTED).replace(ISO_TIME, time => (isDuringRun(time) ? RUN_TIME : time))
+    const placed = url === shownUrl ? given : given.replaceAll(url, shownUrl)
+    return redactTokens(redact(placed)).replace(ISO_TIME, time => (isDuringRun(time) ? RUN_TIME : time))
   }
   return { text, value: (value, key) => new Bounded(text).value(value, key ?? '', 0) }
 }
@@ -88,7 +80,7 @@ class Bounded {
 
 /** A matcher is what a scenario expects, and no secret. */
 function isSecret(key: string, value: string): boolean {
-  return SECRET_KEY.test(key) && value !== '' && !/^<[a-z]+>$/.test(value)
+  return isSecretMember(key) && value !== '' && !/^<[a-z]+>$/.test(value)
 }
 
 function shorten(text: string): string {

@@ -1,4 +1,4 @@
-import { isJudged, type Verdict } from '../run/result.ts'
+import { isJudged, isReached, MEANINGS, type Verdict } from '../run/verdict.ts'
 import type { AcceptedReport, ClauseReport, ScenarioReport, Summary } from './report.ts'
 
 /** Counts what became of a run. Failed and judged are two figures of their own: nothing is added up. */
@@ -6,11 +6,12 @@ export function summarise(clauses: readonly ClauseReport[]): Summary {
   const all = clauses.flatMap(clause => clause.scenarios)
   const verdicts = countVerdicts(all)
   const judged = all.filter(({ verdict }) => isJudged(verdict)).length
+  const failed = all.filter(({ verdict }) => MEANINGS[verdict].means.violation).length
   return {
     verdicts,
     scenarios: new Set(all.map(({ id }) => id)).size,
-    notRun: all.filter(({ verdict }) => verdict === 'not-run').length,
-    divergence: { failed: verdicts.fail + verdicts.known, judged },
+    notRun: all.filter(({ verdict }) => !isReached(verdict)).length,
+    divergence: { failed, judged },
     coverage: { judged, selected: all.length },
     accepted: countAccepted(all),
     mixed: mixtureOf(all),
@@ -28,7 +29,7 @@ function countVerdicts(scenarios: readonly ScenarioReport[]): Readonly<Record<Ve
     'not-testable': 0,
     error: 0,
   }
-  for (const { verdict } of scenarios) if (verdict !== 'not-run') counts[verdict]++
+  for (const { verdict } of scenarios) if (isReached(verdict)) counts[verdict]++
   return counts
 }
 

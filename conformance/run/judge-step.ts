@@ -1,8 +1,7 @@
 import { compareDoors, type DoorAnswer } from '../agreement/compare-doors.ts'
 import type { Answer, Outcome } from '../client/outcome.ts'
 import { ABSENT, type Difference } from '../compare/difference.ts'
-import { compareAnswer, type Expectation } from '../compare/expectation.ts'
-import { mapValues } from '../compare/map-values.ts'
+import { compareAnswer, type Expectation, mapExpectation } from '../compare/expectation.ts'
 import { parsePath, pathBelow, valueAt } from '../compare/path.ts'
 import type { Step } from '../suite/clause.ts'
 import { fillValue, type PlaceholderValues } from '../suite/placeholder.ts'
@@ -12,16 +11,16 @@ import type { StepRecord } from './result.ts'
 export interface Known {
   readonly values: PlaceholderValues
   /** What REST answered to the same query. */
-  readonly twin: Outcome | undefined
+  readonly byRest: Outcome | undefined
 }
 
 type StepJudgement = Pick<StepRecord, 'expected' | 'differences' | 'accepted'>
 
 /** Compares with every accepted answer, so that all who answer so are known; shows the nearest one. */
-export function judgeStep(step: Step, { values, twin }: Known, outcome: Outcome): StepJudgement {
+export function judgeStep(step: Step, { values, byRest }: Known, outcome: Outcome): StepJudgement {
   const offers = step.accepted.map(({ who, expect }) => {
-    const expected = fillExpectation(expect, values)
-    return { who: who ?? '', expected, differences: differencesOf(expected, step, outcome, twin) }
+    const expected = mapExpectation(expect, value => fillValue(value, values))
+    return { who: who ?? '', expected, differences: differencesOf(expected, step, outcome, byRest) }
   })
   const nearest = offers.reduce((best, offer) =>
     offer.differences.length < best.differences.length ? offer : best,
@@ -35,12 +34,12 @@ function differencesOf(
   expected: Expectation,
   step: Step,
   outcome: Outcome,
-  twin: Outcome | undefined,
+  byRest: Outcome | undefined,
 ): readonly Difference[] {
   if (outcome.kind === 'no-answer') return []
   const { asks, request } = step
   if (!asks) return [...compareAnswer(expected, outcome), ...missingSaves(step, outcome.json)]
-  const other = twin?.kind === 'answer' ? doorAnswer('rest', twin) : null
+  const other = byRest?.kind === 'answer' ? doorAnswer('rest', byRest) : null
   return compareDoors(asks, expected.both ?? {}, doorAnswer(request.door, outcome), other)
 }
 
@@ -54,14 +53,4 @@ function missingSaves({ save }: Step, json: unknown): readonly Difference[] {
     const isThere = valueAt(json, parsePath(path)) !== ABSENT
     return isThere ? [] : [{ path: pathBelow('body', path), expected: '<any>', actual: ABSENT }]
   })
-}
-
-function fillExpectation(expect: Expectation, values: PlaceholderValues): Expectation {
-  return {
-    ...(expect.status !== undefined && { status: expect.status }),
-    ...(expect.headers && { headers: mapValues(expect.headers, value => fillValue(value, values)) }),
-    ...(expect.body && { body: mapValues(expect.body, value => fillValue(value, values)) }),
-    ...(expect.text !== undefined && { text: fillValue(expect.text, values) }),
-    ...(expect.both && { both: mapValues(expect.both, value => fillValue(value, values)) }),
-  }
 }

@@ -2,7 +2,8 @@ import type { Clause, Scenario } from '../suite/clause.ts'
 import type { Connection } from '../targets/connection.ts'
 import { CannotJudge } from '../targets/target.ts'
 import { perform } from './perform.ts'
-import type { Result, StepRecord, Verdict } from './result.ts'
+import type { Result, StepRecord } from './result.ts'
+import { isGreen, type Verdict } from './verdict.ts'
 
 /** A scenario to run, with its clause. */
 export interface Item {
@@ -33,7 +34,7 @@ async function attempt(item: Item, connection: Connection, strict: boolean): Pro
   try {
     const steps = await perform(item.scenario, connection.forScenario?.(item.scenario.id) ?? connection)
     const judgement = verdictOf(steps, item.clause, strict)
-    return { ...judgement, steps: judgement.verdict === 'pass' ? steps.map(withoutBody) : steps }
+    return { ...judgement, steps: isGreen(judgement.verdict) ? steps.map(withoutBody) : steps }
   } catch (error) {
     if (error instanceof CannotJudge) return { verdict: 'not-testable', reason: error.message, steps: [] }
     if (error instanceof Error) return { verdict: 'error', reason: error.stack ?? error.message, steps: [] }

@@ -24,8 +24,8 @@ export async function perform(scenario: Scenario, connection: Connection): Promi
       entry: name => (hasTextIds ? String(idOf(name)) : idOf(name)),
       saved: name => saved.get(name),
     }
-    const twin = asksGraphql(step) ? records.at(-1) : undefined
-    const record = await take(step, { values, twin: twin?.outcome }, connection, brand)
+    const byRest = asksGraphql(step) ? records.at(-1) : undefined
+    const record = await take(step, { values, byRest: byRest?.outcome }, connection, brand)
     records.push(record)
     if (record.outcome.kind === 'no-answer' || (record.differences.length > 0 && !asksRest(step))) break
     for (const [name, path] of Object.entries(step.save)) {

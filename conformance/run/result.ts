@@ -4,27 +4,7 @@ import type { Difference } from '../compare/difference.ts'
 import type { Expectation } from '../compare/expectation.ts'
 import type { Clause, RequestSpec, Scenario, Step } from '../suite/clause.ts'
 import type { Endpoint } from '../targets/target.ts'
-
-/** Every verdict, in the order in which summaries show them. */
-export const VERDICTS = [
-  /** The answer is as expected. */
-  'pass',
-  /** It is not, and the documentation (or --strict) says that it must be. */
-  'fail',
-  /** It is not, but no documentation says so. */
-  'note',
-  /** It is not, and the baseline says so. */
-  'known',
-  /** It is as expected although the baseline says otherwise. */
-  'fixed',
-  /** The target does not claim what the scenario is about, or holds another world. */
-  'not-applicable',
-  /** No verdict could be had from the target. */
-  'not-testable',
-  /** The kit itself is wrong. */
-  'error',
-] as const
-export type Verdict = (typeof VERDICTS)[number]
+import { isGreen, type Verdict } from './verdict.ts'
 
 /** What became of one scenario. */
 export interface Result {
@@ -66,22 +46,12 @@ export interface StepRecord {
   readonly accepted: { readonly matched: readonly string[]; readonly offered: readonly string[] } | null
 }
 
-/** Whether a scenario was judged at all, one way or the other. */
-export function isJudged(verdict: Verdict | 'not-run'): boolean {
-  return verdict === 'pass' || verdict === 'fixed' || isDiffering(verdict)
-}
-
-/** Whether the target's answer was not as expected. */
-export function isDiffering(verdict: Verdict | 'not-run'): boolean {
-  return verdict === 'fail' || verdict === 'note' || verdict === 'known'
-}
-
 /**
  * The same result without what the target answered where that was as expected: nobody shows it, and the answers to a
  * whole suite would fill the memory.
  */
 export function withoutGoodAnswers(result: Result): Result {
-  if (result.verdict !== 'pass') return result
+  if (!isGreen(result.verdict)) return result
   return { ...result, steps: result.steps.map(step => ({ ...step, outcome: emptied(step.outcome) })) }
 }
 

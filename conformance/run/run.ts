@@ -7,11 +7,13 @@ import {
   settingOf,
   type Target,
   TargetDown,
+  WorldMissing,
 } from '../targets/target.ts'
 import { UsageError } from '../usage-error.ts'
 import { type Item, judge, type Unsent, unsent } from './judge.ts'
 import { type Result, withoutGoodAnswers } from './result.ts'
 import { type Stop, type StopReason, watchForStop } from './stop.ts'
+import { MEANINGS } from './verdict.ts'
 
 export interface RunOptions extends Omit<ConnectOptions, keyof Setting> {
   readonly clauses: readonly Clause[]
@@ -51,7 +53,7 @@ export async function run(options: RunOptions): Promise<Run> {
   const { rejudge = result => result } = options
   const report = (item: Item, judged: Result) => {
     // What was under way when the run ended was not judged: it counts as not run.
-    if (stop.reason && judged.verdict === 'not-testable') return
+    if (stop.reason && MEANINGS[judged.verdict].means.answer === 'not-had') return
     const result = rejudge(judged)
     results.set(item, withoutGoodAnswers(result))
     options.onResult(result)
@@ -104,14 +106,16 @@ interface Context {
 
 async function runGroup({ setting, items }: Group, context: Context): Promise<void> {
   const { options, report } = context
-  const misfits = await misfitsAmong(items, options.target)
-  const able = items.filter(item => {
-    const lacking = lackOf(item.scenario, options.target) ?? misfits.get(item.scenario.id)
-    if (lacking) report(item, unsent(item, 'not-applicable', lacking))
-    return !lacking
-  })
-  const endpoint = await openFor(setting, able, context)
+  const leaveOut = (item: Item, reason: string | null | undefined) => {
+    if (reason) report(item, unsent(item, 'not-applicable', reason))
+    return !reason
+  }
+  const wanted = items.filter(item => leaveOut(item, lackOf(item.scenario, options.target)))
+  const endpoint = await openFor(setting, wanted, context)
   if (!endpoint) return
+  // Only now: to find out takes longer than to see that the target is none.
+  const misfits = await misfitsAmong(wanted, options.target)
+  const able = wanted.filter(item => leaveOut(item, misfits.get(item.scenario.id)))
   const connection = (options.target.connect ?? connect)(endpoint, { ...options, ...setting })
   try {
     await runReads(able, connection, context)
@@ -134,8 +138,10 @@ async function openFor(setting: Setting, items: readonly Item[], context: Contex
     return 'unavailable' in endpoint ? give('not-applicable', endpoint.unavailable) : endpoint
   } catch (error) {
     if (error instanceof UsageError || !(error instanceof Error)) throw error
-    if (!(error instanceof TargetDown)) return give('error', error.stack ?? error.message)
-    stop.end({ kind: 'target-down', says: error.message })
+    const kind = error instanceof WorldMissing ? 'world-missing' : 'target-down'
+    if (kind === 'target-down' && !(error instanceof TargetDown))
+      return give('error', error.stack ?? error.message)
+    stop.end({ kind, says: error.message })
     return null
   }
 }

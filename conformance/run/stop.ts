@@ -1,4 +1,5 @@
 import type { Result } from './result.ts'
+import { isFailure } from './verdict.ts'
 
 /** So many requests in a row without an answer, and the target is taken for lost. */
 const MOST_SILENT = 10
@@ -14,7 +15,7 @@ export interface Stop {
 }
 
 export interface StopReason {
-  readonly kind: 'target-down' | 'max-failures' | 'interrupted'
+  readonly kind: 'target-down' | 'world-missing' | 'max-failures' | 'interrupted'
   readonly says: string
 }
 
@@ -40,7 +41,7 @@ export function watchForStop({ maxFailures, signal }: StopOptions): Stop {
     },
     end,
     see: ({ verdict, steps }) => {
-      if (verdict === 'fail') failures++
+      if (isFailure(verdict)) failures++
       silent = steps.at(-1)?.outcome.kind === 'no-answer' ? silent + 1 : 0
       if (maxFailures > 0 && failures >= maxFailures) {
         end({ kind: 'max-failures', says: `${failures} scenarios failed (--max-failures ${maxFailures})` })

@@ -8,7 +8,7 @@ import { Refusal, type Speaker } from './ask.ts'
 import { graphqlDoor } from './graphql-door.ts'
 import { Keeper } from './keeper.ts'
 import { restDoor } from './rest-door.ts'
-import { readSeedWorld } from './seed-world.ts'
+import { hasEntries, readSeedWorld } from './seed-world.ts'
 
 /** The doors by which entries can be written. */
 const DOORS = { rest: restDoor, graphql: graphqlDoor }
@@ -33,22 +33,27 @@ export interface ApiUpkeep {
 
 /** Null for a world that has no entries of the content service. Nothing is sent before an upkeep is run. */
 export function apiUpkeep(options: ApiUpkeepOptions): ApiUpkeep | null {
-  const { specs, door, replaces, seeds } = options
-  const world = readSeedWorld(worldDirectory(specs, options.world), options.world)
-  if (!world) return null
-  const keys = readWorldKeys(specs).keysOf(options.world) ?? new Map<string, string>()
-  const keeper = new Keeper({ world, keys, replaces, seeds, open: DOORS[door] })
-  const attempt = (work: (speaker: Speaker) => Promise<void>) => (client: Client) =>
-    work(speakerTo(client, options)).then(nothing, refusalOf)
+  if (!hasEntries(worldDirectory(options.specs, options.world))) return null
+  let keeper: Keeper | null = null
+  const attempt = (work: (keeper: Keeper, speaker: Speaker) => Promise<void>) => async (client: Client) => {
+    keeper ??= await keeperOf(options)
+    return work(keeper, speakerTo(client, options)).then(nothing, refusalOf)
+  }
   return {
-    seed: { says: `its own API (${door})`, run: attempt(speaker => keeper.seed(speaker)) },
+    seed: { says: `its own API (${options.door})`, run: attempt((its, speaker) => its.seed(speaker)) },
     undo: {
       says: 'deleting what was made',
-      begin: attempt(speaker => keeper.remember(speaker)),
-      run: attempt(speaker => keeper.undo(speaker)),
-      newUsers: () => keeper.newUsers,
+      begin: attempt((its, speaker) => its.remember(speaker)),
+      run: attempt((its, speaker) => its.undo(speaker)),
+      newUsers: () => keeper?.newUsers ?? [],
     },
   }
+}
+
+async function keeperOf({ specs, world: name, door, replaces, seeds }: ApiUpkeepOptions): Promise<Keeper> {
+  const world = await readSeedWorld(worldDirectory(specs, name), name)
+  const keys = readWorldKeys(specs).keysOf(name) ?? new Map<string, string>()
+  return new Keeper({ world, keys, replaces, seeds, open: DOORS[door] })
 }
 
 /** As whoever may write everything: the first token of the world with full access. */

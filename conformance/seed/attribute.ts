@@ -1,9 +1,11 @@
-import { isObject, type JsonObject } from '../compare/json-value.ts'
+import type { OracleAttribute } from '../targets/oracle.ts'
+
+export const FILE = 'plugin::upload.file'
 
 /** One attribute of a model, as far as its values are written otherwise than plain ones. */
 export interface Attribute {
   readonly kind: 'plain' | 'relation' | 'morph' | 'component' | 'zone'
-  /** The documentation's name of the type: `string`, `timestamp`, `media`, … */
+  /** The documentation's name of a plain one's type: `string`, `timestamp`, …; else its kind. */
   readonly type: string
   /** What a relation points at, or a component's uid; null when each value says it itself, or there is nothing to say. */
   readonly target: string | null
@@ -17,41 +19,26 @@ export interface Attribute {
 /** The attributes of a content type or a component, by name. */
 export type Attributes = ReadonlyMap<string, Attribute>
 
-export function attributesOf(schema: JsonObject): Attributes {
-  const attributes = isObject(schema.attributes) ? schema.attributes : {}
-  return new Map(
-    Object.entries(attributes).flatMap(([name, value]) =>
-      isObject(value) ? [[name, attributeOf(value)] as const] : [],
-    ),
-  )
+export function attributesOf(attributes: ReadonlyMap<string, OracleAttribute>): Attributes {
+  return new Map([...attributes].map(([name, attribute]) => [name, attributeOf(attribute)]))
 }
 
-function attributeOf(written: JsonObject): Attribute {
-  const { type, relation, repeatable, multiple, mappedBy, morphBy } = written
-  const isMany = /ToMany$|^morphMany$/.test(String(relation)) || repeatable === true || multiple === true
-  const isMapped = mappedBy !== undefined || morphBy !== undefined
-  return {
-    ...formOf(written),
-    type: String(type),
-    isMany: isMany || type === 'dynamiczone',
-    isMapped,
-    usual: written.default,
-  }
-}
+const USUAL = { isMany: false, isMapped: false, usual: undefined }
 
-function formOf({ type, relation, target, component }: JsonObject): Pick<Attribute, 'kind' | 'target'> {
-  switch (type) {
-    case 'relation':
-      return /^morphTo/.test(String(relation))
-        ? { kind: 'morph', target: null }
-        : { kind: 'relation', target: String(target) }
+function attributeOf(attribute: OracleAttribute): Attribute {
+  const { kind } = attribute
+  switch (kind) {
+    case 'scalar':
+      return { ...USUAL, kind: 'plain', type: attribute.type, target: null, usual: attribute.default }
+    case 'relation': {
+      const { target, many: isMany, mapped: isMapped } = attribute
+      return { ...USUAL, kind: target === null ? 'morph' : 'relation', type: kind, target, isMany, isMapped }
+    }
     case 'media':
-      return { kind: 'relation', target: 'plugin::upload.file' }
+      return { ...USUAL, kind: 'relation', type: kind, target: FILE, isMany: attribute.many }
     case 'component':
-      return { kind: 'component', target: String(component) }
+      return { ...USUAL, kind, type: kind, target: attribute.component, isMany: attribute.many }
     case 'dynamiczone':
-      return { kind: 'zone', target: null }
-    default:
-      return { kind: 'plain', target: null }
+      return { ...USUAL, kind: 'zone', type: kind, target: null, isMany: true }
   }
 }

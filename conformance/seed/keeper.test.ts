@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { emptyTwin } from '../../tests/support/twin.ts'
+import { emptyServer } from '../../tests/support/empty-server.ts'
 import { type Client, openClient } from '../client/client.ts'
 import { DEFAULT_LIMITS } from '../client/limits.ts'
 import { wireRequest } from '../client/wire-request.ts'
@@ -9,7 +9,7 @@ const TOKEN = 'Bearer full-access-key-of-the-restaurants'
 
 /** A target with the world in it, the way it is written to, and what it holds. */
 async function seeded(options: Partial<ApiUpkeepOptions> = {}, more: Readonly<Record<string, unknown>> = {}) {
-  const client = openClient({ url: await emptyTwin(more), connections: 1, limits: DEFAULT_LIMITS })
+  const client = openClient({ url: await emptyServer(more), connections: 1, limits: DEFAULT_LIMITS })
   onTestFinished(() => client.close())
   const usual = { specs: 'specs', world: 'restaurants', environment: {}, door: 'rest' } as const
   const upkeep = apiUpkeep({ ...usual, replaces: false, seeds: true, ...options })

@@ -5,7 +5,7 @@ import { MadeIds } from './made-ids.ts'
 import { putBackRow, putIn, type Writer } from './put-in.ts'
 import { putBackRoles, type Roles, readRoles, roleIds } from './roles.ts'
 import type { SeedWorld } from './seed-world.ts'
-import { changeBetween, describeHeld, differingIn, removeAll } from './undo.ts'
+import { describeHeld, differingIn, removeAll, touchedBetween } from './undo.ts'
 import { keptFrom, rowOf, strangersIn, usernames } from './world-entries.ts'
 
 export interface KeeperOptions {
@@ -79,7 +79,7 @@ export class Keeper {
   /** What the target holds then, or why that was not possible. */
   async #undone(speaker: Speaker, { holdings, roles }: Memory): Promise<Holdings | string> {
     const now = await this.#read(speaker, 'times')
-    const { made, gone, written } = changeBetween(holdings, now, 'times')
+    const { made, gone, written } = touchedBetween(holdings, now, 'times')
     if (gone.length > 0) return `${describeHeld(gone)}: gone, and no API gives an entry its id back`
     if (made.length === 0 && written.length === 0) return holdings
     const writer = this.#writer(speaker, roles)

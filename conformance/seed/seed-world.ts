@@ -1,9 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isObject, type JsonObject } from '../compare/json-value.ts'
 import { readJson } from '../suite/worlds.ts'
-import { UsageError } from '../usage-error.ts'
-import { type Attributes, attributesOf } from './attribute.ts'
+import { type OracleType, readWorld } from '../targets/oracle.ts'
+import { type Attributes, attributesOf, FILE } from './attribute.ts'
 
 /** One entry as `data.json` has it. */
 export interface Row extends JsonObject {
@@ -24,7 +24,10 @@ export interface SeedType {
   readonly rows: readonly Row[]
 }
 
-/** The content of a world, as far as somebody who puts it in must know it. */
+/**
+ * The content of a world, as far as somebody who puts it in must know it: its models as the oracle reads them, and its
+ * entries as they are written, because a server fills in by itself what they leave out.
+ */
 export interface SeedWorld {
   readonly name: string
   readonly types: readonly SeedType[]
@@ -33,64 +36,61 @@ export interface SeedWorld {
   readonly locales: readonly string[]
 }
 
-export const USER = 'plugin::users-permissions.user'
-export const FILE = 'plugin::upload.file'
+const USER = 'plugin::users-permissions.user'
 const LOCALE = 'plugin::i18n.locale'
 
-/** Reads a world's models and entries; null when it has none, as a world of the platform. */
-export function readSeedWorld(directory: string, name: string): SeedWorld | null {
-  const file = join(directory, 'data.json')
-  if (!existsSync(file)) return null
-  const data = readJson(file)
-  if (!isObject(data)) throw new UsageError(`${file}: found no object, expected {"<uid>": [ … ]}.`)
-  const source = [join(directory, 'models/src'), join(directory, 'src')].find(it => existsSync(it)) ?? ''
-  const own = schemasIn(join(source, 'api'), CONTENT_TYPE).map(([uid, schema]) => typeOf(uid, schema, data))
+/** Whether a world has entries of the content service; one of the platform alone has none. */
+export function hasEntries(directory: string): boolean {
+  return existsSync(join(directory, DATA))
+}
+
+const DATA = 'data.json'
+
+/** Reads a world that has entries. Throws UsageError for one that cannot be used. */
+export async function readSeedWorld(directory: string, name: string): Promise<SeedWorld> {
+  const { models } = await readWorld(directory)
+  const data = dataIn(join(directory, DATA))
+  const own = [...models.types.values()].filter(({ uid }) => uid.startsWith('api::'))
   const locales = rowsOf(data, LOCALE).map(row => String(row.code))
   return {
     name,
-    types: [fixedType(USER, 'user', data), fixedType(FILE, 'file', data), ...own],
+    types: [
+      fixedType(USER, 'user', data),
+      fixedType(FILE, 'file', data),
+      ...own.map(type => ownType(type, data)),
+    ],
     components: new Map(
-      schemasIn(join(source, 'components'), COMPONENT).map(([uid, schema]) => [uid, attributesOf(schema)]),
+      [...models.components].map(([uid, { attributes }]) => [uid, attributesOf(attributes)]),
     ),
     locales: locales.length > 0 ? locales : ['en'],
   }
 }
 
-type Naming = (file: string) => string | null
-
-const CONTENT_TYPE: Naming = file => {
-  const [, api, type] = /^([^/]+)\/content-types\/([^/]+)\/schema\.json$/.exec(file) ?? []
-  return api && type ? `api::${api}.${type}` : null
+function dataIn(file: string): JsonObject {
+  const data = readJson(file)
+  if (isObject(data)) return data
+  throw new Error(`invariant: ${file} of a world that was read is an object`)
 }
 
-const COMPONENT: Naming = file => {
-  const [, category, name] = /^([^/]+)\/([^/]+)\.json$/.exec(file) ?? []
-  return category && name ? `${category}.${name}` : null
-}
-
-function schemasIn(folder: string, uidOf: Naming): readonly (readonly [string, JsonObject])[] {
-  if (!existsSync(folder)) return []
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
-  return files.flatMap(file => {
-    const uid = uidOf(file.replaceAll('\\', '/'))
-    const schema = uid === null ? null : readJson(join(folder, file))
-    return uid !== null && isObject(schema) ? [[uid, schema] as const] : []
-  })
-}
-
-function typeOf(uid: string, schema: JsonObject, data: JsonObject): SeedType {
-  const info: JsonObject = isObject(schema.info) ? schema.info : {}
-  const options: JsonObject = isObject(schema.options) ? schema.options : {}
+function ownType(type: OracleType, data: JsonObject): SeedType {
+  const { uid, kind, singularName, pluralName, localized, draftAndPublish } = type
   return {
     uid,
-    kind: schema.kind === 'singleType' ? 'single' : 'collection',
-    singular: String(info.singularName),
-    plural: String(info.pluralName),
-    isLocalized: JSON.stringify(Object(schema.pluginOptions).i18n ?? {}).includes('"localized":true'),
-    hasDrafts: options.draftAndPublish === true,
-    attributes: attributesOf(schema),
+    kind: kind === 'singleType' ? 'single' : 'collection',
+    ...{ singular: singularName, plural: pluralName, isLocalized: localized, hasDrafts: draftAndPublish },
+    attributes: attributesOf(namedByModel(type)),
     rows: rowsOf(data, uid),
   }
+}
+
+/** All but those that the service adds to every type: nobody writes these. */
+function namedByModel({ attributes, localized, draftAndPublish }: OracleType) {
+  const added = [
+    ...['createdAt', 'updatedAt'],
+    ...(draftAndPublish ? ['publishedAt'] : []),
+    ...(localized ? ['locale', 'localizations'] : []),
+  ]
+  return new Map([...attributes].filter(([name]) => !added.includes(name)))
 }
 
 /** Users and files: the same in every world, so their attributes need not be known. */

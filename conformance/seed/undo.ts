@@ -2,14 +2,14 @@ import type { Door } from './door.ts'
 import type { Held, Holdings, Look } from './holdings.ts'
 
 /** What a scenario did to a world, found by comparing what the target held before and holds now. */
-export interface Change {
+export interface Touched {
   readonly made: readonly Held[]
   readonly gone: readonly Held[]
   /** Entries as they are now that were written since, or that read otherwise than before. */
   readonly written: readonly Held[]
 }
 
-export function changeBetween(before: Holdings, now: Holdings, look: Look): Change {
+export function touchedBetween(before: Holdings, now: Holdings, look: Look): Touched {
   return {
     made: [...now].flatMap(([name, held]) => (before.has(name) ? [] : [held])),
     gone: [...before].flatMap(([name, held]) => (now.has(name) ? [] : [held])),
@@ -28,7 +28,7 @@ function differs(was: Held, is: Held, look: Look): boolean {
 
 /** What still reads otherwise than before, whenever it was written. */
 export function differingIn(before: Holdings, now: Holdings): readonly Held[] {
-  const { made, gone, written } = changeBetween(before, now, 'everything')
+  const { made, gone, written } = touchedBetween(before, now, 'everything')
   return [...made, ...gone, ...written]
 }
 

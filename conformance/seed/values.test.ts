@@ -1,29 +1,32 @@
 import { describe, expect, test } from 'vitest'
-import { attributesOf } from './attribute.ts'
+import type { Attribute } from './attribute.ts'
 import { MadeIds } from './made-ids.ts'
 import { orderOf } from './order.ts'
 import type { Row, SeedType, SeedWorld } from './seed-world.ts'
 import { AS_IN_THE_WORLD, valuesOf } from './values.ts'
 
-function typeOf(uid: string, attributes: object, rows: readonly Row[], hasDrafts = false): SeedType {
+type Named = Readonly<Record<string, Attribute>>
+
+function typeOf(uid: string, attributes: Named, rows: readonly Row[], hasDrafts = false): SeedType {
   const names = { singular: uid, plural: `${uid}s`, isLocalized: false, hasDrafts }
-  return { uid, kind: 'collection', ...names, attributes: attributesOf({ attributes }), rows }
+  return { uid, kind: 'collection', ...names, attributes: new Map(Object.entries(attributes)), rows }
 }
 
-function relation(target: string) {
-  return { type: 'relation', relation: 'oneToMany', target }
+const USUAL = { type: 'string', target: null, isMany: false, isMapped: false, usual: undefined }
+
+function relation(target: string): Attribute {
+  return { ...USUAL, kind: 'relation', target, isMany: true }
 }
 
-const COMPONENTS = new Map([
-  ['a.note', attributesOf({ attributes: { text: { type: 'string' }, by: relation('chef') } })],
-])
 const ATTRIBUTES = {
-  name: { type: 'string' },
+  name: { ...USUAL, kind: 'plain' },
   chefs: relation('chef'),
-  subject: { type: 'relation', relation: 'morphToOne' },
-  note: { type: 'component', component: 'a.note' },
-  zone: { type: 'dynamiczone', components: ['a.note'] },
-}
+  subject: { ...USUAL, kind: 'morph' },
+  note: { ...USUAL, kind: 'component', target: 'a.note' },
+  zone: { ...USUAL, kind: 'zone', isMany: true },
+} as const satisfies Named
+const NOTE: Named = { text: { ...USUAL, kind: 'plain' }, by: relation('chef') }
+const COMPONENTS = new Map([['a.note', new Map(Object.entries(NOTE))]])
 
 /** What is sent of a row while chef 1 is there as 71, and chef 2 is not yet. */
 function written(values: object, hasDrafts = false, spelling = AS_IN_THE_WORLD) {

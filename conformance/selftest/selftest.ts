@@ -1,5 +1,6 @@
-import { isDiffering, type Result } from '../run/result.ts'
+import type { Result } from '../run/result.ts'
 import { runAtReference } from '../run/run-at-reference.ts'
+import { isDiffering, isGreen } from '../run/verdict.ts'
 import type { Scenario } from '../suite/clause.ts'
 import type { Suite } from '../suite/load-suite.ts'
 import { keepWorlds, type QuirkFacts, type WorldSource } from '../targets/oracle.ts'
@@ -54,7 +55,7 @@ export async function selftest(options: SelftestOptions): Promise<Selftest> {
 async function baseline({ suite, signal }: SelftestOptions, worlds: WorldSource): Promise<readonly Result[]> {
   const scenarios = suite.clauses.flatMap(clause => clause.scenarios)
   const { results } = await runAtReference({ suite, scenarios, quirks: [], signal, worlds })
-  return results.filter(({ verdict }) => verdict !== 'pass')
+  return results.filter(({ verdict }) => !isGreen(verdict))
 }
 
 /** The scenarios of the quirk's own clause come first: they are meant to kill it. Null when interrupted. */

@@ -3,6 +3,7 @@ import type { Expectation } from '../compare/expectation.ts'
 import { matchers } from '../compare/matchers.ts'
 import { PathError, parsePath } from '../compare/path.ts'
 import { checkAgree, checkService } from './check-agree.ts'
+import { checkDocumented } from './check-documented.ts'
 import type { ClauseDocument, ScenarioDocument, StepDocument } from './clause-document.ts'
 import { entriesNamedIn } from './placeholder.ts'
 import { type Found, type Problem, problem } from './problem.ts'
@@ -10,7 +11,8 @@ import type { WorldKeys } from './worlds.ts'
 
 /** What a JSON Schema cannot say: one of two keys, ids that belong together, paths and matchers that can be read. */
 export function checkClause(document: ClauseDocument, file: string, worlds: WorldKeys): readonly Problem[] {
-  return [...checkHead(document), ...checkScenarios(document, worlds)].map(found => ({ file, ...found }))
+  const found = [...checkHead(document), ...checkScenarios(document, worlds), ...checkDocumented(document)]
+  return found.map(one => ({ file, ...one }))
 }
 
 function checkHead(document: ClauseDocument): Found[] {

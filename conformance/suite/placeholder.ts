@@ -1,3 +1,5 @@
+import { mapTexts } from '../compare/map-values.ts'
+
 /** `<plural:key>`: the id of the entry of that plural type whose natural key has that value. */
 export interface EntryName {
   readonly plural: string
@@ -32,14 +34,10 @@ export function fillText(text: string, values: PlaceholderValues): string {
  * itself (a number stays a number); inside a longer text it becomes its text.
  */
 export function fillValue(value: unknown, values: PlaceholderValues): unknown {
-  if (typeof value === 'string') return value.includes('<') ? fillWhole(value, values) : value
-  if (Array.isArray(value)) return value.map(item => fillValue(item, values))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [
-      key.includes('<') ? fillText(key, values) : key,
-      fillValue(item, values),
-    ]),
+  return mapTexts(
+    value,
+    key => (key.includes('<') ? fillText(key, values) : key),
+    text => (text.includes('<') ? fillWhole(text, values) : text),
   )
 }
 

@@ -16,24 +16,50 @@ export interface Statement {
   readonly untestable: string | null
 }
 
-interface StatementDocument {
+/** A text that statements were read from. */
+export interface SourceDocument {
+  /** Its file name. */
+  readonly name: string
+  /** The day on which it was read, such as `2026-11-22`. */
+  readonly date: string
+  /** Of its bytes, in hexadecimal. */
+  readonly sha256: string
+}
+
+interface WrittenStatement {
   readonly id: string
   readonly gist: string
   readonly silent?: string
   readonly untestable?: string
 }
 
+type StatementFile =
+  | readonly WrittenStatement[]
+  | { readonly document: SourceDocument; readonly statements: readonly WrittenStatement[] }
+
 /** Reads `<specs>/<service>/statements.yaml` of both services. Throws SuiteError. */
 export function readStatements(specs: string): readonly Statement[] {
-  const accept = compileSchema<readonly StatementDocument[]>(specs, 'statements.schema.json')
-  return SERVICES.flatMap(service => {
-    const file = `${service}/statements.yaml`
-    if (!existsSync(join(specs, file))) return []
-    const read = readYaml(readFileSync(join(specs, file), 'utf8'), file)
-    const fitting = 'problem' in read ? read : accept(read.value, file)
-    if ('problem' in fitting) throw new SuiteError(specs, [fitting.problem])
-    return fitting.value.map(({ id, gist, silent = null, untestable = null }) => ({
+  return readFiles(specs).flatMap(({ service, file }) => {
+    const statements = 'statements' in file ? file.statements : file
+    return statements.map(({ id, gist, silent = null, untestable = null }) => ({
       ...{ id: `${service}/${id}`, gist, silent, untestable },
     }))
+  })
+}
+
+/** The documents that the statements were read from. Throws SuiteError. */
+export function readDocuments(specs: string): readonly SourceDocument[] {
+  return readFiles(specs).flatMap(({ file }) => ('document' in file ? [file.document] : []))
+}
+
+function readFiles(specs: string): readonly { readonly service: string; readonly file: StatementFile }[] {
+  const accept = compileSchema<StatementFile>(specs, 'statements.schema.json')
+  return SERVICES.flatMap(service => {
+    const path = `${service}/statements.yaml`
+    if (!existsSync(join(specs, path))) return []
+    const read = readYaml(readFileSync(join(specs, path), 'utf8'), path)
+    const fitting = 'problem' in read ? read : accept(read.value, path)
+    if ('problem' in fitting) throw new SuiteError(specs, [fitting.problem])
+    return [{ service, file: fitting.value }]
   })
 }

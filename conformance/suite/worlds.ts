@@ -24,6 +24,12 @@ function isPath(world: string): boolean {
   return /[./\\]/.test(world)
 }
 
+/** Whether a world is one of the platform and of nothing else. */
+export function isOnlyPlatform(directory: string): boolean {
+  const has = (name: string) => existsSync(join(directory, name))
+  return has('platform.json') && !['data.json', 'models', 'src'].some(has)
+}
+
 /** Reads `worlds/<name>/keys.json` of each world; that of a world elsewhere when it is asked for by its path. */
 export function readWorldKeys(specs: string): WorldKeys {
   const directory = join(specs, 'worlds')
@@ -52,6 +58,13 @@ function readKeys(file: string): ReadonlyMap<string, string> {
       )
     }),
   )
+}
+
+/** Tells the times that a world's own entries hold from those that a server made; without a world all were made. */
+export function timesOf(directory: string | undefined): (time: string) => boolean {
+  const file = directory === undefined ? '' : join(directory, 'data.json')
+  const data = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  return time => data.includes(time)
 }
 
 /** Parses a JSON file. A file that is not JSON is the caller's mistake. */

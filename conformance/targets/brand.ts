@@ -1,6 +1,6 @@
 import type { WireRequest } from '../client/wire-request.ts'
 import type { Expectation } from '../compare/expectation.ts'
-import { isObject } from '../compare/json-value.ts'
+import { mapTexts } from '../compare/map-values.ts'
 
 /**
  * What stands for the neutral word `platform` on a target: scenarios are written with the neutral words, and are sent
@@ -63,7 +63,7 @@ function wordsOf(rules: readonly Rule[]): BrandWords {
       ...same,
       ...(headers && { headers: branded(headers, text) }),
       ...(body && { body: branded(body, text) }),
-      ...(page !== undefined && { text: brandedValue(page, text) }),
+      ...(page !== undefined && { text: mapTexts(page, text) }),
     }),
   }
 }
@@ -72,13 +72,7 @@ function branded(
   values: Readonly<Record<string, unknown>>,
   text: BrandWords['text'],
 ): Record<string, unknown> {
-  return mapEntries(values, (key, value) => [text(key), brandedValue(value, text)])
-}
-
-function brandedValue(value: unknown, text: BrandWords['text']): unknown {
-  if (typeof value === 'string') return text(value)
-  if (Array.isArray(value)) return value.map(item => brandedValue(item, text))
-  return isObject(value) ? branded(value, text) : value
+  return mapEntries(values, (key, value) => [text(key), mapTexts(value, text)])
 }
 
 function mapEntries<V, W>(

@@ -1,5 +1,6 @@
 import type { Client } from '../client/client.ts'
 import type { WireRequest } from '../client/wire-request.ts'
+import { SECRET_HEADERS } from '../secrets/names.ts'
 import type { TokenChanges } from '../suite/clause.ts'
 import { adminToken } from './admin-token.ts'
 import type { Credentials } from './credentials.ts'
@@ -72,9 +73,6 @@ export function callersOf(client: Client, credentials: Credentials): Callers {
   }
   return { sign, forgetSessions: () => sessions.clear(), forgetUsers, secrets: () => made }
 }
-
-/** Headers of a signed-in user that no report may show. */
-const SECRET_HEADERS = ['cookie', 'authorization'] as const
 
 /** Seconds since the epoch. */
 function now(): number {

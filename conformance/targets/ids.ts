@@ -1,7 +1,7 @@
 import type { Outcome } from '../client/outcome.ts'
 import { isObject } from '../compare/json-value.ts'
 import type { EntryName } from '../suite/placeholder.ts'
-import { type ListWay, type Readers, waysOf } from './list-ways.ts'
+import { keyIn, type ListWay, type Readers, readList, waysOf } from './list-ways.ts'
 import { CannotJudge } from './target.ts'
 
 /** Finds out which id an entry has on the target, by its natural key. */
@@ -61,29 +61,21 @@ function reasonOf(error: unknown): string {
   throw error
 }
 
-/** More pages than any world of the suite has: a target whose page count lies must not hold up the run. */
+/** More pages than any world of the suite has. */
 const MOST_PAGES = 50
 
 async function readPages(way: ListWay, get: IdBookOptions['get']): Promise<readonly unknown[] | string> {
-  const items: unknown[] = []
-  for (let page = 1; page <= MOST_PAGES; page++) {
-    const outcome = await get(way.path(page), way.as)
-    if (outcome.kind === 'no-answer') return outcome.says
-    const found = outcome.status === 200 ? way.itemsOf(outcome.json) : null
-    if (found === null) return `status ${outcome.status}`
-    items.push(...found.items)
-    if (!found.isMore) break
-  }
-  return items
+  const read = await readList(way, get, MOST_PAGES)
+  if ('items' in read) return read.items
+  return read.ended.kind === 'no-answer' ? read.ended.says : `status ${read.ended.status}`
 }
 
 function idsByKey(items: readonly unknown[], attribute: string): Ids {
   const ids = new Map<string, unknown>()
   for (const item of items) {
     if (!isObject(item)) continue
-    const value = isObject(item.attributes) ? item.attributes[attribute] : item[attribute]
-    if (value === undefined || value === null) continue
-    const key = String(value)
+    const key = keyIn(item, attribute)
+    if (key === null) continue
     ids.set(key, ids.has(key) ? AMBIGUOUS : item.id)
   }
   return ids

@@ -1,4 +1,5 @@
-import { isObject } from '../compare/json-value.ts'
+import type { Outcome } from '../client/outcome.ts'
+import { isObject, type JsonObject } from '../compare/json-value.ts'
 
 /** One way of asking a service for all entries of a type. */
 export interface ListWay {
@@ -6,6 +7,33 @@ export interface ListWay {
   path(page: number): string
   /** The items of one answer and whether another page follows; null when the body is no such list. */
   itemsOf(body: unknown): { readonly items: readonly unknown[]; readonly isMore: boolean } | null
+}
+
+/** All items, or the outcome in place of a list. */
+export type ListRead = { readonly items: readonly unknown[] } | { readonly ended: Outcome }
+
+/** Reads a list to its last page, or as many pages as are wanted: a page count that lies must not hold up the run. */
+export async function readList(
+  way: ListWay,
+  get: (path: string, as: string) => Promise<Outcome>,
+  mostPages: number,
+): Promise<ListRead> {
+  const items: unknown[] = []
+  for (let page = 1; page <= mostPages; page++) {
+    const outcome = await get(way.path(page), way.as)
+    const isRead = outcome.kind === 'answer' && outcome.status === 200
+    const found = isRead ? way.itemsOf(outcome.json) : null
+    if (found === null) return { ended: outcome }
+    items.push(...found.items)
+    if (!found.isMore) break
+  }
+  return { items }
+}
+
+/** The natural key of an item of a list; null when it has none. */
+export function keyIn(item: JsonObject, attribute: string): string | null {
+  const value = isObject(item.attributes) ? item.attributes[attribute] : item[attribute]
+  return value === undefined || value === null ? null : String(value)
 }
 
 /** Who may read, and how. */
@@ -61,9 +89,9 @@ function isMore(meta: unknown, items: number): boolean {
 
 /** In the first generation only users see everything, and pages are posts. */
 function platformWays(plural: string, version: string | null, staff: string | null): readonly ListWay[] {
-  const major = Number(version?.split('.')[0] ?? 5)
+  const major = majorOf(version)
   if (major === 1 && staff !== null) return [platformWay(`session:${staff}`, `v0.1/${plural}`, plural)]
-  const prefix = major < 5 ? `v${major}/` : ''
+  const prefix = prefixOf(major)
   return [
     platformWay('integration', `${prefix}admin/${plural}`, plural),
     platformWay('content-key', `${prefix}content/${plural}`, plural),
@@ -78,4 +106,18 @@ function platformWay(as: string, path: string, plural: string): ListWay {
     itemsOf: body =>
       isObject(body) && Array.isArray(body[plural]) ? { items: body[plural], isMore: false } : null,
   }
+}
+
+/** Where whoever asks is told which site it is. */
+export function sitePath(version: string | null): string {
+  return `/platform/api/${prefixOf(majorOf(version))}admin/site/`
+}
+
+/** The major that a platform runs as; null is the newest. */
+export function majorOf(version: string | null): number {
+  return Number(version?.split('.')[0] ?? 5)
+}
+
+function prefixOf(major: number): string {
+  return major < 5 ? `v${major}/` : ''
 }

@@ -1,4 +1,12 @@
-import type { Judged, Reference, ReferenceOptions, ServiceRequest, Span } from '../../reference/index.ts'
+import type {
+  Judged,
+  OperatorFacts,
+  Reference,
+  ReferenceOptions,
+  ServiceRequest,
+  Span,
+} from '../../reference/index.ts'
+import type { Service } from '../suite/clause.ts'
 import { worldDirectory } from '../suite/worlds.ts'
 import { UsageError } from '../usage-error.ts'
 import type { Endpoint, Setting, Target } from './target.ts'
@@ -12,7 +20,7 @@ export interface Serving {
   readonly url: string
   readonly world: string
   /** `content`, `platform`: what the world gives it to serve. */
-  readonly services: readonly string[]
+  readonly services: readonly Service[]
   close(): Promise<void>
 }
 
@@ -27,10 +35,11 @@ export async function serveReference({ port, host, ...options }: ServeOptions): 
   const made = await createReference(options).catch(mistakeOfTheCaller)
   const where = { ...(port !== undefined && { port }), ...(host !== undefined && { host }) }
   const listening = await made.listen(where).catch(mistakeOfTheCaller)
-  const { name, models, platform } = made.world
-  const hasContent = [...models.types.keys()].some(uid => uid.startsWith('api::'))
-  const services = [...(hasContent ? ['content'] : []), ...(platform ? ['platform'] : [])]
-  return { url: listening.url, world: name, services, close: () => listening.close() }
+  const { world } = made
+  return {
+    ...{ url: listening.url, world: world.name, services: servicesOf(world) },
+    close: () => listening.close(),
+  }
 }
 
 /** A reference in this process, which requests reach without a socket. */
@@ -55,6 +64,14 @@ export interface QuirkFacts {
 export async function listQuirks(): Promise<readonly QuirkFacts[]> {
   const { allQuirks } = await reference()
   return allQuirks.map(({ id, clause, says }) => ({ id, clause, says }))
+}
+
+/** An operator of the query language's filters: its name, and what it is given. */
+export type OracleOperator = OperatorFacts
+
+/** Every operator of filters, in the documentation's order. */
+export async function listOperators(): Promise<readonly OracleOperator[]> {
+  return (await reference()).filterOperators
 }
 
 /** Two of the platform's majors: a site is upgraded from the one to the other. */
@@ -96,16 +113,33 @@ export async function pairWorlds(content: string, platform: string): Promise<Wor
   return { ...first, name: `${first.name}+${second.name}`, platform: second.platform }
 }
 
-async function readWorld(directory: string): Promise<World> {
+/** Reads a world from its directory. One that cannot be used is the caller's mistake: UsageError. */
+export async function readWorld(directory: string): Promise<World> {
   const { createReference } = await reference()
   const { world } = await createReference({ world: directory }).catch(mistakeOfTheCaller)
   return world
 }
 
-/** A world as the oracle reads it: models, entries, options. */
+/** A world as the oracle reads it: models, entries, options, with everything filled in that its files leave out. */
 export type OracleWorld = World
 
 type World = Reference['world']
+type ValueIn<M> = M extends ReadonlyMap<string, infer V> ? V : never
+
+/** A content-type of a world. */
+export type OracleType = ValueIn<World['models']['types']>
+export type OracleAttribute = ValueIn<OracleType['attributes']>
+/** Anything with attributes: a content-type or a component. */
+export interface OracleSchema {
+  readonly uid: string
+  readonly attributes: ReadonlyMap<string, OracleAttribute>
+}
+
+/** What a world gives a server to serve. */
+export function servicesOf({ models, platform }: OracleWorld): readonly Service[] {
+  const hasContent = [...models.types.keys()].some(uid => uid.startsWith('api::'))
+  return [...(hasContent ? ['content' as const] : []), ...(platform ? ['platform' as const] : [])]
+}
 
 export interface OracleOptions {
   readonly specs: string

@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { isSecretVariable } from '../secrets/names.ts'
+import { redacting } from '../secrets/redact.ts'
 
 /** A line for the system's shell. */
 export interface ShellLine {
@@ -93,9 +95,9 @@ function spawnLine({ run, directory, environment }: ShellLine): Started {
 /** What a command prints may go into reports. */
 function withoutSecrets(text: string, environment: ShellLine['environment']): string {
   const secrets = Object.entries(environment).flatMap(([name, value]) =>
-    /token|passw|secret|key/i.test(name) && value && value.length >= 6 ? [value] : [],
+    isSecretVariable(name) && value ? [value] : [],
   )
-  return secrets.reduce((shown, secret) => shown.replaceAll(secret, '<redacted>'), text)
+  return redacting(secrets)(text)
 }
 
 function signalGroup(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void {

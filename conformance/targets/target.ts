@@ -31,6 +31,8 @@ export interface Target {
    * everything.
    */
   readonly misfits?: (scenarios: readonly Scenario[]) => Promise<ReadonlyMap<string, string>>
+  /** Types of its worlds that it is said not to have, by plural name; undefined: none. */
+  readonly withoutTypes?: readonly string[]
   close(): Promise<void>
 }
 
@@ -48,6 +50,8 @@ export interface Endpoint {
   readonly manner?: Manner | undefined
   /** How its platform calls itself; undefined: by the neutral words of the documentation. */
   readonly brand?: BrandWords | undefined
+  /** Whether the world was put in, and not found there. */
+  readonly isSeeded?: boolean
 }
 
 export interface Unavailable {
@@ -58,6 +62,11 @@ export interface Unavailable {
 /** The target cannot be reached at all: nothing more can be judged. */
 export class TargetDown extends Error {
   override readonly name = 'TargetDown'
+}
+
+/** The target can be reached, and does not hold the world: nothing can be judged. */
+export class WorldMissing extends Error {
+  override readonly name = 'WorldMissing'
 }
 
 /** A scenario could not be judged, because something that it needs could not be had from the target. */

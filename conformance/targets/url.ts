@@ -15,6 +15,8 @@ export interface UrlTargetOptions {
   readonly worlds: readonly string[]
   /** Capabilities that it has not. */
   readonly without: readonly string[]
+  /** Types of its worlds that it has not, by plural name; undefined: none. */
+  readonly withoutTypes?: readonly string[] | undefined
   /** The platform's version that it runs as; null when scenarios that need a certain one are not for it. */
   readonly platformVersion: string | null
   readonly production: boolean
@@ -46,12 +48,14 @@ const CONTROL_SIGN = get('/__assayer/quirks')
 export function urlTarget(options: UrlTargetOptions): Target {
   let reached: Promise<Reached> | null = null
   let seeded: string | null = null
+  let isSeeded = false
   let begun: string | null = null
   let isClosed = false
   const whyLost = () => (isClosed ? 'nobody waits for it any more' : (options.whyLost?.() ?? null))
   const seed = async (world: string) => {
     if (world === seeded) return
     const upkeep = options.seed?.(world)
+    isSeeded = upkeep !== undefined && upkeep !== null
     if (upkeep) await tend(upkeep, upkeep.run, `the world ${world} could not be put in by`, options)
     seeded = world
     begun = null
@@ -63,6 +67,7 @@ export function urlTarget(options: UrlTargetOptions): Target {
   }
   return {
     name: options.name ?? options.url,
+    ...(options.withoutTypes && { withoutTypes: options.withoutTypes }),
     lacks: capability => {
       if (isSetting(capability) || !options.without.includes(capability)) return null
       return `the target is said to have no ${capability} (--without)`
@@ -76,7 +81,7 @@ export function urlTarget(options: UrlTargetOptions): Target {
       const { url, manner, brand } = options
       const reset = resetOf(setting.world, options, hasControl)
       await begin(setting.world, reset)
-      return { url, shownUrl: url, reset, manner, brand }
+      return { url, shownUrl: url, reset, manner, brand, isSeeded }
     },
     close: async () => {
       isClosed = true

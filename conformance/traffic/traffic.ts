@@ -1,4 +1,5 @@
 import type { Captured, CapturedRequest } from '../captured/captured.ts'
+import { hideHeader, hideMembers, hideParameters } from '../secrets/requests.ts'
 
 /** One recorded request, without its secrets. */
 export interface TrafficRequest {
@@ -17,11 +18,10 @@ export interface Traffic {
   readonly skipped: number
 }
 
-const SECRET = /([?&](?:key|client_secret|access_token|token)=)[^&]*/g
-const SECRET_IN_JSON = /("(?:\w*password|\w*token|\w*secret)"\s*:\s*)"(?:[^"\\]|\\.)*"/gi
-const SECRET_IN_FORM = /((?:^|&)(?:\w*password|\w*token|\w*secret)=)[^&]*/gi
-/** Headers that say how a request is to be read. */
-const KEPT = ['accept-version', 'content-type']
+/** Stands in the place of secrets: what is sent instead is written with it, for the reader to fill in. */
+const SECRET = 'SECRET'
+/** Headers that say how a request is to be read, and as whom. */
+const KEPT = ['accept-version', 'content-type', 'authorization']
 
 /** Captured requests without values that open anything, and of their headers only those that matter. */
 export function withoutSecrets({ requests, skipped }: Captured): Traffic {
@@ -31,23 +31,17 @@ export function withoutSecrets({ requests, skipped }: Captured): Traffic {
 function harmless({ method, path, headers, body }: CapturedRequest): TrafficRequest {
   return {
     method,
-    target: path.replace(SECRET, '$1SECRET'),
+    target: hideParameters(path, SECRET),
     headers: harmlessHeaders(headers),
-    body: body === null ? null : new TextEncoder().encode(harmlessBody(body)),
+    body: body === null ? null : new TextEncoder().encode(hideMembers(body, SECRET)),
   }
-}
-
-/** A body without the values of passwords, tokens and secrets. */
-function harmlessBody(text: string): string {
-  return text.replace(SECRET_IN_JSON, '$1"SECRET"').replace(SECRET_IN_FORM, '$1SECRET')
 }
 
 /** Only the headers that matter; of a proof only its scheme. */
 function harmlessHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => {
-      if (name === 'authorization') return [[name, `${value.split(' ')[0]} SECRET`]]
-      return KEPT.includes(name) ? [[name, value]] : []
-    }),
+    Object.entries(headers).flatMap(([name, value]) =>
+      KEPT.includes(name) ? [[name, hideHeader(name, value, SECRET)]] : [],
+    ),
   )
 }

@@ -9,6 +9,7 @@ import type { ClauseReport } from '../report/report.ts'
 import { scenarioReport } from '../report/scenario-report.ts'
 import type { Result } from '../run/result.ts'
 import { run } from '../run/run.ts'
+import { MEANINGS } from '../run/verdict.ts'
 import type { Clause, Scenario } from '../suite/clause.ts'
 import { loadSuite } from '../suite/load-suite.ts'
 import { type Selection, selectScenarios } from '../suite/select.ts'
@@ -74,15 +75,12 @@ function describeClause(clause: ClauseReport, resultOf: ResultOf): void {
     for (const { id, says } of clause.scenarios) {
       test(`${id}: ${says}`, async context => {
         const result = await resultOf(id, context.task)
-        if (result.verdict === 'not-applicable') context.skip(result.reason ?? undefined)
-        if (isRed(result)) throw new Error(describeProblem(scenarioReport(result), clause).join('\n'))
+        const outcome = MEANINGS[result.verdict].prints.vitest
+        if (outcome === 'skips') context.skip(result.reason ?? undefined)
+        if (outcome === 'fails') throw new Error(describeProblem(scenarioReport(result), clause).join('\n'))
       })
     }
   })
-}
-
-function isRed({ verdict }: Result): boolean {
-  return ['fail', 'fixed', 'not-testable', 'error'].includes(verdict)
 }
 
 /** The scenarios whose tests Vitest is going to run. */

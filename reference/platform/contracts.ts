@@ -126,7 +126,7 @@ export interface AdminToken {
 }
 
 /** A part of the URL space in which an API is served. */
-export interface Door {
+export interface ApiRoot {
   readonly clause: string
   /** What opens for a path under `/platform/api`, or null. */
   readonly open: (path: string, raw: ServiceRequest, site: Site) => Opened | null
@@ -269,7 +269,7 @@ export interface Change {
  */
 export interface PlatformUnits {
   readonly startChecks: readonly StartCheck[]
-  readonly doors: readonly Door[]
+  readonly apiRoots: readonly ApiRoot[]
   readonly http: readonly HttpRule[]
   readonly negotiation: readonly NegotiationRule[]
   readonly contentAuthentication: readonly AuthRule[]

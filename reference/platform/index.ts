@@ -8,7 +8,7 @@ import type { PlatformData } from './site/data.ts'
 import { type Ids, seededIds } from './site/ids.ts'
 import { type Mail, type MailSink, Outbox } from './site/mail.ts'
 import { SiteStore } from './site/store.ts'
-import { checkStart } from './start/check-start.ts'
+import { checkStart } from './start/start-checks.ts'
 import { type PlatformUnits, platformUnits } from './units.ts'
 import { documentedMajor, findVersion, type Version } from './version.ts'
 

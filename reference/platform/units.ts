@@ -1,38 +1,38 @@
-import { adminAuthentication } from './admin-api/authentication.ts'
+import { adminAuthRules } from './admin-api/authentication.ts'
 import { adminRoutes } from './admin-api/routes.ts'
 import { tokenRules } from './admin-api/token-rules.ts'
 import { changes } from './changes/changes.ts'
-import { contentAuthentication } from './content-api/authentication.ts'
+import { contentAuthRules } from './content-api/authentication.ts'
 import { contentRoutes } from './content-api/routes.ts'
 import type { PlatformUnits } from './contracts.ts'
 import { headParts } from './front/head.ts'
-import { pages } from './front/page-rules.ts'
+import { pageRules } from './front/pages.ts'
 import { httpRules } from './http/rules.ts'
 import { parameters } from './parameters/parameters.ts'
 import { errorForm } from './service/error-forms.ts'
 import { startChecks } from './start/start-checks.ts'
-import { doors } from './versioning/doors.ts'
-import { negotiation } from './versioning/negotiation.ts'
-import { urls } from './versioning/urls.ts'
-import { reassignPosts } from './write/users.ts'
+import { apiRoots } from './versioning/api-roots.ts'
+import { negotiationRules } from './versioning/negotiation.ts'
+import { urlRules } from './versioning/urls.ts'
+import { postReassignment } from './write/users.ts'
 
 export type { PlatformUnits } from './contracts.ts'
 
 /** The platform as the documentation describes 5.0, and the changes that led there. */
 export const platformUnits: PlatformUnits = {
   startChecks,
-  doors,
+  apiRoots,
   http: httpRules,
-  negotiation,
-  contentAuthentication,
-  adminAuthentication,
+  negotiation: negotiationRules,
+  contentAuthentication: contentAuthRules,
+  adminAuthentication: adminAuthRules,
   tokenRules,
   parameters,
   routes: [...contentRoutes, ...adminRoutes],
   errorForms: [errorForm],
-  urls,
-  userDeletion: [reassignPosts],
-  pages,
+  urls: urlRules,
+  userDeletion: [postReassignment],
+  pages: pageRules,
   headParts,
   changes,
 }

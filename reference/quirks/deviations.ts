@@ -6,10 +6,10 @@ import type { Quirk } from './quirk.ts'
 export const MISSING: unique symbol = Symbol('missing')
 
 /** What is otherwise: some members of the unit, or those that a function makes of it; or the unit is missing. */
-export type Change<U> = Partial<U> | ((unit: U) => Partial<U>) | typeof MISSING
+export type Otherwise<U> = Partial<U> | ((unit: U) => Partial<U>) | typeof MISSING
 
 /** What is wrong (the end of the quirk's id), what a server with it does (one sentence), and what is otherwise. */
-export type Deviation<U> = readonly [wrong: string, says: string, change: Change<U>]
+export type Deviation<U> = readonly [wrong: string, says: string, change: Otherwise<U>]
 
 /**
  * Quirks that deviate in one unit, a row each. They break the unit's own clause, or the one that is named. A row whose
@@ -28,7 +28,7 @@ export function deviations<U extends Unit>(
   }))
 }
 
-function changer<U extends Unit>(change: Change<U>): (unit: U) => U | null {
+function changer<U extends Unit>(change: Otherwise<U>): (unit: U) => U | null {
   if (change === MISSING) return () => null
   return unit => ({ ...unit, ...(typeof change === 'function' ? change(unit) : change) })
 }

@@ -1,6 +1,6 @@
+import { nearestName } from '../../text/nearest-name.ts'
 import type { Units } from '../units/units.ts'
 import { UsageError } from '../usage-error.ts'
-import { nearestName } from '../world/nearest-name.ts'
 import { contentQuirks } from './content/quirks.ts'
 import { platformQuirks } from './platform/quirks.ts'
 import { profiles } from './profiles.ts'

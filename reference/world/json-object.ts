@@ -1,4 +1,4 @@
-import { expectedName } from './nearest-name.ts'
+import { expectedName } from './expected-name.ts'
 import { type Place, shown } from './problems.ts'
 
 type Fields = Readonly<Record<string, unknown>>

@@ -1,5 +1,3 @@
-import { WorldError, type WorldProblem } from './world-error.ts'
-
 /** A message that lists a million problems helps nobody; the rest is counted. */
 const MOST_PROBLEMS = 100
 
@@ -71,4 +69,29 @@ export function shown(value: unknown): string {
   if (Array.isArray(value) && JSON.stringify(value).length > LONGEST_SHOWN) return `a list of ${value.length}`
   const text = JSON.stringify(value)
   return text.length <= LONGEST_SHOWN ? text : `${text.slice(0, LONGEST_SHOWN - 1)}…`
+}
+
+/** One thing wrong in a world: which file, where in it, what was found, what was expected. */
+export interface WorldProblem {
+  readonly file: string
+  /** Path in the file, such as `attributes.author.target` or `api::article.article[3].tags[0]`. */
+  readonly path: string
+  readonly found: string
+  readonly expected: string
+}
+
+/**
+ * A world was refused. Its message lists the problems found, one a line: `file: path: found …, expected …`;
+ * `more` counts those beyond the list.
+ */
+export class WorldError extends Error {
+  override readonly name = 'WorldError'
+  readonly problems: readonly WorldProblem[]
+
+  constructor(world: string, problems: readonly WorldProblem[], more = 0) {
+    const lines = problems.map(p => `  ${p.file}: ${p.path}: found ${p.found}, expected ${p.expected}`)
+    if (more > 0) lines.push(`  and ${more} more`)
+    super(`The world ${world} cannot be used:\n${lines.join('\n')}`)
+    this.problems = problems
+  }
 }

@@ -5,8 +5,8 @@ import { isObject } from './json-object.ts'
 import { loadProjectCode } from './load-code.ts'
 import { codeOf, isMissing, nullWhenMissing } from './missing-file.ts'
 import { parseWorld } from './parse-world.ts'
+import { WorldError } from './problems.ts'
 import type { World, WorldFiles } from './world.ts'
-import { WorldError } from './world-error.ts'
 
 /**
  * Reads a world directory, or the folder of a real project with its configuration and its code. @throws WorldError,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Change, libraryWith } from '../content/world/library.fixture.ts'
+import { type Edit, libraryWith } from '../content/world/library.fixture.ts'
 import { parseWorld } from './parse-world.ts'
+import { WorldError, type WorldProblem } from './problems.ts'
 import type { WorldFiles } from './world.ts'
-import { WorldError, type WorldProblem } from './world-error.ts'
 
 /** A change of the library after which it must be refused. */
 export interface RefusedWorld {
   readonly says: string
-  readonly change: Change
+  readonly change: Edit
   /** In the file that is changed. */
   readonly problem: Omit<WorldProblem, 'file'>
   /** `file: path` of the other side of a relation, which is wrong as well. */
@@ -16,7 +16,7 @@ export interface RefusedWorld {
 
 export const refused = (
   says: string,
-  change: Change,
+  change: Edit,
   problem: RefusedWorld['problem'],
   other?: string,
 ): RefusedWorld => ({
@@ -29,7 +29,7 @@ export const refused = (
 /** A change of one file. Without a value, what is at the path is taken out. */
 export const inFile =
   (file: string) =>
-  (at: readonly (string | number)[], value?: unknown): Change => ({ file, at, value })
+  (at: readonly (string | number)[], value?: unknown): Edit => ({ file, at, value })
 
 /** The problems of a world that must be refused. */
 export function problemsOf(files: WorldFiles): readonly WorldProblem[] {

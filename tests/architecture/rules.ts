@@ -27,6 +27,11 @@ export const ARROWS: readonly Arrow[] = [
     mayReachOnly: ['specs/worlds/'],
   },
   {
+    why: 'text is for both halves, and depends on nothing',
+    from: ['text/'],
+    mayNotReach: ['reference/', 'conformance/', 'specs/', 'bench/', 'tests/', 'bin/', 'node:'],
+  },
+  {
     why: 'the content service knows no platform',
     from: [CONTENT],
     mayNotReach: ['reference/platform/'],
@@ -124,6 +129,11 @@ export const ARROWS: readonly Arrow[] = [
     why: 'compare depends on nothing',
     from: ['conformance/compare/'],
     mayReachOnly: ['conformance/compare/'],
+  },
+  {
+    why: 'secrets depend on nothing',
+    from: ['conformance/secrets/'],
+    mayReachOnly: ['conformance/secrets/'],
   },
   {
     why: 'what both doors have in common is compared, and nothing else',

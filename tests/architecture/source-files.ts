@@ -19,7 +19,7 @@ export interface SourceFile {
 }
 
 export const ROOT = join(import.meta.dirname, '../..')
-const FOLDERS = ['reference', 'conformance', 'specs', 'bin']
+const FOLDERS = ['reference', 'conformance', 'text', 'specs', 'bin']
 const IMPORT =
   /(?:^|[;\n}])\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[;\n])\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 

@@ -64,7 +64,7 @@ describe('what is packed', () => {
       'LICENSE',
     ])
       expect(existsSync(installed(path)), path).toBe(true)
-    for (const path of ['tsconfig.json', 'conformance', 'reference', 'tests', 'reports', 'bench'])
+    for (const path of ['tsconfig.json', 'conformance', 'reference', 'text', 'tests', 'reports', 'bench'])
       expect(existsSync(installed(path)), path).toBe(false)
   })
 

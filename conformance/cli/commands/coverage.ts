@@ -1,6 +1,7 @@
+import { checkDocuments } from '../../suite/check-documents.ts'
 import { type Coverage, coverageOf, type StatementCoverage } from '../../suite/coverage.ts'
 import { loadSuite } from '../../suite/load-suite.ts'
-import { readStatements } from '../../suite/statements.ts'
+import { readDocuments, readStatements } from '../../suite/statements.ts'
 import { UsageError } from '../../usage-error.ts'
 import type { Command, ExitCode } from '../command.ts'
 import { printExecutedCoverage } from '../executed-coverage.ts'
@@ -12,7 +13,8 @@ export const coverageCommand: Command = {
   usage: '[--open] | --executed [CLAUSE …]',
   details:
     'Prints every statement of the documentation with the clauses that rest on it, and counts them. A statement is\n' +
-    'claimed by a clause, or silent or untestable with a reason; any other is open, and the exit code is 1.\n' +
+    'claimed by a clause, or silent or untestable with a reason; any other is open, and the exit code is 1. With\n' +
+    '--documents it is 1, too, where the documents there are not those that the statements were read from.\n' +
     '\n' +
     '--executed measures instead of counting: it asks the embedded reference every scenario, and prints for each\n' +
     'clause on how many answers it had a say (fired), and in how many of these an answer is another one when the\n' +
@@ -20,6 +22,7 @@ export const coverageCommand: Command = {
   flags: {
     ...SUITE_FLAGS,
     open: { says: 'only open statements, and sources that name none' },
+    documents: { value: 'DIR', says: 'check that the documents there are those that were read' },
     executed: { says: 'which clauses the answers of the embedded reference rest on' },
     json: { says: 'as JSON' },
   },
@@ -45,7 +48,10 @@ function printStatements(given: Given, io: Io): ExitCode {
   const specs = specsDirectory(given, io)
   const coverage = coverageOf(readStatements(specs), loadSuite(specs).clauses)
   io.out(given.has('json') ? `${JSON.stringify(coverage, null, 1)}\n` : textOf(coverage, given.has('open')))
-  return coverage.counts.open > 0 || coverage.unknown.length > 0 ? 1 : 0
+  const directory = given.text('documents')
+  const others = directory === undefined ? [] : checkDocuments(readDocuments(specs), directory)
+  for (const other of others) io.err(`${other}\n`)
+  return coverage.counts.open > 0 || coverage.unknown.length > 0 || others.length > 0 ? 1 : 0
 }
 
 /** Flags that choose scenarios. */

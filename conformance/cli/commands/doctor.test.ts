@@ -11,7 +11,10 @@ const GET = 'request: GET /api/breads\nexpect: { status: 200 }'
 /** The world `bakery` with a model and entries, and scenarios of two callers, one of them in GraphQL, one writing. */
 const FILES = {
   ...BAKERY_FILES,
-  'worlds/bakery/models/src/api/bread/content-types/bread/schema.json': '{"info": {"pluralName": "breads"}}',
+  'worlds/bakery/models/src/api/bread/content-types/bread/schema.json': JSON.stringify({
+    info: { singularName: 'bread', pluralName: 'breads' },
+    attributes: { slug: { type: 'string' } },
+  }),
   'worlds/bakery/data.json': JSON.stringify({
     'api::bread.bread': [{ slug: 'rye' }, { slug: 'oat' }],
     'plugin::users-permissions.user': [{ id: 1, username: 'ann', password: 'crumbs-and-crust' }],
@@ -102,6 +105,12 @@ test('what only leaves scenarios out is told, and nothing is missing', async () 
     '  limit   capabilities: the target is said to have no graphql (--without): 1 scenarios are left out',
     '  limit   reset: the world cannot be put back: 1 scenarios that write are left out',
   ])
+})
+
+test('a type that the target is said not to have is not looked for', async () => {
+  const url = await httpServer(bakery(at('/api/breads', { status: 404 })).reply)
+  const { lines } = await examine(url, '--without-type', 'breads')
+  expect(lines.join('\n')).not.toMatch(/permissions|MISSING entries/)
 })
 
 test('a target that nobody started', async () => {

@@ -6,7 +6,7 @@ import type { Command } from '../command.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
 import { SUITE_FLAGS, selectByFlags, specsDirectory } from '../suite-flags.ts'
-import { limitsByFlags, TARGET_FLAGS, targetByFlags } from '../target-flags.ts'
+import { limitsByFlags, TARGET_FLAGS, targetByFlags, worldsByFlags } from '../target-flags.ts'
 
 export const doctorCommand: Command = {
   usage: '[--target NAME | --url URL]',
@@ -66,10 +66,9 @@ function examineWorld(world: string, { suite, target, given, io }: Visit): Promi
 }
 
 function worldsOf(given: Given): readonly string[] {
-  const named = given.texts('world')
-  if (named.length > 0) return named
   const service = given.choice('service', ['content', 'platform'])
-  return service ? [MAIN_WORLDS[service]] : Object.values(MAIN_WORLDS)
+  const isNamed = given.texts('world').length > 0
+  return service && !isNamed ? [MAIN_WORLDS[service]] : worldsByFlags(given)
 }
 
 const SIGNS = { good: 'ok     ', limit: 'limit  ', missing: 'MISSING' }

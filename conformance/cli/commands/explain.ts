@@ -83,11 +83,11 @@ function scenarioLines({ id, says, world, writes, requires, steps }: Scenario): 
 
 function stepLines({ request, asks, accepted, save }: Step, number: string): readonly string[] {
   const saves = Object.entries(save).map(([name, path]) => `    saves ${path} as <${name}>`)
-  const isTwin = asks !== null && request.door === 'graphql'
+  const isSecondDoor = asks !== null && request.door === 'graphql'
   return [
     `  ${number}${request.method} ${request.path} as ${request.as}`,
     `    ${curlOf(wireRequest(request), USUAL_URL)}`,
-    ...(isTwin ? ['    expects the same as by REST'] : []),
+    ...(isSecondDoor ? ['    expects the same as by REST'] : []),
     ...accepted.flatMap(expectedLines),
     ...saves,
   ]

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Bench, openBench } from '../../fuzz/bench.ts'
 import { fewestEntries } from '../../fuzz/fewest-entries.ts'
 import { type FuzzRun, fuzz } from '../../fuzz/fuzz.ts'
 import { first } from '../../fuzz/generate.ts'
@@ -9,6 +8,7 @@ import { querySource } from '../../fuzz/query-source.ts'
 import { headText, reportText } from '../../fuzz/report/console.ts'
 import { fuzzJson } from '../../fuzz/report/json.ts'
 import type { FuzzHead, FuzzReport } from '../../fuzz/report/report.ts'
+import { openSetup, type Setup } from '../../fuzz/setup.ts'
 import { NO_ANSWER } from '../../fuzz/twin.ts'
 import type { Target } from '../../targets/target.ts'
 import { CannotJudge, TargetDown } from '../../targets/target.ts'
@@ -54,11 +54,11 @@ async function fuzzByFlags(given: Given, io: Io): Promise<ExitCode> {
   const { environment, signal } = io
   try {
     const limits = limitsByFlags(given)
-    const bench = await openBench({ ...plan, target, specs, limits, environment, signal })
+    const setup = await openSetup({ ...plan, target, specs, limits, environment, signal })
     try {
-      return await fuzzOn(bench, plan, { io, specs, target })
+      return await fuzzOn(setup, plan, { io, specs, target })
     } finally {
-      await bench.close()
+      await setup.close()
     }
   } catch (error) {
     if (!(error instanceof TargetDown || error instanceof CannotJudge)) throw error
@@ -75,12 +75,12 @@ interface Call {
   readonly target: Target
 }
 
-async function fuzzOn(bench: Bench, plan: FuzzPlan, { io, specs, target }: Call): Promise<ExitCode> {
+async function fuzzOn(setup: Setup, plan: FuzzPlan, { io, specs, target }: Call): Promise<ExitCode> {
   const { seed, written, protocols, profile, world, runs, output } = plan
   const source =
     written.length > 0
       ? { queries: written, protocols: ['written'] }
-      : await querySource(bench, protocols, seed)
+      : await querySource(setup, protocols, seed)
   const head: FuzzHead = {
     kit: kitVersion(io.packageDirectory),
     seed,
@@ -91,8 +91,8 @@ async function fuzzOn(bench: Bench, plan: FuzzPlan, { io, specs, target }: Call)
   }
   io.out(headText(head))
   const startedAt = Date.now()
-  const { entries, note, ...run } = await search(first(source.queries, runs), bench, plan, io)
-  const findings = findingsOf(run, entries, { bench, plan, specs, startedAt })
+  const { entries, note, ...run } = await search(first(source.queries, runs), setup, plan, io)
+  const findings = findingsOf(run, entries, { setup, plan, specs, startedAt })
   const { figures, rest, stopped } = run
   const report = { ...head, figures, rest, stopped, notes: note === null ? [] : [note], findings }
   mkdirSync(output, { recursive: true })
@@ -104,9 +104,9 @@ async function fuzzOn(bench: Bench, plan: FuzzPlan, { io, specs, target }: Call)
 
 type Search = FuzzRun & Awaited<ReturnType<typeof fewestEntries>>
 
-async function search(queries: Iterable<Query>, bench: Bench, plan: FuzzPlan, io: Io): Promise<Search> {
+async function search(queries: Iterable<Query>, setup: Setup, plan: FuzzPlan, io: Io): Promise<Search> {
   const { budget, maxFailures, workers } = plan
-  const { twin, diagnosis } = bench
+  const { twin, diagnosis } = setup
   const ends = budget === null ? Number.POSITIVE_INFINITY : performance.now() + budget
   const line = lineOn(io)
   try {
@@ -117,7 +117,7 @@ async function search(queries: Iterable<Query>, bench: Bench, plan: FuzzPlan, io
         line.say(`${count} queries · ${causes} distinct differences`),
     })
     line.say('making the entries fewer')
-    return { ...run, ...(await fewestEntries(run.causes, bench)) }
+    return { ...run, ...(await fewestEntries(run.causes, setup)) }
   } finally {
     line.end()
   }

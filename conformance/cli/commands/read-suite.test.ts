@@ -106,6 +106,16 @@ describe('assayer coverage', () => {
     )
   })
 
+  test('1 when --documents holds another text than the one that was read', async () => {
+    const document = `document: { name: read.md, date: "2026-11-22", sha256: ${'f'.repeat(64)} }`
+    const statements = `${document}\nstatements:\n${SUITE['content/statements.yaml']}`
+    const files = { ...SUITE, 'content/statements.yaml': statements }
+    expect(await runWith(files, 'coverage')).toMatchObject({ code: 0 })
+    const { code, err } = await runWith(files, 'coverage', '--documents', 'docs')
+    expect(code).toBe(1)
+    expect(err).toBe('docs/read.md is not there.\n')
+  })
+
   test('1 when a source names no statement', async () => {
     const files = { ...SUITE, 'content/statements.yaml': '- { id: some.statement, gist: a gist }\n' }
     const { code, out } = await runWith(files, 'coverage')

@@ -3,8 +3,8 @@ import { recordRequests } from '../../record/record-requests.ts'
 import { linesOf, ownTextsOf, tapOn, targetNote } from '../../record/record-suite.ts'
 import { type RequestSource, thatRead } from '../../record/requests/source.ts'
 import { readSource, SOURCE_FORMATS } from '../../record/requests/sources.ts'
-import { isJudged } from '../../run/result.ts'
 import { run } from '../../run/run.ts'
+import { isJudged, MEANINGS } from '../../run/verdict.ts'
 import { MAIN_WORLDS } from '../../suite/worlds.ts'
 import { connect } from '../../targets/connection.ts'
 import { type Target, TargetDown } from '../../targets/target.ts'
@@ -104,7 +104,7 @@ async function recordSuite(target: Target, files: RecordingFiles, given: Given, 
     },
   })
   if (stopped) io.err(`The recording ended early: ${stopped.says}.\n`)
-  const silent = results.filter(({ verdict }) => verdict === 'not-testable' || verdict === 'error')
+  const silent = results.filter(({ verdict }) => MEANINGS[verdict].means.exit === 3)
   for (const { scenario, reason } of silent) io.err(`not recorded: ${scenario.id}: ${reason}\n`)
   return stopped || silent.length > 0 || !results.some(({ verdict }) => isJudged(verdict)) ? 3 : 0
 }

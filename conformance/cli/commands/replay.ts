@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { ABSENT } from '../../compare/difference.ts'
-import { type Agreement, agreementOf, type Cause } from '../../replay/agreement.ts'
 import { type RecordedLine, readRecording } from '../../replay/recording.ts'
 import { type Replayed, replay } from '../../replay/replay.ts'
+import { type Cause, type Tally, tallyOf } from '../../replay/tally.ts'
 import { readVariants, type VariantSettings, type Variants, variantWorld } from '../../replay/variant.ts'
-import { worldDirectory } from '../../suite/worlds.ts'
+import { timesOf, worldDirectory } from '../../suite/worlds.ts'
 import { type Credentials, readCredentials } from '../../targets/credentials.ts'
 import { type Serving, serveReference } from '../../targets/oracle.ts'
 import { UsageError } from '../../usage-error.ts'
@@ -62,7 +62,7 @@ async function replayFiles(given: Given, io: Io) {
       else replayed.push(...(await replayBatch(batch.lines, batch.settings, given, io)))
     }
   }
-  const agreement = agreementOf(replayed)
+  const agreement = tallyOf(replayed)
   io.out(textOf(agreement))
   const json = given.text('json')
   if (json !== undefined) writeFileSync(json, jsonOf(agreement, replayed))
@@ -164,14 +164,7 @@ function credentialsFor(lines: readonly RecordedLine[], given: Given, io: Io): C
   return readCredentials(world, io.environment)
 }
 
-/** Times that the world's own data hold. */
-function timesOf(world: string | undefined): (time: string) => boolean {
-  const file = world === undefined ? '' : join(world, 'data.json')
-  const data = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  return time => data.includes(time)
-}
-
-function textOf({ lines, equal, groups, causes }: Agreement): string {
+function textOf({ lines, equal, groups, causes }: Tally): string {
   return [
     ...groups.map(it => `${it.group}: ${it.equal} of ${it.lines} equal (${percent(it.equal, it.lines)})`),
     ...causes.flatMap(causeLines),
@@ -205,7 +198,7 @@ function short(text: string): string {
   return text.length > 300 ? `${text.slice(0, 300)}…` : text
 }
 
-function jsonOf({ lines, equal, groups, causes }: Agreement, replayed: readonly Replayed[]): string {
+function jsonOf({ lines, equal, groups, causes }: Tally, replayed: readonly Replayed[]): string {
   const plain = (value: unknown) => (value === ABSENT ? '<absent>' : value)
   const differences = replayed.flatMap(({ line, difference, status }) =>
     difference

@@ -15,6 +15,7 @@ import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
 import { openJournal } from '../journal.ts'
 import { readLastFailed } from '../last-run.ts'
+import { PREFLIGHT_FLAGS, preflighted } from '../preflight-flags.ts'
 import { progressOn } from '../progress.ts'
 import { printSchema, REPORT_FLAGS } from '../report-flags.ts'
 import { cutByFlags, SHARD_FLAGS } from '../shard-flags.ts'
@@ -30,10 +31,12 @@ export const testCommand: Command = {
   details:
     'Fires the scenarios of the suite at a target, compares each answer with what is expected, and writes\n' +
     'reports. Scenarios that read run in parallel; those that write run in order, each on a world that is put\n' +
-    'back afterwards. Tokens and passwords come from the world, or from ASSAYER_TOKEN_<NAME>,\n' +
+    'back afterwards. A server is first asked for a few lists: where it does not hold the world, nothing is judged\n' +
+    'and the exit code is 3. Tokens and passwords come from the world, or from ASSAYER_TOKEN_<NAME>,\n' +
     'ASSAYER_PASSWORD_<USER>, ASSAYER_CONTENT_KEY and ASSAYER_ADMIN_KEY (id:secret).',
   flags: {
     ...TARGET_FLAGS,
+    ...PREFLIGHT_FLAGS,
     ...SUITE_FLAGS,
     ...BASELINE_FLAGS,
     strict: { says: 'a difference from an observed clause fails', variable: 'ASSAYER_STRICT' },
@@ -57,6 +60,14 @@ export const testCommand: Command = {
     {
       line: 'test --url http://127.0.0.1:1337 content.filters --without i18n',
       says: 'only filters, of a server without i18n',
+    },
+    {
+      line: 'test --url http://127.0.0.1:2368 --brand ghost',
+      says: 'at a platform that calls itself ghost; nothing is asked of the content service',
+    },
+    {
+      line: 'test --url http://127.0.0.1:1337 --without-type chefs',
+      says: 'at a server without one of the types: what rests on it is left out',
     },
     { line: 'test --last-failed -x', says: 'what failed before, up to the first that still does' },
     { line: 'test --shard 2/5 --reporter blob', says: 'one of five parts, in CI; merge-reports joins them' },
@@ -85,7 +96,7 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
   const { clauses } = selected.suite
   const specs = specsDirectory(given, io)
   const baseline = await baselineByFlags(given, specs, clauses)
-  const target = targetByFlags(given, specs, limitsByFlags(given))
+  const target = preflighted(targetByFlags(given, specs, limitsByFlags(given)), selected.scenarios, given, io)
   const [kit, strict] = [kitVersion(io.packageDirectory), given.has('strict')]
   const excuses = excusesOf(clauses, baseline)
   const plan = planOf(clauses, selected.scenarios, { repeatEach: repeatEachOf(given), excuses })

@@ -1,6 +1,6 @@
+import type { RequiredType } from '../../preflight/required-world.ts'
 import { CannotJudge } from '../../targets/target.ts'
 import { type Check, type Finding, good, missing, type Patient } from '../check.ts'
-import type { TypeFacts } from '../world-facts.ts'
 
 /** Whether the world's entries are there, each found by its natural key and by no more than one. */
 export const entries: Check = {
@@ -18,7 +18,10 @@ export const entries: Check = {
 /** More names than anybody needs to see what is wrong. */
 const MOST_NAMED = 3
 
-async function lookUp({ service, plural, keys }: TypeFacts, patient: Patient): Promise<readonly Finding[]> {
+async function lookUp(
+  { service, plural, keys }: RequiredType,
+  patient: Patient,
+): Promise<readonly Finding[]> {
   const { contentIds, platformIds } = patient.connection
   const book = service === 'content' ? contentIds : platformIds
   const needed = keys.filter((key, index) => keys.indexOf(key) === index && keys.lastIndexOf(key) === index)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { exportedWorld } from '../exported-world.ts'
 import type { Exporter } from '../exporter.ts'
-import { worldFacts } from '../world-facts.ts'
 import { ENVIRONMENTS, guide } from './guide.ts'
 import { requestFiles } from './request-file.ts'
 
@@ -17,7 +17,7 @@ export const bruno: Exporter = {
       setting.clauses.flatMap(clause => clause.scenarios.map(it => requestFiles(it, clause, setting))),
     )
     const assets = ASSET_NAMES.map(name => [`${name}.js`, readFileSync(join(ASSETS, `${name}.cjs`), 'utf8')])
-    const worlds = Object.fromEntries(settings.map(setting => [setting.folder, worldFacts(setting)]))
+    const worlds = Object.fromEntries(settings.map(setting => [setting.folder, exportedWorld(setting)]))
     return {
       files: {
         'bruno.json': `${JSON.stringify({ version: '1', name: 'Assayer', type: 'collection' }, null, 2)}\n`,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Expectation } from '../../compare/expectation.ts'
 import { sourceText } from '../../report/describe.ts'
 import type { Step } from '../../suite/clause.ts'
+import { exportedWorld } from '../exported-world.ts'
 import {
   acceptedBy,
   CannotExpress,
@@ -14,7 +15,6 @@ import {
 import type { PlannedClause, PlannedScenario, PlannedSetting } from '../plan.ts'
 import { type Dialect, translate } from '../regular-expression.ts'
 import { notation, targetWith } from '../template.ts'
-import { worldFacts } from '../world-facts.ts'
 import { PYTHON_WORDS, writtenValue } from '../written-value.ts'
 import { guide, settingsFile } from './guide.ts'
 import { identifier } from './identifier.ts'
@@ -31,7 +31,7 @@ export const pytest: Exporter = {
     const assets = ASSET_NAMES.map(name => [name, readFileSync(join(ASSETS, name), 'utf8')])
     const worlds = settings.map(it => [
       `${it.folder}/world.json`,
-      `${JSON.stringify(worldFacts(it), null, 1)}\n`,
+      `${JSON.stringify(exportedWorld(it), null, 1)}\n`,
     ])
     return {
       files: {

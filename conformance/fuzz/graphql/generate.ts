@@ -11,7 +11,7 @@ import {
   isUnionType,
 } from 'graphql'
 import { later } from '../later.ts'
-import type { WorldFacts } from '../world-facts.ts'
+import type { Vocabulary } from '../vocabulary.ts'
 import type { GraphqlQuery, Member, Selection } from './graphql-query.ts'
 import { type Inputs, openInputs } from './inputs.ts'
 
@@ -22,7 +22,7 @@ const FIELD_DEPTH = 7
 const INPUT_DEPTH = 4
 
 /** Queries to every root field of a schema, with values that occur in the world. */
-export function graphqlQueries(schema: GraphQLSchema, world: WorldFacts): fc.Arbitrary<GraphqlQuery> {
+export function graphqlQueries(schema: GraphQLSchema, world: Vocabulary): fc.Arbitrary<GraphqlQuery> {
   const all = Object.values(schema.getQueryType()?.getFields() ?? {})
   const fields = all.filter(({ args }) => world.isAsked('id') || !args.some(({ name }) => name === 'id'))
   const inputs = openInputs(world)
@@ -36,7 +36,7 @@ export function graphqlQueries(schema: GraphQLSchema, world: WorldFacts): fc.Arb
 }
 
 /** Lists of the world's own types first; what every service has last. */
-function weightOf(field: string, { types, isReadable }: WorldFacts): number {
+function weightOf(field: string, { types, isReadable }: Vocabulary): number {
   const own = types.filter(type => type.uid.startsWith('api::') && isReadable(type))
   if (own.some(({ pluralName }) => fieldName(pluralName) === field)) return 20
   return own.some(({ singularName }) => fieldName(singularName) === field) ? 4 : 1

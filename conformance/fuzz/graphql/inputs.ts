@@ -11,8 +11,9 @@ import {
 } from 'graphql'
 import { later } from '../later.ts'
 import { operandOf } from '../operands.ts'
+import type { ScalarKind } from '../queried-world.ts'
 import { plainNames } from '../rest/generate/parts.ts'
-import type { ScalarKind, WorldFacts } from '../world-facts.ts'
+import { graphqlName, NOT, type Vocabulary } from '../vocabulary.ts'
 import { type Member, plain, type Value } from './graphql-query.ts'
 
 /** Values for arguments. Types of filters hold themselves, so what is made of a type is kept. */
@@ -21,6 +22,10 @@ export interface Inputs {
   give(type: GraphQLInputType, slot: Slot): fc.Arbitrary<Value>
   /** Whether filters may speak of an attribute of that name. */
   isAsked(name: string): boolean
+  /** Operators that do not mind case. */
+  readonly folding: readonly string[]
+  /** Operators that are given conditions. */
+  readonly groups: readonly string[]
 }
 
 interface Slot {
@@ -29,7 +34,7 @@ interface Slot {
   readonly depth: number
 }
 
-export function openInputs(world: WorldFacts): Inputs {
+export function openInputs(world: Vocabulary): Inputs {
   const made = new Map<string, fc.Arbitrary<Value>>()
   const names = [...new Set(world.types.flatMap(plainNames))].filter(world.isAsked)
   const sorts = names.flatMap(name => [name, `${name}:desc`])
@@ -49,13 +54,19 @@ export function openInputs(world: WorldFacts): Inputs {
     made.set(key, kept)
     return kept
   }
-  const inputs = { give, isAsked: world.isAsked }
+  const { folding, groups } = world.operators
+  const inputs: Inputs = {
+    ...{ give, isAsked: world.isAsked },
+    folding: folding.map(graphqlName),
+    groups: [...groups, NOT].map(graphqlName),
+  }
   return inputs
 }
 
 /** One or two members. Groups are less often taken than others: what is inside of them is what matters. */
 function objectOf(type: GraphQLInputObjectType, slot: Slot, inputs: Inputs): fc.Arbitrary<Value> {
   const fields = Object.values(type.getFields()).filter(({ name }) => inputs.isAsked(name))
+  const isGroup = ({ name }: GraphQLInputField) => inputs.groups.includes(name)
   const flat = fields.filter(field => !isGroup(field) && isFlat(field))
   const plainOnes = fields.filter(field => !isGroup(field))
   const isDeepest = slot.depth <= 0 && flat.length > 0
@@ -69,16 +80,17 @@ function objectOf(type: GraphQLInputObjectType, slot: Slot, inputs: Inputs): fc.
 }
 
 /** What stands below an operator speaks of the attribute above it. */
-function memberOf({ name, type }: GraphQLInputField, slot: Slot, { give }: Inputs): fc.Arbitrary<Member> {
-  const isOperator = !isInputObjectType(getNamedType(type)) || name === 'not'
+function memberOf(
+  { name, type }: GraphQLInputField,
+  slot: Slot,
+  { give, folding }: Inputs,
+): fc.Arbitrary<Member> {
+  const isOperator = !isInputObjectType(getNamedType(type)) || name === graphqlName(NOT)
   const inner = { name: isOperator ? slot.name : name, depth: slot.depth - 1 }
   const value = later(() => give(type, inner))
-  const folded = FOLDING.test(name) ? value.chain(inAnyCase) : value
+  const folded = folding.includes(name) ? value.chain(inAnyCase) : value
   return folded.map(given => ({ name, value: given }))
 }
-
-/** Operators that do not mind case. */
-const FOLDING = /[a-z]i$/
 
 /** A text as it is, or in another case. */
 function inAnyCase(value: Value): fc.Arbitrary<Value> {
@@ -86,10 +98,6 @@ function inAnyCase(value: Value): fc.Arbitrary<Value> {
   const text = String(JSON.parse(value.text))
   const cases = new Set([text, text.toUpperCase(), text.toLowerCase()])
   return fc.constantFrom(...[...cases].map(it => plain(JSON.stringify(it))))
-}
-
-function isGroup({ name }: GraphQLInputField): boolean {
-  return ['and', 'or', 'not'].includes(name)
 }
 
 /** Whether nothing but plain values and operators on one attribute lie below. */

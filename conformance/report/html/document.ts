@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { html, Markup } from './markup.ts'
+import { verdictStyle } from './verdict-marks.ts'
 
 /** A page without any script: one self-contained file in the look of `index.html`. Styles are names of assets. */
 export function documentOf(title: string, styles: readonly string[], body: Markup): string {
-  const style = styles.map(asset).join('\n')
+  const style = [...styles.map(asset), verdictStyle()].join('\n')
   const hash = createHash('sha256').update(style).digest('base64')
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`
   const page = html`<!doctype html>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Reported } from '../report.ts'
 import type { Reporter } from '../reporter.ts'
+import { verdictMarks, verdictStyle } from './verdict-marks.ts'
 
 /**
  * One self-contained page that works offline. What a target sent stands in it as JSON that no parser takes for HTML,
@@ -18,7 +19,7 @@ const SCRIPTS = ['details.js', 'page.js']
 
 function htmlOf(reported: Reported): string {
   const script = SCRIPTS.map(asset).join('\n')
-  const style = asset('page.css')
+  const style = [asset('page.css'), verdictStyle()].join('\n')
   const policy = `default-src 'none'; script-src '${hashOf(script)}'; style-src '${hashOf(style)}'; base-uri 'none'`
   return `<!doctype html>
 <html lang="en">
@@ -41,7 +42,7 @@ function htmlOf(reported: Reported): string {
 
 /** JSON that cannot end its script element or open a comment in it. */
 function embedded({ report, timings }: Reported): string {
-  return JSON.stringify({ report, timings }).replaceAll('<', '\\u003c')
+  return JSON.stringify({ report, timings, verdicts: verdictMarks() }).replaceAll('<', '\\u003c')
 }
 
 function asset(name: string): string {

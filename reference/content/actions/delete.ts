@@ -3,9 +3,9 @@ import { forget } from '../world/links/forget.ts'
 import type { Row } from '../world/table.ts'
 import { findOne } from './find-one.ts'
 import { performWrite } from './write/all-or-nothing.ts'
-import { heldBy } from './write/components/component-ref.ts'
+import { heldBy } from './write/components/component.ts'
 import type { WriteContext } from './write/context.ts'
-import { removeComponents } from './write/store/remove-components.ts'
+import { removeComponents } from './write/store/store-components.ts'
 
 /** What goes with an entry that is deleted. */
 export interface Deletion {

@@ -2,14 +2,14 @@ import { parseWorld } from '../../world/parse-world.ts'
 import type { ContentType } from '../model/types.ts'
 import { contentUnits } from '../units.ts'
 import { buildStore } from '../world/build-store.ts'
-import { type Change, libraryWith } from '../world/library.fixture.ts'
+import { type Edit, libraryWith } from '../world/library.fixture.ts'
 import type { WriteContext } from './write/context.ts'
 
 /** The time of all that is written in tests. */
 export const NOW = '2024-06-01T12:00:00.000Z'
 
 /** A context of writes on the library, whose caller may do anything; a fresh one each time. */
-export function libraryContext(...changes: readonly Change[]): WriteContext {
+export function libraryContext(...changes: readonly Edit[]): WriteContext {
   const world = parseWorld('library', libraryWith(...changes))
   return {
     models: world.models,

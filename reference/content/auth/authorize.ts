@@ -1,19 +1,19 @@
 import { type Caller, forbidden, type Refusal } from './caller.ts'
 
 /** Whether a caller may have an action done. */
-export interface PermissionUnit {
+export interface Permission {
   readonly clause: string
   readonly allows: (caller: Caller, action: string) => boolean
 }
 
 /** content.auth.permission: A request needs the permission for its action, `find` of the content-type for a list; without it the answer is 403. */
-export const permission: PermissionUnit = {
+export const permission: Permission = {
   clause: 'content.auth.permission',
   allows: (caller, action) => caller.may(action),
 }
 
 interface Permitting {
-  readonly units: { readonly auth: { readonly permission: PermissionUnit } }
+  readonly units: { readonly auth: { readonly permission: Permission } }
 }
 
 /**

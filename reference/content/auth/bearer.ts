@@ -1,5 +1,5 @@
 /** How the `Authorization` header is read. */
-export interface CredentialUnit {
+export interface Bearer {
   readonly clause: string
   /** The credential in the header's value; null when it holds none, which makes the call a public one. */
   readonly read: (authorization: string) => string | null
@@ -9,7 +9,7 @@ export interface CredentialUnit {
  * content.auth.bearer: A credential is sent as `Authorization: Bearer <credential>`, the first word in any case;
  * any other header, and none, is a call of the public role.
  */
-export const bearer: CredentialUnit = {
+export const bearer: Bearer = {
   clause: 'content.auth.bearer',
   read: authorization => {
     const [scheme = '', credential, ...rest] = authorization.split(/\s+/)

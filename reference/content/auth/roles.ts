@@ -2,24 +2,24 @@ import type { Store } from '../world/store.ts'
 import type { Row } from '../world/table.ts'
 
 /** Whose permissions a call without a credential has. */
-export interface PublicRoleUnit {
+export interface PublicRole {
   readonly clause: string
   /** The type of the role. */
   readonly role: string
 }
 
 /** Whose permissions a call with a JWT has. */
-export interface UserRoleUnit {
+export interface UserRole {
   readonly clause: string
   /** The type of the user's role; null when there is none. */
   readonly role: (user: Row, store: Store) => string | null
 }
 
 /** content.auth.public-role: A call without a credential has the permissions of the public role. */
-export const publicRole: PublicRoleUnit = { clause: 'content.auth.public-role', role: 'public' }
+export const publicRole: PublicRole = { clause: 'content.auth.public-role', role: 'public' }
 
 /** content.auth.user-role: A call with a JWT has the permissions of its user's role, and none of the public role's besides. */
-export const userRole: UserRoleUnit = {
+export const userRole: UserRole = {
   clause: 'content.auth.user-role',
   role: (user, store) => {
     if (typeof user.role !== 'number') return null

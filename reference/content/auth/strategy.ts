@@ -12,7 +12,7 @@ export interface AuthStrategy {
 }
 
 /** What becomes of a credential that no strategy knows. */
-export interface StrangerUnit {
+export interface Stranger {
   readonly clause: string
   readonly treat: (context: AuthContext) => Caller | Refusal
 }
@@ -21,7 +21,7 @@ export interface StrangerUnit {
  * content.auth.unknown-credential: A credential that is neither an API token nor a JWT is refused with 401, also
  * where the public role would be let in.
  */
-export const stranger: StrangerUnit = {
+export const stranger: Stranger = {
   clause: 'content.auth.unknown-credential',
   treat: () => unknownCredential(),
 }

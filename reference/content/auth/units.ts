@@ -1,11 +1,9 @@
-import { apiToken } from './api-tokens/api-token.ts'
-import { apiTokenExpiry } from './api-tokens/expiry.ts'
+import { apiToken, apiTokenExpiry } from './api-tokens/api-token.ts'
 import { apiTokenTypes } from './api-tokens/token-types.ts'
 import { permission } from './authorize.ts'
 import { bearer } from './bearer.ts'
-import { jwtRules } from './jwt/rules.ts'
+import { jwtRules, jwtUserRules } from './jwt/rules.ts'
 import { userJwt } from './jwt/user-jwt.ts'
-import { jwtUserRules } from './jwt/user-rules.ts'
 import { publicRole, userRole } from './roles.ts'
 import { type AuthStrategy, stranger } from './strategy.ts'
 

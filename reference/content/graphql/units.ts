@@ -1,37 +1,36 @@
-import { operationAuthRule, relationAuthRule } from './auth/generated-auth.ts'
+import { operationPermission, relationPermission } from './auth/generated-auth.ts'
 import { authRules } from './auth/resolver-auth.ts'
-import { consoleRequestRule, consoleRule } from './console/console-rule.ts'
+import { consoleAvailability, consoleRequest } from './console/console.ts'
 import { errorRules } from './errors/show-error.ts'
-import { cacheRule } from './execute/cache-hints.ts'
-import { introspectionRule } from './execute/introspection.ts'
-import { methodRule } from './execute/run.ts'
-import { partRules, useRule } from './extension/extensions.ts'
+import { cacheControl } from './execute/cache-hints.ts'
+import { introspection } from './execute/introspection.ts'
+import { operationsByMethod } from './execute/run.ts'
+import { extensionForm, partRules } from './extension/extensions.ts'
 import { middlewareWithOptions, namedMiddleware } from './extension/middlewares.ts'
-import { policyContextRule, policyRule } from './extension/policies.ts'
+import { policyContext, policyVerdict } from './extension/policies.ts'
 import { shadowCrudUnits } from './extension/shadow-crud/functions.ts'
-import { orderRule } from './extension/wrap-resolvers.ts'
-import { batchRule } from './http/batch.ts'
+import { wrappingOrder } from './extension/wrap-resolvers.ts'
+import { batchSize } from './http/params.ts'
 import { requestReaders } from './http/readers.ts'
-import { mediaTypeRule, statusRules } from './http/respond.ts'
-import { costRule } from './limits/budget.ts'
-import { depthRule } from './limits/depth-limit.ts'
+import { mediaType, statusRules } from './http/respond.ts'
+import { requestCost } from './limits/budget.ts'
+import { fieldDepth } from './limits/depth-limit.ts'
 import { documentLimits } from './limits/document-limits.ts'
 import { fieldLimit } from './limits/field-limit.ts'
 import { variableLimit } from './limits/variable-limit.ts'
 import { fixedOperations } from './operations/fixed-operations.ts'
 import { operationRules } from './operations/rules.ts'
-import { filterOperators } from './resolve/filter-operators.ts'
-import { amountRule, givenRule, paginationMetaRule, windowRules } from './resolve/pagination.ts'
-import { localeArgumentRule } from './schema/arguments/locale.ts'
+import { graphqlFilterOperators } from './resolve/filter-operators.ts'
+import { amountBound, givenNumbers, windowDescription, windowRules } from './resolve/pagination.ts'
+import { localizedFields } from './schema/arguments/locale.ts'
 import { argumentRules } from './schema/arguments/rules.ts'
 import { attributeRules } from './schema/attribute-rules.ts'
+import { hiddenRules, nonNullFields } from './schema/definitions/attributes-type.ts'
 import { internalTypeRules } from './schema/definitions/internal-types.ts'
 import { definitionRules } from './schema/definitions/rules.ts'
-import { zoneItemRule } from './schema/definitions/zone-types.ts'
-import { hiddenRules } from './schema/hidden-attributes.ts'
-import { requiredRule } from './schema/required.ts'
+import { zoneItemComponent } from './schema/definitions/zone-types.ts'
 import { scalarTypeRules } from './schema/scalar-types.ts'
-import { localeCodeRule } from './schema/scalars/locale-code.ts'
+import { localeLiteral } from './schema/scalars/locale-code.ts'
 import { settingRules } from './settings/rules.ts'
 
 /**
@@ -43,48 +42,48 @@ export const graphqlUnits = {
   scalarTypes: scalarTypeRules,
   attributes: attributeRules,
   hidden: hiddenRules,
-  required: requiredRule,
+  required: nonNullFields,
   definitions: definitionRules,
   internalTypes: internalTypeRules,
-  zoneItem: zoneItemRule,
+  zoneItem: zoneItemComponent,
   arguments: argumentRules,
-  localeArgument: localeArgumentRule,
-  localeCode: localeCodeRule,
+  localeArgument: localizedFields,
+  localeCode: localeLiteral,
   operations: operationRules,
   fixedOperations,
-  filterOperators,
-  given: givenRule,
+  filterOperators: graphqlFilterOperators,
+  given: givenNumbers,
   windows: windowRules,
-  amount: amountRule,
-  paginationMeta: paginationMetaRule,
-  operationAuth: operationAuthRule,
-  relationAuth: relationAuthRule,
+  amount: amountBound,
+  paginationMeta: windowDescription,
+  operationAuth: operationPermission,
+  relationAuth: relationPermission,
   auth: authRules,
   shadowCrud: shadowCrudUnits,
   extension: {
-    use: useRule,
+    use: extensionForm,
     parts: partRules,
-    order: orderRule,
-    policy: policyRule,
-    policyContext: policyContextRule,
+    order: wrappingOrder,
+    policy: policyVerdict,
+    policyContext,
     namedMiddleware,
     middlewareWithOptions,
-    cacheHints: cacheRule,
+    cacheHints: cacheControl,
   },
-  consoleAvailability: consoleRule,
-  consoleRequest: consoleRequestRule,
+  consoleAvailability,
+  consoleRequest,
   readers: requestReaders,
-  batch: batchRule,
-  method: methodRule,
+  batch: batchSize,
+  method: operationsByMethod,
   statuses: statusRules,
-  mediaType: mediaTypeRule,
+  mediaType,
   errors: errorRules,
-  introspection: introspectionRule,
+  introspection,
   documentLimits,
-  depth: depthRule,
+  depth: fieldDepth,
   fieldLimit,
   variableLimit,
-  cost: costRule,
+  cost: requestCost,
 } as const
 
 export type GraphqlUnits = typeof graphqlUnits

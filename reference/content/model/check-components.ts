@@ -1,4 +1,4 @@
-import { expectedName } from '../../world/nearest-name.ts'
+import { expectedName } from '../../world/expected-name.ts'
 import { type Place, shown } from '../../world/problems.ts'
 import type { Component, Models, Schema } from './types.ts'
 

@@ -1,6 +1,6 @@
-import { expectedName } from '../../world/nearest-name.ts'
+import { expectedName } from '../../world/expected-name.ts'
 import { type Place, shown } from '../../world/problems.ts'
-import { isLocalizations } from './is-localizations.ts'
+import { isLocalizations } from './implicit-attributes.ts'
 import type { ContentType, Models, RelationAttribute, RelationKind, Schema } from './types.ts'
 
 /** The kind of the other side of a relation that goes both ways. */

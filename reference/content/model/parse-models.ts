@@ -1,5 +1,5 @@
+import { expectedName } from '../../world/expected-name.ts'
 import { JsonObject } from '../../world/json-object.ts'
-import { expectedName } from '../../world/nearest-name.ts'
 import { Place, type Problems } from '../../world/problems.ts'
 import type { WorldFiles } from '../../world/world.ts'
 import { BUILT_IN_TYPES, NEEDED_ATTRIBUTES } from './built-in-types.ts'
@@ -7,8 +7,7 @@ import { checkComponents } from './check-components.ts'
 import { checkNames } from './check-names.ts'
 import { checkRelations } from './check-relations.ts'
 import { type ModelFile, readModelFiles } from './model-files.ts'
-import { parseComponent } from './parse-component.ts'
-import { parseContentType } from './parse-content-type.ts'
+import { parseComponent, parseContentType } from './parse-schema.ts'
 import type { Models } from './types.ts'
 
 /**

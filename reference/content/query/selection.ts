@@ -1,8 +1,7 @@
 import { Extended, keepText, type Members } from '../../http/json-text.ts'
 import { validationError } from '../errors.ts'
 import type { Row } from '../world/table.ts'
-import type { EntryShape } from './entries/entry-shape.ts'
-import type { FieldForms } from './entries/value-forms.ts'
+import type { EntryShape, FieldForms } from './entries/shape.ts'
 
 /** What to show of each row: scalar attributes, and what is populated. */
 export interface Selection {

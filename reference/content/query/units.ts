@@ -1,12 +1,10 @@
 import { entryUnits } from './entries/units.ts'
 import { fieldUnits } from './fields/units.ts'
 import { filterUnits } from './filters/units.ts'
-import { localeRules } from './locale/rules.ts'
+import { localeRules } from './locale/locale.ts'
 import { paginationUnits } from './pagination/units.ts'
 import { populateUnits } from './populate/units.ts'
-import { draftAndPublish } from './publication/draft-and-publish.ts'
-import { relatedStates } from './publication/related-states.ts'
-import { publicationStates } from './publication/states.ts'
+import { draftAndPublish, publicationStateRules, relatedStates } from './publication/states.ts'
 import { filteredRows, relatedLocale } from './related-rows.ts'
 import { search } from './search/search.ts'
 import { shapeUnits } from './shapes/units.ts'
@@ -23,7 +21,7 @@ export const queryUnits = {
   populate: populateUnits,
   shapes: shapeUnits,
   draftAndPublish,
-  publicationStates,
+  publicationStates: publicationStateRules,
   relatedStates,
   relatedLocale,
   filteredRows,

@@ -6,8 +6,7 @@ import type { RestCall } from './context.ts'
 import { dataOf } from './data-of.ts'
 import { publish } from './publishing.ts'
 import { checkQueryNames } from './query-names.ts'
-import { showWritten } from './show-written.ts'
-import { selectWritten } from './write-selection.ts'
+import { selectWritten, showWritten } from './written.ts'
 
 /** `POST /api/:pluralApiId`. Clause: content.writes.create.answer. */
 export function createEntry(type: ContentType, call: RestCall): ServiceResponse {

@@ -6,7 +6,7 @@ import { decodeSegment } from '../query/parse-query.ts'
 import { showEntries } from '../query/selection.ts'
 import type { RestCall } from './context.ts'
 import { checkQueryNames } from './query-names.ts'
-import { selectWritten } from './write-selection.ts'
+import { selectWritten } from './written.ts'
 
 /** `DELETE /api/:pluralApiId/:id`. Clause: content.writes.delete.answer. */
 export function deleteEntry(type: ContentType, { query, params, context }: RestCall): ServiceResponse {

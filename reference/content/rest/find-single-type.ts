@@ -5,7 +5,7 @@ import type { ContentType } from '../model/types.ts'
 import { compileSelection } from '../query/populate/selection.ts'
 import type { RawQuery } from '../query/query.ts'
 import { showEntries } from '../query/selection.ts'
-import { answerWith } from './answer-with.ts'
+import { answerWith } from './answers.ts'
 import type { RestCall } from './context.ts'
 import { checkQueryNames } from './query-names.ts'
 

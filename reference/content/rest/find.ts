@@ -4,7 +4,7 @@ import type { ContentType } from '../model/types.ts'
 import { readPagination } from '../query/pagination/pagination.ts'
 import { compileSelection } from '../query/populate/selection.ts'
 import { showEntries } from '../query/selection.ts'
-import { answerWith } from './answer-with.ts'
+import { answerWith } from './answers.ts'
 import type { RestCall } from './context.ts'
 
 /** `GET /api/:pluralApiId`: a collection response. */

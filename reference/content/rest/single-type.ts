@@ -11,8 +11,7 @@ import { showEntries } from '../query/selection.ts'
 import type { RestCall } from './context.ts'
 import { dataOf } from './data-of.ts'
 import { publish } from './publishing.ts'
-import { showWritten } from './show-written.ts'
-import { selectWritten } from './write-selection.ts'
+import { selectWritten, showWritten } from './written.ts'
 
 /** `PUT /api/:singularApiId`. Clause: content.single-types.saved. */
 export function saveSingleType(type: ContentType, call: RestCall): ServiceResponse {

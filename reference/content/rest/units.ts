@@ -16,7 +16,7 @@ import { frameUnits } from './frame/units.ts'
 import { missingEntry, missingSingle, missingToLocalize } from './missing.ts'
 import { publishing } from './publishing.ts'
 import { queryNames } from './query-names.ts'
-import { writeSelection } from './write-selection.ts'
+import { writeSelection } from './written.ts'
 
 /** The units of the REST doors, without any quirk. */
 export const restUnits = {

@@ -6,8 +6,7 @@ import { decodeSegment } from '../query/parse-query.ts'
 import type { RestCall } from './context.ts'
 import { dataOf } from './data-of.ts'
 import { checkQueryNames } from './query-names.ts'
-import { showWritten } from './show-written.ts'
-import { selectWritten } from './write-selection.ts'
+import { selectWritten, showWritten } from './written.ts'
 
 /** `PUT /api/:pluralApiId/:id`. Clause: content.writes.update.answer. */
 export function updateEntry(type: ContentType, call: RestCall): ServiceResponse {

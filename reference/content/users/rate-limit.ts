@@ -9,7 +9,7 @@ export interface RateLimit {
 }
 
 /** Whether attempts to sign in are counted. */
-export interface RateLimitUnit {
+export interface AttemptLimit {
   readonly clause: string
   /** Null when attempts are not counted. */
   readonly limit: RateLimit | null
@@ -21,7 +21,7 @@ export interface RateLimitUnit {
  * The documentation is silent, and the limit of a real program is a matter of its configuration. A server for tests
  * that refuses the eleventh login of a minute would surprise; who wants it switches the quirk on.
  */
-export const unlimited: RateLimitUnit = { clause: 'content.users.rate-limit', limit: null }
+export const attemptLimit: AttemptLimit = { clause: 'content.users.rate-limit', limit: null }
 
 /** What is left of a window. */
 export interface Attempt {

@@ -1,3 +1,6 @@
+import { Password } from '../../world/password.ts'
+import { digest, sameDigest } from '../auth/secret.ts'
+import { forget } from '../world/links/forget.ts'
 import type { Row, Table } from '../world/table.ts'
 import type { UsersContext } from './context.ts'
 
@@ -58,4 +61,31 @@ function changeMembers(
   const roles = store.table(ROLE_UID)
   const row = typeof role === 'number' ? roles.get(role) : undefined
   if (row) roles.put({ ...row, users: change(Array.isArray(row.users) ? row.users : []) })
+}
+
+/** Deletes a row, and every reference to it wherever a relation or a media field holds one. */
+export function removeRow(uid: string, id: number, context: UsersContext): void {
+  context.store.table(uid).remove(id)
+  forget(context, new Map([[uid, new Set([id])]]))
+}
+
+/** Whether `candidate` is the user's password. Never true of a user who has none. */
+export async function hasPassword(user: Row, candidate: string): Promise<boolean> {
+  return user.password instanceof Password && (await user.password.matches(candidate))
+}
+
+/**
+ * The user to whom this secret was sent. Digests are compared, and with every user who has one, so that the time
+ * it takes tells nothing.
+ */
+export async function userWithSecret(
+  attribute: 'resetPasswordToken' | 'confirmationToken',
+  presented: string,
+  { store }: UsersContext,
+): Promise<Row | undefined> {
+  const wanted = await digest(presented)
+  const holders = store.table(USER_UID).rows.filter(user => typeof user[attribute] === 'string')
+  const digests = await Promise.all(holders.map(user => digest(String(user[attribute]))))
+  const same = digests.map(one => sameDigest(one, wanted))
+  return holders.find((_, at) => same[at])
 }

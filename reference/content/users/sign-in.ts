@@ -9,13 +9,13 @@ export interface SignedIn {
 }
 
 /** How long a JWT lasts. */
-export interface JwtLifetimeUnit {
+export interface JwtLifetime {
   readonly clause: string
   readonly seconds: number
 }
 
 /** content.users.jwt-lifetime: A JWT carries the claims `id`, `iat` and `exp`, and expires 30 days after it was issued. */
-export const jwtLifetime: JwtLifetimeUnit = {
+export const jwtLifetime: JwtLifetime = {
   clause: 'content.users.jwt-lifetime',
   seconds: 30 * 24 * 60 * 60,
 }

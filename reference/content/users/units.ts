@@ -1,9 +1,9 @@
 import { accountRules } from './accounts/rules.ts'
-import { emailTaken, usernameTaken } from './accounts/taken.ts'
+import { takenEmail, takenUsername } from './accounts/taken.ts'
 import { loginIdentifier, loginRules } from './actions/login.ts'
-import { newcomer, registrationFields, registrationTaken } from './actions/register.ts'
+import { newcomer, registrationClash, registrationFields } from './actions/register.ts'
 import { mailDelivery } from './mail.ts'
-import { unlimited } from './rate-limit.ts'
+import { attemptLimit } from './rate-limit.ts'
 import { usersRoutes } from './routes/routes.ts'
 import { jwtLifetime } from './sign-in.ts'
 
@@ -15,13 +15,13 @@ export const usersUnits = {
   loginRules,
   jwtLifetime,
   registrationFields,
-  registrationTaken,
+  registrationClash,
   newcomer,
   accountRules,
-  emailTaken,
-  usernameTaken,
+  takenEmail,
+  takenUsername,
   mailDelivery,
-  rateLimit: unlimited,
+  rateLimit: attemptLimit,
 } as const
 
 export type UsersUnits = typeof usersUnits

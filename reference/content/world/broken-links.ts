@@ -1,4 +1,4 @@
-import { isLocalizations } from '../model/is-localizations.ts'
+import { isLocalizations } from '../model/implicit-attributes.ts'
 import type { Attribute, Models, RelationAttribute, Schema } from '../model/types.ts'
 import { linkedIds, morphLinks } from './entries/draft.ts'
 import type { Store } from './store.ts'

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseWorld } from '../../world/parse-world.ts'
+import { WorldError } from '../../world/problems.ts'
 import type { World, WorldFiles } from '../../world/world.ts'
-import { WorldError } from '../../world/world-error.ts'
 import { brokenLinks } from './broken-links.ts'
 import { buildStore } from './build-store.ts'
-import { type Change, LIBRARY, libraryWith } from './library.fixture.ts'
+import { type Edit, LIBRARY, libraryWith } from './library.fixture.ts'
 
 type Path = readonly (string | number)[]
 
@@ -40,7 +40,7 @@ const plausible = fc.constantFrom<unknown>(
 )
 const spot = fc.constantFrom(...SPOTS)
 const value = fc.oneof(plausible, fc.jsonValue())
-const change: fc.Arbitrary<Change> = fc.record({ spot, value }).map(({ spot, value }) => ({ ...spot, value }))
+const change: fc.Arbitrary<Edit> = fc.record({ spot, value }).map(({ spot, value }) => ({ ...spot, value }))
 
 function loadOrRefuse(files: WorldFiles): World | WorldError {
   try {

@@ -148,14 +148,14 @@ export const LIBRARY: ReadonlyMap<string, object> = new Map<string, object>([
 ])
 
 /** One change of a world: a value put into a file at a path, or taken out of it when it is `undefined`. */
-export interface Change {
+export interface Edit {
   readonly file: string
   readonly at: readonly (string | number)[]
   readonly value: unknown
 }
 
 /** The library's files, changed. */
-export function libraryWith(...changes: readonly Change[]): WorldFiles {
+export function libraryWith(...changes: readonly Edit[]): WorldFiles {
   const files = new Map([...LIBRARY].map(([file, json]) => [file, structuredClone(json)]))
   for (const { file, at, value } of changes) put(files.get(file), at, value)
   return new Map([...files].map(([file, json]) => [file, JSON.stringify(json)]))

@@ -2,6 +2,7 @@ import type { Call, Selection } from '../contracts.ts'
 import { invalid, notFound } from '../errors.ts'
 import { type Answer, ok } from '../http/answer.ts'
 import { paginate, READ_PARAMETERS, rowsOfPage, select } from '../parameters/select.ts'
+import { isMailAddress } from '../text/mail-address.ts'
 import type { Row } from '../values.ts'
 import { initialInclude, readingOf, type Shelf, viewOf } from './shelf.ts'
 
@@ -84,7 +85,7 @@ function slugParameter(call: Call): string {
 /** @throws PlatformError 422 when the text is no mail address */
 function emailParameter(call: Call): string {
   const email = call.params.email ?? ''
-  if (/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) return email
+  if (isMailAddress(email)) return email
   throw invalid('Validation (isEmail) failed for email', { context: 'undefined.email' })
 }
 

@@ -69,4 +69,4 @@ const missing: AuthRule = {
   },
 }
 
-export const adminAuthentication: readonly AuthRule[] = [integrationToken, sessionOrigin, session, missing]
+export const adminAuthRules: readonly AuthRule[] = [integrationToken, sessionOrigin, session, missing]

@@ -180,6 +180,12 @@ describe('the site', () => {
     expect(await site.get('/old-bridge/')).toEqual({ status: 404, headers: {}, body: null })
   })
 
+  it('takes a file whole, also where it holds what looks like the boundary of its form', async () => {
+    await upload('redirects.yaml', '301:\n  /a--x/: /b/\n  /c/: /d--x--/\n')
+    expect(await site.get('/a--x/')).toMatchObject({ status: 301, headers: { location: '/b/' } })
+    expect(await site.get('/c/')).toMatchObject({ status: 301, headers: { location: '/d--x--/' } })
+  })
+
   it.each([
     ['a file of another kind', 'redirects.txt', 'x', 415],
     ['YAML that is none', 'redirects.yaml', 'x: [1', 400],

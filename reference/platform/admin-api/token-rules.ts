@@ -1,4 +1,5 @@
-import { compactVerify, errors } from 'jose'
+import { JOSEError } from 'jose/errors'
+import { compactVerify } from 'jose/jws/compact/verify'
 import type { TokenRule } from '../contracts.ts'
 import { badRequest, type PlatformError, unauthorized } from '../errors.ts'
 import { isList, type Row, textOf } from '../values.ts'
@@ -38,7 +39,7 @@ const signature: TokenRule = {
     try {
       await compactVerify(text, secretOf(key), { algorithms: ['HS256'] })
     } catch (error) {
-      if (error instanceof errors.JOSEError) throw invalidToken('invalid signature')
+      if (error instanceof JOSEError) throw invalidToken('invalid signature')
       throw error
     }
   },

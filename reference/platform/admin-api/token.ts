@@ -1,4 +1,5 @@
-import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { decodeProtectedHeader } from 'jose/decode/protected_header'
+import { decodeJwt } from 'jose/jwt/decode'
 import { isObject, type Json, type JsonObject, parseJson, textOf } from '../values.ts'
 
 /** The parts of an admin token, unchecked. */

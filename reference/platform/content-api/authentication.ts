@@ -75,7 +75,7 @@ const key: AuthRule = {
   },
 }
 
-export const contentAuthentication: readonly AuthRule[] = [
+export const contentAuthRules: readonly AuthRule[] = [
   memberToken,
   attempts,
   keyRepeated,

@@ -6,9 +6,12 @@ import { settingOf } from '../present/setting.ts'
 import { showContent, type View } from '../present/view.ts'
 import { isPublished } from '../resources/published.ts'
 import { type Row, textOf } from '../values.ts'
+import { membersApi } from './members-api.ts'
+import { privateModePages } from './private-mode.ts'
+import { redirects } from './redirects.ts'
 
 /** The home page: the titles of what is published. */
-export const homePage: PageRule = {
+const homePage: PageRule = {
   clause: 'platform.site.home',
   answer: visit => {
     if (visit.path !== '/') return null
@@ -21,7 +24,7 @@ export const homePage: PageRule = {
 }
 
 /** A published post or page, under its slug. */
-export const postPage: PageRule = {
+const postPage: PageRule = {
   clause: 'platform.site.post',
   answer: visit => {
     const slug = /^\/([^/]+)\/$/.exec(visit.path)?.[1]
@@ -55,3 +58,6 @@ ${foot}
 </html>`
   return withHeaders(textAnswer(200, html, 'text/html'), { 'cache-control': 'public, max-age=0' })
 }
+
+/** What the site serves besides its APIs. */
+export const pageRules: readonly PageRule[] = [redirects, membersApi, privateModePages, homePage, postPage]

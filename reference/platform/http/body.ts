@@ -1,7 +1,14 @@
+import { type FormPart, readMultipart } from '../../http/multipart.ts'
 import { badRequest, PlatformError } from '../errors.ts'
 import { type Json, parseJson } from '../values.ts'
-import { parseMultipart, type Upload } from './multipart.ts'
 import { parseQuery } from './query.ts'
+
+/** One file of a multipart form. */
+export interface Upload {
+  readonly field: string
+  readonly filename: string
+  readonly bytes: Uint8Array
+}
 
 /** A request's body as handlers read it. */
 export interface Body {
@@ -19,11 +26,23 @@ const NOTHING: Body = { json: {}, uploads: [] }
  */
 export function readBody(bytes: Uint8Array | null, contentType: string): Body {
   if (bytes === null || bytes.length === 0) return NOTHING
-  if (/^multipart\/form-data/i.test(contentType)) return parseMultipart(bytes, contentType)
+  if (/^multipart\/form-data/i.test(contentType)) return formOf(readMultipart(bytes, contentType) ?? [])
   const text = new TextDecoder().decode(bytes)
   if (/^application\/x-www-form-urlencoded/i.test(contentType)) return { json: parseQuery(text), uploads: [] }
   if (!/[/+]json/i.test(contentType)) return NOTHING
   return { json: readJson(text), uploads: [] }
+}
+
+/** The text fields of a form as an object, its files as uploads; what has no name is left out. */
+function formOf(parts: readonly FormPart[]): Body {
+  const fields: Record<string, Json> = {}
+  const uploads: Upload[] = []
+  for (const { name, filename, bytes } of parts) {
+    if (name === null) continue
+    if (filename === null) fields[name] = new TextDecoder().decode(bytes)
+    else uploads.push({ field: name, filename, bytes })
+  }
+  return { json: fields, uploads }
 }
 
 function readJson(text: string): Json {

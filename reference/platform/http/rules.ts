@@ -1,7 +1,6 @@
 import type { ServiceRequest } from '../../http/message.ts'
 import type { HttpRule } from '../contracts.ts'
 import { type Answer, contentType, noContent, redirect, withHeaders } from './answer.ts'
-import { etagOf } from './etag.ts'
 import { splitTarget } from './request.ts'
 
 const FOREVER = 'public, max-age=31536000'
@@ -103,4 +102,13 @@ export const httpRules: readonly HttpRule[] = [lowerCasePaths, crossOrigin, cach
 function withoutBody(answer: Answer): Answer {
   const type = contentType(answer.body)
   return { ...withHeaders(answer, type === null ? {} : { 'content-type': type }), body: null }
+}
+
+/** A weak entity tag: the length and a hash (FNV-1a) of what is sent. */
+function etagOf(content: string): string {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < content.length; i++) {
+    hash = Math.imul(hash ^ content.charCodeAt(i), 0x01000193) >>> 0
+  }
+  return `W/"${content.length.toString(16)}-${hash.toString(16)}"`
 }

@@ -3,9 +3,8 @@ import { fields } from './fields.ts'
 import { filter } from './filter.ts'
 import { formats } from './formats.ts'
 import { include } from './include.ts'
-import { limit } from './limit.ts'
 import { order } from './order.ts'
-import { page } from './page.ts'
+import { limit, page } from './page.ts'
 
 /** The parameters of lists in the order in which they work: what is included can be ordered by. */
 export const parameters: readonly Parameter[] = [include, fields, formats, filter, order, limit, page]

@@ -1,6 +1,6 @@
 import type { Call, Reading, Selection } from '../contracts.ts'
 import type { JsonObject, Row } from '../values.ts'
-import { DEFAULT_LIMIT } from './limit.ts'
+import { DEFAULT_LIMIT } from './page.ts'
 
 /** All that a list starts from, before the request's parameters. */
 export interface Start {

@@ -3,7 +3,6 @@ import { isPublished } from '../resources/published.ts'
 import { rowsById } from '../resources/resource.ts'
 import { readingMinutes } from '../text/plaintext.ts'
 import { type Json, type JsonObject, listOf, omit, type Row, textOf } from '../values.ts'
-import { presentEmail } from './email.ts'
 import { gate, hasAccess } from './gate.ts'
 import { presentNewsletter } from './newsletter.ts'
 import { tagOutboundLinks } from './outbound-links.ts'
@@ -89,6 +88,12 @@ function tiersOf(post: Row, view: View): readonly Row[] {
   if (post.visibility === 'tiers') return rowsById('tiers', listOf(post.tiers), store)
   const all = store.rows('tiers')
   return post.visibility === 'paid' ? all.filter(tier => tier.type === 'paid') : all
+}
+
+/** The email that a post was sent as; null when it was not. */
+function presentEmail(post: Row, view: View): JsonObject | null {
+  const email = view.site.store.findBy('emails', 'post_id', post.id)
+  return email ?? null
 }
 
 function newsletterOf(post: Row, view: View): Json {

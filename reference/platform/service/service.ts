@@ -52,7 +52,7 @@ async function answerVisit(
 async function answerApi(raw: ServiceRequest, path: string, running: Running): Promise<ServiceResponse> {
   const { site, eras } = running
   const now = eras(present(site))
-  const opened = firstOf(now.units.doors, door => door.open(path, raw, site))
+  const opened = firstOf(now.units.apiRoots, root => root.open(path, raw, site))
   const era = opened ? eras({ ...present(site), ...selected(opened, now.units, site) }) : now
   const { answer, exchange } = await serve(raw, opened, era, running)
   for (const rule of era.units.negotiation) rule.after?.(exchange)

@@ -1,4 +1,8 @@
-import type { StartCheck } from '../contracts.ts'
+import { WorldError } from '../../world/problems.ts'
+import type { PlatformUnits, StartCheck } from '../contracts.ts'
+import { eraOf } from '../service/era.ts'
+import type { SiteData } from '../site/data.ts'
+import type { Major } from '../version.ts'
 
 /**
  * MySQL 8 is the only database that is supported in development and production; SQLite3 only in local
@@ -40,3 +44,16 @@ const socket: StartCheck = {
 
 /** What a site must not be set up with. */
 export const startChecks: readonly StartCheck[] = [database, secureRequests, socket]
+
+/**
+ * Checks that a major runs a site that is set up like this.
+ * @throws WorldError with everything that it refuses
+ */
+export function checkStart(data: SiteData, major: Major, units: PlatformUnits): void {
+  const era = eraOf(units, { site: major, api: major, shape: major })
+  const problems = era.units.startChecks.flatMap(check => {
+    const problem = check.problem(data)
+    return problem ? [{ file: 'platform.json', ...problem }] : []
+  })
+  if (problems.length > 0) throw new WorldError(data.title, problems)
+}

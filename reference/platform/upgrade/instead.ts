@@ -18,7 +18,7 @@ export interface End {
   readonly located: Located
   readonly opened: Opened
   /** Its URL is served as before. */
-  readonly keepsDoor: boolean
+  readonly keepsRoot: boolean
   readonly to: Major
 }
 
@@ -29,9 +29,9 @@ export function insteadOf(asked: ApiRequest, said: ApiRequest, end: End): Instea
   return { method: said.method, target, ...(!isSameBody && { body: said.body.json }) }
 }
 
-function rootOf({ located, opened, keepsDoor, to }: End): string {
+function rootOf({ located, opened, keepsRoot, to }: End): string {
   const { prefix, api } = opened
-  if (keepsDoor) return `${located.root}/${prefix}${prefix === 'v0.1/' ? '' : api}`.replace(/\/$/, '')
+  if (keepsRoot) return `${located.root}/${prefix}${prefix === 'v0.1/' ? '' : api}`.replace(/\/$/, '')
   return `${located.root}/${to === 5 ? '' : `v${to}/`}${api}`
 }
 

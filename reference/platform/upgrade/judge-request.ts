@@ -76,18 +76,18 @@ async function judgeServed(request: ApiRequest, way: Way): Promise<Judged> {
   const { located, opened, next, crossing, site, to } = way
   const walked = walk(request, crossing.changes, site)
   const removed = removal(walked.request, crossing, site)
-  const door = doorFinding(way)
+  const root = rootFinding(way)
   const answers = removed ? [] : await changedAnswers(walked.request, crossing, site)
   const broken = removed ? [...walked.broken, removed] : walked.broken
   const findings: readonly Finding[] = [
-    ...(door ? [door] : []),
+    ...(root ? [root] : []),
     ...broken.map(({ clause }): Finding => ({ clause, effect: 'breaks' })),
     ...answers
       .filter(change => !broken.includes(change))
       .map(({ clause }): Finding => ({ clause, effect: 'answer' })),
   ]
-  const end = { located, opened: next ?? opened, keepsDoor: next !== null && door === null, to }
-  const mustMove = (broken.length > 0 || door !== null) && removed === null
+  const end = { located, opened: next ?? opened, keepsRoot: next !== null && root === null, to }
+  const mustMove = (broken.length > 0 || root !== null) && removed === null
   const instead = mustMove ? insteadOf(request, walked.request, end) : null
   return { isServed: true, findings, instead, advice: broken.flatMap(({ advice }) => advice ?? []) }
 }
@@ -127,7 +127,7 @@ function removal(request: ApiRequest, crossing: Crossing, site: Site): Change | 
   return culprit(crossing, units => isServed(request, { ...crossing.after, units }, site))
 }
 
-function doorFinding({ raw, located, next, crossing, site }: Way): Finding | null {
+function rootFinding({ raw, located, next, crossing, site }: Way): Finding | null {
   if (next && !isDeprecated(next)) return null
   const change = culprit(crossing, units => {
     const opened = ownDoor(units, raw, located, site)

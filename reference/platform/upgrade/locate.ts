@@ -2,7 +2,7 @@ import type { ServiceRequest } from '../../http/message.ts'
 import { type Brand, ghostBrand, platformBrand } from '../brand.ts'
 import type { Opened, PlatformUnits, Site } from '../contracts.ts'
 import { splitTarget } from '../http/request.ts'
-import { doors } from '../versioning/doors.ts'
+import { apiRoots } from '../versioning/api-roots.ts'
 
 export const brands: readonly Brand[] = [platformBrand, ghostBrand]
 
@@ -26,7 +26,7 @@ export function locate({ target }: ServiceRequest): Located | null {
 }
 
 /**
- * The door that a request comes in by. A request in the words of the documentation, which write no prefix, counts as
+ * The root that a request comes in by. A request in the words of the documentation, which write no prefix, counts as
  * one by the URL of its time.
  */
 export function openDoor(
@@ -35,22 +35,22 @@ export function openDoor(
   { path }: Located,
   site: Site,
 ): Opened | null {
-  for (const door of [...units.doors, ...doors]) {
-    const opened = door.open(path, raw, site)
+  for (const root of [...units.apiRoots, ...apiRoots]) {
+    const opened = root.open(path, raw, site)
     if (opened) return opened
   }
   return null
 }
 
-/** The door of a platform itself, without leniency. */
+/** The root of a platform itself, without leniency. */
 export function ownDoor(
   units: PlatformUnits,
   raw: ServiceRequest,
   { path }: Located,
   site: Site,
 ): Opened | null {
-  for (const door of units.doors) {
-    const opened = door.open(path, raw, site)
+  for (const root of units.apiRoots) {
+    const opened = root.open(path, raw, site)
     if (opened) return opened
   }
   return null

@@ -8,4 +8,4 @@ export const absoluteUrls: UrlRule = {
   content: (value, { data }) => mapAddresses(value, address => absoluteAddress(address, data.url)),
 }
 
-export const urls: readonly UrlRule[] = [absoluteUrls]
+export const urlRules: readonly UrlRule[] = [absoluteUrls]

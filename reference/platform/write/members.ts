@@ -6,6 +6,7 @@ import { type Answer, noContent, ok } from '../http/answer.ts'
 import { MEMBER_INCLUDES, presentMember } from '../present/member.ts'
 import { labels, members } from '../resources/members.ts'
 import { slugify } from '../site/slug.ts'
+import { isMailAddress } from '../text/mail-address.ts'
 import { isList, isObject, type Json, type JsonObject, listOf, type Row, textOf } from '../values.ts'
 import { attributeError, givenBySchema, givenUnder } from './body.ts'
 import { pickRelated } from './pick-related.ts'
@@ -62,10 +63,9 @@ function readMember(given: JsonObject, before: Row | null, action: 'add' | 'edit
 }
 
 function mustBeFree(given: JsonObject, before: Row | null, action: 'add' | 'edit', { store }: Site): void {
-  const email = textOf(given.email)
-  if (given.email === undefined) return
-  if (email === null || !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email))
-    throw invalid('Invalid Email', { property: 'email' })
+  const { email } = given
+  if (email === undefined) return
+  if (!isMailAddress(email)) throw invalid('Invalid Email', { property: 'email' })
   const other = store.findBy('members', 'email', email)
   if (!other || other.id === before?.id) return
   const context = `Attempting to ${action} member with existing email address`

@@ -6,6 +6,7 @@ import { type Answer, ok, withHeaders } from '../http/answer.ts'
 import { presentNewsletter } from '../present/newsletter.ts'
 import { newsletters } from '../resources/newsletters.ts'
 import { slugify } from '../site/slug.ts'
+import { isMailAddress } from '../text/mail-address.ts'
 import { type Json, type JsonObject, listOf, type Row, textOf } from '../values.ts'
 import { givenUnder } from './body.ts'
 import { created, everythingChanged, newRow, timestamp, uniqueSlug, writable } from './rows.ts'
@@ -70,7 +71,7 @@ const FLAGS = [true, false, 0, 1] as const
 
 function mustBeMail(address: Json | undefined, kind: string): void {
   if (address === undefined || address === null || address === '') return
-  if (typeof address === 'string' && /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(address)) return
+  if (isMailAddress(address)) return
   throw invalid(`You cannot set the ${kind} email address to ${String(address)}`)
 }
 

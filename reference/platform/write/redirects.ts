@@ -1,9 +1,7 @@
-import { parse as parseYaml } from 'yaml'
 import type { Call, Site } from '../contracts.ts'
 import { badRequest, invalid, noPermission, PlatformError } from '../errors.ts'
 import { type Answer, ok, textAnswer, withHeaders } from '../http/answer.ts'
-import { onlyUpload, uploadText } from '../http/body.ts'
-import type { Upload } from '../http/multipart.ts'
+import { onlyUpload, type Upload, uploadText } from '../http/body.ts'
 import { isList, isObject, type Json, type JsonObject, objectsOf, parseJson, textOf } from '../values.ts'
 import { everythingChanged, timestamp } from './rows.ts'
 
@@ -18,11 +16,11 @@ interface Redirect extends JsonObject {
  * Replaces the site's redirects by those of an uploaded file: `redirects.yaml`, or the deprecated
  * `redirects.json`.
  */
-export function uploadRedirects(call: Call): Answer {
+export async function uploadRedirects(call: Call): Promise<Answer> {
   mayManage(call, 'upload')
   const upload = onlyUpload(call.request.body, 'redirects')
   if (!upload) throw invalid('Please select a JSON file.')
-  replaceRedirects(readRedirects(upload), call.site, upload)
+  replaceRedirects(await readRedirects(upload), call.site, upload)
   return withHeaders(ok({}), everythingChanged)
 }
 
@@ -68,8 +66,8 @@ function isYaml({ filename }: Upload): boolean {
 }
 
 /** @throws PlatformError 415 for another kind of file, 400 for one that cannot be read, 422 for wrong contents */
-export function readRedirects(upload: Upload): readonly Redirect[] {
-  if (isYaml(upload)) return checkRedirects(fromYaml(uploadText(upload)))
+export async function readRedirects(upload: Upload): Promise<readonly Redirect[]> {
+  if (isYaml(upload)) return checkRedirects(await fromYaml(uploadText(upload)))
   if (!/\.json$/i.test(upload.filename)) {
     throw new PlatformError(415, 'UnsupportedMediaTypeError', 'Please select a valid JSON file to import.')
   }
@@ -79,16 +77,18 @@ export function readRedirects(upload: Upload): readonly Redirect[] {
 }
 
 /** A YAML file names its redirects by the status that they answer with. */
-function fromYaml(text: string): Json {
-  const file = readYaml(text)
+async function fromYaml(text: string): Promise<Json> {
+  const file = await readYaml(text)
   if (!isObject(file))
     throw badRequest('YAML input cannot be a plain string. Check the format of your YAML file.')
   return [...redirectsUnder(file, '302'), ...redirectsUnder(file, '301')]
 }
 
-function readYaml(text: string): Json {
+/** What reads YAML is loaded with the first such file: few sites ever see one. */
+async function readYaml(text: string): Promise<Json> {
+  const { parse } = await import('yaml')
   try {
-    return parseJson(JSON.stringify(parseYaml(text) ?? null)) ?? null
+    return parseJson(JSON.stringify(parse(text) ?? null)) ?? null
   } catch (error) {
     if (error instanceof Error) throw badRequest(`Could not parse YAML: ${error.message}.`)
     throw error

@@ -5,6 +5,7 @@ import { invalid, noPermission, notFound } from '../errors.ts'
 import { type Answer, ok, withHeaders } from '../http/answer.ts'
 import { namesOf } from '../parameters/names.ts'
 import { roleOf, users } from '../resources/users.ts'
+import { isMailAddress } from '../text/mail-address.ts'
 import { type Json, type JsonObject, listOf, type Row, textOf } from '../values.ts'
 import { givenUnder } from './body.ts'
 import { everythingChanged, timestamp, uniqueSlug, writable } from './rows.ts'
@@ -43,15 +44,13 @@ function mustBeAllowed(user: Row, { actor }: Call): void {
 function mustBeUser(given: JsonObject, before: Row, { store }: Site): void {
   const { name, email, website } = given
   if (name === null || name === '') throw invalid('Value in [users.name] cannot be blank.')
-  if (email !== undefined && !(typeof email === 'string' && MAIL.test(email)))
+  if (email !== undefined && !isMailAddress(email))
     throw invalid('Validation (isEmail) failed for email', { context: 'users.email' })
   if (store.rows('users').some(other => other.email === email && other.id !== before.id))
     throw invalid('Email is already in use')
   if (website && !(typeof website === 'string' && /^https?:\/\/[^\s/]+/.test(website)))
     throw invalid('Validation (isEmptyOrURL) failed for website', { context: 'users.website' })
 }
-
-const MAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 
 /** The user that a path names; `me` is the one who asks. */
 export function existingUser(call: Call): Row {
@@ -83,7 +82,7 @@ export function deleteUser(call: Call): Answer {
  * Deleting a user reassigns their posts to the site's owner.
  * UNDOCUMENTED: the internal tag that the posts get, and the answer with a backup's name, are observed.
  */
-export const reassignPosts: UserDeletion = {
+export const postReassignment: UserDeletion = {
   clause: 'platform.users.deletion-reassigns-posts',
   remove: (user, site) => {
     const owner = ownerOf(site)

@@ -1,18 +1,16 @@
-import { apiToken } from '../../content/auth/api-tokens/api-token.ts'
-import { custom } from '../../content/auth/api-tokens/custom.ts'
-import { apiTokenExpiry } from '../../content/auth/api-tokens/expiry.ts'
-import { fullAccess } from '../../content/auth/api-tokens/full-access.ts'
-import { readOnly } from '../../content/auth/api-tokens/read-only.ts'
-import type { TokenType } from '../../content/auth/api-tokens/token-type.ts'
+import { apiToken, apiTokenExpiry } from '../../content/auth/api-tokens/api-token.ts'
+import { type ApiTokenType, custom, fullAccess, readOnly } from '../../content/auth/api-tokens/token-types.ts'
 import { permission } from '../../content/auth/authorize.ts'
 import { bearer } from '../../content/auth/bearer.ts'
-import { algorithm } from '../../content/auth/jwt/algorithm.ts'
-import { blockedUser } from '../../content/auth/jwt/blocked-user.ts'
-import { expiry } from '../../content/auth/jwt/expiry.ts'
-import { knownUser } from '../../content/auth/jwt/known-user.ts'
-import { notBefore } from '../../content/auth/jwt/not-before.ts'
-import { signature } from '../../content/auth/jwt/signature.ts'
-import { userClaim } from '../../content/auth/jwt/user-claim.ts'
+import {
+  algorithm,
+  blockedUser,
+  expiry,
+  knownUser,
+  notBefore,
+  signature,
+  userClaim,
+} from '../../content/auth/jwt/rules.ts'
 import { userJwt } from '../../content/auth/jwt/user-jwt.ts'
 import { publicRole, userRole } from '../../content/auth/roles.ts'
 import { stranger } from '../../content/auth/strategy.ts'
@@ -24,7 +22,7 @@ const alwaysHolds = { holds: () => true }
 const neverRefuses = { refuse: () => null }
 
 /** A type of token that grants these actions, whatever the token's own permissions. */
-function granting(grants: (action: string) => boolean): Partial<TokenType> {
+function granting(grants: (action: string) => boolean): Partial<ApiTokenType> {
   return { grants: () => grants }
 }
 

@@ -1,12 +1,20 @@
 import type { Attribute, RelationAttribute, Schema } from '../../content/model/types.ts'
 import { isSecret, schemaOf, targetUid } from '../../content/query/attributes.ts'
 import { readFields } from '../../content/query/fields/fields.ts'
-import { lists } from '../../content/query/fields/lists.ts'
-import { type MorphRequest, morphLinks } from '../../content/query/fields/morph-links.ts'
-import { commas, identifier, wildcard } from '../../content/query/fields/names.ts'
-import { type FieldRefusal, fieldRefusals } from '../../content/query/fields/refusals.ts'
-import { selected } from '../../content/query/fields/selected.ts'
-import { sortedColumns } from '../../content/query/fields/sorted-columns.ts'
+import {
+  commas,
+  type FieldRefusal,
+  fieldLists,
+  fieldRefusals,
+  identifier,
+  wildcard,
+} from '../../content/query/fields/names.ts'
+import {
+  fieldSelection,
+  type MorphRequest,
+  morphLinks,
+  sortedColumns,
+} from '../../content/query/fields/selected.ts'
 import type { SelectionScope } from '../../content/query/populate/scope.ts'
 import { isRecord, type QueryContext, type RawQuery } from '../../content/query/query.ts'
 import type { Populated } from '../../content/query/selection.ts'
@@ -20,7 +28,7 @@ import type { Quirk } from '../quirk.ts'
 
 /** Which scalar attributes are shown. */
 export const fieldQuirks: readonly Quirk[] = [
-  ...deviations(selected, [
+  ...deviations(fieldSelection, [
     ['ignored', 'fields is ignored: all attributes are shown', { pick: shown => shown }],
   ]),
   ...deviations(wildcard, [
@@ -50,7 +58,7 @@ export const fieldQuirks: readonly Quirk[] = [
       { split: text => text.split(',').map(name => name.trim()) },
     ],
   ]),
-  ...deviations(lists, [
+  ...deviations(fieldLists, [
     [
       'ignored',
       'a fields parameter that is neither a name nor a list of names is ignored',

@@ -1,7 +1,7 @@
 import { invalidParameter } from '../../content/errors.ts'
 import { compileWhere } from '../../content/query/filters/compile.ts'
 import { always } from '../../content/query/filters/condition.ts'
-import { type LocaleRule, localeRules } from '../../content/query/locale/rules.ts'
+import { type LocaleRule, localeRules } from '../../content/query/locale/locale.ts'
 import { isRecord } from '../../content/query/query.ts'
 import { filteredRows, type RelatedRows, relatedLocale } from '../../content/query/related-rows.ts'
 import { unitOf } from '../change-unit.ts'

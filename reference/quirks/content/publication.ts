@@ -1,15 +1,17 @@
 import { compileWhere } from '../../content/query/filters/compile.ts'
 import { always } from '../../content/query/filters/condition.ts'
 import { isNull } from '../../content/query/filters/operators/null.ts'
-import { draftAndPublish } from '../../content/query/publication/draft-and-publish.ts'
-import { relatedStates } from '../../content/query/publication/related-states.ts'
-import { publicationStates } from '../../content/query/publication/states.ts'
+import {
+  draftAndPublish,
+  publicationStateRules,
+  relatedStates,
+} from '../../content/query/publication/states.ts'
 import { filteredRows, type RelatedRows } from '../../content/query/related-rows.ts'
 import { unitOf } from '../change-unit.ts'
 import { deviations } from '../deviations.ts'
 import type { Quirk } from '../quirk.ts'
 
-const state = (name: string) => unitOf(publicationStates, `content.publication.${name}`)
+const state = (name: string) => unitOf(publicationStateRules, `content.publication.${name}`)
 const related = (name: string) => unitOf(relatedStates, `content.publication.${name}`)
 
 const isPublished = (publishedAt: unknown) => publishedAt !== null && publishedAt !== undefined

@@ -19,8 +19,12 @@ import { publicationQuirks } from './publication.ts'
 import { shapeQuirks } from './shapes.ts'
 import { singleQuirks } from './single.ts'
 import { sortQuirks } from './sort.ts'
-import { usersQuirks } from './users/quirks.ts'
-import { writeQuirks } from './writes/quirks.ts'
+import { accountQuirks } from './users/accounts.ts'
+import { endpointQuirks } from './users/endpoints.ts'
+import { linkQuirks } from './writes/links.ts'
+import { restQuirks } from './writes/rest.ts'
+import { storeQuirks } from './writes/store.ts'
+import { valueQuirks } from './writes/values.ts'
 
 /** The quirks of the content service, topic by topic. A new quirk is a row beside its unit's other deviations. */
 export const contentQuirks: readonly Quirk[] = [
@@ -43,8 +47,12 @@ export const contentQuirks: readonly Quirk[] = [
   ...localeQuirks,
   ...publicationQuirks,
   ...authQuirks,
-  ...usersQuirks,
+  ...endpointQuirks,
+  ...accountQuirks,
   ...singleQuirks,
-  ...writeQuirks,
+  ...restQuirks,
+  ...valueQuirks,
+  ...linkQuirks,
+  ...storeQuirks,
   ...graphqlQuirks,
 ]

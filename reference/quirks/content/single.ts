@@ -1,5 +1,5 @@
+import { entryIds } from '../../content/actions/find-one.ts'
 import { otherLocale } from '../../content/actions/save-single.ts'
-import { entryIds } from '../../content/actions/single/entry-ids.ts'
 import { validationError } from '../../content/errors.ts'
 import { entryFound, singleDeleted, singleFound, singleSaved } from '../../content/rest/answers.ts'
 import { listConditions, populatedStates } from '../../content/rest/find-one.ts'

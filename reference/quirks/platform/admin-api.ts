@@ -1,11 +1,11 @@
 import { adminRoutes } from '../../platform/admin-api/routes.ts'
 import { tokenRoutes } from '../../platform/changes/2.0/token-routes.ts'
-import { sendMail, sendTest } from '../../platform/changes/5.0/mail-removed.ts'
-import { deletePosts } from '../../platform/changes/5.0/user-deletion.ts'
+import { mailRoute, testMailRoute } from '../../platform/changes/5.0/mail-removed.ts'
+import { postDeletion } from '../../platform/changes/5.0/user-deletion.ts'
 import type { Route, UserDeletion } from '../../platform/contracts.ts'
 import { badRequest, PlatformError } from '../../platform/errors.ts'
 import { listOf } from '../../platform/values.ts'
-import { reassignPosts } from '../../platform/write/users.ts'
+import { postReassignment } from '../../platform/write/users.ts'
 import { unitOf } from '../change-unit.ts'
 import { deviations, MISSING } from '../deviations.ts'
 import type { Quirk } from '../quirk.ts'
@@ -29,16 +29,16 @@ export const adminApiQuirks: readonly Quirk[] = [
     `${AREA}.posts.refused`,
   ),
 
-  ...restoredDeviations(sendMail, [['missing', 'sends no mails for users before 5.0 either', MISSING]]),
-  ...restoredDeviations(sendTest, [['missing', 'sends no mail to try before 5.0 either', MISSING]]),
+  ...restoredDeviations(mailRoute, [['missing', 'sends no mails for users before 5.0 either', MISSING]]),
+  ...restoredDeviations(testMailRoute, [['missing', 'sends no mail to try before 5.0 either', MISSING]]),
   ...restoredDeviations(unitOf(tokenRoutes, `${AREA}.authentication.token`), [
     ['missing', 'gives no tokens for name and password', MISSING],
   ]),
 
-  ...deviations(reassignPosts, [
+  ...deviations(postReassignment, [
     ['left-behind', 'leaves the posts of a deleted user as they are', puttingPostsBack],
   ]),
-  ...restoredDeviations(deletePosts, [
+  ...restoredDeviations(postDeletion, [
     ['shared-too', 'deletes also the posts that others wrote with the user', removingSharedPosts],
   ]),
 ]

@@ -1,9 +1,9 @@
 import { resetAttempts } from '../../platform/admin-api/attempts.ts'
-import { adminAuthentication } from '../../platform/admin-api/authentication.ts'
+import { adminAuthRules } from '../../platform/admin-api/authentication.ts'
 import { sessionRoutes } from '../../platform/admin-api/session-routes.ts'
 import { tokenRules } from '../../platform/admin-api/token-rules.ts'
 import { bearerToken, client, clientOnly } from '../../platform/changes/2.0/api-keys.ts'
-import { contentAuthentication } from '../../platform/content-api/authentication.ts'
+import { contentAuthRules } from '../../platform/content-api/authentication.ts'
 import type { Actor, AdminToken, AuthRule, Route } from '../../platform/contracts.ts'
 import { badRequest, unauthorized } from '../../platform/errors.ts'
 import { isObject, textOf } from '../../platform/values.ts'
@@ -27,16 +27,16 @@ function lacking<U extends Unit>(
 }
 
 const rulesLacking: readonly Quirk[] = [
-  ...lacking(adminAuthentication, 'unchecked', {
+  ...lacking(adminAuthRules, 'unchecked', {
     'session-origin': "takes a session's cookie from pages of other sites",
   }),
-  ...lacking(contentAuthentication, 'forgotten', {
+  ...lacking(contentAuthRules, 'forgotten', {
     'member-token': "takes no notice of a member's token",
     'content-key-repeated': 'takes a key that is given twice as an unknown one',
     'content-key-missing': 'takes a missing key as an unknown one',
     'content-key-of-another-type': 'opens the content API with what is no content key',
   }),
-  ...lacking(adminAuthentication, 'forgotten', {
+  ...lacking(adminAuthRules, 'forgotten', {
     'integration-token': 'takes no tokens of integrations',
     'session-cookie': 'takes no session cookies',
   }),
@@ -51,21 +51,21 @@ const rulesLacking: readonly Quirk[] = [
     'token-audience': 'takes a token that was made for another audience',
     'token-maximum-age': 'takes a token of any age',
   }),
-  ...lacking(contentAuthentication, 'uncounted', {
+  ...lacking(contentAuthRules, 'uncounted', {
     'content-key-attempts': 'lets known keys in however many unknown ones were tried',
   }),
 ]
 
-const integrationToken = unitOf(adminAuthentication, `${AREA}.integration-token`)
+const integrationToken = unitOf(adminAuthRules, `${AREA}.integration-token`)
 
 /** The quirks of authentication. */
 export const authenticationQuirks: readonly Quirk[] = [
   ...rulesLacking,
 
-  ...deviations(unitOf(contentAuthentication, `${AREA}.content-key-unknown`), [
+  ...deviations(unitOf(contentAuthRules, `${AREA}.content-key-unknown`), [
     ['taken', 'opens the content API with any key', { identify: nobody }],
   ]),
-  ...deviations(unitOf(contentAuthentication, `${AREA}.content-key`), [
+  ...deviations(unitOf(contentAuthRules, `${AREA}.content-key`), [
     ['alone', 'refuses a key beside a header Authorization', refusingAuthorization],
   ]),
 
@@ -83,11 +83,11 @@ export const authenticationQuirks: readonly Quirk[] = [
     `${AREA}.integration-scope`,
   ),
   ...deviations(
-    unitOf(adminAuthentication, `${AREA}.session-cookie`),
+    unitOf(adminAuthRules, `${AREA}.session-cookie`),
     [['all-alike', 'lets every user do what administrators may', makingAdministrators]],
     `${AREA}.roles`,
   ),
-  ...deviations(unitOf(adminAuthentication, `${AREA}.admin-missing`), [
+  ...deviations(unitOf(adminAuthRules, `${AREA}.admin-missing`), [
     [
       'unauthorized',
       'answers 401 to whoever says nothing of who they are',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contentUnits } from '../../content/units.ts'
-import { serveMembersApi } from '../../platform/changes/5.0/members-api.ts'
+import { servedMembersApi } from '../../platform/changes/5.0/members-api.ts'
 import { membersApi } from '../../platform/front/members-api.ts'
 import { eraOf } from '../../platform/service/era.ts'
 import { platformUnits } from '../../platform/units.ts'
@@ -10,9 +10,9 @@ import type { Quirk } from '../quirk.ts'
 import { withQuirks } from '../quirks.ts'
 import { restoredDeviations } from './platform-deviations.ts'
 
-const missing = restoredDeviations(serveMembersApi, [['missing', 'does not serve it', MISSING]])
+const missing = restoredDeviations(servedMembersApi, [['missing', 'does not serve it', MISSING]])
 const another = { answer: () => null }
-const answering = restoredDeviations(serveMembersApi, [['silent', 'says nothing', another]])
+const answering = restoredDeviations(servedMembersApi, [['silent', 'says nothing', another]])
 
 function pagesOf(major: Major, quirks: readonly Quirk[]) {
   const { platform } = withQuirks({ content: contentUnits, platform: platformUnits }, quirks)
@@ -21,9 +21,9 @@ function pagesOf(major: Major, quirks: readonly Quirk[]) {
 
 describe('a deviation of a unit that only older majors have', () => {
   test('is in place in those majors', () => {
-    expect(pagesOf(4, [])).toContain(serveMembersApi)
-    expect(pagesOf(4, missing)).toEqual(pagesOf(4, []).filter(page => page !== serveMembersApi))
-    expect(pagesOf(4, answering)).toContainEqual({ ...serveMembersApi, ...another })
+    expect(pagesOf(4, [])).toContain(servedMembersApi)
+    expect(pagesOf(4, missing)).toEqual(pagesOf(4, []).filter(page => page !== servedMembersApi))
+    expect(pagesOf(4, answering)).toContainEqual({ ...servedMembersApi, ...another })
   })
 
   test('changes nothing in the newer ones', () => {

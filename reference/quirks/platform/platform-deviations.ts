@@ -1,4 +1,4 @@
-import type { Call, Door, Opened, Route } from '../../platform/contracts.ts'
+import type { ApiRoot, Call, Opened, Route } from '../../platform/contracts.ts'
 import type { Answer } from '../../platform/http/answer.ts'
 import { platformUnits } from '../../platform/units.ts'
 import type { Unit } from '../../units/map-units.ts'
@@ -30,9 +30,9 @@ export function answering(change: (answer: Answer, call: Call) => Answer) {
   })
 }
 
-/** A door that opens on something else. */
-export function opening(change: (opened: Opened, ...asked: Parameters<Door['open']>) => Opened) {
-  return ({ open }: Door): Partial<Door> => ({
+/** A root that opens on something else. */
+export function opening(change: (opened: Opened, ...asked: Parameters<ApiRoot['open']>) => Opened) {
+  return ({ open }: ApiRoot): Partial<ApiRoot> => ({
     open: (...asked) => {
       const opened = open(...asked)
       return opened && change(opened, ...asked)

@@ -1,14 +1,14 @@
 import { helperScript } from '../../platform/changes/1.0/helper-script.ts'
-import { serveMembersApi } from '../../platform/changes/5.0/members-api.ts'
+import { servedMembersApi } from '../../platform/changes/5.0/members-api.ts'
 import { headParts } from '../../platform/front/head.ts'
 import { membersApi } from '../../platform/front/members-api.ts'
-import { pages } from '../../platform/front/page-rules.ts'
+import { pageRules } from '../../platform/front/pages.ts'
 import { deviations, MISSING } from '../deviations.ts'
 import type { Quirk } from '../quirk.ts'
 import { restoredDeviations } from './platform-deviations.ts'
 
 /** Nobody can tell the rule for the members API from its absence: a page that is missing is not found either. */
-const seenPages = pages.filter(page => page !== membersApi)
+const seenPages = pageRules.filter(page => page !== membersApi)
 
 /** The quirks of the pages of the site, those of the members API among them. */
 export const siteQuirks: readonly Quirk[] = [
@@ -19,11 +19,11 @@ export const siteQuirks: readonly Quirk[] = [
       'still serves members/api/site',
       ({ answer }) => ({
         answer: visit =>
-          visit.path === '/members/api/site/' ? serveMembersApi.answer(visit) : answer(visit),
+          visit.path === '/members/api/site/' ? servedMembersApi.answer(visit) : answer(visit),
       }),
     ],
   ]),
-  ...restoredDeviations(serveMembersApi, [
+  ...restoredDeviations(servedMembersApi, [
     ['missing', 'does not serve members/api before 5.0 either', MISSING],
   ]),
   ...seenPages.flatMap(page => deviations(page, [['missing', 'does not serve it', MISSING]])),

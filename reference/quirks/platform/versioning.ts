@@ -1,10 +1,8 @@
-import { firstGenerationDoor } from '../../platform/changes/3.0/first-generation.ts'
+import { firstGenerationRoot } from '../../platform/changes/3.0/first-generation.ts'
 import type { Exchange, NegotiationRule, Opened } from '../../platform/contracts.ts'
 import { compareVersions, findVersion, shortVersion, type Version } from '../../platform/version.ts'
-import { clientVersion } from '../../platform/versioning/client-version.ts'
-import { compatibility } from '../../platform/versioning/compatibility.ts'
-import { contentVersion } from '../../platform/versioning/content-version.ts'
-import { oldUrls, singleUrl } from '../../platform/versioning/doors.ts'
+import { oldUrls, singleUrl } from '../../platform/versioning/api-roots.ts'
+import { clientVersion, compatibility, contentVersion } from '../../platform/versioning/negotiation.ts'
 import { versionAhead, versionBehind, versionUnreadable } from '../../platform/versioning/not-acceptable.ts'
 import { minimumVersion, notification, notify } from '../../platform/versioning/notification.ts'
 import { deviations, MISSING } from '../deviations.ts'
@@ -41,7 +39,7 @@ export const versioningQuirks: readonly Quirk[] = [
       ({ open }) => ({ open: (path, raw, site) => open(path.replace(/^\/v5\//, '/'), raw, site) }),
     ],
   ]),
-  ...restoredDeviations(firstGenerationDoor, [['missing', 'does not serve v0.1', MISSING]]),
+  ...restoredDeviations(firstGenerationRoot, [['missing', 'does not serve v0.1', MISSING]]),
 
   ...deviations(clientVersion, [
     ['missing', 'takes requests of an admin interface of another version', MISSING],

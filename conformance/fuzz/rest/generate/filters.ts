@@ -1,17 +1,12 @@
 import fc from 'fast-check'
+import type { OracleAttribute, OracleSchema } from '../../../targets/oracle.ts'
 import { later } from '../../later.ts'
 import { inAnyCase, isTextual, operandOf } from '../../operands.ts'
-import type { AttributeFacts, SchemaFacts, WorldFacts } from '../../world-facts.ts'
+import { NOT, type Vocabulary } from '../../vocabulary.ts'
 import { joined, listed, mostly, type Part, under, valued } from './parts.ts'
 
-const COMPARING = ['$eq', '$ne', '$lt', '$lte', '$gt', '$gte']
-const TEXTUAL = ['$contains', '$notContains', '$startsWith', '$endsWith', '$eq', '$ne']
-const FOLDING = ['$containsi', '$notContainsi', '$startsWithi', '$endsWithi', '$eqi', '$nei']
-const LISTING = ['$in', '$notIn']
-const PRESENCE = ['$null', '$notNull']
-
 /** Conditions on entries of a schema; `depth` is how many relations, components and groups they go through. */
-export function filtersOf(schema: SchemaFacts, world: WorldFacts, depth: number): Part {
+export function filtersOf(schema: OracleSchema, world: Vocabulary, depth: number): Part {
   const leaf = plainFilter(schema, world)
   if (depth === 0) return leaf
   const deeper = [...schema.attributes.values()].flatMap(attribute =>
@@ -19,8 +14,8 @@ export function filtersOf(schema: SchemaFacts, world: WorldFacts, depth: number)
   )
   const inner = filtersOf(schema, world, depth - 1)
   const groups = fc.oneof(
-    ...['$and', '$or'].map(name => under([name], listed(inner, { least: 1, most: 3 }))),
-    under(['$not'], inner),
+    ...world.operators.groups.map(name => under([name], listed(inner, { least: 1, most: 3 }))),
+    under([NOT], inner),
   )
   return fc.oneof(
     { weight: 8, arbitrary: leaf },
@@ -31,7 +26,7 @@ export function filtersOf(schema: SchemaFacts, world: WorldFacts, depth: number)
 }
 
 /** Arbitraries are made when they are needed: models lead back into each other. */
-function throughAttribute(attribute: AttributeFacts, world: WorldFacts, depth: number): readonly Part[] {
+function throughAttribute(attribute: OracleAttribute, world: Vocabulary, depth: number): readonly Part[] {
   const schema = world.leadsTo(attribute)
   if (!schema) return []
   const inner = later(() => filtersOf(schema, world, depth - 1))
@@ -43,7 +38,7 @@ function throughAttribute(attribute: AttributeFacts, world: WorldFacts, depth: n
   ]
 }
 
-function identifier(schema: SchemaFacts, world: WorldFacts): Part {
+function identifier(schema: OracleSchema, world: Vocabulary): Part {
   const operand = operandOf('integer', world.valuesOf(schema, 'id'))
   return fc.oneof(
     valued(operand),
@@ -53,7 +48,7 @@ function identifier(schema: SchemaFacts, world: WorldFacts): Part {
   )
 }
 
-function plainFilter(schema: SchemaFacts, world: WorldFacts): Part {
+function plainFilter(schema: OracleSchema, world: Vocabulary): Part {
   const attributes = [...schema.attributes.values()].filter(({ kind }) => kind === 'scalar')
   const conditions = attributes.map(attribute => ({
     weight: weightOf(attribute),
@@ -67,30 +62,34 @@ function plainFilter(schema: SchemaFacts, world: WorldFacts): Part {
 }
 
 /** What a person would filter on comes first; what every type has, and what is hidden, once in a while. */
-function weightOf({ name, private: isHidden }: AttributeFacts): number {
+function weightOf({ name, private: isHidden }: OracleAttribute): number {
   if (isHidden) return 1
   return /^(created|updated|published)At$/.test(name) ? 5 : 20
 }
 
-function conditionOn(attribute: AttributeFacts, schema: SchemaFacts, world: WorldFacts): Part {
+function conditionOn(attribute: OracleAttribute, schema: OracleSchema, world: Vocabulary): Part {
   if (attribute.kind !== 'scalar') throw new Error('invariant: only plain values have conditions')
   const operand = operandOf(attribute.type, world.valuesOf(schema, attribute.name))
   const value = valued(operand)
   const isText = isTextual(attribute.type)
+  const { comparing, textual, folding, listing, counted, presence } = world.operators
   const direct: Part = fc.oneof(
-    { weight: isText ? 12 : 40, arbitrary: operatorsWith(COMPARING, value) },
-    { weight: isText ? 30 : 12, arbitrary: operatorsWith(TEXTUAL, value) },
-    { weight: isText ? 40 : 8, arbitrary: operatorsWith(FOLDING, valued(inAnyCase(operand))) },
-    { weight: 12, arbitrary: operatorsWith(LISTING, listed(value, { least: 1, most: 3 })) },
-    { weight: 4, arbitrary: operatorsWith(LISTING, value) },
-    { weight: 8, arbitrary: under(['$between'], listed(value, { least: 2, most: 2 })) },
-    { weight: 10, arbitrary: operatorsWith(PRESENCE, valued(PRESENCE_OPERAND)) },
+    { weight: isText ? 12 : 40, arbitrary: operatorsWith(comparing, value) },
+    { weight: isText ? 30 : 12, arbitrary: operatorsWith(textual, value) },
+    { weight: isText ? 40 : 8, arbitrary: operatorsWith(folding, valued(inAnyCase(operand))) },
+    { weight: 12, arbitrary: operatorsWith(listing, listed(value, { least: 1, most: 3 })) },
+    { weight: 4, arbitrary: operatorsWith(listing, value) },
+    ...counted.map(({ name, length }) => ({
+      weight: 8,
+      arbitrary: under([name], listed(value, { least: length, most: length })),
+    })),
+    { weight: 10, arbitrary: operatorsWith(presence, valued(PRESENCE_OPERAND)) },
     { weight: 4, arbitrary: value },
     { weight: 1, arbitrary: operatorsWith(['$unknown', '$EQ', 'eq'], value) },
   )
   return fc.oneof(
     { weight: 18, arbitrary: direct },
-    { weight: 1, arbitrary: under(['$not'], direct) },
+    { weight: 1, arbitrary: under([NOT], direct) },
     { weight: 1, arbitrary: joined(direct, direct) },
   )
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import type { SchemaFacts, WorldFacts } from '../../world-facts.ts'
+import type { OracleSchema } from '../../../targets/oracle.ts'
+import type { QueriedWorld } from '../../queried-world.ts'
 import {
   joined,
   listed,
@@ -15,12 +16,12 @@ import {
 const DIRECTION = mostly(['', ':asc', ':desc', ':desc'], [':DESC', ':up', ':'])
 
 /** What is not compared is in another order, too. */
-function sortable(schema: SchemaFacts, { isAsked }: WorldFacts): readonly string[] {
+function sortable(schema: OracleSchema, { isAsked }: QueriedWorld): readonly string[] {
   return plainNames(schema).filter(isAsked)
 }
 
 /** `sort` in each of its forms. */
-export function sortOf(schema: SchemaFacts, world: WorldFacts): Part {
+export function sortOf(schema: OracleSchema, world: QueriedWorld): Part {
   const related = [...schema.attributes.values()].flatMap(attribute => {
     const behind = world.leadsTo(attribute)
     return behind ? sortable(behind, world).map(name => `${attribute.name}.${name}`) : []
@@ -63,7 +64,7 @@ function keys(values: Readonly<Record<string, fc.Arbitrary<string>>>): Part {
 }
 
 /** `fields` as a list, by commas, all of them. */
-export function fieldsOf(schema: SchemaFacts): Part {
+export function fieldsOf(schema: OracleSchema): Part {
   const name = nameAmong(plainNames(schema))
   return under(
     ['fields'],
@@ -84,6 +85,6 @@ export const publicationState: Part = under(
   valued(mostly(['live', 'preview', 'preview'], ['PREVIEW', 'draft', ''])),
 )
 
-export function localeOf({ locales }: WorldFacts): Part {
+export function localeOf({ locales }: QueriedWorld): Part {
   return under(['locale'], valued(mostly(['all', ...locales], ['xx', 'EN', ''])))
 }

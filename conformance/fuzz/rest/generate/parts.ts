@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { SchemaFacts } from '../../world-facts.ts'
+import type { OracleSchema } from '../../../targets/oracle.ts'
 import type { Parameter } from '../rest-query.ts'
 
 /** A part of a query: parameters, their place in the whole still to be put before. */
@@ -37,7 +37,7 @@ export function sometimes(times: number, part: Part): Part {
 }
 
 /** Names of attributes with plain values that everybody may see. */
-export function plainNames({ attributes }: SchemaFacts): readonly string[] {
+export function plainNames({ attributes }: OracleSchema): readonly string[] {
   const plain = [...attributes.values()].filter(
     ({ kind, private: isHidden }) => kind === 'scalar' && !isHidden,
   )

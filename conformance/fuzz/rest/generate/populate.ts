@@ -1,16 +1,17 @@
 import fc from 'fast-check'
+import type { OracleAttribute, OracleSchema } from '../../../targets/oracle.ts'
 import { later } from '../../later.ts'
-import type { AttributeFacts, SchemaFacts, WorldFacts } from '../../world-facts.ts'
+import type { Vocabulary } from '../../vocabulary.ts'
 import { filtersOf } from './filters.ts'
 import { fieldsOf, pagination, publicationState, sortOf } from './lists.ts'
 import { joined, listed, mostly, nothing, type Part, sometimes, under, valued } from './parts.ts'
 
 /** `populate` in each of its forms, `depth` levels at most. */
-export function populateOf(schema: SchemaFacts, world: WorldFacts, depth: number): Part {
+export function populateOf(schema: OracleSchema, world: Vocabulary, depth: number): Part {
   return under(['populate'], populated(schema, world, depth))
 }
 
-function populated(schema: SchemaFacts, world: WorldFacts, depth: number): Part {
+function populated(schema: OracleSchema, world: Vocabulary, depth: number): Part {
   const attributes = [...schema.attributes.values()].filter(({ kind }) => kind !== 'scalar')
   const all = valued(mostly(['*'], ['true', 'deep', '']))
   if (attributes.length === 0) return all
@@ -27,7 +28,7 @@ function populated(schema: SchemaFacts, world: WorldFacts, depth: number): Part 
 }
 
 /** `hours`, `seo.links`, and a name that is none. */
-function pathsFrom(schema: SchemaFacts, world: WorldFacts, depth: number): readonly string[] {
+function pathsFrom(schema: OracleSchema, world: Vocabulary, depth: number): readonly string[] {
   const own = [...schema.attributes.values()].filter(({ kind }) => kind !== 'scalar')
   return own.flatMap(attribute => {
     const behind = depth > 0 ? world.leadsTo(attribute) : null
@@ -36,7 +37,7 @@ function pathsFrom(schema: SchemaFacts, world: WorldFacts, depth: number): reado
   })
 }
 
-function detailed(attributes: readonly AttributeFacts[], world: WorldFacts, depth: number): Part {
+function detailed(attributes: readonly OracleAttribute[], world: Vocabulary, depth: number): Part {
   const one = fc
     .constantFrom(...attributes)
     .chain(attribute => under([attribute.name], levelOf(attribute, world, depth)))
@@ -44,7 +45,7 @@ function detailed(attributes: readonly AttributeFacts[], world: WorldFacts, dept
 }
 
 /** What is asked of one attribute: a switch, or an object with parameters of its own. */
-function levelOf(attribute: AttributeFacts, world: WorldFacts, depth: number): Part {
+function levelOf(attribute: OracleAttribute, world: Vocabulary, depth: number): Part {
   const simple = valued(fc.constantFrom('*', 'true', 'true', 'false'))
   const schema = world.leadsTo(attribute)
   if (attribute.kind === 'dynamiczone') return fc.oneof(simple, zoneOf(attribute, world, depth))
@@ -62,7 +63,7 @@ function levelOf(attribute: AttributeFacts, world: WorldFacts, depth: number): P
 }
 
 /** The shared strategy, and the detailed one of a component. */
-function zoneOf(attribute: AttributeFacts, world: WorldFacts, depth: number): Part {
+function zoneOf(attribute: OracleAttribute, world: Vocabulary, depth: number): Part {
   const components = world.componentsOf(attribute)
   const shared = under(['populate'], valued(fc.constantFrom('*', ...components.flatMap(relationsIn))))
   if (components.length === 0) return shared
@@ -79,6 +80,6 @@ function zoneOf(attribute: AttributeFacts, world: WorldFacts, depth: number): Pa
   return fc.oneof(shared, detail, joined(detail, detail))
 }
 
-function relationsIn({ attributes }: SchemaFacts): readonly string[] {
+function relationsIn({ attributes }: OracleSchema): readonly string[] {
   return [...attributes.values()].filter(({ kind }) => kind !== 'scalar').map(({ name }) => name)
 }

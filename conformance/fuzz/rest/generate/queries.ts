@@ -1,6 +1,7 @@
 import fc from 'fast-check'
+import type { OracleType } from '../../../targets/oracle.ts'
 import { operandOf } from '../../operands.ts'
-import type { TypeFacts, WorldFacts } from '../../world-facts.ts'
+import type { Vocabulary } from '../../vocabulary.ts'
 import type { RestQuery } from '../rest-query.ts'
 import { filtersOf } from './filters.ts'
 import { fieldsOf, localeOf, pagination, publicationState, sortOf } from './lists.ts'
@@ -11,14 +12,14 @@ import { populateOf } from './populate.ts'
 const DEPTH = 2
 
 /** Queries to REST for every content-type of a world: lists, single entries, single types. */
-export function restQueries(world: WorldFacts): fc.Arbitrary<RestQuery> {
+export function restQueries(world: Vocabulary): fc.Arbitrary<RestQuery> {
   const own = world.types.filter(({ uid }) => uid.startsWith('api::'))
   return fc.oneof(
     ...own.map(type => ({ weight: world.isReadable(type) ? 12 : 1, arbitrary: queriesOf(type, world) })),
   )
 }
 
-function queriesOf(type: TypeFacts, world: WorldFacts): fc.Arbitrary<RestQuery> {
+function queriesOf(type: OracleType, world: Vocabulary): fc.Arbitrary<RestQuery> {
   const shown = joined(
     sometimes(3, fieldsOf(type)),
     sometimes(3, populateOf(type, world, DEPTH)),
@@ -46,7 +47,7 @@ function asked(path: fc.Arbitrary<string>, parameters: Part): fc.Arbitrary<RestQ
 }
 
 /** A value of any of its texts. */
-function searched(type: TypeFacts, world: WorldFacts): Part {
+function searched(type: OracleType, world: Vocabulary): Part {
   const texts = [...type.attributes.keys()].flatMap(name => world.valuesOf(type, name).slice(0, 5))
   return valued(operandOf('string', texts))
 }

@@ -1,10 +1,10 @@
 // The page of index.html. Everything that a target sent reaches the document as text only, never as HTML.
 
-const { report, timings } = JSON.parse(document.getElementById('data').textContent)
-const RED = ['fail', 'fixed', 'error', 'not-testable']
+const { report, timings, verdicts } = JSON.parse(document.getElementById('data').textContent)
+const meanings = new Map(verdicts.map(it => [it.verdict, it]))
+const isRed = clause => clause.scenarios.some(scenario => meanings.get(scenario.verdict).isRed)
 /** When more clauses are red, the reader chooses which to open. */
 const MOST_OPEN = 10
-const SIGNS = { pass: '', fail: '×', note: '!', known: 'k', fixed: '+', error: 'E', 'not-testable': '?' }
 const clauses = report.clauses.map(clause => ({
   ...clause,
   chapter: clause.id.split('.').slice(0, 2).join('.'),
@@ -78,9 +78,7 @@ function deviation({ says, quirk, scenarios }) {
 }
 
 function controls() {
-  const verdicts = [...RED, 'note', 'known', 'pass', 'not-applicable', 'not-run'].filter(
-    verdict => count(verdict) > 0,
-  )
+  const happened = [...meanings.keys()].filter(verdict => count(verdict) > 0)
   const chapters = [...new Set(clauses.map(clause => clause.chapter))]
   return element(
     'div',
@@ -98,7 +96,7 @@ function controls() {
       element('option', { value: '' }, 'all chapters'),
       chapters.map(chapter => element('option', { value: chapter }, chapter)),
     ),
-    verdicts.map(verdict =>
+    happened.map(verdict =>
       element(
         'button',
         { type: 'button', 'aria-pressed': 'false', 'data-verdict': verdict, onclick: toggleVerdict },
@@ -160,7 +158,7 @@ function rowOf(clause) {
     element(
       'span',
       { class: 'square', 'data-verdict': verdict, title: `${id}: ${verdict}` },
-      SIGNS[verdict] ?? '·',
+      meanings.get(verdict).sign,
     ),
   )
   const head = element(
@@ -250,8 +248,8 @@ function onKey(event) {
 function move(key) {
   const shown = [...rows].filter(([, row]) => !row.hidden)
   const at = shown.findIndex(([, row]) => row.firstChild === document.activeElement)
-  const isRed = ([clause]) => clause.scenarios.some(scenario => RED.includes(scenario.verdict))
-  const index = key === 'n' ? shown.findIndex((it, n) => n > at && isRed(it)) : at + (key === 'j' ? 1 : -1)
+  const index =
+    key === 'n' ? shown.findIndex(([clause], n) => n > at && isRed(clause)) : at + (key === 'j' ? 1 : -1)
   const [clause, row] = shown[index] ?? []
   if (!row) return
   row.firstChild.focus()
@@ -269,7 +267,7 @@ document.body.replaceChildren(
     `assayer ${report.kit} · keys: / search, j k move, n next red, Enter opens`,
   ),
 )
-const red = clauses.filter(clause => clause.scenarios.some(scenario => RED.includes(scenario.verdict)))
+const red = clauses.filter(isRed)
 if (red.length <= MOST_OPEN) for (const clause of red) toggle(clause, true)
 openLinked()
 addEventListener('hashchange', openLinked)

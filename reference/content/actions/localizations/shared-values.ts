@@ -1,7 +1,7 @@
 import type { Attribute, ContentType, Schema } from '../../model/types.ts'
 import { isSecret, schemaOf } from '../../query/attributes.ts'
 import type { Row } from '../../world/table.ts'
-import { heldBy } from '../write/components/component-ref.ts'
+import { heldBy } from '../write/components/component.ts'
 import type { Values, WriteContext } from '../write/context.ts'
 
 /** What a response shows of an entry, as far as it is shared. */

@@ -1,5 +1,5 @@
 import type { ApiToken } from '../../world/content-world.ts'
-import type { Refusal, TokenCaller } from '../caller.ts'
+import { type Refusal, type TokenCaller, unauthorized } from '../caller.ts'
 import type { AuthContext } from '../context.ts'
 import type { AuthStrategy } from '../strategy.ts'
 
@@ -21,4 +21,18 @@ function bearerOf(token: ApiToken, { units }: AuthContext): TokenCaller {
   const type = units.apiTokenTypes.find(unit => unit.type === token.type)
   if (!type) throw new Error(`invariant: no unit for API tokens of type ${token.type}`)
   return { kind: 'api-token', token, may: type.grants(token) }
+}
+
+/** A check on a token that was found. */
+export interface ApiTokenExpiry {
+  readonly clause: string
+  /** Why the token cannot be used at `now` (ms since the epoch); null when it can. */
+  readonly refuse: (token: ApiToken, now: number) => Refusal | null
+}
+
+/** content.auth.api-token.expiry: An API token past its expiry date is refused with 401 "Token expired". */
+export const apiTokenExpiry: ApiTokenExpiry = {
+  clause: 'content.auth.api-token.expiry',
+  refuse: ({ expiresAt }, now) =>
+    expiresAt !== undefined && Date.parse(expiresAt) < now ? unauthorized('Token expired') : null,
 }

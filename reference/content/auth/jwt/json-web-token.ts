@@ -1,4 +1,10 @@
-import { base64url, compactVerify, decodeJwt, decodeProtectedHeader, errors, SignJWT } from 'jose'
+// By their own paths: jose as a whole is three times as many files.
+import * as base64url from 'jose/base64url'
+import { decodeProtectedHeader } from 'jose/decode/protected_header'
+import { JOSEError, JWTInvalid } from 'jose/errors'
+import { compactVerify } from 'jose/jws/compact/verify'
+import { decodeJwt } from 'jose/jwt/decode'
+import { SignJWT } from 'jose/jwt/sign'
 
 /** A JWT as it was presented. Nothing in it is to be believed before its rules hold. */
 export interface PresentedJwt {
@@ -15,7 +21,7 @@ export function decode(text: string): PresentedJwt | null {
   try {
     return { text, algorithm: decodeProtectedHeader(text).alg, claims: decodeJwt(text) }
   } catch (error) {
-    if (error instanceof TypeError || error instanceof errors.JWTInvalid) return null
+    if (error instanceof TypeError || error instanceof JWTInvalid) return null
     throw error
   }
 }
@@ -26,7 +32,7 @@ export async function isSignedWith(secret: string, { text }: PresentedJwt): Prom
     await compactVerify(text, encoder.encode(secret))
     return isCanonical(text.split('.')[2] ?? '')
   } catch (error) {
-    if (error instanceof errors.JOSEError || error instanceof TypeError) return false
+    if (error instanceof JOSEError || error instanceof TypeError) return false
     throw error
   }
 }

@@ -7,7 +7,7 @@ import { type SchemaScope, shownSchemas } from '../schema/scope.ts'
 import type { ResolverAuth } from './resolver-auth.ts'
 
 /** Which permission a generated query or mutation needs. */
-export interface OperationAuthRule {
+export interface OperationPermission {
   readonly clause: string
   readonly permission: (type: ContentType, operation: OperationRule) => string
 }
@@ -27,13 +27,13 @@ const PLUGIN_ACTIONS: ReadonlyMap<string, string> = new Map([
  * content.graphql.auth.operation: `Query.<plural>` needs `find` on the content-type, `Query.<singular>` `findOne`.
  * UNDOCUMENTED: a mutation needs the action of its name (observed).
  */
-export const operationAuthRule: OperationAuthRule = {
+export const operationPermission: OperationPermission = {
   clause: 'content.graphql.auth.operation',
   permission: ({ uid }, { action }) => PLUGIN_ACTIONS.get(`${uid}.${action}`) ?? `${uid}.${action}`,
 }
 
 /** Which permission a relation needs. */
-export interface RelationAuthRule {
+export interface RelationPermission {
   readonly clause: string
   /** Null when anybody may follow it. */
   readonly permission: (schema: Schema, attribute: RelationAttribute) => string | null
@@ -43,7 +43,7 @@ export interface RelationAuthRule {
  * content.graphql.auth.relation: A relation needs `find` on the type that it leads to; without it the relation is
  * null with an error, and the rest of the answer stays (observed).
  */
-export const relationAuthRule: RelationAuthRule = {
+export const relationPermission: RelationPermission = {
   clause: 'content.graphql.auth.relation',
   permission: (_schema, { target }) => (target === null ? null : `${target}.find`),
 }

@@ -1,4 +1,6 @@
 import type { Caller } from '../../auth/caller.ts'
+import { ContentError } from '../../errors.ts'
+import type { GraphqlContext } from '../context.ts'
 
 /** What a resolver asks of its caller: nothing at all, or the permissions named; undefined says nothing. */
 export type ResolverAuth = false | { readonly scope: readonly string[] } | undefined
@@ -37,3 +39,15 @@ const unscoped: AuthRule = {
 
 /** The first that applies decides. */
 export const authRules: readonly AuthRule[] = [off, scoped, unscoped]
+
+/** Throws Forbidden access when the caller may not use a resolver. */
+export function checkAuth(auth: ResolverAuth, { caller, query }: GraphqlContext): void {
+  const rule = query.units.graphql.auth.find(candidate => candidate.applies(auth))
+  if (!rule) throw new Error('invariant: no rule authorizes a resolver')
+  if (!rule.allows(caller, auth)) throw forbiddenAccess()
+}
+
+/** The caller may not have what a field asks for, in the words of the service. */
+export function forbiddenAccess(): ContentError {
+  return new ContentError(403, 'ForbiddenError', 'Forbidden access')
+}

@@ -13,14 +13,14 @@ export interface CacheHint {
 }
 
 /** What callers and caches are told of an answer. */
-export interface CacheRule {
+export interface CacheControl {
   readonly clause: string
   /** The header `cache-control`; null sends none. */
   readonly header: (policy: Required<CacheHint>) => string | null
 }
 
 /** content.graphql.extension.cache-hints: An answer may be kept as long as the shortest of its hints says. */
-export const cacheRule: CacheRule = {
+export const cacheControl: CacheControl = {
   clause: 'content.graphql.extension.cache-hints',
   header: ({ maxAge, scope }) => (maxAge > 0 ? `max-age=${maxAge}, ${scope.toLowerCase()}` : null),
 }

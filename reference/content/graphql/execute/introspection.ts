@@ -1,7 +1,7 @@
 import { GraphQLError, type ValidationRule } from 'graphql'
 
 /** Whether the schema can be asked for, and what is said where it cannot. */
-export interface IntrospectionRule {
+export interface Introspection {
   readonly clause: string
   readonly isOn: (configured: boolean | null, production: boolean) => boolean
   readonly refusal: string
@@ -11,14 +11,14 @@ export interface IntrospectionRule {
  * content.graphql.introspection: The schema can be asked for, except in production, where only
  * `apolloServer.introspection` turns it on (observed).
  */
-export const introspectionRule: IntrospectionRule = {
+export const introspection: Introspection = {
   clause: 'content.graphql.introspection',
   isOn: (configured, production) => configured ?? !production,
   refusal: 'Introspection is off in production unless apolloServer.introspection is true',
 }
 
 /** Reports every field that asks for the schema. */
-export function noIntrospection(rule: IntrospectionRule): ValidationRule {
+export function noIntrospection(rule: Introspection): ValidationRule {
   return context => ({
     Field(node) {
       if (node.name.value !== '__schema' && node.name.value !== '__type') return

@@ -29,13 +29,13 @@ export interface Outcome {
 }
 
 /** Which operations a request method may run. */
-export interface MethodRule {
+export interface OperationsByMethod {
   readonly clause: string
   readonly allows: (method: string, operation: string) => boolean
 }
 
 /** content.graphql.http.mutation-by-get: GET runs queries only (observed). */
-export const methodRule: MethodRule = {
+export const operationsByMethod: OperationsByMethod = {
   clause: 'content.graphql.http.mutation-by-get',
   allows: (method, operation) => method !== 'GET' || operation === 'query',
 }

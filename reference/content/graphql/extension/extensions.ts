@@ -19,13 +19,13 @@ export interface Additions {
 }
 
 /** How an extension is given. */
-export interface UseRule {
+export interface ExtensionForm {
   readonly clause: string
   readonly open: (extension: unknown, tools: ExtensionTools) => unknown
 }
 
 /** content.graphql.extension.use: as an object, or as a function that gets the schema builder and returns one. */
-export const useRule: UseRule = {
+export const extensionForm: ExtensionForm = {
   clause: 'content.graphql.extension.use',
   open: (extension, tools) => (isFunction(extension) ? extension(tools) : extension),
 }
@@ -69,7 +69,7 @@ export const partRules: PartRules = {
 
 /** What extensions are read by. */
 export interface ExtensionUnits {
-  readonly use: UseRule
+  readonly use: ExtensionForm
   readonly parts: PartRules
 }
 

@@ -5,13 +5,13 @@ import type { Registry } from './registry.ts'
 import type { Policy, Reference } from './resolver-config.ts'
 
 /** Which results of a policy let the request through. */
-export interface PolicyRule {
+export interface PolicyVerdict {
   readonly clause: string
   readonly passes: (result: unknown) => boolean
 }
 
 /** content.graphql.extension.policies.result: a falsy result blocks the request, any other lets it through. */
-export const policyRule: PolicyRule = {
+export const policyVerdict: PolicyVerdict = {
   clause: 'content.graphql.extension.policies.result',
   passes: Boolean,
 }
@@ -43,13 +43,13 @@ export interface Call {
 }
 
 /** What a policy is told. */
-export interface PolicyContextRule {
+export interface PolicyContext {
   readonly clause: string
   readonly tell: (call: Call) => object
 }
 
 /** content.graphql.extension.policies.context: the call of the resolver, and the HTTP context behind it. */
-export const policyContextRule: PolicyContextRule = {
+export const policyContext: PolicyContext = {
   clause: 'content.graphql.extension.policies.context',
   tell: call => {
     const { state, koaContext: http } = call.context

@@ -1,5 +1,5 @@
+import { nearestName } from '../../../../text/nearest-name.ts'
 import { UsageError } from '../../../usage-error.ts'
-import { nearestName } from '../../../world/nearest-name.ts'
 import { isRecord } from '../../query/query.ts'
 import { isFunction } from './resolver-config.ts'
 

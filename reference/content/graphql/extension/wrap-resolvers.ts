@@ -5,13 +5,12 @@ import {
   type GraphQLSchema,
   isObjectType,
 } from 'graphql'
-import { checkAuth } from '../auth/check-auth.ts'
-import type { ResolverAuth } from '../auth/resolver-auth.ts'
+import { checkAuth, type ResolverAuth } from '../auth/resolver-auth.ts'
 import type { Arguments, GraphqlContext } from '../context.ts'
 import { type MiddlewareUnits, readyMiddleware } from './middlewares.ts'
 import {
-  type PolicyContextRule,
-  type PolicyRule,
+  type PolicyContext,
+  type PolicyVerdict,
   policyFailed,
   type ReadyPolicy,
   readyPolicy,
@@ -20,7 +19,7 @@ import type { Registry } from './registry.ts'
 import type { Middleware, Next, ResolverConfig } from './resolver-config.ts'
 
 /** In which order what stands around a resolver is run through. */
-export interface OrderRule {
+export interface WrappingOrder {
   readonly clause: string
   readonly steps: readonly Step[]
 }
@@ -31,16 +30,16 @@ type Step = 'auth' | 'middlewares' | 'policies'
  * content.graphql.extension.order: First authorization, then the middlewares in the order given, then the policies,
  * then the resolver (observed).
  */
-export const orderRule: OrderRule = {
+export const wrappingOrder: WrappingOrder = {
   clause: 'content.graphql.extension.order',
   steps: ['auth', 'middlewares', 'policies'],
 }
 
 /** What decides how resolvers are wrapped. */
 export interface WrappingUnits extends MiddlewareUnits {
-  readonly order: OrderRule
-  readonly policy: PolicyRule
-  readonly policyContext: PolicyContextRule
+  readonly order: WrappingOrder
+  readonly policy: PolicyVerdict
+  readonly policyContext: PolicyContext
 }
 
 /** What resolvers are wrapped with. */

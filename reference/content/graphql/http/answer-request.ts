@@ -3,9 +3,8 @@ import { isRecord } from '../../query/query.ts'
 import type { GraphqlContext } from '../context.ts'
 import { type Engine, notBatched, type Outcome, run } from '../execute/run.ts'
 import { UnreadableRequest } from './answers.ts'
-import { readBatch } from './batch.ts'
 import { refuseForgeable } from './csrf.ts'
-import { readParams } from './params.ts'
+import { readBatch, readParams } from './params.ts'
 import { respond, respondToBatch } from './respond.ts'
 
 /** Answers a request to the endpoint. Throws a ContentError for a body that cannot be read at all. */

@@ -33,7 +33,7 @@ const anything: StatusRule = {
 export const statusRules: readonly StatusRule[] = [onlyJson, anything]
 
 /** Which media type an answer has. */
-export interface MediaTypeRule {
+export interface MediaType {
   readonly clause: string
   readonly choose: (accept: string | undefined) => string
 }
@@ -42,7 +42,7 @@ export interface MediaTypeRule {
  * content.graphql.http.media-type: The answer is `application/json`, or `application/graphql-response+json` where
  * the caller likes that better.
  */
-export const mediaTypeRule: MediaTypeRule = {
+export const mediaType: MediaType = {
   clause: 'content.graphql.http.media-type',
   choose: accept =>
     preferred(accept, [JSON_TYPE, GRAPHQL_RESPONSE]) === GRAPHQL_RESPONSE
@@ -53,7 +53,7 @@ export const mediaTypeRule: MediaTypeRule = {
 /** What answers are made by. */
 export interface RespondUnits {
   readonly statuses: readonly StatusRule[]
-  readonly mediaType: MediaTypeRule
+  readonly mediaType: MediaType
 }
 
 /** The answer to one operation. */

@@ -1,7 +1,7 @@
 import { validationError } from '../../errors.ts'
 
 /** What one request may cost. */
-export interface CostRule {
+export interface RequestCost {
   readonly clause: string
   /** Values that an answer may have: entries times the fields that are asked of them. */
   readonly values: number
@@ -13,7 +13,7 @@ export interface CostRule {
  * content.graphql.limits.cost: A request whose answer would have more than 500,000 values, or that has more than
  * 5,000,000 entries looked at, is given up, whatever its nesting, aliases and fragments; a batch counts as one.
  */
-export const costRule: CostRule = {
+export const requestCost: RequestCost = {
   clause: 'content.graphql.limits.cost',
   values: 500_000,
   scanned: 5_000_000,
@@ -21,16 +21,16 @@ export const costRule: CostRule = {
 
 /** What is left to one request. */
 export class Budget {
-  readonly #rule: CostRule
+  readonly #most: RequestCost
   #values = 0
   #scanned = 0
 
-  constructor(rule: CostRule) {
-    this.#rule = rule
+  constructor(most: RequestCost) {
+    this.#most = most
   }
 
   get isExceeded(): boolean {
-    return this.#values > this.#rule.values || this.#scanned > this.#rule.scanned
+    return this.#values > this.#most.values || this.#scanned > this.#most.scanned
   }
 
   /** Counts values of the answer. Throws when there are too many. */

@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 
 /** How deeply a field is nested. */
-export interface DepthRule {
+export interface FieldDepth {
   readonly clause: string
   /** Whether the fields inside of a field count as one level deeper; otherwise they are not looked at. */
   readonly countsInside: (field: string) => boolean
@@ -21,13 +21,13 @@ export interface DepthRule {
  * field has depth 0, a field inside of it 1, and so on. Fragments do not add to it. What introspection asks about
  * the schema itself has no depth (observed).
  */
-export const depthRule: DepthRule = {
+export const fieldDepth: FieldDepth = {
   clause: 'content.graphql.limits.depth',
   countsInside: field => !field.startsWith('__'),
 }
 
 /** Reports every field that is too deep, for each operation, and for each place where a fragment is spread. */
-export function depthLimit(limit: number, rule: DepthRule): ValidationRule {
+export function depthLimit(limit: number, rule: FieldDepth): ValidationRule {
   return context => {
     for (const definition of context.getDocument().definitions) {
       if (definition.kind === Kind.OPERATION_DEFINITION)
@@ -40,14 +40,14 @@ export function depthLimit(limit: number, rule: DepthRule): ValidationRule {
 /** Walks one operation. A fragment is walked once for each depth at which it stands, so cycles and repeats end. */
 class DepthWalk {
   readonly #limit: number
-  readonly #rule: DepthRule
+  readonly #rule: FieldDepth
   readonly #context: ValidationContext
   readonly #operation: OperationDefinitionNode
   readonly #seen = new Set<string>()
 
   constructor(
     limit: number,
-    rule: DepthRule,
+    rule: FieldDepth,
     context: ValidationContext,
     operation: OperationDefinitionNode,
   ) {

@@ -12,7 +12,7 @@ export interface GraphqlFilterOperator {
  * The operators of every scalar filter input, each standing for the REST operator of its name.
  * UNDOCUMENTED: which there are; `startsWithi` and `endsWithi` are missing (observed).
  */
-export const filterOperators: readonly GraphqlFilterOperator[] = [
+export const graphqlFilterOperators: readonly GraphqlFilterOperator[] = [
   { clause: 'content.graphql.filters.and', name: 'and', means: '$and', operand: 'list' },
   { clause: 'content.graphql.filters.or', name: 'or', means: '$or', operand: 'list' },
   { clause: 'content.graphql.filters.not', name: 'not', means: '$not', operand: 'filter' },

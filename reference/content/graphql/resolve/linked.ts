@@ -1,13 +1,47 @@
-import type { Schema } from '../../model/types.ts'
+import type { ComponentAttribute, MediaAttribute, RelationAttribute, Schema } from '../../model/types.ts'
+import { schemaOf } from '../../query/attributes.ts'
 import { compileFilters } from '../../query/filters/compile.ts'
 import { allOf, type Test } from '../../query/filters/condition.ts'
 import { readLinks } from '../../query/populate/links.ts'
 import { publicationCondition, readPublicationState } from '../../query/publication/compile.ts'
 import { type CompiledSort, compileSort } from '../../query/sort/compile.ts'
 import type { Row, Table } from '../../world/table.ts'
-import type { Arguments, GraphqlContext } from '../context.ts'
+import type { Arguments, GraphqlContext, Resolver } from '../context.ts'
+import { charge } from './charge.ts'
+import { memoized } from './memoize.ts'
 import { readWindow, type Window } from './pagination.ts'
+import { parentRow } from './parent.ts'
+import type { EntityCollection, EntityResponse } from './responses.ts'
 import { restQuery } from './rest-query.ts'
+
+/** Answers a component of a schema, or a list of them; null when there is none. */
+export function componentResolver(attribute: ComponentAttribute, schema: Schema): Resolver {
+  const compiled = memoized((args, context) =>
+    compileLinked(args, schemaOf(context.query, attribute.component), context),
+  )
+  return (source, args, context, info) => {
+    const parent = parentRow(source, attribute.name, schema.uid, context)
+    const rows = parent ? linkedRows(parent, attribute.name, compiled(args, context, info), context) : []
+    charge(rows.length, info, context)
+    if (parent?.[attribute.name] === null) return null
+    return attribute.many ? rows : (rows[0] ?? null)
+  }
+}
+
+/** Answers a relation or media field of a schema: one entry, or a collection for each parent. */
+export function relatedResolver(
+  attribute: RelationAttribute | MediaAttribute,
+  schema: Schema,
+  target: string,
+): Resolver {
+  const compiled = memoized((args, context) => compileLinked(args, schemaOf(context.query, target), context))
+  return (source, args, context, info): EntityResponse | EntityCollection => {
+    const parent = parentRow(source, attribute.name, schema.uid, context)
+    const rows = parent ? linkedRows(parent, attribute.name, compiled(args, context, info), context) : []
+    charge(rows.length, info, context)
+    return attribute.many ? { nodes: rows } : { value: rows[0] ?? null }
+  }
+}
 
 /** Which of the rows that a parent is linked with to show; compiled once for all parents of a selection. */
 export interface LinkedQuery {
@@ -18,7 +52,7 @@ export interface LinkedQuery {
 }
 
 /** Compiles the arguments of a relation, media field or repeatable component. Throws a ValidationError. */
-export function compileLinked(args: Arguments, schema: Schema, context: GraphqlContext): LinkedQuery {
+function compileLinked(args: Arguments, schema: Schema, context: GraphqlContext): LinkedQuery {
   const { query } = context
   const { filters, sort, publicationState } = restQuery(args, schema, context)
   const state = publicationState === undefined ? null : readPublicationState(publicationState, query)
@@ -32,7 +66,7 @@ export function compileLinked(args: Arguments, schema: Schema, context: GraphqlC
 }
 
 /** The rows that one parent shows: kept, in order, and no more than its own window holds. */
-export function linkedRows(
+function linkedRows(
   parent: Row,
   attribute: string,
   query: LinkedQuery,

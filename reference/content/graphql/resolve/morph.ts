@@ -1,7 +1,7 @@
 import type { RelationAttribute, Schema } from '../../model/types.ts'
 import { isRecord } from '../../query/query.ts'
+import { forbiddenAccess } from '../auth/resolver-auth.ts'
 import type { GraphqlContext, Resolver } from '../context.ts'
-import { forbiddenAccess } from '../errors/forbidden.ts'
 import { charge } from './charge.ts'
 import { parentRow } from './parent.ts'
 

@@ -26,7 +26,7 @@ export interface WindowRule {
 }
 
 /** What a bound does to the number of items that is asked for. */
-export interface AmountRule {
+export interface AmountBound {
   readonly clause: string
   readonly bound: (limit: number, settings: GraphqlSettings) => number
 }
@@ -78,7 +78,7 @@ const none: WindowRule = {
 export const windowRules: readonly WindowRule[] = [mixing, page, offset, none]
 
 /** content.graphql.pagination.amount: no list returns more items than the configured amount. */
-export const amountRule: AmountRule = {
+export const amountBound: AmountBound = {
   clause: 'content.graphql.pagination.amount',
   bound: (limit, { amountLimit }) => {
     if (amountLimit === null) return limit
@@ -87,13 +87,13 @@ export const amountRule: AmountRule = {
 }
 
 /** How an argument is read of which nothing, or only some numbers, are given. */
-export interface GivenRule {
+export interface GivenNumbers {
   readonly clause: string
   readonly read: (pagination: unknown) => GivenPagination
 }
 
 /** content.graphql.pagination.null: what is null is not given. */
-export const givenRule: GivenRule = {
+export const givenNumbers: GivenNumbers = {
   clause: 'content.graphql.pagination.null',
   read: pagination => {
     if (!isRecord(pagination)) return {}
@@ -113,7 +113,7 @@ export function readWindow(pagination: unknown, { query, settings }: GraphqlCont
 }
 
 /** How a list's window is described in `meta.pagination`. */
-export interface PaginationMetaRule {
+export interface WindowDescription {
   readonly clause: string
   readonly describe: (window: Window, total: number) => PaginationMeta
 }
@@ -126,7 +126,7 @@ export interface PaginationMeta {
 }
 
 /** content.graphql.pagination.meta: always as pages, also when start and limit were given (observed). */
-export const paginationMetaRule: PaginationMetaRule = {
+export const windowDescription: WindowDescription = {
   clause: 'content.graphql.pagination.meta',
   describe: ({ start, limit }, total) => {
     if (limit === -1) return { total, page: 1, pageSize: total - start, pageCount: 1 }

@@ -3,15 +3,12 @@ import type { Definition } from './definitions/definition-rule.ts'
 import { enumTypes } from './definitions/enum-types.ts'
 import { scalarFilters } from './definitions/scalar-filters.ts'
 import { zoneTypes } from './definitions/zone-types.ts'
-import { dateScalar } from './scalars/date.ts'
-import { dateTimeScalar } from './scalars/date-time.ts'
+import { dateScalar, dateTimeScalar, timeScalar } from './scalars/dates.ts'
 import { jsonScalar } from './scalars/json.ts'
 import { localeCodeScalar } from './scalars/locale-code.ts'
 import { longScalar } from './scalars/long.ts'
-import { timeScalar } from './scalars/time.ts'
 import { uploadScalar } from './scalars/upload.ts'
-import type { SchemaScope } from './scope.ts'
-import { shownSchemas } from './scope.ts'
+import { type SchemaScope, shownSchemas } from './scope.ts'
 
 /** The scalars; extensions write `t.dateTime(…)` and the like. */
 export function scalarTypes(scope: SchemaScope) {

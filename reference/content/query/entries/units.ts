@@ -1,5 +1,4 @@
-import { entryShape } from './entry-shape.ts'
-import { valueForms } from './value-forms.ts'
+import { entryShape, valueForms } from './shape.ts'
 
 /** The units that decide what entries look like. */
 export const entryUnits = { shape: entryShape, values: valueForms } as const

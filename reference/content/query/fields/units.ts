@@ -1,16 +1,12 @@
-import { lists } from './lists.ts'
-import { morphLinks } from './morph-links.ts'
-import { commas, identifier, wildcard } from './names.ts'
-import { fieldRefusals } from './refusals.ts'
-import { selected } from './selected.ts'
-import { sortedColumns } from './sorted-columns.ts'
+import { commas, fieldLists, fieldRefusals, identifier, wildcard } from './names.ts'
+import { fieldSelection, morphLinks, sortedColumns } from './selected.ts'
 
 /** The units that decide which scalar attributes are shown. */
 export const fieldUnits = {
-  selected,
+  selected: fieldSelection,
   wildcard,
   identifier,
-  lists,
+  lists: fieldLists,
   commas,
   refusals: fieldRefusals,
   sortedColumns,

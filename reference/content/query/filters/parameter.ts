@@ -9,7 +9,7 @@ export interface FilterParameter {
 }
 
 /** content.filters.syntax: a condition is written `filters[field][operator]=value`. */
-export const parameter: FilterParameter = {
+export const filterParameter: FilterParameter = {
   clause: 'content.filters.syntax',
   read: raw => {
     if (isRecord(raw)) return raw

@@ -1,7 +1,7 @@
 import type { Schema } from '../../model/types.ts'
 import { schemaOf, targetUid } from '../attributes.ts'
 import { isRecord, type QueryContext } from '../query.ts'
-import { isKnownName, obstacleTo } from './known-names.ts'
+import { isKnownName, obstacleTo } from './names.ts'
 
 /**
  * Leaves out what the service ignores: unknown names under a scalar attribute, and objects and lists that are

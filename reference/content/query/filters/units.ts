@@ -1,23 +1,23 @@
-import { filterableRules } from './attribute-rules.ts'
 import { caseFolding } from './case-folding.ts'
-import { groupOperands } from './group-operands.ts'
+import { missingValues } from './comparison.ts'
 import { implicitOperators } from './implicit-operators.ts'
-import { missingValues } from './missing-values.ts'
-import { operandCount, operandItems } from './operand-lists.ts'
+import { filterableRules, unknownAttributes, unknownOperators } from './names.ts'
+import {
+  groupOperands,
+  operandCount,
+  operandItems,
+  presenceOperand,
+  severalOperands,
+} from './operand-forms.ts'
 import { operandRules } from './operands.ts'
 import { filterOperators } from './operators.ts'
-import { parameter } from './parameter.ts'
-import { presenceOperand } from './presence-operand.ts'
-import { relatedIdentifier, sameRelatedEntry } from './related-filters.ts'
-import { relationLift } from './relation.ts'
-import { relationMix } from './relation-mix.ts'
-import { severalOperands } from './several-operands.ts'
+import { filterParameter } from './parameter.ts'
+import { relatedIdentifier, relationLift, relationMix, sameRelatedEntry } from './relation.ts'
 import { textForms, textReach } from './text-forms.ts'
-import { unknownAttributes, unknownOperators } from './unknown-names.ts'
 
 /** The units that decide which entries a filter keeps. */
 export const filterUnits = {
-  parameter,
+  parameter: filterParameter,
   operators: filterOperators,
   implicitOperators,
   filterable: filterableRules,

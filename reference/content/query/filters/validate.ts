@@ -2,7 +2,7 @@ import { invalidParameter } from '../../errors.ts'
 import type { Attribute, Schema } from '../../model/types.ts'
 import { schemaOf, targetUid } from '../attributes.ts'
 import { isRecord, type QueryContext } from '../query.ts'
-import { isKnownName, isOperatorName, obstacleTo } from './known-names.ts'
+import { isKnownName, isOperatorName, obstacleTo } from './names.ts'
 
 /**
  * Checks every name in a `filters` parameter: each is `id`, an operator, or an attribute that may be filtered on.

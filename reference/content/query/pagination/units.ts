@@ -1,7 +1,6 @@
-import { paginationMixing, paginationModes } from './modes.ts'
+import { pageBeyond, paginationMixing, paginationModes } from './modes.ts'
 import { outsideNames, paginationNames } from './names.ts'
 import { greatestNumber, leastNumber, noNumber, numberForms } from './numbers.ts'
-import { pageBeyond } from './page-beyond.ts'
 import { paginationParameters } from './parameter.ts'
 import { withCount, withCountWords } from './with-count.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Row, Table } from '../../world/table.ts'
 import type { RawQuery } from '../query.ts'
 import { type LinkQuery, readLinks } from './links.ts'
-import { readWindow } from './parameters/limit.ts'
+import { readWindow } from './parameters.ts'
 
 const TARGET = new Table('api::tag.tag', [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }])
 const PARENTS: readonly Row[] = [

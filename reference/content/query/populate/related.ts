@@ -7,8 +7,7 @@ import type { QueryContext, RawQuery } from '../query.ts'
 import type { Loaded, Populated, Shown } from '../selection.ts'
 import { type Link, type LinkQuery, readLinks } from './links.ts'
 import { type Look, lookOf } from './look.ts'
-import { isGiven } from './parameters/is-given.ts'
-import type { LinkChoice } from './parameters/parameter.ts'
+import { isGiven, type LinkChoice } from './parameters.ts'
 import { type Select, type SelectionScope, secretsOf } from './scope.ts'
 
 /** A populated relation, media field or component. Throws a ValidationError. */

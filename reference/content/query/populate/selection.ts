@@ -1,6 +1,6 @@
 import { validationError } from '../../errors.ts'
 import type { Attribute, Schema } from '../../model/types.ts'
-import { formsOf } from '../entries/value-forms.ts'
+import { formsOf } from '../entries/shape.ts'
 import { readFields } from '../fields/fields.ts'
 import { publicationStateWithin } from '../publication/compile.ts'
 import type { QueryContext, RawQuery } from '../query.ts'
@@ -10,6 +10,18 @@ import { populateRelated } from './related.ts'
 import type { SelectionScope } from './scope.ts'
 import type { PopulateRequest } from './strategy.ts'
 import { populateZone } from './zone.ts'
+
+/** How many levels a populate may have. */
+export interface PopulateLevels {
+  readonly clause: string
+  readonly most: number
+}
+
+/**
+ * content.populate.levels: the number of levels has no limit that a request would meet: beyond this one, the answer
+ * could not be written as JSON.
+ */
+export const populateLevels: PopulateLevels = { clause: 'content.populate.levels', most: 500 }
 
 /** What `fields` and `populate` ask to show of the rows of a schema. Throws a ValidationError. */
 export function compileSelection(query: RawQuery, schema: Schema, scope: SelectionScope): Selection {

@@ -1,32 +1,28 @@
 import { componentParts } from './component-parts.ts'
-import { count } from './count.ts'
-import { levels } from './levels.ts'
 import { morphTypes } from './morph-types.ts'
-import { commas } from './names/commas.ts'
-import { dottedPaths } from './names/dotted-paths.ts'
-import { switches } from './names/switches.ts'
-import { unknownNames } from './names/unknown-names.ts'
-import { linkParameters } from './parameters.ts'
+import { commas, dottedPaths, populateSwitch, unknownNames } from './names.ts'
+import { countParameter, linkParameters } from './parameters.ts'
 import { populatableRules } from './populatable.ts'
+import { populateLevels } from './selection.ts'
 import { populateStrategies } from './strategies.ts'
+import { zoneUnnamed } from './zone.ts'
 import { zoneStrategies } from './zone-strategies.ts'
-import { zoneUnnamed } from './zone-unnamed.ts'
 
 /** The units that decide what is populated. */
 export const populateUnits = {
   strategies: populateStrategies,
   commas,
   dottedPaths,
-  switches,
+  switches: populateSwitch,
   unknownNames,
   populatable: populatableRules,
-  levels,
+  levels: populateLevels,
   componentParts,
   zoneStrategies,
   zoneUnnamed,
   morphTypes,
   parameters: linkParameters,
-  count,
+  count: countParameter,
 } as const
 
 export type PopulateUnits = typeof populateUnits

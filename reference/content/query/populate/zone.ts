@@ -7,6 +7,19 @@ import { type Pointer, populatePointers } from './pointers.ts'
 import { askedOfParts } from './related.ts'
 import type { Select, SelectionScope } from './scope.ts'
 
+/** What becomes of a zone's components that `on` does not name. */
+export interface ZoneUnnamed {
+  readonly clause: string
+  /** What to show of them; null leaves them out of the zone. */
+  readonly paramsFor: () => RawQuery | null
+}
+
+/** content.populate.zone-unnamed: components that `on` does not name are left out of the array (observed). */
+export const zoneUnnamed: ZoneUnnamed = {
+  clause: 'content.populate.zone-unnamed',
+  paramsFor: () => null,
+}
+
 /** A populated dynamic zone. Throws a ValidationError. Clauses: content.populate.zone-*, content.shapes.zone. */
 export function populateZone(
   attribute: ZoneAttribute,
@@ -41,13 +54,13 @@ function readZone(
   params: RawQuery,
   { context }: SelectionScope,
 ): (component: string) => RawQuery | null {
-  const { zoneStrategies, zoneUnnamed } = context.units.populate
+  const { zoneStrategies, zoneUnnamed: unnamed } = context.units.populate
   const strategy = zoneStrategies.find(unit => unit.accepts(params))
   if (!strategy) throw new Error('invariant: no zone strategy accepts the request')
   return component => {
     const asked = strategy.paramsFor(component, params, attribute)
     if (asked) return askedOfParts(asked, context)
-    return zoneUnnamed.paramsFor()
+    return unnamed.paramsFor()
   }
 }
 

@@ -1,3 +1,18 @@
+import type { Schema } from '../../model/types.ts'
+import type { RawQuery } from '../query.ts'
+
+/** Which types have publication states. */
+export interface DraftAndPublish {
+  readonly clause: string
+  readonly isOn: (schema: Schema) => boolean
+}
+
+/** content.publication.types-without: without draft and publish, the parameter has no say. */
+export const draftAndPublish: DraftAndPublish = {
+  clause: 'content.publication.types-without',
+  isOn: schema => schema.attributes.has('publishedAt'),
+}
+
 /** What one value of the `publicationState` parameter selects. */
 export interface PublicationStateRule {
   readonly clause: string
@@ -37,4 +52,33 @@ const withoutValue: PublicationStateRule = {
 }
 
 /** The first that accepts the value decides. */
-export const publicationStates: readonly PublicationStateRule[] = [absent, live, preview, withoutValue]
+export const publicationStateRules: readonly PublicationStateRule[] = [absent, live, preview, withoutValue]
+
+/** Where the publication state of what is populated comes from. */
+export interface RelatedState {
+  readonly clause: string
+  /** Whether the rule decides, given what is asked of the relation. */
+  readonly applies: (params: RawQuery) => boolean
+  /** Chooses between the state of the parents, where null selects all states, and the relation's own parameter. */
+  readonly state: (
+    inherited: PublicationStateRule | null,
+    readOwn: () => PublicationStateRule,
+  ) => PublicationStateRule | null
+}
+
+/** content.publication.populate-parameter: a relation's own `publicationState` decides for it (observed). */
+const own: RelatedState = {
+  clause: 'content.publication.populate-parameter',
+  applies: ({ publicationState }) => publicationState !== undefined && publicationState !== null,
+  state: (_inherited, readOwn) => readOwn(),
+}
+
+/** content.publication.populated: what is populated takes over the state of its parents (observed). */
+const inherited: RelatedState = {
+  clause: 'content.publication.populated',
+  applies: () => true,
+  state: state => state,
+}
+
+/** The first that applies decides. */
+export const relatedStates: readonly RelatedState[] = [own, inherited]

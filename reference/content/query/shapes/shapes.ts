@@ -1,4 +1,4 @@
-import { isMany, type Shape } from './shape.ts'
+import { type EmptyShape, isMany, type Shape } from './shape.ts'
 
 const first = (found: readonly unknown[]): unknown => found[0]
 const all = (found: readonly unknown[]): unknown => found
@@ -69,3 +69,40 @@ export const shapes: readonly Shape[] = [
   component,
   repeatableComponent,
 ]
+
+/** content.shapes.empty-single: a single relation, media field or component that is not set is null (observed). */
+const emptySingle: EmptyShape = {
+  clause: 'content.shapes.empty-single',
+  fits: attribute => !isMany(attribute),
+  value: null,
+}
+
+/** content.shapes.empty-media-list: several files, and a morphMany relation, are null when there is none (observed). */
+const emptyMediaList: EmptyShape = {
+  clause: 'content.shapes.empty-media-list',
+  fits: attribute =>
+    attribute.kind === 'media' || (attribute.kind === 'relation' && attribute.relation === 'morphMany'),
+  value: null,
+}
+
+/** content.shapes.empty-list: every other list that has nothing in it is an empty array (observed). */
+const emptyList: EmptyShape = { clause: 'content.shapes.empty-list', fits: isMany, value: [] }
+
+/** The first that fits the attribute decides. */
+export const emptyShapes: readonly EmptyShape[] = [emptySingle, emptyMediaList, emptyList]
+
+/** How rows of several types look that one attribute points at. */
+export interface PointedShape {
+  readonly clause: string
+  /** The key that names the type of each row that is pointed at, in front of its fields; null shows no type. */
+  readonly typeKey: string | null
+}
+
+/** content.shapes.zone: an array of components, each with `id`, `__component` and its fields. */
+export const zone: PointedShape = { clause: 'content.shapes.zone', typeKey: '__component' }
+
+/** content.shapes.morph-list: the targets of a morphToMany relation, bare, each with `__type` (observed). */
+export const morphList: PointedShape = { clause: 'content.shapes.morph-list', typeKey: '__type' }
+
+/** content.shapes.morph-target: the target of a morphToOne relation, bare, without its type (observed). */
+export const morphTarget: PointedShape = { clause: 'content.shapes.morph-target', typeKey: null }

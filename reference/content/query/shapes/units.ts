@@ -1,7 +1,5 @@
-import { emptyShapes } from './empty-shapes.ts'
-import { morphList, morphTarget, zone } from './pointed-shapes.ts'
 import { morphSecrets, secrets } from './secrets.ts'
-import { shapes } from './shapes.ts'
+import { emptyShapes, morphList, morphTarget, shapes, zone } from './shapes.ts'
 
 /** The units that decide what populated structures look like. */
 export const shapeUnits = {

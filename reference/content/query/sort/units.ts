@@ -1,10 +1,7 @@
 import { directionCase, sortDirections, unknownDirection } from './directions.ts'
 import { sortForms } from './forms.ts'
-import { noSort } from './none.ts'
-import { sortRefusal } from './refusals.ts'
-import { sortOrder } from './sort-order.ts'
-import { sortTies } from './ties.ts'
-import { toManySort } from './to-many.ts'
+import { noSort, sortOrder, sortTies, toManySort } from './order.ts'
+import { sortRefusal } from './validate.ts'
 
 /** The units that decide in which order a list is. */
 export const sortUnits = {

@@ -1,7 +1,26 @@
 import { invalidParameter } from '../../errors.ts'
-import type { Schema } from '../../model/types.ts'
-import { schemaOf, targetUid } from '../attributes.ts'
+import type { Attribute, Schema } from '../../model/types.ts'
+import { isSecret, schemaOf, targetUid } from '../attributes.ts'
 import { isRecord, type QueryContext } from '../query.ts'
+
+/** Which names cannot be sorted by. */
+export interface SortRefusal {
+  readonly clause: string
+  readonly refuses: (attribute: Attribute | undefined, context: QueryContext) => boolean
+}
+
+/**
+ * content.sort.unknown-attribute: those of no attribute, and of one that is a dynamic zone, that may point at any type,
+ * or that the caller may not read (observed).
+ */
+export const sortRefusal: SortRefusal = {
+  clause: 'content.sort.unknown-attribute',
+  refuses: (attribute, context) => {
+    if (!attribute || attribute.kind === 'dynamiczone' || isSecret(attribute)) return true
+    if (attribute.kind !== 'relation') return false
+    return attribute.target === null || !context.caller.may(`${attribute.target}.find`)
+  },
+}
 
 /**
  * Checks every name in a `sort` parameter before its directions are read, as the service does: a name must be `id`

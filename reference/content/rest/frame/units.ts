@@ -1,8 +1,7 @@
 import { errorShape } from '../../http/error-response.ts'
-import { collectionResponse } from './collection-response.ts'
 import { health } from './health.ts'
+import { collectionResponse, listPayload } from './list.ts'
 import { pathForms, typePaths } from './paths.ts'
-import { listPayload } from './payload.ts'
 import { methodQuestion, unknownPath, wrongMethod } from './refusals.ts'
 import { startPage } from './start-page.ts'
 

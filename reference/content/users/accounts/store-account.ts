@@ -3,9 +3,7 @@ import type { Row } from '../../world/table.ts'
 import type { UsersContext } from '../context.ts'
 import { addUser, changeUser, USER_UID } from '../records.ts'
 import { type Fault, refuseFaults } from '../validation/validate.ts'
-import { readFlag } from './flags.ts'
-import { roleId } from './known-role.ts'
-import type { AccountValues } from './rule.ts'
+import { type AccountValues, readFlag, roleId } from './rules.ts'
 
 /** Stores a new account. Throws a ValidationError that lists what is wrong with the values. */
 export function createAccount(values: AccountValues, context: UsersContext): Row {

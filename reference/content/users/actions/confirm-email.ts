@@ -3,7 +3,7 @@ import type { RawQuery } from '../../query/query.ts'
 import type { Row } from '../../world/table.ts'
 import { changeAccount } from '../accounts/store-account.ts'
 import type { UsersContext } from '../context.ts'
-import { userWithSecret } from '../secrets.ts'
+import { userWithSecret } from '../records.ts'
 import { required, textField } from '../validation/field.ts'
 import { readTexts } from '../validation/validate.ts'
 

@@ -21,7 +21,7 @@ export function createUser(input: unknown, context: UsersContext): Row {
   const body = readBody(input)
   checkFields(body, FIELDS)
   const address = String(body.email).toLowerCase()
-  refuseTaken(context.units.users.emailTaken, address, null, context)
+  refuseTaken(context.units.users.takenEmail, address, null, context)
   try {
     return createAccount({ ...body, email: address, provider: 'local' }, context)
   } catch (error) {

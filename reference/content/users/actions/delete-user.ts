@@ -1,7 +1,6 @@
 import type { Row } from '../../world/table.ts'
 import type { UsersContext } from '../context.ts'
-import { USER_UID, userById } from '../records.ts'
-import { removeRow } from '../remove-row.ts'
+import { removeRow, USER_UID, userById } from '../records.ts'
 
 /** Deletes a user; the row as it was, undefined for an unknown id. */
 export function deleteUser(id: string, context: UsersContext): Row | undefined {

@@ -1,20 +1,19 @@
 import { applicationError, type ContentError, validationError } from '../../errors.ts'
 import type { Row } from '../../world/table.ts'
 import type { UsersContext } from '../context.ts'
-import { hasPassword } from '../passwords.ts'
-import { findUser } from '../records.ts'
+import { findUser, hasPassword } from '../records.ts'
 import { type SignedIn, signIn } from '../sign-in.ts'
 import { required, textField } from '../validation/field.ts'
 import { readBody, readTexts } from '../validation/validate.ts'
 
 /** Whom an identifier means. */
-export interface IdentifierUnit {
+export interface LoginIdentifier {
   readonly clause: string
   readonly names: (user: Row, identifier: string) => boolean
 }
 
 /** content.users.login.identifier: The identifier is the username as it is written, or the e-mail address in any case, of a user who registered here. */
-export const loginIdentifier: IdentifierUnit = {
+export const loginIdentifier: LoginIdentifier = {
   clause: 'content.users.login.identifier',
   names: (user, identifier) =>
     user.provider === 'local' && (user.email === identifier.toLowerCase() || user.username === identifier),

@@ -1,7 +1,7 @@
 import { validationError } from '../../errors.ts'
 import { changeAccount } from '../accounts/store-account.ts'
 import type { UsersContext } from '../context.ts'
-import { userWithSecret } from '../secrets.ts'
+import { userWithSecret } from '../records.ts'
 import { type SignedIn, signIn } from '../sign-in.ts'
 import { required, textField } from '../validation/field.ts'
 import { readBody, readTexts } from '../validation/validate.ts'

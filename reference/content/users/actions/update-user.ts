@@ -25,8 +25,8 @@ export function updateUser(id: string, input: unknown, context: UsersContext): R
   const body = readBody(input)
   checkFields(body, FIELDS)
   const changes = typeof body.email === 'string' ? { ...body, email: body.email.toLowerCase() } : body
-  const { usernameTaken, emailTaken } = context.units.users
-  refuseTaken(usernameTaken, body.username, user.id, context)
-  refuseTaken(emailTaken, changes.email, user.id, context)
+  const { takenUsername, takenEmail } = context.units.users
+  refuseTaken(takenUsername, body.username, user.id, context)
+  refuseTaken(takenEmail, changes.email, user.id, context)
   return changeAccount(user, changes, context)
 }

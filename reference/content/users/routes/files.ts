@@ -2,7 +2,7 @@ import { notFound } from '../../errors.ts'
 import { FILE_UID } from '../../query/attributes.ts'
 import { upload } from '../actions/upload.ts'
 import { readEntries, readEntry } from '../read-entries.ts'
-import { removeRow } from '../remove-row.ts'
+import { removeRow } from '../records.ts'
 import { showRow } from '../show-user.ts'
 import { ok, type UsersCall, type UsersRoute } from './route.ts'
 

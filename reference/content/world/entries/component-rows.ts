@@ -1,6 +1,5 @@
 import { type Place, shown } from '../../../world/problems.ts'
-import { addToGroup } from './add-to-group.ts'
-import type { Draft } from './draft.ts'
+import { addToGroup, type Draft } from './draft.ts'
 import { isId, nextId } from './entry-ids.ts'
 
 /** All components of the entries, by the uid of the component. Each kind has ids of its own. */

@@ -1,5 +1,5 @@
+import { expectedName } from '../../../world/expected-name.ts'
 import { isObject } from '../../../world/json-object.ts'
-import { expectedName } from '../../../world/nearest-name.ts'
 import { type Place, shown } from '../../../world/problems.ts'
 import type { ComponentRows } from './component-rows.ts'
 import { type Draft, EMPTY_LIST } from './draft.ts'

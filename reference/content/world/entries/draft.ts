@@ -28,3 +28,10 @@ export function morphLinks(value: unknown): readonly MorphLink[] {
 function isMorphLink(value: unknown): value is MorphLink {
   return typeof value === 'object' && value !== null && '__type' in value
 }
+
+/** Adds an item to the group of a key, which is made when there is none. */
+export function addToGroup<K, T>(groups: Map<K, T[]>, key: K, item: T): void {
+  const group = groups.get(key)
+  if (group) group.push(item)
+  else groups.set(key, [item])
+}

@@ -1,7 +1,9 @@
+import { expectedName } from '../../../world/expected-name.ts'
 import { isObject, JsonObject } from '../../../world/json-object.ts'
-import { expectedName } from '../../../world/nearest-name.ts'
 import { type Place, shown } from '../../../world/problems.ts'
 import type { Models } from '../../model/types.ts'
+import type { EntryIds } from './entry-ids.ts'
+import type { Locales, Reading } from './reading.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -42,4 +44,25 @@ function readRows(list: readonly unknown[], place: Place): readonly Fields[] {
 /** The service always has these two roles. */
 function withDefaultRoles(given: readonly Fields[]): readonly Fields[] {
   return [...given, ...ROLES.filter(role => !given.some(row => row.type === role.type))]
+}
+
+/** The locales of the world. The default one says `isDefault: true`; else it is `en`, or the first one. */
+export function localesOf(given: GivenRows): Locales {
+  const rows = given.get(LOCALE) ?? []
+  const codes = rows.map(row => row.code).filter(code => typeof code === 'string')
+  const marked = rows.find(row => row.isDefault === true)?.code
+  const otherwise = codes.includes('en') ? 'en' : (codes[0] ?? 'en')
+  return { codes: new Set(codes), defaultCode: typeof marked === 'string' ? marked : otherwise }
+}
+
+/** The roles of the world by their type, and the one of users that name none. */
+export function rolesOf(
+  given: GivenRows,
+  ids: ReadonlyMap<string, EntryIds>,
+): Pick<Reading, 'roles' | 'defaultRole'> {
+  const rows = given.get(ROLE) ?? []
+  const inOrder = ids.get(ROLE)?.inOrder ?? []
+  const roles = new Map(rows.map((row, i) => [row.type, inOrder[i] ?? 0]))
+  const usersAreListed = rows.some(row => Object.hasOwn(row, 'users'))
+  return { roles, defaultRole: usersAreListed ? undefined : roles.get('authenticated') }
 }

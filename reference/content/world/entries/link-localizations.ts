@@ -1,6 +1,5 @@
 import type { ContentType } from '../../model/types.ts'
-import { addToGroup } from './add-to-group.ts'
-import { type Draft, EMPTY_LIST, linkedIds } from './draft.ts'
+import { addToGroup, type Draft, EMPTY_LIST, linkedIds } from './draft.ts'
 import type { EntrySet } from './entry-set.ts'
 
 /**

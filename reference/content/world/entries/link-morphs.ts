@@ -1,5 +1,4 @@
-import { addToGroup } from './add-to-group.ts'
-import { type Draft, EMPTY_LIST, linkedIds, morphLinks } from './draft.ts'
+import { addToGroup, type Draft, EMPTY_LIST, linkedIds, morphLinks } from './draft.ts'
 import type { EntrySet } from './entry-set.ts'
 import { linksInto, type MorphHolder, type MorphView, morphHolders, morphViews } from './morph-links.ts'
 

@@ -1,7 +1,6 @@
-import { isLocalizations } from '../../model/is-localizations.ts'
+import { isLocalizations } from '../../model/implicit-attributes.ts'
 import type { ContentType, RelationAttribute } from '../../model/types.ts'
-import { addToGroup } from './add-to-group.ts'
-import { EMPTY_LIST, linkedIds } from './draft.ts'
+import { addToGroup, EMPTY_LIST, linkedIds } from './draft.ts'
 import type { EntrySet } from './entry-set.ts'
 
 /** One side of a relation that goes both ways. */

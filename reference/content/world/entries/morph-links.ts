@@ -1,6 +1,5 @@
 import type { Attribute, ContentType, RelationAttribute, Schema } from '../../model/types.ts'
-import { addToGroup } from './add-to-group.ts'
-import { type Draft, EMPTY_LIST, linkedIds, type MorphLink } from './draft.ts'
+import { addToGroup, type Draft, EMPTY_LIST, linkedIds, type MorphLink } from './draft.ts'
 import type { EntrySet } from './entry-set.ts'
 
 /** A morph relation that holds links, such as the `related` of files. */

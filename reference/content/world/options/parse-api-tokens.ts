@@ -2,7 +2,7 @@ import { JsonObject } from '../../../world/json-object.ts'
 import { type Place, shown } from '../../../world/problems.ts'
 import type { ApiToken } from '../content-world.ts'
 import { storedDatetime } from '../entries/dates.ts'
-import { checkActions } from './parse-permissions.ts'
+import { checkActions } from './permissions.ts'
 
 const KEYS = ['name', 'type', 'permissions', 'accessKey', 'expiresAt']
 const TYPES = ['read-only', 'full-access', 'custom'] as const

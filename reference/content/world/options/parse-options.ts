@@ -1,12 +1,9 @@
 import { JsonObject } from '../../../world/json-object.ts'
-import { Place, type Problems } from '../../../world/problems.ts'
+import { Place, type Problems, shown } from '../../../world/problems.ts'
 import type { Models } from '../../model/types.ts'
 import type { ContentOptions } from '../content-world.ts'
-import { knownActions } from './known-actions.ts'
 import { parseApiTokens } from './parse-api-tokens.ts'
-import { parseGraphql } from './parse-graphql.ts'
-import { parsePermissions } from './parse-permissions.ts'
-import { parseRest } from './parse-rest.ts'
+import { knownActions, parsePermissions } from './permissions.ts'
 
 /** Signs the JWTs of a world that names no secret, so that the same run twice gives the same tokens. */
 const DEFAULT_JWT_SECRET = 'assayer'
@@ -41,4 +38,47 @@ function parseJwtSecret(json: JsonObject): string {
   const secret = json.text('jwtSecret') ?? DEFAULT_JWT_SECRET
   if (secret === '') json.place.at('jwtSecret').wrong('an empty text', 'a text')
   return secret
+}
+
+const DEFAULT_LIMIT = 25
+
+/** `api.rest` of the options: limits of REST lists. */
+function parseRest(api: JsonObject | undefined): ContentOptions['rest'] {
+  api?.only(['rest'])
+  const rest = api?.object('rest')
+  rest?.only(['defaultLimit', 'maxLimit', 'withCount'])
+  return {
+    defaultLimit: rest?.integer('defaultLimit', 1) ?? DEFAULT_LIMIT,
+    maxLimit: rest?.get('maxLimit') === null ? null : (rest?.integer('maxLimit', 1) ?? null),
+    withCount: rest?.boolean('withCount') ?? true,
+  }
+}
+
+/**
+ * `graphql` of the options, checked and handed on as written. A world that says nothing has the plugin with its
+ * defaults; `null` or `false` is a service without it.
+ */
+function parseGraphql(options: JsonObject): ContentOptions['graphql'] {
+  const given = options.get('graphql')
+  if (given === null || given === false) return null
+  const json = options.object('graphql')
+  if (!json) return {}
+  json.only(GRAPHQL_KEYS)
+  checkEndpoint(json)
+  for (const key of BOOLEANS) json.boolean(key)
+  json.integer('depthLimit', 0)
+  for (const key of LIMITS) json.integer(key, NO_LIMIT)
+  json.object('apolloServer')
+  return json.fields
+}
+
+const BOOLEANS = ['shadowCRUD', 'playgroundAlways']
+const LIMITS = ['amountLimit', 'defaultLimit', 'maxLimit']
+const NO_LIMIT = -1
+const GRAPHQL_KEYS = ['endpoint', 'depthLimit', 'apolloServer', ...BOOLEANS, ...LIMITS]
+
+function checkEndpoint(json: JsonObject): void {
+  const endpoint = json.text('endpoint')
+  if (endpoint === undefined || /^\/./.test(endpoint)) return
+  json.place.at('endpoint').wrong(shown(endpoint), 'a path, such as "/graphql"')
 }

@@ -1,6 +1,6 @@
-import type { Change, Door } from '../../contracts.ts'
+import type { ApiRoot, Change } from '../../contracts.ts'
 import { withSlash } from '../../http/request.ts'
-import { prefixDoors } from '../../versioning/doors.ts'
+import { prefixedRoot } from '../../versioning/api-roots.ts'
 
 const PREFIX = '/v0.1'
 
@@ -8,7 +8,7 @@ const PREFIX = '/v0.1'
  * The first-generation API was one for readers and writers: a user's token, or a method that writes, leads to the
  * part that became the admin API.
  */
-export const firstGenerationDoor: Door = {
+export const firstGenerationRoot: ApiRoot = {
   clause: 'platform.versioning.first-generation',
   open: (path, { method, headers, target }) => {
     if (!path.startsWith(`${PREFIX}/`)) return null
@@ -35,15 +35,15 @@ export const firstGenerationRemoved: Change = {
   clause: 'platform.changes.3-0.first-generation',
   since: 3,
   scope: 'program',
-  restores: [firstGenerationDoor],
+  restores: [firstGenerationRoot],
   undo: units => ({
     ...units,
-    doors: [
-      prefixDoors('platform.versioning.prefixes-2-0', [
+    apiRoots: [
+      prefixedRoot('platform.versioning.prefixes-2-0', [
         { word: 'v2', shape: 2, state: 'stable' },
         { word: 'canary', shape: 2, state: 'experimental' },
       ]),
-      firstGenerationDoor,
+      firstGenerationRoot,
     ],
   }),
 }

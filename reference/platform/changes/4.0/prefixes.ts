@@ -1,5 +1,5 @@
 import type { Change } from '../../contracts.ts'
-import { prefixDoors } from '../../versioning/doors.ts'
+import { prefixedRoot } from '../../versioning/api-roots.ts'
 
 /** 4.0 brought `/v4/`. In 3.x `/v3/` is stable, `/canary/` experimental and `/v2/` in maintenance. */
 export const prefixesOf4: Change = {
@@ -8,8 +8,8 @@ export const prefixesOf4: Change = {
   scope: 'program',
   undo: units => ({
     ...units,
-    doors: [
-      prefixDoors('platform.versioning.prefixes-3-0', [
+    apiRoots: [
+      prefixedRoot('platform.versioning.prefixes-3-0', [
         { word: 'v3', shape: 3, state: 'stable' },
         { word: 'canary', shape: 3, state: 'experimental' },
         { word: 'v2', shape: 2, state: 'maintenance' },

@@ -6,7 +6,7 @@ import { isObject, type JsonObject, objectsOf, textOf } from '../../values.ts'
 import { timestamp } from '../../write/rows.ts'
 import { withRoutes } from '../rewrite.ts'
 
-export const sendMail: Route = {
+export const mailRoute: Route = {
   clause: 'platform.admin-api.mail.send',
   api: 'admin',
   method: 'POST',
@@ -14,7 +14,7 @@ export const sendMail: Route = {
   handle: call => ok({ mail: [send(call, givenMail(call))] }),
 }
 
-export const sendTest: Route = {
+export const testMailRoute: Route = {
   clause: 'platform.admin-api.mail.test',
   api: 'admin',
   method: 'POST',
@@ -27,9 +27,9 @@ export const mailRemoved: Change = {
   clause: 'platform.changes.5-0.mail-removed',
   since: 5,
   scope: 'site',
-  restores: [sendMail, sendTest],
+  restores: [mailRoute, testMailRoute],
   advice: 'Send the mail by a mail service of your own; the platform sends no mails for clients any more.',
-  undo: units => withRoutes(units, sendMail, sendTest),
+  undo: units => withRoutes(units, mailRoute, testMailRoute),
 }
 
 function givenMail({ request }: Call): JsonObject {

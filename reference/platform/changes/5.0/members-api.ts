@@ -3,7 +3,7 @@ import type { Change, PageRule, Visit } from '../../contracts.ts'
 import { type Answer, ok, withHeaders } from '../../http/answer.ts'
 
 /** What the membership widget asked before it used the content API. */
-export const serveMembersApi: PageRule = {
+export const servedMembersApi: PageRule = {
   clause: 'platform.members-api.served',
   answer: visit => {
     const answer = answerOf(visit)
@@ -16,9 +16,9 @@ export const membersApiRemoved: Change = {
   clause: 'platform.changes.5-0.members-api',
   since: 5,
   scope: 'program',
-  restores: [serveMembersApi],
+  restores: [servedMembersApi],
   advice: 'Read /settings/, /tiers/ and /offers/ of the content API, with a content API key.',
-  undo: units => ({ ...units, pages: [serveMembersApi, ...units.pages] }),
+  undo: units => ({ ...units, pages: [servedMembersApi, ...units.pages] }),
 }
 
 function answerOf({ path, site, units }: Visit): Answer | null {

@@ -1,5 +1,5 @@
 import type { Change } from '../../contracts.ts'
-import { prefixDoors } from '../../versioning/doors.ts'
+import { prefixedRoot } from '../../versioning/api-roots.ts'
 
 /**
  * 5.0 serves each API under one URL. Before, versioned prefixes chose the version; in 4.x `/v4/` is stable,
@@ -11,8 +11,8 @@ export const singleUrlForEachApi: Change = {
   scope: 'program',
   undo: units => ({
     ...units,
-    doors: [
-      prefixDoors('platform.versioning.prefixes-4-0', [
+    apiRoots: [
+      prefixedRoot('platform.versioning.prefixes-4-0', [
         { word: 'v4', shape: 4, state: 'stable' },
         { word: 'canary', shape: 4, state: 'experimental' },
         { word: 'v3', shape: 3, state: 'maintenance' },

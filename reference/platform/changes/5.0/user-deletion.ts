@@ -4,7 +4,7 @@ import { listOf } from '../../values.ts'
 import { backupName } from '../../write/users.ts'
 
 /** Posts go with the first of their authors; others lose an author. */
-export const deletePosts: UserDeletion = {
+export const postDeletion: UserDeletion = {
   clause: 'platform.users.deletion-deletes-posts',
   remove: (user, site) => {
     for (const post of site.store.rows('posts')) {
@@ -23,6 +23,6 @@ export const deletionReassignsPosts: Change = {
   clause: 'platform.changes.5-0.user-deletion',
   since: 5,
   scope: 'program',
-  restores: [deletePosts],
-  undo: units => ({ ...units, userDeletion: [deletePosts] }),
+  restores: [postDeletion],
+  undo: units => ({ ...units, userDeletion: [postDeletion] }),
 }

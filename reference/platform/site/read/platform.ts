@@ -1,6 +1,5 @@
 import { JsonObject } from '../../../world/json-object.ts'
-import { Place, Problems } from '../../../world/problems.ts'
-import { WorldError, type WorldProblem } from '../../../world/world-error.ts'
+import { Place, Problems, WorldError, type WorldProblem } from '../../../world/problems.ts'
 import { platformBrand } from '../../brand.ts'
 import type { PlatformData } from '../data.ts'
 import { type Ids, seededIds } from '../ids.ts'

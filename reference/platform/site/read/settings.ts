@@ -1,5 +1,5 @@
+import { expectedName } from '../../../world/expected-name.ts'
 import type { JsonObject } from '../../../world/json-object.ts'
-import { expectedName } from '../../../world/nearest-name.ts'
 import { type Place, shown } from '../../../world/problems.ts'
 import { type SettingDefinition, settingDefinitions } from '../../resources/settings.ts'
 import type { Json } from '../../values.ts'

@@ -1,5 +1,8 @@
-import { type FilterableRule, filterableRules } from '../../../content/query/filters/attribute-rules.ts'
-import { unknownAttributes } from '../../../content/query/filters/unknown-names.ts'
+import {
+  type FilterableRule,
+  filterableRules,
+  unknownAttributes,
+} from '../../../content/query/filters/names.ts'
 import { unitOf } from '../../change-unit.ts'
 import { deviations, MISSING } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'

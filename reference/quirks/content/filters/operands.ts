@@ -1,6 +1,6 @@
 import { invalidParameter, validationError } from '../../../content/errors.ts'
 import { type Comparable, integerOrText } from '../../../content/query/comparable.ts'
-import { missingValues } from '../../../content/query/filters/missing-values.ts'
+import { missingValues } from '../../../content/query/filters/comparison.ts'
 import { type OperandRule, operandRules } from '../../../content/query/filters/operands.ts'
 import { unitOf } from '../../change-unit.ts'
 import { deviations } from '../../deviations.ts'

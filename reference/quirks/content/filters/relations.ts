@@ -1,18 +1,22 @@
 import type { ListQuery } from '../../../content/actions/find.ts'
-import { matches } from '../../../content/actions/list/matches.ts'
+import { matches } from '../../../content/actions/list.ts'
 import { validationError } from '../../../content/errors.ts'
 import { schemaOf, targetUid } from '../../../content/query/attributes.ts'
 import { compileWhere } from '../../../content/query/filters/compile.ts'
 import type { Test } from '../../../content/query/filters/condition.ts'
-import { parameter } from '../../../content/query/filters/parameter.ts'
-import { relatedIdentifier, sameRelatedEntry } from '../../../content/query/filters/related-filters.ts'
-import { type Relation, relationLift } from '../../../content/query/filters/relation.ts'
-import { relationMix } from '../../../content/query/filters/relation-mix.ts'
+import { filterParameter } from '../../../content/query/filters/parameter.ts'
+import {
+  type Relation,
+  relatedIdentifier,
+  relationLift,
+  relationMix,
+  sameRelatedEntry,
+} from '../../../content/query/filters/relation.ts'
 import { publicationCondition } from '../../../content/query/publication/compile.ts'
 import { isRecord, type QueryContext } from '../../../content/query/query.ts'
 import type { RelatedRows } from '../../../content/query/related-rows.ts'
 import type { RestCall } from '../../../content/rest/context.ts'
-import { listPayload } from '../../../content/rest/frame/payload.ts'
+import { listPayload } from '../../../content/rest/frame/list.ts'
 import { deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
 
@@ -125,7 +129,7 @@ export const filteredRelationQuirks: readonly Quirk[] = [
     }),
   },
   ...deviations(
-    parameter,
+    filterParameter,
     [
       [
         'one',

@@ -1,15 +1,18 @@
 import { validationError } from '../../../content/errors.ts'
 import { allOf, anyOf, not as negate } from '../../../content/query/filters/condition.ts'
-import { groupOperands } from '../../../content/query/filters/group-operands.ts'
 import { implicitOperators } from '../../../content/query/filters/implicit-operators.ts'
-import { operandCount, operandItems } from '../../../content/query/filters/operand-lists.ts'
+import { unknownOperators } from '../../../content/query/filters/names.ts'
+import {
+  groupOperands,
+  operandCount,
+  operandItems,
+  presenceOperand,
+  severalOperands,
+} from '../../../content/query/filters/operand-forms.ts'
 import { and } from '../../../content/query/filters/operators/and.ts'
 import { not } from '../../../content/query/filters/operators/not.ts'
 import { or } from '../../../content/query/filters/operators/or.ts'
-import { parameter } from '../../../content/query/filters/parameter.ts'
-import { presenceOperand } from '../../../content/query/filters/presence-operand.ts'
-import { severalOperands } from '../../../content/query/filters/several-operands.ts'
-import { unknownOperators } from '../../../content/query/filters/unknown-names.ts'
+import { filterParameter } from '../../../content/query/filters/parameter.ts'
 import { isRecord } from '../../../content/query/query.ts'
 import { notationRules } from '../../../content/query/query-string/notation.ts'
 import { unitOf } from '../../change-unit.ts'
@@ -18,9 +21,9 @@ import type { Quirk } from '../../quirk.ts'
 
 /** How filters are written, and how they are joined. */
 export const filterSyntaxQuirks: readonly Quirk[] = [
-  ...deviations(parameter, [['ignored', 'filters are ignored', { read: () => ({}) }]]),
+  ...deviations(filterParameter, [['ignored', 'filters are ignored', { read: () => ({}) }]]),
   ...deviations(
-    parameter,
+    filterParameter,
     [['ignored', 'filters that are no object are left out', { read: raw => (isRecord(raw) ? raw : {}) }]],
     'content.filters.not-an-object',
   ),

@@ -1,8 +1,6 @@
 import type { Arguments } from '../../../content/graphql/context.ts'
-import { find } from '../../../content/graphql/operations/queries/find.ts'
-import { findOne } from '../../../content/graphql/operations/queries/find-one.ts'
-import { findSingle } from '../../../content/graphql/operations/queries/find-single.ts'
-import { paginationMetaRule, windowRules } from '../../../content/graphql/resolve/pagination.ts'
+import { find, findOne, findSingle } from '../../../content/graphql/operations/queries.ts'
+import { windowDescription, windowRules } from '../../../content/graphql/resolve/pagination.ts'
 import { component } from '../../../content/graphql/schema/attributes/component.ts'
 import { dynamicZone } from '../../../content/graphql/schema/attributes/dynamic-zone.ts'
 import { media } from '../../../content/graphql/schema/attributes/media.ts'
@@ -68,7 +66,7 @@ export const agreementQuirks: readonly Quirk[] = [
     'GraphQL minds only the first of several attributes to sort by',
     askingFor(args => ({ ...args, sort: firstOnly(args.sort) })),
   ]),
-  ...differences('pages', paginationMetaRule, [
+  ...differences('pages', windowDescription, [
     'total-of-page',
     'GraphQL counts no more entries than a page has',
     ({ describe }) => ({

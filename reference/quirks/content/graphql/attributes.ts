@@ -5,9 +5,8 @@ import { media } from '../../../content/graphql/schema/attributes/media.ts'
 import { morph } from '../../../content/graphql/schema/attributes/morph.ts'
 import { multipleRelation, singleRelation } from '../../../content/graphql/schema/attributes/relation.ts'
 import { enumeration, scalar } from '../../../content/graphql/schema/attributes/scalar.ts'
-import { zoneItemRule } from '../../../content/graphql/schema/definitions/zone-types.ts'
-import { hiddenRules } from '../../../content/graphql/schema/hidden-attributes.ts'
-import { requiredRule } from '../../../content/graphql/schema/required.ts'
+import { hiddenRules, nonNullFields } from '../../../content/graphql/schema/definitions/attributes-type.ts'
+import { zoneItemComponent } from '../../../content/graphql/schema/definitions/zone-types.ts'
 import { type ScalarTypeRule, scalarTypeRules } from '../../../content/graphql/schema/scalar-types.ts'
 import { Password } from '../../../world/password.ts'
 import { unitOf, withUnit } from '../../change-unit.ts'
@@ -55,7 +54,7 @@ export const attributeQuirks: readonly Quirk[] = [
     ['without-arguments', 'a repeatable component takes no arguments', showing(withoutArguments)],
   ]),
   ...deviations(dynamicZone, [['left-out', 'a dynamic zone is not in the type', { output: () => null }]]),
-  ...deviations(zoneItemRule, [
+  ...deviations(zoneItemComponent, [
     [
       'by-uid',
       'an item of a dynamic zone names its component by its uid, as __component',
@@ -83,7 +82,7 @@ export const attributeQuirks: readonly Quirk[] = [
       return { platform, content: { ...content, graphql: { ...content.graphql, scalarTypes } } }
     },
   },
-  ...deviations(requiredRule, [
+  ...deviations(nonNullFields, [
     ['nullable', 'a required attribute can be null in answers', { isNonNull: () => false }],
   ]),
 ]

@@ -1,16 +1,16 @@
-import { operationAuthRule, relationAuthRule } from '../../../content/graphql/auth/generated-auth.ts'
+import { operationPermission, relationPermission } from '../../../content/graphql/auth/generated-auth.ts'
 import { authRules } from '../../../content/graphql/auth/resolver-auth.ts'
-import { cacheRule } from '../../../content/graphql/execute/cache-hints.ts'
-import { partRules, useRule } from '../../../content/graphql/extension/extensions.ts'
+import { cacheControl } from '../../../content/graphql/execute/cache-hints.ts'
+import { extensionForm, partRules } from '../../../content/graphql/extension/extensions.ts'
 import { middlewareWithOptions, namedMiddleware } from '../../../content/graphql/extension/middlewares.ts'
-import { policyContextRule, policyRule } from '../../../content/graphql/extension/policies.ts'
+import { policyContext, policyVerdict } from '../../../content/graphql/extension/policies.ts'
 import {
   fieldFunctions,
   fieldGetters,
   typeFunctions,
   typeGetters,
 } from '../../../content/graphql/extension/shadow-crud/functions.ts'
-import { type OrderRule, orderRule } from '../../../content/graphql/extension/wrap-resolvers.ts'
+import { type WrappingOrder, wrappingOrder } from '../../../content/graphql/extension/wrap-resolvers.ts'
 import { isContentType } from '../../../content/graphql/schema/naming.ts'
 import { unitOf } from '../../change-unit.ts'
 import { deviations, MISSING } from '../../deviations.ts'
@@ -20,14 +20,14 @@ const authRule = (name: string) => unitOf(authRules, `content.graphql.auth.${nam
 
 /** What servers do wrong with who may call a resolver. */
 export const authQuirks: readonly Quirk[] = [
-  ...deviations(operationAuthRule, [
+  ...deviations(operationPermission, [
     [
       'find-for-all',
       'every query and mutation needs the permission find',
       { permission: ({ uid }) => `${uid}.find` },
     ],
   ]),
-  ...deviations(relationAuthRule, [
+  ...deviations(relationPermission, [
     ['open', 'everybody may follow every relation', { permission: () => null }],
     // UNDOCUMENTED: relations inside of components are not authorized.
     [
@@ -100,11 +100,11 @@ export const shadowCrudQuirks: readonly Quirk[] = [
 /** What servers do wrong with what extensions register. */
 export const extensionQuirks: readonly Quirk[] = [
   ...deviations(
-    useRule,
+    extensionForm,
     [['nothing-registered', 'what is registered is left out of the schema', { open: () => ({}) }]],
     'content.graphql.extension.service',
   ),
-  ...deviations(useRule, [
+  ...deviations(extensionForm, [
     [
       'objects-only',
       'an extension that is a function is left out',
@@ -139,18 +139,18 @@ export const extensionQuirks: readonly Quirk[] = [
     ['left-out', 'what is said of resolvers is left out', { read: () => new Map() }],
   ]),
   ...deviations(
-    orderRule,
+    wrappingOrder,
     [['never-asked', 'policies are never asked', without('policies')]],
     'content.graphql.extension.policies.reference',
   ),
-  ...deviations(policyContextRule, [
+  ...deviations(policyContext, [
     [
       'without-arguments',
       'policies do not see the arguments',
       ({ tell }) => ({ tell: call => tell({ ...call, args: {} }) }),
     ],
   ]),
-  ...deviations(policyRule, [
+  ...deviations(policyVerdict, [
     ['false-only', 'only false blocks', { passes: result => result !== false }],
     // UNDOCUMENTED: `true` and `undefined` pass a policy, and nothing else does.
     [
@@ -160,7 +160,7 @@ export const extensionQuirks: readonly Quirk[] = [
     ],
   ]),
   ...deviations(
-    orderRule,
+    wrappingOrder,
     [['never-run', 'middlewares never run', without('middlewares')]],
     'content.graphql.extension.middlewares.function',
   ),
@@ -179,12 +179,14 @@ export const extensionQuirks: readonly Quirk[] = [
       { ready: (registered, _options, application) => registered({}, application) },
     ],
   ]),
-  ...deviations(orderRule, [
+  ...deviations(wrappingOrder, [
     ['policies-first', 'policies come before middlewares', { steps: ['auth', 'policies', 'middlewares'] }],
   ]),
-  ...deviations(cacheRule, [['ignored', 'cache hints are ignored', { header: () => null }]]),
+  ...deviations(cacheControl, [['ignored', 'cache hints are ignored', { header: () => null }]]),
 ]
 
-function without(left: OrderRule['steps'][number]) {
-  return ({ steps }: OrderRule): Partial<OrderRule> => ({ steps: steps.filter(step => step !== left) })
+function without(left: WrappingOrder['steps'][number]) {
+  return ({ steps }: WrappingOrder): Partial<WrappingOrder> => ({
+    steps: steps.filter(step => step !== left),
+  })
 }

@@ -1,15 +1,15 @@
-import { filterOperators } from '../../../content/graphql/resolve/filter-operators.ts'
+import { graphqlFilterOperators } from '../../../content/graphql/resolve/filter-operators.ts'
 import {
-  amountRule,
-  givenRule,
-  paginationMetaRule,
+  amountBound,
+  givenNumbers,
+  windowDescription,
   windowRules,
 } from '../../../content/graphql/resolve/pagination.ts'
 import type { ArgumentRule } from '../../../content/graphql/schema/arguments/argument.ts'
-import { localeArgumentRule } from '../../../content/graphql/schema/arguments/locale.ts'
+import { localizedFields } from '../../../content/graphql/schema/arguments/locale.ts'
 import { argumentRules } from '../../../content/graphql/schema/arguments/rules.ts'
 import { multipleRelation } from '../../../content/graphql/schema/attributes/relation.ts'
-import { localeCodeRule } from '../../../content/graphql/schema/scalars/locale-code.ts'
+import { localeLiteral } from '../../../content/graphql/schema/scalars/locale-code.ts'
 import { unitOf } from '../../change-unit.ts'
 import { deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
@@ -28,8 +28,8 @@ export const argumentQuirks: readonly Quirk[] = [
   ...deviations(argument('publication-state'), [
     ['preview-by-default', 'drafts are shown by default', byDefault('preview')],
   ]),
-  ...deviations(localeArgumentRule, [['missing', 'nothing takes a locale', { types: () => [] }]]),
-  ...deviations(localeCodeRule, [['taken', 'any text is taken for a locale', { accepts: () => true }]]),
+  ...deviations(localizedFields, [['missing', 'nothing takes a locale', { types: () => [] }]]),
+  ...deviations(localeLiteral, [['taken', 'any text is taken for a locale', { accepts: () => true }]]),
 ]
 
 /** Filter operators that stand for another one of REST. */
@@ -63,7 +63,9 @@ const NO_STARTS_WITHI = 'content.graphql.filters.no-case-insensitive-ends'
 /** What servers do wrong with filters. */
 export const filterQuirks: readonly Quirk[] = [
   ...MEANINGS.flatMap(([operator, wrong, says, means]) =>
-    deviations(unitOf(filterOperators, `content.graphql.filters.${operator}`), [[wrong, says, { means }]]),
+    deviations(unitOf(graphqlFilterOperators, `content.graphql.filters.${operator}`), [
+      [wrong, says, { means }],
+    ]),
   ),
   {
     id: `${NO_STARTS_WITHI}.there`,
@@ -117,7 +119,7 @@ export const paginationQuirks: readonly Quirk[] = [
   ...deviations(windowRule('mixing'), [
     ['pages-win', 'of page and offset pagination in one argument, pages count', { applies: () => false }],
   ]),
-  ...deviations(givenRule, [
+  ...deviations(givenNumbers, [
     // UNDOCUMENTED: `pagination: null` is read as if it were an object.
     [
       'fails',
@@ -130,14 +132,14 @@ export const paginationQuirks: readonly Quirk[] = [
       }),
     ],
   ]),
-  ...deviations(amountRule, [
+  ...deviations(amountBound, [
     [
       'all-only',
       'the configured amount bounds only a list that asks for all',
       ({ bound }) => ({ bound: (limit, settings) => (limit === -1 ? bound(limit, settings) : limit) }),
     ],
   ]),
-  ...deviations(paginationMetaRule, [
+  ...deviations(windowDescription, [
     [
       'full-pages-only',
       'pageCount counts full pages only',

@@ -1,11 +1,11 @@
-import { consoleRequestRule, consoleRule } from '../../../content/graphql/console/console-rule.ts'
-import { introspectionRule } from '../../../content/graphql/execute/introspection.ts'
-import { methodRule } from '../../../content/graphql/execute/run.ts'
+import { consoleAvailability, consoleRequest } from '../../../content/graphql/console/console.ts'
+import { introspection } from '../../../content/graphql/execute/introspection.ts'
+import { operationsByMethod } from '../../../content/graphql/execute/run.ts'
 import { UnreadableRequest } from '../../../content/graphql/http/answers.ts'
-import { batchRule } from '../../../content/graphql/http/batch.ts'
+import { batchSize } from '../../../content/graphql/http/params.ts'
 import { requestReaders } from '../../../content/graphql/http/readers.ts'
-import { mediaTypeRule, statusRules } from '../../../content/graphql/http/respond.ts'
-import { depthRule } from '../../../content/graphql/limits/depth-limit.ts'
+import { mediaType, statusRules } from '../../../content/graphql/http/respond.ts'
+import { fieldDepth } from '../../../content/graphql/limits/depth-limit.ts'
 import { documentLimits } from '../../../content/graphql/limits/document-limits.ts'
 import { variableLimit } from '../../../content/graphql/limits/variable-limit.ts'
 import { settingRules } from '../../../content/graphql/settings/rules.ts'
@@ -72,10 +72,10 @@ export const settingQuirks: readonly Quirk[] = [
   ...deviations(settingRules.csrfPrevention, [
     ['ignored', 'apolloServer.csrfPrevention is ignored', { read: () => false }],
   ]),
-  ...deviations(consoleRule, [
+  ...deviations(consoleAvailability, [
     ['in-production', 'the console is served in production, too', { isOn: () => true }],
   ]),
-  ...deviations(consoleRequestRule, [
+  ...deviations(consoleRequest, [
     [
       'not-with-query',
       'a GET with a query never gets the console',
@@ -89,7 +89,7 @@ const status = (name: string) => unitOf(statusRules, `content.graphql.http.${nam
 
 /** What servers do wrong with how requests come and answers go. */
 export const httpQuirks: readonly Quirk[] = [
-  ...deviations(batchRule, [['one-at-most', 'a batch has one operation at most', { most: 1 }]]),
+  ...deviations(batchSize, [['one-at-most', 'a batch has one operation at most', { most: 1 }]]),
   ...deviations(reader('get'), [['refused', 'GET is refused', { reads: () => false }]]),
   ...deviations(reader('form'), [['refused', 'forms are refused', { reads: () => false }]]),
   ...deviations(reader('post'), [
@@ -107,7 +107,7 @@ export const httpQuirks: readonly Quirk[] = [
   ...deviations(reader('wrong-method'), [
     ['as-missing', 'other methods are refused as if the body were missing', { read: refuseMissingBody }],
   ]),
-  ...deviations(methodRule, [['run', 'GET runs mutations as well', { allows: () => true }]]),
+  ...deviations(operationsByMethod, [['run', 'GET runs mutations as well', { allows: () => true }]]),
   ...deviations(status('status-for-json'), [
     // UNDOCUMENTED: a refused document is 400 whatever the caller accepts.
     [
@@ -119,7 +119,7 @@ export const httpQuirks: readonly Quirk[] = [
   ...deviations(status('status-of-refusals'), [
     ['ok', 'a document that cannot run is answered with 200', { status: 200 }],
   ]),
-  ...deviations(mediaTypeRule, [
+  ...deviations(mediaType, [
     // UNDOCUMENTED: `application/graphql-response+json` is not known.
     ['json-only', 'every answer is application/json', { choose: () => 'application/json' }],
   ]),
@@ -131,7 +131,7 @@ const REFUSAL_OF_APOLLO =
 
 /** What servers do wrong with the bounds of a request. */
 export const limitQuirks: readonly Quirk[] = [
-  ...deviations(depthRule, [
+  ...deviations(fieldDepth, [
     ['counts-introspection', 'what introspection asks counts as well', { countsInside: () => true }],
   ]),
   ...deviations(unitOf(documentLimits, 'content.graphql.limits.nesting'), [
@@ -140,7 +140,7 @@ export const limitQuirks: readonly Quirk[] = [
   ...deviations(variableLimit, [
     ['none', 'nothing bounds how deep variables nest', { nesting: Number.POSITIVE_INFINITY }],
   ]),
-  ...deviations(introspectionRule, [
+  ...deviations(introspection, [
     [
       'in-production',
       'the schema can be asked for in production, too',

@@ -1,11 +1,15 @@
 import { ContentError, notFound } from '../../../content/errors.ts'
 import { errorShape } from '../../../content/http/error-response.ts'
 import type { ScalarType } from '../../../content/model/types.ts'
-import { type EntryShape, entryShape } from '../../../content/query/entries/entry-shape.ts'
-import { type ValueForms, valueForms } from '../../../content/query/entries/value-forms.ts'
+import {
+  type EntryShape,
+  entryShape,
+  type ValueForms,
+  valueForms,
+} from '../../../content/query/entries/shape.ts'
 import { secrets } from '../../../content/query/shapes/secrets.ts'
-import { collectionResponse } from '../../../content/rest/frame/collection-response.ts'
 import { health } from '../../../content/rest/frame/health.ts'
+import { collectionResponse } from '../../../content/rest/frame/list.ts'
 import { methodQuestion, unknownPath, wrongMethod } from '../../../content/rest/frame/refusals.ts'
 import { startPage } from '../../../content/rest/frame/start-page.ts'
 import type { Row } from '../../../content/world/table.ts'

@@ -1,12 +1,12 @@
-import { readingOrder } from '../../../content/actions/list/reading-order.ts'
+import { readingOrder } from '../../../content/actions/list.ts'
 import { invalidParameter, validationError } from '../../../content/errors.ts'
-import { publicationStates } from '../../../content/query/publication/states.ts'
+import { publicationStateRules } from '../../../content/query/publication/states.ts'
 import { isRecord, type RawQuery } from '../../../content/query/query.ts'
 import { type NotationRule, notationRules } from '../../../content/query/query-string/notation.ts'
 import { listParameters } from '../../../content/query/query-string/parameters.ts'
 import { search } from '../../../content/query/search/search.ts'
+import { listPayload } from '../../../content/rest/frame/list.ts'
 import { pathForms, typePaths } from '../../../content/rest/frame/paths.ts'
-import { listPayload } from '../../../content/rest/frame/payload.ts'
 import { unitOf } from '../../change-unit.ts'
 import { deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
@@ -164,7 +164,7 @@ export const listRequestQuirks: readonly Quirk[] = [
     ['sort-first', 'of several faults that of the sort is named first', { read: readSortFirst }],
   ]),
   ...deviations(
-    unitOf(publicationStates, 'content.publication.default'),
+    unitOf(publicationStateRules, 'content.publication.default'),
     [['drafts-shown', 'a list holds drafts without being asked for them', { returns: () => true }]],
     'content.list.published-only',
   ),

@@ -1,12 +1,9 @@
 import { ContentError, invalidParameter, validationError } from '../../../content/errors.ts'
 import type { Attribute, Schema } from '../../../content/model/types.ts'
 import { schemaOf, targetUid } from '../../../content/query/attributes.ts'
-import { levels } from '../../../content/query/populate/levels.ts'
-import { commas } from '../../../content/query/populate/names/commas.ts'
-import { dottedPaths } from '../../../content/query/populate/names/dotted-paths.ts'
-import { switches } from '../../../content/query/populate/names/switches.ts'
-import { unknownNames } from '../../../content/query/populate/names/unknown-names.ts'
+import { commas, dottedPaths, populateSwitch, unknownNames } from '../../../content/query/populate/names.ts'
 import { populatableRules } from '../../../content/query/populate/populatable.ts'
+import { populateLevels } from '../../../content/query/populate/selection.ts'
 import { everything } from '../../../content/query/populate/strategies/everything.ts'
 import { list } from '../../../content/query/populate/strategies/list.ts'
 import { nested } from '../../../content/query/populate/strategies/nested.ts'
@@ -75,7 +72,7 @@ export const populateNameQuirks: readonly Quirk[] = [
     [['ignored', 'fields inside of a populate is ignored', asking(({ fields, ...params }) => params)]],
     'content.fields.populated',
   ),
-  ...deviations(levels, [['three', 'populate reaches three levels at most', { most: 3 }]]),
+  ...deviations(populateLevels, [['three', 'populate reaches three levels at most', { most: 3 }]]),
   ...deviations(dottedPaths, [
     ['whole-name', 'a path is taken for the name of one attribute', { step: name => ({ name, rest: null }) }],
   ]),
@@ -85,7 +82,7 @@ export const populateNameQuirks: readonly Quirk[] = [
     'content.populate.path-steps',
   ),
   ...deviations(commas, [['not-split', 'a text is one name, commas and all', { split: text => [text] }]]),
-  ...deviations(switches, [['always-on', 'any text populates, false included', { isOn: () => true }]]),
+  ...deviations(populateSwitch, [['always-on', 'any text populates, false included', { isOn: () => true }]]),
   ...deviations(unitOf(unknownNames, 'content.populate.unknown-names'), [
     // strapi/strapi PR 19372: refused from version 5 on.
     ['refused', 'a name in populate that is no attribute is refused', { populate: refuseName }],

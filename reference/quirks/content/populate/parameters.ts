@@ -1,15 +1,18 @@
 import { validationError } from '../../../content/errors.ts'
 import { componentParts } from '../../../content/query/populate/component-parts.ts'
-import { count } from '../../../content/query/populate/count.ts'
 import type { Link } from '../../../content/query/populate/links.ts'
 import { morphTypes } from '../../../content/query/populate/morph-types.ts'
-import { filters } from '../../../content/query/populate/parameters/filters.ts'
-import { limit, readWindow } from '../../../content/query/populate/parameters/limit.ts'
-import { sort } from '../../../content/query/populate/parameters/sort.ts'
+import {
+  countParameter,
+  filters,
+  limit,
+  readWindow,
+  sort,
+} from '../../../content/query/populate/parameters.ts'
+import { zoneUnnamed } from '../../../content/query/populate/zone.ts'
 import { alone } from '../../../content/query/populate/zone-strategies/alone.ts'
 import { detailed } from '../../../content/query/populate/zone-strategies/detailed.ts'
 import { shared } from '../../../content/query/populate/zone-strategies/shared.ts'
-import { zoneUnnamed } from '../../../content/query/populate/zone-unnamed.ts'
 import { isRecord } from '../../../content/query/query.ts'
 import { deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
@@ -103,7 +106,9 @@ export const populateParameterQuirks: readonly Quirk[] = [
     ],
     'content.populate.other-parameters',
   ),
-  ...deviations(count, [['ignored', 'count inside of a populate is ignored', { isAsked: () => false }]]),
+  ...deviations(countParameter, [
+    ['ignored', 'count inside of a populate is ignored', { isAsked: () => false }],
+  ]),
   ...deviations(morphTypes, [
     [
       'on-ignored',

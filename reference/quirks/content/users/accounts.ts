@@ -1,13 +1,10 @@
 import { ContentError } from '../../../content/errors.ts'
-import { flags } from '../../../content/users/accounts/flags.ts'
-import { knownRole } from '../../../content/users/accounts/known-role.ts'
-import { lengths } from '../../../content/users/accounts/lengths.ts'
-import { emailTaken, usernameTaken } from '../../../content/users/accounts/taken.ts'
-import { uniqueUsername } from '../../../content/users/accounts/unique-username.ts'
+import { flags, knownRole, lengths, uniqueUsername } from '../../../content/users/accounts/rules.ts'
+import { takenEmail, takenUsername } from '../../../content/users/accounts/taken.ts'
 import { loginIdentifier, loginRules } from '../../../content/users/actions/login.ts'
-import { newcomer, registrationFields, registrationTaken } from '../../../content/users/actions/register.ts'
+import { newcomer, registrationClash, registrationFields } from '../../../content/users/actions/register.ts'
 import { mailDelivery } from '../../../content/users/mail.ts'
-import { unlimited } from '../../../content/users/rate-limit.ts'
+import { attemptLimit } from '../../../content/users/rate-limit.ts'
 import { unitOf } from '../../change-unit.ts'
 import { deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
@@ -42,7 +39,7 @@ const registrationQuirks: readonly Quirk[] = [
   ...deviations(registrationFields, [
     ['all-taken', 'a registration may also set confirmed, blocked and the role', { accept: body => body }],
   ]),
-  ...deviations(registrationTaken, [
+  ...deviations(registrationClash, [
     ['not-checked', 'an address or username that is taken can be registered again', { clashes: () => false }],
   ]),
   ...deviations(newcomer, [
@@ -68,17 +65,17 @@ export const accountQuirks: readonly Quirk[] = [
   ...loginQuirks,
   ...registrationQuirks,
   ...UNCHECKED.flatMap(([unit, says]) => deviations(unit, [['not-checked', says, { faults: () => [] }]])),
-  ...deviations(emailTaken, [
+  ...deviations(takenEmail, [
     ['other-words', 'an e-mail address that is taken is refused in other words', OTHER_WORDS],
   ]),
-  ...deviations(usernameTaken, [
+  ...deviations(takenUsername, [
     ['other-words', 'a username that another has is refused in other words', OTHER_WORDS],
   ]),
   ...deviations(mailDelivery, [
     // The real program as it was recorded: without a mail server.
     ['no-server', 'a mail cannot be sent, and the request for it answers 500', { deliver: fail }],
   ]),
-  ...deviations(unlimited, [
+  ...deviations(attemptLimit, [
     // The real program with its default configuration.
     [
       'enforced',

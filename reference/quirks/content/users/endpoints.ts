@@ -3,16 +3,16 @@ import { isRecord } from '../../../content/query/query.ts'
 import type { Reply, UsersRoute } from '../../../content/users/routes/route.ts'
 import { usersRoutes } from '../../../content/users/routes/routes.ts'
 import { unitOf, withUnit } from '../../change-unit.ts'
-import { type Change, type Deviation, deviations } from '../../deviations.ts'
+import { type Deviation, deviations, type Otherwise } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
 
 /** The endpoint answers what is made of its reply. */
-function replying(change: (reply: Reply) => Reply): Change<UsersRoute> {
+function replying(change: (reply: Reply) => Reply): Otherwise<UsersRoute> {
   return ({ answer }) => ({ answer: async call => change(await answer(call)) })
 }
 
 /** The same where the body alone is another one. */
-function showing(change: (body: unknown) => unknown): Change<UsersRoute> {
+function showing(change: (body: unknown) => unknown): Otherwise<UsersRoute> {
   return replying(reply => ({ ...reply, body: change(reply.body) }))
 }
 
@@ -27,10 +27,12 @@ const NOTHING = replying(() => ({ status: 204 }))
 const IN_DATA = showing(body => ({ data: body }))
 
 /** The endpoint answers as if no parameters were sent. */
-const WITHOUT_QUERY: Change<UsersRoute> = ({ answer }) => ({ answer: call => answer({ ...call, query: {} }) })
+const WITHOUT_QUERY: Otherwise<UsersRoute> = ({ answer }) => ({
+  answer: call => answer({ ...call, query: {} }),
+})
 
 /** The endpoint does nothing, and answers this. */
-const idle = (reply: Reply): Change<UsersRoute> => ({ answer: () => reply })
+const idle = (reply: Reply): Otherwise<UsersRoute> => ({ answer: () => reply })
 
 /** Each names the clause of its endpoint first. */
 const ENDPOINTS: readonly (readonly [clause: string, ...deviation: Deviation<UsersRoute>])[] = [

@@ -1,9 +1,9 @@
-import { componentCounts } from '../../../content/actions/write/components/count.ts'
-import { foreignComponent } from '../../../content/actions/write/components/foreign-component.ts'
+import { foreignComponent } from '../../../content/actions/write/components/component.ts'
 import {
   repeatableComponent,
   singleComponent,
 } from '../../../content/actions/write/components/read-component.ts'
+import { componentCounts } from '../../../content/actions/write/components/read-list.ts'
 import { zoneForm, zoneMembers } from '../../../content/actions/write/components/read-zone.ts'
 import type { WriteContext } from '../../../content/actions/write/context.ts'
 import {

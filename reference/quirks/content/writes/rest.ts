@@ -14,7 +14,7 @@ import {
 import { dataMember } from '../../../content/rest/data-of.ts'
 import { missingToLocalize } from '../../../content/rest/missing.ts'
 import { publishing } from '../../../content/rest/publishing.ts'
-import { writeSelection } from '../../../content/rest/write-selection.ts'
+import { writeSelection } from '../../../content/rest/written.ts'
 import { json as answer } from '../../../http/message.ts'
 import { deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'

@@ -5,7 +5,7 @@ import { own, type Scope, type Subject } from '../context.ts'
 import { type Read, wrongType } from '../reading/fault.ts'
 import { readAttributes } from '../reading/read-attributes.ts'
 import { isRequired, missing } from '../reading/requirement.ts'
-import { ComponentInput } from './component-input.ts'
+import { ComponentInput } from './component.ts'
 import { readList } from './read-list.ts'
 
 /**

@@ -1,6 +1,5 @@
+import { integer, max, maxLength, min, minLength } from './bounds.ts'
 import type { Constraint } from './constraint.ts'
-import { maxLength, minLength } from './lengths.ts'
-import { integer, max, min } from './numbers.ts'
 import { email, emailNotEmpty, regex, uid } from './patterns.ts'
 import { unique } from './unique.ts'
 

@@ -1,7 +1,6 @@
 import type { Attribute } from '../../../model/types.ts'
 import { own, type Scope, type Subject, type Values } from '../context.ts'
-import type { Read } from './fault.ts'
-import type { FaultGroup } from './fault-order.ts'
+import type { FaultGroup, Read } from './fault.ts'
 import { readScalar } from './read-scalar.ts'
 import { isRequired, missing } from './requirement.ts'
 

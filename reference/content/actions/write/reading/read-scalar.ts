@@ -4,6 +4,18 @@ import { valueRule } from '../values/value-rules.ts'
 import type { Fault, Read } from './fault.ts'
 import { isRequired, missing } from './requirement.ts'
 
+/** What becomes of an attribute that was not sent. */
+export interface DefaultValue {
+  readonly clause: string
+  readonly of: (attribute: ScalarAttribute) => unknown
+}
+
+/** content.writes.defaults: An attribute that is not sent gets its default when an entry is made; null is kept. */
+export const defaultValue: DefaultValue = {
+  clause: 'content.writes.defaults',
+  of: attribute => attribute.default,
+}
+
 /** Reads a value of a scalar attribute: its default when there is none, then its type, then its constraints. */
 export function readScalar(given: unknown, subject: Subject<ScalarAttribute>): Read {
   const { attribute, context } = subject

@@ -1,9 +1,9 @@
 import type { Attribute, Schema } from '../../../model/types.ts'
+import { schemaOf } from '../../../query/attributes.ts'
+import { forget } from '../../../world/links/forget.ts'
 import type { Row } from '../../../world/table.ts'
-import { ComponentInput } from '../components/component-input.ts'
-import { type ComponentRef, heldBy, keptRefs } from '../components/component-ref.ts'
+import { ComponentInput, type ComponentRef, heldBy, keptRefs } from '../components/component.ts'
 import type { Values, WriteContext } from '../context.ts'
-import { removeComponents } from './remove-components.ts'
 
 /** How one component is stored; components nest, so that this comes from whoever stores rows. */
 export interface ComponentStorage {
@@ -85,4 +85,27 @@ function replaceHeld(
 /** An id may be sent as text. */
 function isSame({ uid, id }: ComponentRef, input: ComponentInput): boolean {
   return uid === input.uid && String(id) === String(input.id)
+}
+
+/** Removes components with all that they contain, and every link to them. */
+export function removeComponents(refs: readonly ComponentRef[], context: WriteContext): void {
+  const gone = new Map<string, Set<number>>()
+  removeDeep(refs, gone, context)
+  if (gone.size > 0) forget(context, gone)
+}
+
+function removeDeep(
+  refs: readonly ComponentRef[],
+  gone: Map<string, Set<number>>,
+  context: WriteContext,
+): void {
+  for (const { uid, id } of refs) {
+    const row = context.store.table(uid).get(id)
+    if (!row) continue
+    for (const attribute of schemaOf(context, uid).attributes.values()) {
+      removeDeep(heldBy(row, attribute), gone, context)
+    }
+    context.store.table(uid).remove(id)
+    gone.set(uid, (gone.get(uid) ?? new Set()).add(id))
+  }
 }

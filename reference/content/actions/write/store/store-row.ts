@@ -1,12 +1,11 @@
-import type { Attribute, Schema } from '../../../model/types.ts'
+import type { Attribute, ScalarAttribute, Schema } from '../../../model/types.ts'
 import { schemaOf } from '../../../query/attributes.ts'
 import type { Row } from '../../../world/table.ts'
-import type { ComponentInput } from '../components/component-input.ts'
-import type { ComponentRef } from '../components/component-ref.ts'
+import type { ComponentInput, ComponentRef } from '../components/component.ts'
 import type { Values, WriteContext, WriteMode } from '../context.ts'
 import { linkAttribute } from '../relations/link.ts'
+import { valueRule } from '../values/value-rules.ts'
 import { storeComponents } from './store-components.ts'
-import { storeScalars } from './store-scalars.ts'
 
 /** Values that were found to be in order, and those that the service itself gives, in their stored form. */
 export interface RowValues {
@@ -94,4 +93,19 @@ function emptyRow(schema: Schema): Values {
 function emptyValue(attribute: Attribute): unknown {
   if (attribute.kind === 'scalar') return null
   return attribute.kind === 'dynamiczone' || attribute.many ? [] : null
+}
+
+/** The scalar values among these, in the form in which rows keep them. Throws a ValidationError for the first that has none. */
+function storeScalars(schema: Schema, values: Values, context: WriteContext): Values {
+  const stored: Record<string, unknown> = {}
+  for (const attribute of schema.attributes.values()) {
+    const { name } = attribute
+    if (attribute.kind === 'scalar' && values[name] !== undefined)
+      stored[name] = storeScalar(attribute, values[name], context)
+  }
+  return stored
+}
+
+function storeScalar(attribute: ScalarAttribute, value: unknown, context: WriteContext): unknown {
+  return value === null ? null : valueRule(attribute.type, context).store(value, attribute)
 }

@@ -1,7 +1,6 @@
 import { ContentError, notFound } from '../../../errors.ts'
 import { isRecord } from '../../../query/query.ts'
-import { ROLE_UID, roleOfType } from '../../../users/records.ts'
-import { removeRow } from '../../../users/remove-row.ts'
+import { ROLE_UID, removeRow, roleOfType } from '../../../users/records.ts'
 import type { Row } from '../../../world/table.ts'
 import type { GraphqlContext } from '../../context.ts'
 import { type FixedOperation, fixedOperation, required } from '../fixed-operation.ts'

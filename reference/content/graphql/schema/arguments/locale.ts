@@ -3,7 +3,7 @@ import { entityResponseCollectionName, entityResponseName, typeName } from '../n
 import type { SchemaScope } from '../scope.ts'
 
 /** Which root fields take a locale. */
-export interface LocaleArgumentRule {
+export interface LocalizedFields {
   readonly clause: string
   /** Names of the GraphQL types whose root fields take `locale`. */
   readonly types: (scope: SchemaScope) => readonly string[]
@@ -13,7 +13,7 @@ export interface LocaleArgumentRule {
  * content.graphql.arguments.locale: Every query and mutation that returns entries of a localized type takes
  * `locale`; relations do not (observed).
  */
-export const localeArgumentRule: LocaleArgumentRule = {
+export const localizedFields: LocalizedFields = {
   clause: 'content.graphql.arguments.locale',
   types: ({ models }) =>
     [...models.types.values()]

@@ -1,6 +1,6 @@
 import type { Attribute, ComponentAttribute } from '../../../model/types.ts'
 import { schemaOf } from '../../../query/attributes.ts'
-import { componentResolver } from '../../resolve/component.ts'
+import { componentResolver } from '../../resolve/linked.ts'
 import { entryArguments } from '../arguments/rules.ts'
 import { type AttributePlace, attributeRule } from '../attribute-rule.ts'
 import { attributesTypeName, filtersInputName, inputName } from '../naming.ts'

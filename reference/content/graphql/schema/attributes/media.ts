@@ -1,6 +1,6 @@
 import type { Attribute, MediaAttribute } from '../../../model/types.ts'
 import { FILE_UID } from '../../../query/attributes.ts'
-import { relatedResolver } from '../../resolve/related.ts'
+import { relatedResolver } from '../../resolve/linked.ts'
 import { entryArguments } from '../arguments/rules.ts'
 import { attributeRule } from '../attribute-rule.ts'
 import { entityResponseName, relationResponseCollectionName } from '../naming.ts'

@@ -1,5 +1,5 @@
 import type { Attribute, RelationAttribute } from '../../../model/types.ts'
-import { relatedResolver } from '../../resolve/related.ts'
+import { relatedResolver } from '../../resolve/linked.ts'
 import { entryArguments } from '../arguments/rules.ts'
 import { type AttributePlace, attributeRule, type OutputField } from '../attribute-rule.ts'
 import { entityResponseName, filtersInputName, relationResponseCollectionName } from '../naming.ts'

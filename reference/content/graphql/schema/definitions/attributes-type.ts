@@ -1,4 +1,5 @@
 import { objectType } from 'nexus'
+import type { Attribute } from '../../../model/types.ts'
 import { ruleFor } from '../attribute-rules.ts'
 import { attributesTypeName, isContentType } from '../naming.ts'
 import { nexusOutput } from '../nexus-fields.ts'
@@ -25,4 +26,39 @@ export const attributesType: DefinitionRule = {
         }
       },
     }),
+}
+
+/** A reason why an attribute is not shown in answers. */
+export interface HiddenRule {
+  readonly clause: string
+  readonly hides: (attribute: Attribute) => boolean
+}
+
+/** content.graphql.types.private-hidden: A private attribute is not in the type (observed). */
+const isPrivate: HiddenRule = {
+  clause: 'content.graphql.types.private-hidden',
+  hides: attribute => attribute.private,
+}
+
+/**
+ * content.graphql.types.password-hidden: A password can be written and never read: the type does not have it.
+ * UNDOCUMENTED: the real program shows its hash, which is a leak and not a rule to follow.
+ */
+const password: HiddenRule = {
+  clause: 'content.graphql.types.password-hidden',
+  hides: attribute => attribute.kind === 'scalar' && attribute.type === 'password',
+}
+
+export const hiddenRules: readonly HiddenRule[] = [isPrivate, password]
+
+/** Which fields of answers can never be null. */
+export interface NonNullFields {
+  readonly clause: string
+  readonly isNonNull: (attribute: Attribute) => boolean
+}
+
+/** content.graphql.types.required: A required attribute is non-null in answers, and optional in inputs (observed). */
+export const nonNullFields: NonNullFields = {
+  clause: 'content.graphql.types.required',
+  isNonNull: attribute => attribute.required,
 }

@@ -30,7 +30,7 @@ function zoneUnion(attribute: ZoneAttribute, schema: Schema): Definition {
 }
 
 /** How an item of a dynamic zone says which component it is. */
-export interface ZoneItemRule {
+export interface ZoneItemComponent {
   readonly clause: string
   /** The component that the item names; undefined when it names none. */
   readonly componentOf: (
@@ -43,7 +43,7 @@ export interface ZoneItemRule {
  * content.graphql.types.dynamic-zone-input: An item of a dynamic zone names its component by the name of its
  * GraphQL type, as `__typename` (observed).
  */
-export const zoneItemRule: ZoneItemRule = {
+export const zoneItemComponent: ZoneItemComponent = {
   clause: 'content.graphql.types.dynamic-zone-input',
   componentOf: ({ __typename }, components) =>
     components.find(component => attributesTypeName(component) === __typename),

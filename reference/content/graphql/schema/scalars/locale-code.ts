@@ -1,7 +1,7 @@
 import { GraphQLScalarType, Kind } from 'graphql'
 
 /** Whether a locale code may be written in a document, and how a code that may not is refused. */
-export interface LocaleCodeRule {
+export interface LocaleLiteral {
   readonly clause: string
   /** `known` are the world's own locales. */
   readonly accepts: (code: string, known: readonly string[]) => boolean
@@ -11,7 +11,7 @@ export interface LocaleCodeRule {
  * content.graphql.locale.unknown-code: A locale that is written in the document must be `all`, a locale of the
  * service or a code of a real language; a variable may hold any text.
  */
-export const localeCodeRule: LocaleCodeRule = {
+export const localeLiteral: LocaleLiteral = {
   clause: 'content.graphql.locale.unknown-code',
   accepts: (code, known) => code === 'all' || known.includes(code) || isLanguageTag(code),
 }
@@ -28,7 +28,7 @@ function isLanguageTag(code: string): boolean {
   }
 }
 
-export function localeCodeScalar(rule: LocaleCodeRule, known: () => readonly string[]): GraphQLScalarType {
+export function localeCodeScalar(rule: LocaleLiteral, known: () => readonly string[]): GraphQLScalarType {
   return new GraphQLScalarType({
     name: 'I18NLocaleCode',
     description: 'A string used to identify an i18n locale',

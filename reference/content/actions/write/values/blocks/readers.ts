@@ -2,7 +2,7 @@ import { isRecord } from '../../../../query/query.ts'
 import { own } from '../../context.ts'
 import { type Fault, type Read, wrongType } from '../../reading/fault.ts'
 import { castBoolean } from '../boolean.ts'
-import { castNumber } from '../number.ts'
+import { castNumber } from '../numbers.ts'
 
 /** Reads one value of a block; undefined stands for one that was not sent. */
 export type Reader = (given: unknown, path: string) => Read

@@ -1,0 +1,106 @@
+import type { OracleAttribute, OracleSchema, OracleType, OracleWorld } from '../targets/oracle.ts'
+
+export type ScalarKind = Extract<OracleAttribute, { kind: 'scalar' }>['type']
+
+/** A world as queries are made of it: types, and the values that occur in the entries. */
+export interface QueriedWorld {
+  readonly types: readonly OracleType[]
+  /** The content-type or component of a uid; null when there is none. */
+  schemaOf(uid: string): OracleSchema | null
+  /** The schema that an attribute leads into; null where it leads into none, or into several. */
+  leadsTo(attribute: OracleAttribute): OracleSchema | null
+  /** Components of a dynamic zone. */
+  componentsOf(attribute: OracleAttribute): readonly OracleSchema[]
+  /** Values of an attribute that occur, as texts. */
+  valuesOf(schema: OracleSchema, name: string): readonly string[]
+  /** Values of every attribute of that name, as texts. */
+  valuesNamed(name: string): readonly string[]
+  readonly locales: readonly string[]
+  /** Whether queries may speak of a member of that name: not of one that is not compared. */
+  isAsked(name: string): boolean
+  /** Whether everybody may list it: others mostly answer that it is forbidden. */
+  isReadable(type: OracleType): boolean
+}
+
+const MEDIA = 'plugin::upload.file'
+
+/** Attributes that are ignored are left out of the world's types. */
+export function queriedWorld(
+  { models, entries, options }: OracleWorld,
+  ignored: ReadonlySet<string> = new Set(),
+): QueriedWorld {
+  const isAsked = (name: string) => !ignored.has(name)
+  const asked = <S extends OracleSchema | null>(schema: S): S => {
+    if (schema === null || ignored.size === 0) return schema
+    const attributes = new Map([...schema.attributes].filter(([name]) => isAsked(name)))
+    return { ...schema, attributes }
+  }
+  const schemaOf = (uid: string | null): OracleSchema | null =>
+    asked(uid === null ? null : (models.types.get(uid) ?? models.components.get(uid) ?? null))
+  const values = new ValuePool(schemaOf)
+  for (const [uid, rows] of entries) {
+    const schema = schemaOf(uid)
+    if (schema) for (const row of rows) values.take(schema, row)
+  }
+  return {
+    types: [...models.types.values()].map(asked),
+    schemaOf,
+    leadsTo: attribute => schemaOf(targetOf(attribute)),
+    componentsOf: attribute =>
+      attribute.kind === 'dynamiczone' ? attribute.components.flatMap(uid => schemaOf(uid) ?? []) : [],
+    valuesOf: ({ uid }, name) => values.of(`${uid}.${name}`),
+    valuesNamed: name => values.of(name),
+    locales: values.of('locale'),
+    isAsked,
+    isReadable: ({ uid }) => options.permissions?.public?.includes(`${uid}.find`) ?? true,
+  }
+}
+
+function targetOf(attribute: OracleAttribute): string | null {
+  if (attribute.kind === 'relation') return attribute.target
+  if (attribute.kind === 'media') return MEDIA
+  return attribute.kind === 'component' ? attribute.component : null
+}
+
+/** So many values of one attribute are kept: more would not show more. */
+const MOST_VALUES = 40
+
+class ValuePool {
+  readonly #values = new Map<string, Set<string>>()
+  readonly #schemaOf: (uid: string | null) => OracleSchema | null
+
+  constructor(schemaOf: (uid: string | null) => OracleSchema | null) {
+    this.#schemaOf = schemaOf
+  }
+
+  of(key: string): readonly string[] {
+    return [...(this.#values.get(key) ?? [])]
+  }
+
+  take(schema: OracleSchema, row: Readonly<Record<string, unknown>>): void {
+    for (const [name, value] of Object.entries(row)) {
+      const attribute = schema.attributes.get(name)
+      if (name === 'id' || attribute?.kind === 'scalar') this.#keep(schema, name, value)
+      else if (attribute) this.#takeComponents(attribute, value)
+    }
+  }
+
+  /** Components lie inline; zone items say which component they are. */
+  #takeComponents(attribute: OracleAttribute, value: unknown): void {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (typeof item !== 'object' || item === null) continue
+      const uid = attribute.kind === 'component' ? attribute.component : String(item.__component)
+      const schema = this.#schemaOf(uid)
+      if (schema) this.take(schema, { ...item })
+    }
+  }
+
+  #keep({ uid }: OracleSchema, name: string, value: unknown): void {
+    if (value === null || typeof value === 'object') return
+    for (const key of [`${uid}.${name}`, name]) {
+      const known = this.#values.get(key) ?? new Set()
+      if (known.size < MOST_VALUES) known.add(String(value))
+      this.#values.set(key, known)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { breaking, type Compare, explain } from '../diagnosis/explain.ts'
+import { openWard, type Patient } from '../diagnosis/ward.ts'
+import type { Connection } from '../targets/connection.ts'
+import type { QuirkFacts } from '../targets/oracle.ts'
+import { protocolOf } from './query.ts'
+import { differ, type Judged, send, type TwinOptions } from './twin.ts'
+
+/** Finds out with which quirks an oracle answers queries as the target does. */
+export interface QueryDiagnosis {
+  /**
+   * The quirks that explain a difference. First those that break one of the clauses `rests`, on which the oracle's
+   * answer rests and a plain one does not, then those of the same part of the documentation.
+   */
+  explain(difference: Judged, rests: readonly string[]): Promise<readonly string[]>
+  /** Those of some quirks that explain it. */
+  among(quirks: readonly string[], difference: Judged): Promise<readonly string[]>
+  close(): Promise<void>
+}
+
+type Asking = Pick<TwinOptions, 'as' | 'ignored' | 'isKnownTime'>
+
+export interface QueryDiagnosisOptions extends Asking {
+  readonly quirks: readonly QuirkFacts[]
+  /** Opens an oracle of its own, with a quirk and a control plane. */
+  readonly open: (quirks: readonly string[]) => Promise<Patient>
+}
+
+export function openQueryDiagnosis({ quirks, open, ...asking }: QueryDiagnosisOptions): QueryDiagnosis {
+  const ward = openWard(open)
+  const atKept = compareAt(ward.kept, asking)
+  const atSwitched = compareAt(ward.switched, asking)
+  const tried = (candidates: readonly QuirkFacts[], difference: Judged) =>
+    explaining(candidates, difference, atSwitched, mostOf(difference))
+  return {
+    close: ward.close,
+    among: (ids, difference) => {
+      const possible = quirks.filter(it => ids.includes(it.id) && mayExplain(it, difference))
+      return explaining(possible, difference, atKept)
+    },
+    explain: async (difference, rests) => {
+      if (difference.actual.kind === 'no-answer') return []
+      const near = breaking(new Set(rests), quirks)
+      const found = await tried(near, difference)
+      if (found.length > 0 || protocolOf(difference.query) === 'graphql') return found
+      const topics = new Set(rests.map(topicOf))
+      return tried(
+        quirks.filter(it => topics.has(topicOf(it.clause)) && !near.includes(it)),
+        difference,
+      )
+    },
+  }
+}
+
+/** Those of some quirks that explain one difference: there is nothing else that it could explain or contradict. */
+async function explaining(
+  candidates: readonly QuirkFacts[],
+  difference: Judged,
+  compare: Compare<Judged>,
+  most?: number,
+): Promise<readonly string[]> {
+  const trials = candidates.map(quirk => ({ quirk, own: [difference], others: [] }))
+  const found = await explain(trials, compare, most)
+  return found.map(({ quirk }) => quirk.id)
+}
+
+/** At an oracle with the quirk; one that cannot have it is like nothing. */
+function compareAt(
+  oracleWith: (quirk: string) => Promise<Connection | null>,
+  { as, ...rules }: Asking,
+): Compare<Judged> {
+  const isAlike = async ({ query, actual }: Judged, connection: Connection) => {
+    const answer = await send(query, as, connection, {})
+    if (actual.kind === 'no-answer' || answer.kind === 'no-answer') return false
+    return differ(answer, actual, rules).difference === null
+  }
+  return async (quirk, differences) => {
+    const connection = await oracleWith(quirk)
+    const found = differences.map(async it => {
+      const how = connection !== null && (await isAlike(it, connection)) ? 'alike' : 'unlike'
+      return [it, how] as const
+    })
+    return new Map(await Promise.all(found))
+  }
+}
+
+/** A quirk shows in GraphQL only after its schema was made anew, which takes its time. */
+function mostOf({ query }: Judged): number {
+  return protocolOf(query) === 'graphql' ? 2 : Number.POSITIVE_INFINITY
+}
+
+/** `content.filters` of `content.filters.eqi`. */
+function topicOf(clause: string): string {
+  return clause.split('.').slice(0, 2).join('.')
+}
+
+/** A quirk of another part of the documentation than all that the answer rests on cannot be the reason. */
+function mayExplain({ clause }: QuirkFacts, { clauses }: Judged): boolean {
+  return clauses.some(it => topicOf(it) === topicOf(clause))
+}

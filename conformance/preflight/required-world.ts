@@ -1,0 +1,72 @@
+import type { Service } from '../suite/clause.ts'
+import { readWorldKeys, worldDirectory } from '../suite/worlds.ts'
+import { type OracleWorld, readWorld, servicesOf } from '../targets/oracle.ts'
+
+/** What a target must hold and allow so that scenarios of a world can be judged. */
+export interface RequiredWorld {
+  readonly name: string
+  readonly directory: string
+  readonly types: readonly RequiredType[]
+}
+
+export interface RequiredType {
+  readonly service: Service
+  /** As scenarios name it: `restaurants`. */
+  readonly plural: string
+  /** The attribute that is the natural key. */
+  readonly attribute: string
+  /** Natural keys of its entries. */
+  readonly keys: readonly string[]
+  /** Whether somebody without credentials may list it. */
+  readonly isPublic: boolean
+}
+
+/** All but content-types that a target is said not to have. Throws UsageError for a world that cannot be used. */
+export async function readRequiredWorld(
+  specs: string,
+  name: string,
+  withoutTypes: readonly string[] = [],
+): Promise<RequiredWorld> {
+  const directory = worldDirectory(specs, name)
+  const world = await readWorld(directory)
+  const keys = [...(readWorldKeys(specs).keysOf(name) ?? [])]
+  const isPlatform = servicesOf(world)[0] === 'platform'
+  if (isPlatform) return { name, directory, types: platformTypes(world, keys) }
+  const types = contentTypes(world, keys).filter(({ plural }) => !withoutTypes.includes(plural))
+  return { name, directory, types }
+}
+
+type Keys = readonly (readonly [plural: string, attribute: string])[]
+
+function platformTypes({ platform }: OracleWorld, keys: Keys): readonly RequiredType[] {
+  return keys.map(([plural, attribute]) => ({
+    service: 'platform',
+    plural,
+    attribute,
+    keys: valuesOf(platform?.[plural], attribute),
+    isPublic: false,
+  }))
+}
+
+const PLUGIN_TYPES = ['plugin::users-permissions.user', 'plugin::upload.file']
+
+function contentTypes({ models, entries, options }: OracleWorld, keys: Keys): readonly RequiredType[] {
+  const types = [...models.types.values()]
+  const own = types.filter(({ uid }) => uid.startsWith('api::'))
+  const plugins = types.filter(({ uid }) => PLUGIN_TYPES.includes(uid))
+  const { permissions } = options
+  return keys.map(([plural, attribute]) => {
+    const uid = [...own, ...plugins].find(({ pluralName }) => pluralName === plural)?.uid ?? ''
+    const isGranted = permissions === null || permissions.public?.includes(`${uid}.find`) === true
+    const isPublic = uid.startsWith('api::') && isGranted
+    return { service: 'content', plural, attribute, keys: valuesOf(entries.get(uid), attribute), isPublic }
+  })
+}
+
+function valuesOf(rows: unknown, attribute: string): readonly string[] {
+  const items: readonly unknown[] = Array.isArray(rows) ? rows : []
+  return items.flatMap(row => {
+    const value: unknown = Object(row)[attribute]
+    return value === undefined || value === null ? [] : [String(value)]
+  })
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { verdictMarks, verdictStyle } from './verdict-marks.ts'
+
+test('buttons begin with what is red, and end with what says nothing', () => {
+  expect(verdictMarks().map(({ verdict, sign, isRed }) => [verdict, sign, isRed])).toEqual([
+    ['fail', '×', true],
+    ['fixed', '+', true],
+    ['error', 'E', true],
+    ['not-testable', '?', true],
+    ['note', '!', false],
+    ['known', 'k', false],
+    ['pass', '', false],
+    ['not-applicable', '·', false],
+    ['not-run', '·', false],
+  ])
+})
+
+test('each verdict has a rule with a colour of page.css', () => {
+  expect(verdictStyle().trimEnd().split('\n')).toHaveLength(verdictMarks().length)
+  expect(verdictStyle()).toContain('[data-verdict="known"] { --verdict: var(--yellow) }')
+})

@@ -1,0 +1,155 @@
+/** Every verdict, in the order in which summaries show them. */
+export const VERDICTS = [
+  'pass',
+  'fail',
+  'note',
+  'known',
+  'fixed',
+  'not-applicable',
+  'not-testable',
+  'error',
+] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+/** What a report says of a scenario: its verdict, or that the run ended before it. */
+export const SHOWN_VERDICTS = [...VERDICTS, 'not-run'] as const
+export type ShownVerdict = (typeof SHOWN_VERDICTS)[number]
+
+/** Whatever a run, a command or a report decides by a verdict is a column of the table below. */
+export interface Meaning {
+  readonly means: {
+    /**
+     * How the target answered. `not-had`: so that nothing could be judged; `not-due`: it need not answer; null: nobody
+     * knows, because the run ended before or because the kit is wrong.
+     */
+    readonly answer: 'as-expected' | 'differing' | 'not-had' | 'not-due' | null
+    /** It differs and must not. A baseline can list it; what is not listed counts for --max-failures. */
+    readonly violation: 'unlisted' | 'listed' | null
+    /** The exit code that a command has because of it: 1 is the target's doing, and whatever is not 0 is red. */
+    readonly exit: 0 | 1 | 3
+    /** Of several verdicts the one with the lowest rank stands for all. */
+    readonly rank: number
+  }
+  readonly prints: {
+    /** `otherwise`: when there is nothing that is always shown. */
+    readonly console: 'always' | 'otherwise' | 'never'
+    readonly github: 'error' | null
+    readonly vitest: 'passes' | 'fails' | 'skips'
+  }
+  readonly files: {
+    readonly markdown: 'details' | null
+    readonly junit: 'passed' | 'passed-with-output' | 'failure' | 'error' | 'skipped'
+    readonly ctrf: 'passed' | 'failed' | 'skipped' | 'pending' | 'other'
+    /** Null is no finding. */
+    readonly sarif: 'error' | 'suppressed-error' | 'warning' | 'note' | null
+  }
+  /** On pages of HTML; the terminal has the colour, too. */
+  readonly looks: {
+    readonly colour: 'green' | 'red' | 'yellow' | 'grey'
+    /** In the square of a scenario. */
+    readonly sign: string
+    /** Of its button, counted from the left. */
+    readonly place: number
+  }
+}
+
+export const MEANINGS: Readonly<Record<ShownVerdict, Meaning>> = {
+  /** The answer is as expected. */
+  pass: {
+    means: { answer: 'as-expected', violation: null, exit: 0, rank: 9 },
+    prints: { console: 'never', github: null, vitest: 'passes' },
+    files: { markdown: null, junit: 'passed', ctrf: 'passed', sarif: null },
+    looks: { colour: 'green', sign: '', place: 7 },
+  },
+  /** It is not, and the documentation (or --strict) says that it must be. */
+  fail: {
+    means: { answer: 'differing', violation: 'unlisted', exit: 1, rank: 2 },
+    prints: { console: 'always', github: 'error', vitest: 'fails' },
+    files: { markdown: 'details', junit: 'failure', ctrf: 'failed', sarif: 'error' },
+    looks: { colour: 'red', sign: '×', place: 1 },
+  },
+  /** It is not, but no documentation says so. */
+  note: {
+    means: { answer: 'differing', violation: null, exit: 0, rank: 6 },
+    prints: { console: 'otherwise', github: null, vitest: 'passes' },
+    files: { markdown: null, junit: 'passed-with-output', ctrf: 'passed', sarif: 'note' },
+    looks: { colour: 'yellow', sign: '!', place: 5 },
+  },
+  /** It is not, and the baseline says so. */
+  known: {
+    means: { answer: 'differing', violation: 'listed', exit: 0, rank: 5 },
+    prints: { console: 'never', github: null, vitest: 'passes' },
+    files: { markdown: null, junit: 'skipped', ctrf: 'skipped', sarif: 'suppressed-error' },
+    looks: { colour: 'yellow', sign: 'k', place: 6 },
+  },
+  /** It is as expected although the baseline says otherwise. */
+  fixed: {
+    means: { answer: 'as-expected', violation: null, exit: 1, rank: 3 },
+    prints: { console: 'always', github: 'error', vitest: 'fails' },
+    files: { markdown: null, junit: 'failure', ctrf: 'failed', sarif: 'error' },
+    looks: { colour: 'red', sign: '+', place: 2 },
+  },
+  /** The target does not claim what the scenario is about, or holds another world. */
+  'not-applicable': {
+    means: { answer: 'not-due', violation: null, exit: 0, rank: 8 },
+    prints: { console: 'never', github: null, vitest: 'skips' },
+    files: { markdown: null, junit: 'skipped', ctrf: 'skipped', sarif: null },
+    looks: { colour: 'grey', sign: '·', place: 8 },
+  },
+  /** No verdict could be had from the target. */
+  'not-testable': {
+    means: { answer: 'not-had', violation: null, exit: 3, rank: 4 },
+    prints: { console: 'always', github: null, vitest: 'fails' },
+    files: { markdown: null, junit: 'error', ctrf: 'failed', sarif: 'warning' },
+    looks: { colour: 'red', sign: '?', place: 4 },
+  },
+  /** The kit itself is wrong. */
+  error: {
+    means: { answer: null, violation: null, exit: 3, rank: 1 },
+    prints: { console: 'always', github: null, vitest: 'fails' },
+    files: { markdown: null, junit: 'error', ctrf: 'failed', sarif: 'error' },
+    looks: { colour: 'red', sign: 'E', place: 3 },
+  },
+  /** No verdict: the run ended before it. What ended the run decides the exit code. */
+  'not-run': {
+    means: { answer: null, violation: null, exit: 0, rank: 7 },
+    prints: { console: 'never', github: null, vitest: 'skips' },
+    files: { markdown: null, junit: 'skipped', ctrf: 'pending', sarif: null },
+    looks: { colour: 'grey', sign: '·', place: 9 },
+  },
+}
+
+/** Whether the scenario was reached. */
+export function isReached(verdict: ShownVerdict): verdict is Verdict {
+  return verdict !== 'not-run'
+}
+
+/** Whether the target's answer was not as expected. */
+export function isDiffering(verdict: ShownVerdict): boolean {
+  return MEANINGS[verdict].means.answer === 'differing'
+}
+
+/** Whether a scenario was judged at all, one way or the other. */
+export function isJudged(verdict: ShownVerdict): boolean {
+  return MEANINGS[verdict].means.answer === 'as-expected' || isDiffering(verdict)
+}
+
+/** Whether it was judged, or need not be: another run would say no more. */
+export function isSettled(verdict: ShownVerdict): boolean {
+  return MEANINGS[verdict].means.answer === 'not-due' || isJudged(verdict)
+}
+
+/** Whether it must not stay so. */
+export function isRed(verdict: ShownVerdict): boolean {
+  return MEANINGS[verdict].means.exit !== 0
+}
+
+/** Whether the answer is as expected and there is nothing to tell of it. */
+export function isGreen(verdict: ShownVerdict): boolean {
+  return MEANINGS[verdict].means.answer === 'as-expected' && !isRed(verdict)
+}
+
+/** Whether it is a violation that no baseline lists. */
+export function isFailure(verdict: ShownVerdict): boolean {
+  return MEANINGS[verdict].means.violation === 'unlisted'
+}

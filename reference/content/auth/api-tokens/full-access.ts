@@ -1,8 +1,0 @@
-import type { TokenType } from './token-type.ts'
-
-/** content.auth.api-token.full-access: A full-access token may do everything. */
-export const fullAccess: TokenType = {
-  clause: 'content.auth.api-token.full-access',
-  type: 'full-access',
-  grants: () => () => true,
-}

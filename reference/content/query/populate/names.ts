@@ -1,0 +1,67 @@
+import type { Schema } from '../../model/types.ts'
+import type { Populated } from '../selection.ts'
+
+/** How one text names several attributes. */
+export interface NameSeparator {
+  readonly clause: string
+  readonly split: (text: string) => readonly string[]
+}
+
+/** content.populate.commas: a text may list names with commas, and spaces around them do not count (observed). */
+export const commas: NameSeparator = {
+  clause: 'content.populate.commas',
+  split: text => text.split(',').map(name => name.trim()),
+}
+
+/** How a name leads to something inside of what it populates. */
+export interface DottedPaths {
+  readonly clause: string
+  /** The first attribute of a path, and the path that goes on from there. */
+  readonly step: (path: string) => { readonly name: string; readonly rest: string | null }
+}
+
+/** content.populate.dotted-paths: `<component>.<nested>.<deeper>` populates every step of the path. */
+export const dottedPaths: DottedPaths = {
+  clause: 'content.populate.dotted-paths',
+  step: path => {
+    const dot = path.indexOf('.')
+    return dot < 0 ? { name: path, rest: null } : { name: path.slice(0, dot), rest: path.slice(dot + 1) }
+  },
+}
+
+/** Whether a text in place of an object populates an attribute. */
+export interface PopulateSwitch {
+  readonly clause: string
+  readonly isOn: (text: string) => boolean
+}
+
+/** content.populate.switch: `false`, `f`, `0` and the empty text do not populate, any other text does (observed). */
+export const populateSwitch: PopulateSwitch = {
+  clause: 'content.populate.switch',
+  isOn: text => !['', 'false', 'f', '0'].includes(text),
+}
+
+/** What becomes of names in `populate` that are no attributes of the schema. */
+export interface UnknownName {
+  readonly clause: string
+  readonly covers: (name: string) => boolean
+  /** What is shown for the name. */
+  readonly populate: (name: string, schema: Schema) => readonly Populated[]
+}
+
+/** content.populate.creator-fields: `createdBy` and `updatedBy` are never populated. */
+const creatorFields: UnknownName = {
+  clause: 'content.populate.creator-fields',
+  covers: name => name === 'createdBy' || name === 'updatedBy',
+  populate: () => [],
+}
+
+/** content.populate.unknown-names: a name that is no attribute is ignored (observed). */
+const unknownName: UnknownName = {
+  clause: 'content.populate.unknown-names',
+  covers: () => true,
+  populate: () => [],
+}
+
+/** In this order; the first that covers the name decides. */
+export const unknownNames: readonly UnknownName[] = [creatorFields, unknownName]
