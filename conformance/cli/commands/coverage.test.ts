@@ -49,6 +49,7 @@ describe('assayer coverage --executed', () => {
     [['--grep', 'sort'], '--grep needs --executed: statements are counted all together.'],
     [['content.sort'], 'content.sort needs --executed: statements are counted all together.'],
     [['--executed', '--open'], '--open is about statements, and --executed about clauses.'],
+    [['--executed', '--documents', 'docs'], '--documents is about statements, and --executed about clauses.'],
     [['--executed', 'content.nothing'], 'There is no clause content.nothing.'],
   ])('%j is refused', async (args, message) => {
     expect(await coverage(...args)).toMatchObject({ code: 2, err: expect.stringContaining(message) })

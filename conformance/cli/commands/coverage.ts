@@ -34,7 +34,8 @@ export const coverageCommand: Command = {
   mostPositionals: Number.POSITIVE_INFINITY,
   run: async (given, io) => {
     if (!given.has('executed')) return printStatements(given, io)
-    if (given.has('open')) throw new UsageError('--open is about statements, and --executed about clauses.')
+    const other = ABOUT_STATEMENTS.find(name => given.has(name))
+    if (other) throw new UsageError(`--${other} is about statements, and --executed about clauses.`)
     return printExecutedCoverage(given, io)
   },
 }
@@ -54,6 +55,7 @@ function printStatements(given: Given, io: Io): ExitCode {
   return coverage.counts.open > 0 || coverage.unknown.length > 0 || others.length > 0 ? 1 : 0
 }
 
+const ABOUT_STATEMENTS = ['open', 'documents'] as const
 /** Flags that choose scenarios. */
 const NARROWING = ['grep', 'grep-invert', 'clause', 'tag', 'service'] as const
 
