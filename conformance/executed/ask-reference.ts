@@ -1,10 +1,8 @@
-import { DEFAULT_LIMITS } from '../client/limits.ts'
 import type { Outcome } from '../client/outcome.ts'
-import { run } from '../run/run.ts'
+import { fireAt } from '../run/run-at-reference.ts'
 import type { Scenario } from '../suite/clause.ts'
 import type { Suite } from '../suite/load-suite.ts'
 import type { WorldSource } from '../targets/oracle.ts'
-import type { Target } from '../targets/target.ts'
 import { embeddedTarget } from './embedded-target.ts'
 import { watchedTarget } from './watched-target.ts'
 
@@ -35,40 +33,22 @@ export async function askReference(questions: Questions): Promise<ReadonlyMap<st
     headers: isExplained ? EXPLAIN : {},
     onOutcome: (id, outcome) => seen.set(id, [...(seen.get(id) ?? []), outcome]),
   })
-  const judged = await judge(target, questions)
+  const { results } = await fireAt(target, questions, CONNECTIONS)
   return new Map(
-    [...judged].map(([id, isAsExpected]) => {
+    results.map(({ scenario: { id }, verdict }) => {
       const answers = seen.get(id) ?? []
-      return [id, { answers, clauses: new Set(answers.flatMap(clausesOf)), isAsExpected }]
+      const clauses = new Set(answers.flatMap(clausesOf))
+      return [id, { answers, clauses, isAsExpected: verdict === 'pass' }]
     }),
   )
 }
+
+/** Without a network nothing is waited for. */
+const CONNECTIONS = 1
 
 const EXPLAIN = { 'x-assayer-explain': '1' }
 
 function clausesOf(outcome: Outcome): readonly string[] {
   const told = outcome.kind === 'answer' ? outcome.headers['x-assayer-clauses'] : undefined
   return typeof told === 'string' && told !== '' ? told.split(', ') : []
-}
-
-/** Whether each scenario's answers are as expected. */
-async function judge(target: Target, questions: Questions): Promise<ReadonlyMap<string, boolean>> {
-  const { suite, scenarios, signal } = questions
-  const { results } = await run({
-    specs: suite.directory,
-    clauses: suite.clauses,
-    scenarios,
-    target,
-    strict: false,
-    maxFailures: 0,
-    repeatEach: 1,
-    // Without a network nothing is waited for.
-    connections: 1,
-    limits: DEFAULT_LIMITS,
-    environment: {},
-    // One of its own for each run: many runs would pile up listeners on the one they share.
-    signal: AbortSignal.any([signal]),
-    onResult: () => {},
-  })
-  return new Map(results.map(({ scenario, verdict }) => [scenario.id, verdict === 'pass']))
 }

@@ -2,25 +2,35 @@ import { DEFAULT_LIMITS } from '../client/limits.ts'
 import type { Scenario } from '../suite/clause.ts'
 import type { Suite } from '../suite/load-suite.ts'
 import { oracleTarget, type WorldSource } from '../targets/oracle.ts'
+import type { Target } from '../targets/target.ts'
 import type { Result } from './result.ts'
 import { type Run, run } from './run.ts'
 
-export interface RunAtReference {
+/** What is fired, and who hears of it. */
+export interface Firing {
   readonly suite: Suite
   readonly scenarios: readonly Scenario[]
-  readonly quirks: readonly string[]
-  readonly worlds: WorldSource
   readonly signal: AbortSignal
   readonly onResult?: (result: Result) => void
+}
+
+export interface RunAtReference extends Firing {
+  readonly quirks: readonly string[]
+  readonly worlds: WorldSource
 }
 
 /** Requests at once against one reference: more would only wait, as it shares our process. */
 const CONNECTIONS = 8
 
 /** Fires scenarios at a reference of its own, with quirks switched on. */
-export async function runAtReference(options: RunAtReference): Promise<Run> {
-  const { suite, scenarios, quirks, worlds, signal, onResult = () => {} } = options
-  const target = oracleTarget({ specs: suite.directory, quirks, worlds })
+export function runAtReference(options: RunAtReference): Promise<Run> {
+  const { suite, quirks, worlds } = options
+  return fireAt(oracleTarget({ specs: suite.directory, quirks, worlds }), options, CONNECTIONS)
+}
+
+/** Fires scenarios at a reference in whatever way it is reached, and closes it. */
+export async function fireAt(target: Target, firing: Firing, connections: number): Promise<Run> {
+  const { suite, scenarios, signal, onResult = () => {} } = firing
   try {
     return await run({
       specs: suite.directory,
@@ -30,7 +40,7 @@ export async function runAtReference(options: RunAtReference): Promise<Run> {
       strict: false,
       maxFailures: 0,
       repeatEach: 1,
-      connections: CONNECTIONS,
+      connections,
       limits: DEFAULT_LIMITS,
       environment: {},
       // One of its own for each run: many runs would pile up listeners on the one they share.
