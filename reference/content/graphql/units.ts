@@ -19,6 +19,7 @@ import { documentLimits } from './limits/document-limits.ts'
 import { fieldLimit } from './limits/field-limit.ts'
 import { variableLimit } from './limits/variable-limit.ts'
 import { fixedOperations } from './operations/fixed-operations.ts'
+import { givenTimes } from './operations/mutations/given-times.ts'
 import { operationRules } from './operations/rules.ts'
 import { graphqlFilterOperators } from './resolve/filter-operators.ts'
 import { amountBound, givenNumbers, windowDescription, windowRules } from './resolve/pagination.ts'
@@ -50,6 +51,7 @@ export const graphqlUnits = {
   localeArgument: localizedFields,
   localeCode: localeLiteral,
   operations: operationRules,
+  givenTimes,
   fixedOperations,
   filterOperators: graphqlFilterOperators,
   given: givenNumbers,
