@@ -22,7 +22,13 @@ import { fixedOperations } from './operations/fixed-operations.ts'
 import { givenTimes } from './operations/mutations/given-times.ts'
 import { operationRules } from './operations/rules.ts'
 import { graphqlFilterOperators } from './resolve/filter-operators.ts'
-import { amountBound, givenNumbers, windowDescription, windowRules } from './resolve/pagination.ts'
+import {
+  amountBound,
+  givenNumbers,
+  itemMaximum,
+  windowDescription,
+  windowRules,
+} from './resolve/pagination.ts'
 import { localizedFields } from './schema/arguments/locale.ts'
 import { argumentRules } from './schema/arguments/rules.ts'
 import { attributeRules } from './schema/attribute-rules.ts'
@@ -57,6 +63,7 @@ export const graphqlUnits = {
   given: givenNumbers,
   windows: windowRules,
   amount: amountBound,
+  maximum: itemMaximum,
   paginationMeta: windowDescription,
   operationAuth: operationPermission,
   relationAuth: relationPermission,

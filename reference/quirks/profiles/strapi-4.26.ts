@@ -13,6 +13,7 @@ export const strapi426: readonly string[] = [
   'content.auth.jwt.algorithm.hmac-family',
   'content.users.mail.no-server',
   'content.graphql.pagination.page.size-one',
+  'content.graphql.pagination.maximum.none',
   'content.graphql.config.default-limit.ten',
   'content.graphql.config.amount-limit.ignored',
   'content.graphql.config.depth-limit.none',

@@ -57,6 +57,11 @@ export const listRequestQuirks: readonly Quirk[] = [
   ...deviations(unitOf(notationRules, 'content.query.brackets'), [
     ['no-arrays', 'numbers in brackets are names', parsing({ parseArrays: false })],
   ]),
+  ...deviations(
+    unitOf(notationRules, 'content.query.brackets'),
+    [['zeros', 'zeros in front of an index are passed over', parsing({ decoder: decodeWithoutZeros })]],
+    'content.query.list-names',
+  ),
   ...deviations(unitOf(notationRules, 'content.query.brackets-observed'), [
     ['dots', 'dots are brackets', parsing({ allowDots: true })],
     ['last-wins', 'of a repeated name the last value wins', parsing({ duplicates: 'last' })],
@@ -186,6 +191,10 @@ function searchPattern(operand: string): string {
 
 function parsing(options: NotationRule['options']): (rule: NotationRule) => Partial<NotationRule> {
   return rule => ({ options: { ...rule.options, ...options } })
+}
+
+function decodeWithoutZeros(text: string, decoder: (text: string) => string): string {
+  return decoder(text).replace(/\[0+(?=\d)/g, '[')
 }
 
 function decode(text: string): string {
