@@ -7,7 +7,7 @@ import { introspection } from './execute/introspection.ts'
 import { operationsByMethod } from './execute/run.ts'
 import { extensionForm, partRules } from './extension/extensions.ts'
 import { middlewareWithOptions, namedMiddleware } from './extension/middlewares.ts'
-import { policyContext, policyVerdict } from './extension/policies.ts'
+import { policyApplication, policyContext, policyVerdict } from './extension/policies.ts'
 import { shadowCrudUnits } from './extension/shadow-crud/functions.ts'
 import { wrappingOrder } from './extension/wrap-resolvers.ts'
 import { batchSize } from './http/params.ts'
@@ -75,6 +75,7 @@ export const graphqlUnits = {
     order: wrappingOrder,
     policy: policyVerdict,
     policyContext,
+    policyApplication,
     namedMiddleware,
     middlewareWithOptions,
     cacheHints: cacheControl,

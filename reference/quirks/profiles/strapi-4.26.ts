@@ -28,6 +28,7 @@ export const strapi426: readonly string[] = [
   'content.graphql.mutations.update-single-type.makes-another',
   'content.graphql.http.status-for-json.always-400',
   'content.graphql.http.media-type.json-only',
+  'content.graphql.extension.policies.second-argument.third',
   'content.graphql.extension.policies.result.true-or-nothing',
   'content.graphql.extension.field.has-filters-enabled.misspelt',
   'content.graphql.extension.field.is-disabled.missing',
