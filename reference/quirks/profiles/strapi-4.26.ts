@@ -19,6 +19,7 @@ export const strapi426: readonly string[] = [
   'content.graphql.config.depth-limit.none',
   'content.graphql.config.tracing.ignored',
   'content.graphql.types.name-input.without-times',
+  'content.graphql.types.of-every-type.reachable-only',
   'content.graphql.types.password-hidden.shown',
   'content.graphql.types.timestamp.fails',
   'content.graphql.types.morph.fails',
