@@ -20,6 +20,7 @@ export const strapi426: readonly string[] = [
   'content.graphql.config.tracing.ignored',
   'content.graphql.types.name-input.without-times',
   'content.graphql.types.of-every-type.reachable-only',
+  'content.graphql.arguments.publication-state.with-drafts',
   'content.graphql.types.password-hidden.shown',
   'content.graphql.types.timestamp.fails',
   'content.graphql.types.morph.fails',

@@ -222,7 +222,7 @@ const fields = [
     'tastingMenus',
     `(filters: TastingMenuFiltersInput, ${LIST}, ${DRAFTS}): TastingMenuEntityResponseCollection`,
   ],
-  ['Query', 'chefs', `(filters: ChefFiltersInput, ${LIST}): ChefEntityResponseCollection`],
+  ['Query', 'chefs', `(filters: ChefFiltersInput, ${LIST}, ${DRAFTS}): ChefEntityResponseCollection`],
   [
     'Query',
     'articles',
