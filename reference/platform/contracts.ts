@@ -218,6 +218,12 @@ export interface UrlRule {
   readonly content: (value: string, site: Site, absolute: boolean) => string
 }
 
+/** Which of a post's first tag and first author readers are shown. */
+export interface PrimaryRelations {
+  readonly clause: string
+  readonly shown: (include: ReadonlySet<string>) => readonly ('primary_tag' | 'primary_author')[]
+}
+
 /** What happens to the posts of a user who is deleted. */
 export interface UserDeletion {
   readonly clause: string
@@ -279,6 +285,7 @@ export interface PlatformUnits {
   readonly routes: readonly Route[]
   readonly errorForms: readonly ErrorForm[]
   readonly urls: readonly UrlRule[]
+  readonly primaryRelations: readonly PrimaryRelations[]
   readonly userDeletion: readonly UserDeletion[]
   readonly pages: readonly PageRule[]
   readonly headParts: readonly HeadPart[]

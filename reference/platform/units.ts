@@ -9,6 +9,7 @@ import { headParts } from './front/head.ts'
 import { pageRules } from './front/pages.ts'
 import { httpRules } from './http/rules.ts'
 import { parameters } from './parameters/parameters.ts'
+import { primaryRelations } from './present/primary-relations.ts'
 import { errorForm } from './service/error-forms.ts'
 import { startChecks } from './start/start-checks.ts'
 import { apiRoots } from './versioning/api-roots.ts'
@@ -31,6 +32,7 @@ export const platformUnits: PlatformUnits = {
   routes: [...contentRoutes, ...adminRoutes],
   errorForms: [errorForm],
   urls: urlRules,
+  primaryRelations,
   userDeletion: [postReassignment],
   pages: pageRules,
   headParts,

@@ -6,6 +6,7 @@ import { type Json, type JsonObject, listOf, omit, type Row, textOf } from '../v
 import { gate, hasAccess } from './gate.ts'
 import { presentNewsletter } from './newsletter.ts'
 import { tagOutboundLinks } from './outbound-links.ts'
+import { primariesIn } from './primary-relations.ts'
 import { settingOf } from './setting.ts'
 import { presentTag } from './tag.ts'
 import { presentTierInside } from './tier.ts'
@@ -65,13 +66,16 @@ function relatedPart(post: Row, view: View): JsonObject {
   const inner = nested(view)
   const author = { ...inner, include: new Set(view.include.has('authors.roles') ? ['roles'] : []) }
   const [tag, writer] = [primaryTagOf(post, store), primaryAuthorOf(post, store)]
+  const primaries = primariesIn(view)
   return {
     ...(view.include.has('tags') && {
       tags: rowsById('tags', listOf(post.tags), store).map(row => presentTag(row, inner)),
-      primary_tag: tag ? presentTag(tag, inner) : null,
     }),
+    ...(primaries.includes('primary_tag') && { primary_tag: tag ? presentTag(tag, inner) : null }),
     ...(view.include.has('authors') && {
       authors: rowsById('users', listOf(post.authors), store).map(row => presentUser(row, author)),
+    }),
+    ...(primaries.includes('primary_author') && {
       primary_author: writer ? presentUser(writer, author) : null,
     }),
     ...(view.include.has('tiers') && { tiers: tiersOf(post, view).map(presentTierInside) }),

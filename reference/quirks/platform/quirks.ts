@@ -5,6 +5,7 @@ import { changesQuirks } from './changes.ts'
 import { contentApiQuirks } from './content-api.ts'
 import { httpQuirks } from './http.ts'
 import { parametersQuirks } from './parameters.ts'
+import { postsQuirks } from './posts.ts'
 import { siteQuirks } from './site.ts'
 import { urlsQuirks } from './urls.ts'
 import { versioningQuirks } from './versioning.ts'
@@ -16,6 +17,7 @@ export const platformQuirks: readonly Quirk[] = [
   ...authenticationQuirks,
   ...parametersQuirks,
   ...contentApiQuirks,
+  ...postsQuirks,
   ...adminApiQuirks,
   ...httpQuirks,
   ...urlsQuirks,

@@ -10,5 +10,6 @@ export const ghost599: Profile = {
     'platform.versioning.notification.below-running-version',
     'platform.members-api.removed.site-served',
     'platform.admin-api.settings.members-email.missing',
+    'platform.content-api.primary-relations.own-include',
   ],
 }
