@@ -10,7 +10,7 @@ import { themeEnginesDeclared } from './2.0/theme-engines.ts'
 import { versionedApisAdded } from './2.0/versioned-apis.ts'
 import { absoluteUrlsServed } from './3.0/absolute-urls.ts'
 import { attributesOf3Added } from './3.0/attributes.ts'
-import { codeInjectionRenamed } from './3.0/code-injection.ts'
+import { codeInjectionAdded, codeInjectionRenamed } from './3.0/code-injection.ts'
 import { firstGenerationRemoved } from './3.0/first-generation.ts'
 import { membersReplaceSubscribers } from './3.0/members-replace-subscribers.ts'
 import { pageAttributeRemoved } from './3.0/page-attribute.ts'
@@ -72,6 +72,7 @@ const changesOf3: readonly Change[] = [
   membersReplaceSubscribers,
   primaryRelationsIncluded,
   pageAttributeRemoved,
+  codeInjectionAdded,
   codeInjectionRenamed,
   absoluteUrlsServed,
   userDeletionAnswered,

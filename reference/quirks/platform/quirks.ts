@@ -9,10 +9,12 @@ import { postsQuirks } from './posts.ts'
 import { siteQuirks } from './site.ts'
 import { urlsQuirks } from './urls.ts'
 import { versioningQuirks } from './versioning.ts'
+import { wordsQuirks } from './words.ts'
 
 /** The quirks of the publishing platform. */
 export const platformQuirks: readonly Quirk[] = [
   ...changesQuirks,
+  ...wordsQuirks,
   ...versioningQuirks,
   ...authenticationQuirks,
   ...parametersQuirks,
