@@ -10,6 +10,7 @@ import type { SiteData } from './site/data.ts'
 import type { Ids } from './site/ids.ts'
 import type { Outbox } from './site/mail.ts'
 import type { SiteStore } from './site/store.ts'
+import type { Content } from './text/content.ts'
 import type { Json, Row } from './values.ts'
 import type { Major, Version } from './version.ts'
 
@@ -218,6 +219,13 @@ export interface UrlRule {
   readonly content: (value: string, site: Site, absolute: boolean) => string
 }
 
+/** In which format the text of a post is kept. */
+export interface PostFormat {
+  readonly clause: string
+  /** What is kept of a text in the forms that it was given in, or worked out. */
+  readonly kept: (content: Content) => Content
+}
+
 /** Which of a post's first tag and first author readers are shown. */
 export interface PrimaryRelations {
   readonly clause: string
@@ -285,6 +293,7 @@ export interface PlatformUnits {
   readonly routes: readonly Route[]
   readonly errorForms: readonly ErrorForm[]
   readonly urls: readonly UrlRule[]
+  readonly postFormats: readonly PostFormat[]
   readonly primaryRelations: readonly PrimaryRelations[]
   readonly userDeletion: readonly UserDeletion[]
   readonly pages: readonly PageRule[]

@@ -12,6 +12,7 @@ import { parameters } from './parameters/parameters.ts'
 import { primaryRelations } from './present/primary-relations.ts'
 import { errorForm } from './service/error-forms.ts'
 import { startChecks } from './start/start-checks.ts'
+import { postFormats } from './text/post-format.ts'
 import { apiRoots } from './versioning/api-roots.ts'
 import { negotiationRules } from './versioning/negotiation.ts'
 import { urlRules } from './versioning/urls.ts'
@@ -32,6 +33,7 @@ export const platformUnits: PlatformUnits = {
   routes: [...contentRoutes, ...adminRoutes],
   errorForms: [errorForm],
   urls: urlRules,
+  postFormats,
   primaryRelations,
   userDeletion: [postReassignment],
   pages: pageRules,

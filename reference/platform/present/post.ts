@@ -2,6 +2,7 @@ import { posts, primaryAuthorOf, primaryTagOf } from '../resources/posts.ts'
 import { isPublished } from '../resources/published.ts'
 import { rowsById } from '../resources/resource.ts'
 import { readingMinutes } from '../text/plaintext.ts'
+import { keptContent } from '../text/post-format.ts'
 import { type Json, type JsonObject, listOf, omit, type Row, textOf } from '../values.ts'
 import { gate, hasAccess } from './gate.ts'
 import { presentNewsletter } from './newsletter.ts'
@@ -57,8 +58,20 @@ function primaries(view: View): readonly string[] {
 }
 
 function storedPart(post: Row, view: View): JsonObject {
-  const { type: _type, newsletter: _newsletter, ...shown } = showAttributes(posts, post, view)
+  const { type: _type, newsletter: _newsletter, ...shown } = showAttributes(posts, inFormat(post, view), view)
   return shown
+}
+
+/** A post with its text in the format that the platform keeps, though a world may have it in another. */
+function inFormat(post: Row, { units }: View): Row {
+  const { mobiledoc, lexical, html, plaintext } = post
+  const content = {
+    mobiledoc: textOf(mobiledoc),
+    lexical: textOf(lexical),
+    html: textOf(html),
+    plaintext: textOf(plaintext),
+  }
+  return { ...post, ...keptContent(content, units.postFormats) }
 }
 
 function relatedPart(post: Row, view: View): JsonObject {

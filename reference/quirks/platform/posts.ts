@@ -1,4 +1,5 @@
 import { primaryWithBoth, withOwnInclude } from '../../platform/present/primary-relations.ts'
+import { editorState } from '../../platform/text/post-format.ts'
 import { deviations } from '../deviations.ts'
 import type { Quirk } from '../quirk.ts'
 
@@ -16,5 +17,9 @@ export const postsQuirks: readonly Quirk[] = [
       'shows the primary tag and author whatever is included',
       { shown: () => ['primary_tag', 'primary_author'] },
     ],
+  ]),
+  ...deviations(editorState, [
+    // As the real program does.
+    ['previous-kept', 'keeps a text in the previous format as it is sent', { kept: content => content }],
   ]),
 ]
