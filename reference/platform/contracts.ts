@@ -229,7 +229,12 @@ export interface PostFormat {
 /** Which of a post's first tag and first author readers are shown. */
 export interface PrimaryRelations {
   readonly clause: string
-  readonly shown: (include: ReadonlySet<string>) => readonly ('primary_tag' | 'primary_author')[]
+  readonly shown: (include: ReadonlySet<string>) => Primaries
+}
+
+export interface Primaries {
+  readonly tag: boolean
+  readonly author: boolean
 }
 
 /** What happens to the posts of a user who is deleted. */

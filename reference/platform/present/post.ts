@@ -84,11 +84,11 @@ function relatedPart(post: Row, view: View): JsonObject {
     ...(view.include.has('tags') && {
       tags: rowsById('tags', listOf(post.tags), store).map(row => presentTag(row, inner)),
     }),
-    ...(primaries.includes('primary_tag') && { primary_tag: tag ? presentTag(tag, inner) : null }),
+    ...(primaries.tag && { primary_tag: tag ? presentTag(tag, inner) : null }),
     ...(view.include.has('authors') && {
       authors: rowsById('users', listOf(post.authors), store).map(row => presentUser(row, author)),
     }),
-    ...(primaries.includes('primary_author') && {
+    ...(primaries.author && {
       primary_author: writer ? presentUser(writer, author) : null,
     }),
     ...(view.include.has('tiers') && { tiers: tiersOf(post, view).map(presentTierInside) }),

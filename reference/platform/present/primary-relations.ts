@@ -1,4 +1,4 @@
-import type { PrimaryRelations } from '../contracts.ts'
+import type { Primaries, PrimaryRelations } from '../contracts.ts'
 import type { View } from './view.ts'
 
 /**
@@ -7,21 +7,21 @@ import type { View } from './view.ts'
  */
 export const primaryWithBoth: PrimaryRelations = {
   clause: 'platform.content-api.primary-relations',
-  shown: include => (include.has('tags') && include.has('authors') ? ['primary_tag', 'primary_author'] : []),
+  shown: include => {
+    const both = include.has('tags') && include.has('authors')
+    return { tag: both, author: both }
+  },
 }
 
 export const primaryRelations: readonly PrimaryRelations[] = [primaryWithBoth]
 
 /** Each goes with what it is the first of. */
-export function withOwnInclude(include: ReadonlySet<string>): ReturnType<PrimaryRelations['shown']> {
-  return [
-    ...(include.has('tags') ? ['primary_tag' as const] : []),
-    ...(include.has('authors') ? ['primary_author' as const] : []),
-  ]
+export function withOwnInclude(include: ReadonlySet<string>): Primaries {
+  return { tag: include.has('tags'), author: include.has('authors') }
 }
 
 /** Which of the two a view shows. The admin API includes tags and authors by itself. */
-export function primariesIn({ api, include, units }: View): ReturnType<PrimaryRelations['shown']> {
-  if (api === 'admin') return withOwnInclude(include)
-  return units.primaryRelations.flatMap(({ shown }) => shown(include))
+export function primariesIn({ api, include, units }: View): Primaries {
+  const [rule] = units.primaryRelations
+  return rule && api === 'content' ? rule.shown(include) : withOwnInclude(include)
 }

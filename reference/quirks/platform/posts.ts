@@ -15,7 +15,7 @@ export const postsQuirks: readonly Quirk[] = [
     [
       'always',
       'shows the primary tag and author whatever is included',
-      { shown: () => ['primary_tag', 'primary_author'] },
+      { shown: () => ({ tag: true, author: true }) },
     ],
   ]),
   ...deviations(editorState, [
