@@ -212,7 +212,14 @@ export interface ErrorForm {
   readonly render: (error: PlatformError, route: Route | null, site: Site) => Json
 }
 
-/** How addresses of the site are kept and shown. */
+/** How addresses that a client sends are kept. */
+export interface StoredUrls {
+  readonly clause: string
+  /** `address`: the whole value is one; `content`: addresses stand inside of it. */
+  readonly kept: (value: string, urls: 'address' | 'content', site: Site) => string
+}
+
+/** How addresses of the site are shown. */
 export interface UrlRule {
   readonly clause: string
   readonly address: (value: string, site: Site) => string
@@ -297,6 +304,7 @@ export interface PlatformUnits {
   readonly parameters: readonly Parameter[]
   readonly routes: readonly Route[]
   readonly errorForms: readonly ErrorForm[]
+  readonly storedUrls: readonly StoredUrls[]
   readonly urls: readonly UrlRule[]
   readonly postFormats: readonly PostFormat[]
   readonly primaryRelations: readonly PrimaryRelations[]

@@ -15,7 +15,7 @@ import { startChecks } from './start/start-checks.ts'
 import { postFormats } from './text/post-format.ts'
 import { apiRoots } from './versioning/api-roots.ts'
 import { negotiationRules } from './versioning/negotiation.ts'
-import { urlRules } from './versioning/urls.ts'
+import { storedUrls, urlRules } from './versioning/urls.ts'
 import { postReassignment } from './write/users.ts'
 
 export type { PlatformUnits } from './contracts.ts'
@@ -32,6 +32,7 @@ export const platformUnits: PlatformUnits = {
   parameters,
   routes: [...contentRoutes, ...adminRoutes],
   errorForms: [errorForm],
+  storedUrls,
   urls: urlRules,
   postFormats,
   primaryRelations,

@@ -8,7 +8,7 @@ import { postsAndPagesSplit } from './2.0/posts-and-pages.ts'
 import { relationsIncluded } from './2.0/relations-included.ts'
 import { themeEnginesDeclared } from './2.0/theme-engines.ts'
 import { versionedApisAdded } from './2.0/versioned-apis.ts'
-import { absoluteUrlsServed } from './3.0/absolute-urls.ts'
+import { absoluteUrlsServed, relativeUrlsStored } from './3.0/absolute-urls.ts'
 import { attributesOf3Added } from './3.0/attributes.ts'
 import { codeInjectionAdded, codeInjectionRenamed } from './3.0/code-injection.ts'
 import { firstGenerationRemoved } from './3.0/first-generation.ts'
@@ -74,6 +74,7 @@ const changesOf3: readonly Change[] = [
   pageAttributeRemoved,
   codeInjectionAdded,
   codeInjectionRenamed,
+  relativeUrlsStored,
   absoluteUrlsServed,
   userDeletionAnswered,
   attributesOf3Added,

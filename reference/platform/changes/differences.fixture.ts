@@ -105,6 +105,7 @@ export const differences: Readonly<Record<2 | 3 | 4 | 5, Readonly<Record<string,
     ],
   },
   3: {
+    'platform.changes.3-0.relative-urls': ['keep an address of the site'],
     'platform.changes.3-0.code-injection-names': ['set codeinjection_head'],
     'platform.changes.1-0.helper-script': ['visit the helper script'],
     'platform.changes.3-0.members-replace-subscribers': [

@@ -5,6 +5,7 @@ import { type Asker, seen, upload } from './asker.fixture.ts'
 const KEY = '0123456789abcdef0123456789'
 const CLIENT = 'client_id=platform-frontend&client_secret=0a1b2c3d4e5f'
 const NOW = '2024-01-01T00:00:00.000Z'
+const SPORT = '67a000000000000000000202'
 const DRAFT = '67a000000000000000000606'
 const post =
   (path = '', body: Json = { title: 'New' }) =>
@@ -150,6 +151,13 @@ export const probes: Readonly<Record<string, Probe>> = {
   'import from 0.x': sendFile('/db/', 'importfile', 'old.json', exported('0.11.14')),
   'import from 1.x': sendFile('/db/', 'importfile', 'old.json', exported('1.26.2')),
   'activate a theme': asker => asker.admin('PUT', '/themes/source/activate/', {}),
+  'keep an address of the site': async asker => {
+    await asker.admin('PUT', `/tags/${SPORT}/`, {
+      tags: [{ feature_image: 'http://localhost:2368/ball.png' }],
+    })
+    const { body } = await asker.admin('GET', '/db/')
+    return JSON.stringify(body).match(/[^"]*ball\.png/)?.[0] ?? ''
+  },
   'delete a user': async asker => {
     const reply = await asker.admin('DELETE', '/users/67a000000000000000000104/')
     const left = await asker.raw('GET', '/for-members/')

@@ -9,7 +9,7 @@ import { keptContent } from '../text/post-format.ts'
 import { isList, type Json, type JsonObject, listOf, parseJson, type Row, textOf } from '../values.ts'
 import { attributeError } from './body.ts'
 import { pickRelated } from './pick-related.ts'
-import { timestamp, writable } from './rows.ts'
+import { keptUrls, timestamp, writable } from './rows.ts'
 import { tagIds } from './tags.ts'
 import { validateByModel, validateBySchema } from './validate.ts'
 
@@ -18,7 +18,12 @@ export function readPostBody(call: Call, shelf: Shelf, given: JsonObject, before
   const { attributes } = shelf.resource
   validateBySchema(given, shelf.name, attributes)
   validateByModel(given, 'posts', attributes)
-  const { mobiledoc: _mobiledoc, lexical: _lexical, slug: _slug, ...plain } = writable(given, attributes)
+  const {
+    mobiledoc: _mobiledoc,
+    lexical: _lexical,
+    slug: _slug,
+    ...plain
+  } = writable(given, attributes, call)
   return {
     ...plain,
     ...(given.title === undefined ? {} : { title: titleOf(given) }),
@@ -47,14 +52,19 @@ function readContent(call: Call, shelf: Shelf, given: JsonObject, before: Row | 
   const asked = call.request.query.source
   if (asked !== undefined && asked !== '' && asked !== 'html')
     throw invalid('Validation (AllowedValues) failed for source')
-  if (asked === 'html' && textOf(html)) return keep(fillContent({ html: html ?? null }), call)
+  if (asked === 'html' && typeof html === 'string' && html !== '')
+    return keep(fillContent({ html: keptText(html, call) }), call)
   if (textOf(lexical) && textOf(mobiledoc)) throw bothFormats()
   const source = textOf(lexical) ? 'lexical' : 'mobiledoc'
   const text = textOf(given[source])
   if (text === null) return before ? {} : keep(fillContent({}), call)
-  const content = parseJson(text) === undefined ? null : fillContent({ [source]: text })
+  const content = parseJson(text) === undefined ? null : fillContent({ [source]: keptText(text, call) })
   if (!content) throw attributeError(shelf.name, source, 'format', { format: 'json-string' })
   return keep(content, call)
+}
+
+function keptText(text: string, call: Call): string {
+  return keptUrls(text, 'content', call)
 }
 
 /** A text in the format that the platform keeps. */
