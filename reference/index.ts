@@ -1,11 +1,13 @@
 import { filterOperators as operators } from './content/query/filters/operators.ts'
+import { chooseFreedoms, allFreedoms as freedoms } from './freedoms/freedoms.ts'
 import { fromFetch, toFetch } from './http/fetch-adapter.ts'
-import type { ServiceRequest, ServiceResponse } from './http/message.ts'
+import { MAX_TARGET_BYTES, type ServiceRequest, type ServiceResponse } from './http/message.ts'
 import type { Listening } from './http/node-adapter.ts'
 import { type BrandName, brandNamed, readPlatform } from './platform/index.ts'
 import type { Judged, Span } from './platform/upgrade/upgrade.ts'
-import { allQuirks as quirks } from './quirks/quirks.ts'
-import { brokenInvariant, RunningReference } from './reference.ts'
+import { chooseQuirks, allQuirks as quirks } from './quirks/quirks.ts'
+import { touchedClauses } from './quirks/touched-clauses.ts'
+import { brokenInvariant, DOCUMENTED_UNITS, RunningReference } from './reference.ts'
 import { type Clock, systemClock } from './world/clock.ts'
 import type { World } from './world/world.ts'
 
@@ -28,11 +30,30 @@ export interface QuirkFacts {
   readonly says: string
 }
 
+/** The clauses whose units a quirk changes. Throws a UsageError for an id that is none. */
+export function clausesTouchedBy(quirk: string): ReadonlySet<string> {
+  const [chosen] = chooseQuirks([quirk], null)
+  return chosen ? touchedClauses(chosen, DOCUMENTED_UNITS) : new Set()
+}
+
 /**
  * Every quirk that a reference can have. Its type names nothing of the units: declarations of the libraries behind them
  * would be part of the public interface.
  */
 export const allQuirks: readonly QuirkFacts[] = quirks
+
+/** One way in which a server may differ everywhere and still be right. */
+export interface FreedomFacts {
+  /** `<service>.<topic>.<what is different>`. */
+  readonly id: string
+  /** One sentence: what such a server does. */
+  readonly says: string
+  /** Statements of the documentation that leave it open. */
+  readonly leftOpenBy: readonly string[]
+}
+
+/** Every freedom that the documentation leaves a server. */
+export const allFreedoms: readonly FreedomFacts[] = freedoms
 
 /** One operator of the filters of queries, without the code that decides. */
 export interface OperatorFacts {
@@ -56,6 +77,8 @@ export interface ReferenceOptions {
   readonly quirks?: readonly string[]
   /** Name of a profile, for example `strapi-4.26-sqlite`. */
   readonly profile?: string
+  /** Ids of freedoms to take: the self-test proves with them that no right server turns the suite red. */
+  readonly freedoms?: readonly string[]
   /** Runs the platform as this major was; without it the world's `site.version` decides, else 5.0. */
   readonly platformVersion?: string
   /** What the platform calls itself in paths, cookies, headers and codes; `platform` unless given. */
@@ -97,6 +120,7 @@ export async function createReference(options: ReferenceOptions): Promise<Refere
     world,
     quirks: options.quirks ?? [],
     profile: options.profile ?? null,
+    freedoms: chooseFreedoms(options.freedoms ?? []),
     production: options.production ?? false,
     platformVersion: options.platformVersion ?? null,
     brand: brandNamed(options.brand ?? 'platform'),
@@ -132,10 +156,14 @@ export async function judgeUpgrade(
   return upgrade.judgeUpgrade(requests, span, readPlatform(platform, name))
 }
 
+/** As node:http answers a request line that is too long, which its adapter never hands on. */
+const TARGET_TOO_LONG: ServiceResponse = { status: 431, headers: {}, body: null }
+
 function answer(
   running: RunningReference,
   request: ServiceRequest,
 ): ServiceResponse | Promise<ServiceResponse> {
+  if (request.target.length > MAX_TARGET_BYTES) return TARGET_TOO_LONG
   try {
     const response = running.handle(request)
     return response instanceof Promise ? response.catch((error: unknown) => fail(error, request)) : response

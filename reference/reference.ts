@@ -4,6 +4,8 @@ import { createUsersServices, type UsersServices } from './content/users/rest.ts
 import { buildStore } from './content/world/build-store.ts'
 import type { Store } from './content/world/store.ts'
 import { type Controls, control, isControl } from './control/control-plane.ts'
+import type { Freedom } from './freedoms/freedom.ts'
+import { inFreedom, withFreedoms } from './freedoms/freedoms.ts'
 import { json, type ServiceRequest, type ServiceResponse } from './http/message.ts'
 import {
   type Brand,
@@ -23,6 +25,7 @@ export interface RunningOptions {
   readonly world: World
   readonly quirks: readonly string[]
   readonly profile: string | null
+  readonly freedoms: readonly Freedom[]
   readonly production: boolean
   /** What the platform calls itself. */
   readonly brand: Brand
@@ -35,7 +38,8 @@ export interface RunningOptions {
   readonly loadWorld: (directory: string) => Promise<World>
 }
 
-const DOCUMENTED_UNITS: Units = { content: contentUnits, platform: platformUnits }
+/** The units of a server without quirks. */
+export const DOCUMENTED_UNITS: Units = { content: contentUnits, platform: platformUnits }
 
 /** One world being served: its state, and the services over it. */
 interface Served {
@@ -70,8 +74,16 @@ export class RunningReference {
   handle(request: ServiceRequest): ServiceResponse | Promise<ServiceResponse> {
     if (this.#options.control && isControl(request)) return control(request, this.#controls())
     if (request.headers['x-assayer-explain'] !== undefined) return this.#explained(request)
+    return this.#options.freedoms.length > 0 ? this.#freely(request) : this.#answer(request)
+  }
+
+  #answer(request: ServiceRequest): ServiceResponse | Promise<ServiceResponse> {
     const { content, platform } = this.#served
     return answer(request, platform?.service, content.handle)
+  }
+
+  #freely(request: ServiceRequest): Promise<ServiceResponse> {
+    return withFreedoms(async asked => this.#answer(asked), this.#options.freedoms)(request)
   }
 
   /** Rejects with a UsageError when what is registered does not fit the world. */
@@ -105,7 +117,8 @@ export class RunningReference {
   }
 
   #serve(world: World, store: Store): Served {
-    const units = withQuirks(DOCUMENTED_UNITS, chooseQuirks(this.#quirks, this.#options.profile))
+    const quirks = chooseQuirks(this.#quirks, this.#options.profile)
+    const units = inFreedom(withQuirks(DOCUMENTED_UNITS, quirks), this.#options.freedoms)
     const content = createContentService({
       models: world.models,
       store,

@@ -1,15 +1,15 @@
 import { diagnoseReport } from '../diagnosis/diagnose-report.ts'
 import type { Reported } from '../report/report.ts'
-import { readKillScore } from '../selftest/read-selftest.ts'
+import { readScores } from '../selftest/read-selftest.ts'
 import type { Suite } from '../suite/load-suite.ts'
 import type { Given } from './flags.ts'
 import type { Io } from './io.ts'
 
 const CLEAR = '\r\u001b[2K'
 
-/** The report with the kill score of the suite, where a self-test has measured it. */
-export function withKillScore(reported: Reported, file: string): Reported {
-  return { ...reported, report: { ...reported.report, killScore: readKillScore(file) } }
+/** The report with both scores of the suite, where a self-test has measured them. */
+export function withScores(reported: Reported, file: string): Reported {
+  return { ...reported, report: { ...reported.report, ...readScores(file) } }
 }
 
 /** The report with what the target behaves like, unless --no-diagnosis; on a terminal it says what it is at. */

@@ -75,7 +75,7 @@ describe('wrong usage ends with 2 and says what to do', () => {
     [['replay'], 'assayer replay needs a file'],
     [['replay', 'x'], 'assayer replay needs either --url or --world.'],
     [['replay', '/no/such/file', '--url', 'http://x'], '/no/such/file cannot be read'],
-    [['selftest', 'content.nothing'], 'There is no quirk content.nothing.'],
+    [['selftest', 'content.nothing'], 'There is no quirk content.nothing, and no freedom.'],
   ])('%j', async (args, message) => {
     const { code, err } = await runMain(...args)
     expect(err).toContain(message)

@@ -20,6 +20,27 @@ const rows: [what: string, expected: Expectation, answer: Comparable, difference
     ANSWER,
     [{ path: 'status', expected: { $oneOf: [400, 422] }, actual: 200 }],
   ],
+  ['a refusal by its status', { status: 'refused' }, PAGE, []],
+  ['no refusal', { status: 'refused' }, ANSWER, [{ path: 'status', expected: 'refused', actual: 200 }]],
+  ['a refusal of GraphQL by its errors', { status: 'refused' }, graphql({ data: null, errors: [{}] }), []],
+  [
+    'a refusal of GraphQL with nothing in each place',
+    { status: 'refused' },
+    graphql({ data: { dish: null }, errors: [{}] }),
+    [],
+  ],
+  [
+    'data beside errors are no refusal',
+    { status: 'refused' },
+    graphql({ data: { dish: {} }, errors: [{}] }),
+    [{ path: 'status', expected: 'refused', actual: 200 }],
+  ],
+  [
+    'nothing without errors is no refusal',
+    { status: 'refused' },
+    graphql({ data: { dish: null } }),
+    [{ path: 'status', expected: 'refused', actual: 200 }],
+  ],
   [
     'a header in any case',
     { status: 200, headers: { 'Content-Type': { $matches: '^application/json' } } },
@@ -61,6 +82,10 @@ const rows: [what: string, expected: Expectation, answer: Comparable, difference
     [{ path: 'text', expected: 'x', actual: '<h1>Bad gateway</h1>' }],
   ],
 ]
+
+function graphql(json: unknown): Comparable {
+  return { status: 200, headers: {}, text: '', json }
+}
 
 test.each(rows)('%s', (_, expected, answer, differences) => {
   expect(compareAnswer(expected, answer)).toEqual(differences)

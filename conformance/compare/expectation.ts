@@ -1,12 +1,19 @@
 import { compare } from './compare.ts'
 import { ABSENT, type Difference } from './difference.ts'
+import { isObject } from './json-value.ts'
 import { mapValues } from './map-values.ts'
 import { parsePath, pathBelow, valueAt } from './path.ts'
 
+/** In place of a status: the request is refused, and how is left to the server. */
+export const REFUSED = 'refused'
+
 /** What a scenario expects of one answer. */
 export interface Expectation {
-  /** The status, or each status that will do; undefined where both doors are asked: each has its own. */
-  readonly status?: number | readonly number[]
+  /**
+   * The status, or each status that will do, or `refused`: whatever form a refusal takes. Undefined where both doors
+   * are asked: each has its own.
+   */
+  readonly status?: number | readonly number[] | typeof REFUSED
   /** Header name, in any case: value or matcher. */
   readonly headers?: Readonly<Record<string, unknown>>
   /** Path into the JSON body: value or matcher. */
@@ -41,18 +48,31 @@ export interface Comparable {
 /** Every difference between an answer and what was expected of it. */
 export function compareAnswer(expected: Expectation, answer: Comparable): readonly Difference[] {
   return [
-    ...compareStatus(expected.status, answer.status),
+    ...compareStatus(expected.status, answer),
     ...compareHeaders(expected.headers ?? {}, answer.headers),
     ...compareBody(expected.body ?? {}, answer),
     ...(expected.text === undefined ? [] : compare(expected.text, answer.text, 'text')),
   ]
 }
 
-function compareStatus(expected: Expectation['status'], actual: number): readonly Difference[] {
+function compareStatus(expected: Expectation['status'], answer: Comparable): readonly Difference[] {
   if (expected === undefined) return []
+  const { status: actual } = answer
+  if (expected === REFUSED) return isRefusal(answer) ? [] : [{ path: 'status', expected, actual }]
   const accepted = typeof expected === 'number' ? [expected] : expected
   if (accepted.includes(actual)) return []
   return [{ path: 'status', expected: accepted.length === 1 ? accepted[0] : { $oneOf: accepted }, actual }]
+}
+
+/**
+ * Whether an answer is a refusal: by its status, or, as GraphQL may do it with any status, by errors in place of all
+ * data.
+ */
+function isRefusal({ status, json }: Comparable): boolean {
+  if (status >= 400) return true
+  if (!isObject(json) || !Array.isArray(json.errors) || json.errors.length === 0) return false
+  const { data = null } = json
+  return data === null || (isObject(data) && Object.values(data).every(value => value === null))
 }
 
 function compareHeaders(

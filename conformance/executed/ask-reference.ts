@@ -1,5 +1,6 @@
 import type { Outcome } from '../client/outcome.ts'
 import { fireAt } from '../run/run-at-reference.ts'
+import type { Verdict } from '../run/verdict.ts'
 import type { Scenario } from '../suite/clause.ts'
 import type { Suite } from '../suite/load-suite.ts'
 import type { WorldSource } from '../targets/oracle.ts'
@@ -11,6 +12,7 @@ export interface Questions {
   readonly scenarios: readonly Scenario[]
   readonly worlds: WorldSource
   readonly quirks: readonly string[]
+  readonly freedoms?: readonly string[]
   /** Whether each request asks which clauses its answer rests on. */
   readonly isExplained: boolean
   readonly signal: AbortSignal
@@ -22,14 +24,14 @@ export interface Asked {
   readonly answers: readonly Outcome[]
   /** The clauses on which they rest; none unless that was asked. */
   readonly clauses: ReadonlySet<string>
-  readonly isAsExpected: boolean
+  readonly verdict: Verdict
 }
 
 /** Asks the reference scenarios. By scenario; those that an interruption left are missing. */
 export async function askReference(questions: Questions): Promise<ReadonlyMap<string, Asked>> {
-  const { suite, worlds, quirks, isExplained } = questions
+  const { suite, worlds, quirks, freedoms = [], isExplained } = questions
   const seen = new Map<string, Outcome[]>()
-  const target = watchedTarget(embeddedTarget({ specs: suite.directory, worlds, quirks }), {
+  const target = watchedTarget(embeddedTarget({ specs: suite.directory, worlds, quirks, freedoms }), {
     headers: isExplained ? EXPLAIN : {},
     onOutcome: (id, outcome) => seen.set(id, [...(seen.get(id) ?? []), outcome]),
   })
@@ -38,7 +40,7 @@ export async function askReference(questions: Questions): Promise<ReadonlyMap<st
     results.map(({ scenario: { id }, verdict }) => {
       const answers = seen.get(id) ?? []
       const clauses = new Set(answers.flatMap(clausesOf))
-      return [id, { answers, clauses, isAsExpected: verdict === 'pass' }]
+      return [id, { answers, clauses, verdict }]
     }),
   )
 }

@@ -14,21 +14,24 @@ import {
 } from '../targets/oracle.ts'
 import type { Endpoint, Setting, Target } from '../targets/target.ts'
 
-export type EmbeddedOptions = Required<Omit<OracleOptions, 'profile'>>
+export interface EmbeddedOptions extends Required<Omit<OracleOptions, 'profile'>> {
+  readonly freedoms?: readonly string[]
+}
 
 /**
  * The embedded reference without the network: hundreds of thousands of requests are sent in minutes. What it answers is
  * the same; only headers that node:http adds are not there. Scenarios must come one after the other: each finds the
  * world as it was, so that it does not matter which ones came before.
  */
-export function embeddedTarget({ specs, quirks, worlds }: EmbeddedOptions): Target {
+export function embeddedTarget({ specs, quirks, worlds, freedoms = [] }: EmbeddedOptions): Target {
   const references = new Map<string, Embedded>()
   return {
     name: 'embedded reference',
     lacks: () => null,
     open: async setting => {
       const { world, platformVersion, production } = setting
-      const options = { world: await worlds(worldDirectory(specs, world)), quirks, production, control: true }
+      const started = await worlds(worldDirectory(specs, world))
+      const options = { world: started, quirks, freedoms, production, control: true }
       const version = platformVersion === null ? {} : { platformVersion }
       const reference = await embedReference({ ...options, ...version })
       references.set(keyOf(setting), reference)

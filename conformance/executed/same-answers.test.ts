@@ -11,7 +11,7 @@ function answer(json: unknown, status = 200, text = JSON.stringify(json)): Outco
 }
 
 function asked(...answers: readonly Outcome[]): Asked {
-  return { answers, clauses: new Set(), isAsExpected: true }
+  return { answers, clauses: new Set(), verdict: 'pass' }
 }
 
 const SAME: readonly (readonly [what: string, one: unknown, other: unknown])[] = [
@@ -48,7 +48,7 @@ describe('answers are the same', () => {
     ['another status', asked(answer({}, 404))],
     ['an answer less', asked()],
     ['an answer more', asked(answer({}), answer({}))],
-    ['a header that was expected otherwise', { ...asked(answer({})), isAsExpected: false }],
+    ['a header that was expected otherwise', { ...asked(answer({})), verdict: 'fail' as const }],
     ['no answer', asked({ kind: 'no-answer', reason: 'broken-off', says: 'gone', ms: 1 })],
   ])('and not with %s, whatever the bodies', (_, other) => {
     expect(hasSameAnswers(asked(answer({})), other, MOMENT)).toBe(false)

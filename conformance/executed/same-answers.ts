@@ -15,7 +15,7 @@ export function hasSameAnswers(one: Asked, other: Asked, moment: Moment): boolea
 
 /** The same by status alone, for scenarios whose answers are never the same. */
 export function hasSameStatuses(one: Asked, other: Asked): boolean {
-  if (one.isAsExpected !== other.isAsExpected || one.answers.length !== other.answers.length) return false
+  if (one.verdict !== other.verdict || one.answers.length !== other.answers.length) return false
   return one.answers.every((it, n) => statusOf(it) === statusOf(other.answers[n]))
 }
 

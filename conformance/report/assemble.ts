@@ -45,6 +45,7 @@ export function assemble(
     summary: summarise(clauses),
     diagnosis: [],
     killScore: null,
+    fairnessScore: null,
     clauses,
   }
   return { report, timings: timingsOf(plan, judged) }

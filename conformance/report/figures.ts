@@ -10,11 +10,15 @@ export function verdictLine({ verdicts, notRun }: Summary): string {
 }
 
 /** The two figures, which answer two questions and are never added up; and how far they can be trusted. */
-export function figureLines({ summary: { divergence, coverage }, killScore }: Report): readonly string[] {
+export function figureLines({ summary, killScore, fairnessScore }: Report): readonly string[] {
+  const { divergence, coverage } = summary
   return [
     `divergence: ${divergence.failed} of ${divergence.judged} judged differ${percent(divergence.failed, divergence.judged)}`,
     `coverage: ${coverage.judged} of ${coverage.selected} could be judged${percent(coverage.judged, coverage.selected)}`,
     ...(killScore ? [`kill score of the suite: ${killScore.killed} of ${killScore.quirks} quirks`] : []),
+    ...(fairnessScore
+      ? [`fairness of the suite: ${fairnessScore.fair} of ${fairnessScore.servers} right servers`]
+      : []),
   ]
 }
 

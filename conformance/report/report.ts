@@ -23,6 +23,8 @@ export interface Report {
   readonly diagnosis: readonly Diagnosis[] | null
   /** How good the suite is: of the reference's deliberate deviations, how many it notices. Null: not measured. */
   readonly killScore: KillScore | null
+  /** How fair it is: of the servers that are right by the documentation, how many it calls right. Null: not measured. */
+  readonly fairnessScore: FairnessScore | null
   /** Clauses that were selected, in the suite's order. */
   readonly clauses: readonly ClauseReport[]
 }
@@ -41,6 +43,12 @@ export interface Diagnosis {
 export interface KillScore {
   readonly killed: number
   readonly quirks: number
+}
+
+/** Servers that a self-test served and that are right, and those among them at which nothing turned red. */
+export interface FairnessScore {
+  readonly fair: number
+  readonly servers: number
 }
 
 export interface Summary {

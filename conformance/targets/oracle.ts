@@ -1,4 +1,5 @@
 import type {
+  FreedomFacts,
   Judged,
   OperatorFacts,
   Reference,
@@ -64,6 +65,19 @@ export interface QuirkFacts {
 export async function listQuirks(): Promise<readonly QuirkFacts[]> {
   const { allQuirks } = await reference()
   return allQuirks.map(({ id, clause, says }) => ({ id, clause, says }))
+}
+
+/** The clauses that have a say in what a quirk changes. */
+export async function clausesTouchedBy(quirk: string): Promise<ReadonlySet<string>> {
+  return (await reference()).clausesTouchedBy(quirk)
+}
+
+/** A way in which a server may differ from the reference everywhere and still be right. */
+export type { FreedomFacts } from '../../reference/index.ts'
+
+/** Every freedom that the documentation leaves a server. */
+export async function listFreedoms(): Promise<readonly FreedomFacts[]> {
+  return (await reference()).allFreedoms
 }
 
 /** An operator of the query language's filters: its name, and what it is given. */

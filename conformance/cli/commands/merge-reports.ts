@@ -6,7 +6,7 @@ import { loadSuite } from '../../suite/load-suite.ts'
 import { UsageError } from '../../usage-error.ts'
 import { BUDGET_FLAGS, selftestFile } from '../budget-flags.ts'
 import type { Command } from '../command.ts'
-import { diagnosed, withKillScore } from '../enrich-report.ts'
+import { diagnosed, withScores } from '../enrich-report.ts'
 import { printSchema, REPORT_FLAGS } from '../report-flags.ts'
 import { SUITE_FLAGS, specsDirectory } from '../suite-flags.ts'
 import { chooseReporters, exitCodeOf, writeReports } from '../write-reports.ts'
@@ -31,10 +31,7 @@ export const mergeReportsCommand: Command = {
     const reporters = chooseReporters(given.texts('reporter'), io.environment)
     const read = blobReader(join(io.packageDirectory, 'specs'))
     const output = given.text('output') ?? 'reports/latest'
-    const merged = withKillScore(
-      mergeBlobs(findBlobs(given.positionals).map(read)),
-      selftestFile(given, output),
-    )
+    const merged = withScores(mergeBlobs(findBlobs(given.positionals).map(read)), selftestFile(given, output))
     const reported = await diagnosed(merged, () => loadSuite(specsDirectory(given, io)), given, io)
     writeReports(reported, reporters, output, io)
     return exitCodeOf(reported.report)

@@ -1,25 +1,31 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stableJson } from '../../report/stable-json.ts'
-import { type QuirkResult, type Selftest, selftest } from '../../selftest/selftest.ts'
-import { loadSuite } from '../../suite/load-suite.ts'
-import { listQuirks, type QuirkFacts } from '../../targets/oracle.ts'
+import { measureFairness, type RightServer, rightServers } from '../../selftest/fairness.ts'
+import { selftest } from '../../selftest/selftest.ts'
+import { type Selftested, selftestLines } from '../../selftest/selftest-lines.ts'
+import { loadSuite, type Suite } from '../../suite/load-suite.ts'
+import { listFreedoms, listQuirks, type QuirkFacts } from '../../targets/oracle.ts'
 import { UsageError } from '../../usage-error.ts'
 import type { Command } from '../command.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
+import { lineOn } from '../progress.ts'
 import { SUITE_FLAGS, specsDirectory } from '../suite-flags.ts'
 
 const PARALLEL = 3
 
 export const selftestCommand: Command = {
-  usage: '[QUIRK …]',
+  usage: '[QUIRK | FREEDOM …]',
   details:
-    'Serves the reference with each of its quirks and fires the suite at it until a scenario turns red: first those\n' +
-    'of the clause that the quirk breaks, then all others. A quirk that survives fails the self-test. Without a quirk\n' +
-    'the whole suite must be green.',
+    'Measures how far the suite can be trusted. Without a quirk all of it must be green.\n' +
+    'Kill score: the reference is served with each of its quirks, and the suite is fired at it until a scenario turns\n' +
+    'red: first those of the clause that the quirk breaks, then all others. A quirk that survives fails the self-test.\n' +
+    'Fairness: the reference is served with each freedom that the documentation leaves a server, and with each quirk\n' +
+    'of a clause that is not documented. A documented scenario that turns red at one of them fails the self-test.',
   flags: {
     specs: SUITE_FLAGS.specs,
+    score: { says: 'measure only one of them: kill or fairness', value: 'NAME' },
     output: {
       says: 'where selftest.json goes (default reports/latest)',
       value: 'DIR',
@@ -28,78 +34,101 @@ export const selftestCommand: Command = {
     parallel: { says: `quirks under test at once (default ${PARALLEL})`, value: 'N' },
   },
   examples: [
-    { line: 'selftest', says: 'all quirks' },
-    { line: 'selftest content.filters', says: 'the quirks whose ids begin so' },
+    { line: 'selftest', says: 'both scores' },
+    { line: 'selftest content.filters', says: 'the quirks and freedoms whose ids begin so' },
+    {
+      line: 'selftest content.refusals --score fairness',
+      says: 'which scenarios rest on how a server refuses',
+    },
   ],
   mostPositionals: Number.POSITIVE_INFINITY,
   run: runSelftest,
 }
 
+/** What is served: with quirks the suite must turn red, at right servers it must not. */
+interface Servers {
+  readonly quirks: readonly QuirkFacts[]
+  readonly right: readonly RightServer[]
+}
+
 async function runSelftest(given: Given, io: Io) {
   const suite = loadSuite(specsDirectory(given, io))
-  const all = await listQuirks()
-  const quirks = chooseQuirks(all, given.positionals)
-  const outcome = await selftest({
-    suite,
-    quirks,
-    parallel: given.number('parallel', 1) ?? PARALLEL,
-    signal: io.signal,
-    onQuirk: ({ id }) => io.isTerminal && io.err(`\r\u001b[2K${id}`),
-  })
-  if (io.isTerminal) io.err('\r\u001b[2K')
-  io.out(textOf(outcome))
-  writeScore(outcome, all.length, given.text('output') ?? 'reports/latest')
-  if (outcome.notGreen.length > 0) return 1
-  if (outcome.quirks.length < quirks.length) return 3
-  return survivorsOf(outcome).length > 0 ? 1 : 0
+  const quirks = await listQuirks()
+  const all = { quirks, right: rightServers(suite, await listFreedoms(), quirks) }
+  const chosen = ofScore(given.text('score'), chooseByName(all, given.positionals))
+  const outcome = await measure(suite, chosen, given, io)
+  io.out(selftestLines(outcome).join('\n'))
+  writeScores(outcome, all, given.text('output') ?? 'reports/latest')
+  const { notGreen, kills, fairness } = outcome
+  const isGood = notGreen.length === 0 && kills.every(isKilled) && fairness.every(isFair)
+  const isWhole = kills.length === chosen.quirks.length && fairness.length === chosen.right.length
+  if (notGreen.length === 0 && !isWhole) return 3
+  return isGood ? 0 : 1
 }
 
-function chooseQuirks(quirks: readonly QuirkFacts[], names: readonly string[]): readonly QuirkFacts[] {
+function chooseByName({ quirks, right }: Servers, names: readonly string[]): Servers {
+  if (names.length === 0) return { quirks, right }
   for (const name of names) {
-    if (!quirks.some(({ id }) => id.startsWith(name))) throw new UsageError(`There is no quirk ${name}.`)
+    if (![...quirks, ...right].some(({ id }) => id.startsWith(name)))
+      throw new UsageError(`There is no quirk ${name}, and no freedom.`)
   }
-  return names.length === 0 ? quirks : quirks.filter(({ id }) => names.some(name => id.startsWith(name)))
+  const isNamed = ({ id }: { readonly id: string }) => names.some(name => id.startsWith(name))
+  return { quirks: quirks.filter(isNamed), right: right.filter(isNamed) }
 }
 
-function survivorsOf({ quirks }: Selftest): readonly QuirkResult[] {
-  return quirks.filter(({ killedBy }) => killedBy === null)
+function ofScore(score: string | undefined, { quirks, right }: Servers): Servers {
+  if (score === undefined) return { quirks, right }
+  if (score === 'kill') return { quirks, right: [] }
+  if (score === 'fairness') return { quirks: [], right }
+  throw new UsageError(`--score ${score}: expected kill or fairness.`)
 }
 
-function textOf(outcome: Selftest): string {
-  const { notGreen, quirks } = outcome
-  if (notGreen.length > 0) {
-    const lines = notGreen.map(
-      ({ scenario, verdict, reason }) => `  ${verdict} ${scenario.id}${reason ? `: ${reason}` : ''}`,
-    )
-    return `The reference without quirks is not green, so nothing can be said:\n${lines.join('\n')}\n`
+async function measure(suite: Suite, { quirks, right }: Servers, given: Given, io: Io): Promise<Selftested> {
+  const line = lineOn(io)
+  const { signal } = io
+  const say = ({ id }: { readonly id: string }) => line.say(id)
+  try {
+    const parallel = given.number('parallel', 1) ?? PARALLEL
+    const {
+      notGreen,
+      quirks: kills,
+      proofs,
+    } = await selftest({ suite, quirks, parallel, signal, onQuirk: say })
+    if (notGreen.length > 0) return { notGreen, kills, proofs, fairness: [] }
+    return {
+      notGreen,
+      kills,
+      proofs,
+      fairness: await measureFairness({ suite, servers: right, signal, onServer: say }),
+    }
+  } finally {
+    line.end()
   }
-  const survivors = survivorsOf(outcome)
-  const strangers = quirks.filter(({ killedBy, isByOwnClause }) => killedBy !== null && !isByOwnClause)
-  const killed = quirks.length - survivors.length
-  return [
-    ...strangers.map(
-      ({ id, clause, killedBy }) => `${id}: killed only by ${killedBy}, not by a scenario of ${clause}`,
-    ),
-    ...survivors.map(({ id, says }) => `SURVIVED ${id}: ${says}`),
-    `kill score: ${killed} of ${quirks.length} quirks (${percent(killed, quirks.length)})`,
-    '',
-  ].join('\n')
 }
 
-function percent(part: number, whole: number): string {
-  return whole === 0 ? 'none to kill' : `${((100 * part) / whole).toFixed(1)} %`
+function isKilled({ killedBy }: Selftested['kills'][number]): boolean {
+  return killedBy !== null
 }
 
-function writeScore({ notGreen, quirks }: Selftest, all: number, directory: string): void {
-  const killed = quirks.filter(({ killedBy }) => killedBy !== null).length
-  const score = {
+function isFair({ turnsRed }: Selftested['fairness'][number]): boolean {
+  return turnsRed.length === 0
+}
+
+function writeScores(
+  { notGreen, kills, proofs, fairness }: Selftested,
+  all: Servers,
+  directory: string,
+): void {
+  const scores = {
     format: 'assayer-selftest',
     version: 1,
-    killed,
-    all,
-    quirks,
+    killed: kills.filter(isKilled).length,
+    all: all.quirks.length,
+    quirks: kills,
+    proofs: Object.fromEntries(proofs),
+    fairness: { fair: fairness.filter(isFair).length, all: all.right.length, servers: fairness },
     notGreen: notGreen.map(({ scenario }) => scenario.id),
   }
   mkdirSync(directory, { recursive: true })
-  writeFileSync(join(directory, 'selftest.json'), stableJson(score))
+  writeFileSync(join(directory, 'selftest.json'), stableJson(scores))
 }

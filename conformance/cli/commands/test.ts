@@ -10,7 +10,7 @@ import { BASELINE_FLAGS, baselineByFlags } from '../baseline-flags.ts'
 import { BUDGET_FLAGS, selftestFile, withinBudget } from '../budget-flags.ts'
 import type { Command, ExitCode } from '../command.ts'
 import { configFiles } from '../config-layers.ts'
-import { diagnosed, withKillScore } from '../enrich-report.ts'
+import { diagnosed, withScores } from '../enrich-report.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
 import { openJournal } from '../journal.ts'
@@ -105,7 +105,7 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
   const excuse = (result: Result) => rejudge(result, baseline)
   const finished = await fire(part, target, given, { ...io, see: journal.see, rejudge: excuse })
   journal.close()
-  const judged = withKillScore(buildReport(clauses, finished, head), selftestFile(given, output))
+  const judged = withScores(buildReport(clauses, finished, head), selftestFile(given, output))
   const reported = await diagnosed(judged, () => selected.suite, given, io)
   writeReports(reported, reporters, output, io)
   if (!reporters.includes(blobReporter)) journal.remove()

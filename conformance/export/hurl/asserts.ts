@@ -1,5 +1,5 @@
 import { matcherIn } from '../../compare/compare.ts'
-import type { Expectation } from '../../compare/expectation.ts'
+import { type Expectation, REFUSED } from '../../compare/expectation.ts'
 import { isObject } from '../../compare/json-value.ts'
 import { EACH, type PathSegment, parsePath } from '../../compare/path.ts'
 import { CannotExpress } from '../exporter.ts'
@@ -11,7 +11,7 @@ import { below, jsonPath, quoted } from './text.ts'
 /** The lines of `[Asserts]` that say the same as an expectation. Throws CannotExpress. */
 export function assertsOf(expect: Expectation, scope: Scope): readonly string[] {
   return [
-    ...statusAsserts(expect.status),
+    ...statusAsserts(expect.status, scope),
     ...Object.entries(expect.headers ?? {}).flatMap(([name, value]) =>
       valueAsserts(`header ${quoted(name.toLowerCase(), scope.saved)}`, value, scope),
     ),
@@ -23,10 +23,11 @@ export function assertsOf(expect: Expectation, scope: Scope): readonly string[] 
 }
 
 /** One status stands in the line `HTTP 200`. */
-function statusAsserts(status: Expectation['status']): readonly string[] {
-  return typeof status === 'number' || status === undefined
-    ? []
-    : [`status toString matches /^(${status.join('|')})$/`]
+function statusAsserts(status: Expectation['status'], { door }: Scope): readonly string[] {
+  if (typeof status === 'number' || status === undefined) return []
+  if (status !== REFUSED) return [`status toString matches /^(${status.join('|')})$/`]
+  if (door === 'graphql') throw new CannotExpress('a refusal by status or by errors')
+  return ['status >= 400']
 }
 
 /** What a header or the whole text must be. */

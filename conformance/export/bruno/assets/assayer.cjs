@@ -62,17 +62,12 @@ function keep(bru, res, save, test) {
 }
 
 function partsOf({ status, headers = {}, body = {}, text }, res, fill) {
-  const accepted = Array.isArray(status) ? status : [status]
-  const actual = res.getStatus()
   const paths = Object.entries(body).map(([path, wanted]) => {
     const found = differences(fill.value(wanted), valueAt(jsonOf(res), path), path)
     return { name: `body ${path}`, found }
   })
   return [
-    {
-      name: `status ${accepted.join(' or ')}`,
-      found: accepted.includes(actual) ? [] : [{ path: 'status', expected: status, actual }],
-    },
+    statusPart(status, res),
     ...Object.entries(headers).map(([name, wanted]) => ({
       name: `header ${name}`,
       found: differences(fill.value(wanted), headerOf(res, name), name),
@@ -82,6 +77,23 @@ function partsOf({ status, headers = {}, body = {}, text }, res, fill) {
       ? []
       : [{ name: 'text', found: differences(fill.value(text), textOf(res), 'text') }]),
   ]
+}
+
+function statusPart(status, res) {
+  const accepted = Array.isArray(status) ? status : [status]
+  const actual = res.getStatus()
+  const isAccepted = status === 'refused' ? isRefusal(actual, res.getBody()) : accepted.includes(actual)
+  return {
+    name: `status ${accepted.join(' or ')}`,
+    found: isAccepted ? [] : [{ path: 'status', expected: status, actual }],
+  }
+}
+
+/** By its status, or, as GraphQL may do it with any status, by errors in place of all data. */
+function isRefusal(status, body) {
+  if (status >= 400) return true
+  if (!Array.isArray(body?.errors) || body.errors.length === 0) return false
+  return Object.values(body.data ?? {}).every(value => value === null)
 }
 
 function headerOf(res, name) {

@@ -201,7 +201,7 @@ class Target:
     def _differences(self, expected):
         answer, found = self._answer, []
         status = expected["status"]
-        if answer.status not in (status if isinstance(status, list) else [status]):
+        if not self._is_accepted(status):
             found.append(("status", status, answer.status))
         for name, value in expected.get("headers", {}).items():
             actual = answer.headers.get(name.lower())
@@ -215,6 +215,11 @@ class Target:
         if "text" in expected:
             found += differences(self._filled(expected["text"]), answer.text, "text")
         return found
+
+    def _is_accepted(self, status):
+        if status == "refused":
+            return self._answer.is_refusal()
+        return self._answer.status in (status if isinstance(status, list) else [status])
 
     def _filled(self, value):
         """A value with ids, saved values and variables in it. A text that is nothing else keeps their type."""
@@ -254,6 +259,14 @@ class Answer:
             self.json = json.loads(self.text)
         except ValueError:
             self.json = ABSENT
+
+    def is_refusal(self):
+        """By its status, or, as GraphQL may do it with any status, by errors in place of all data."""
+        if self.status >= 400:
+            return True
+        body = self.json if isinstance(self.json, dict) else {}
+        data = body.get("data") or {}
+        return bool(body.get("errors")) and all(value is None for value in data.values())
 
     def value(self, path):
         found = value_at(self.json, path)

@@ -43,6 +43,10 @@ function header() {
   ]
   if (report.killScore)
     lines.push(`kill score of the suite: ${report.killScore.killed} of ${report.killScore.quirks} quirks`)
+  if (report.fairnessScore) {
+    const { fair, servers } = report.fairnessScore
+    lines.push(`fairness of the suite: ${fair} of ${servers} right servers`)
+  }
   const stopped =
     report.stopped && `The run ended early: ${report.stopped.says}; ${notRun} scenarios were not run.`
   const answers = accepted.map(it => `${it.who} (${it.scenarios})`).join(', ')
