@@ -1,5 +1,5 @@
 import { type Asked, askReference } from '../executed/ask-reference.ts'
-import { isRed } from '../run/verdict.ts'
+import { isFailure } from '../run/verdict.ts'
 import type { Scenario } from '../suite/clause.ts'
 import type { Suite } from '../suite/load-suite.ts'
 import { clausesTouchedBy, type FreedomFacts, keepWorlds, type QuirkFacts } from '../targets/oracle.ts'
@@ -76,7 +76,7 @@ function deviating({ id, kind }: RightServer) {
   return kind === 'quirk' ? { quirks: [id] } : { freedoms: [id] }
 }
 
-/** A right server need not answer as the reference does, but nothing of it may be red. */
+/** A right server need not answer as the reference does, and need not let everything be judged. */
 function isUnfair(asked: Asked | undefined): boolean {
-  return asked !== undefined && isRed(asked.verdict)
+  return asked !== undefined && isFailure(asked.verdict)
 }

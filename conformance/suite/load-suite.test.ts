@@ -29,6 +29,7 @@ describe('a clause file', () => {
             world: 'bakery',
             writes: false,
             requires: [],
+            rests: [],
             tags: [],
             steps: [
               {
