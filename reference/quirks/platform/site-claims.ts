@@ -84,7 +84,6 @@ export const siteClaimsQuirks: readonly Quirk[] = [
     activate,
     [
       ['declared-refused', 'refuses a theme that says which version it was made for', refusingDeclared([5])],
-      ['declared-warned', 'warns about every theme that it was made for no version', answering(warned)],
       [
         'declared-refused-before-5',
         'refuses a theme that says which version it was made for before 5.0',
@@ -95,7 +94,10 @@ export const siteClaimsQuirks: readonly Quirk[] = [
   ),
   ...deviations(
     activate,
-    [['silent', 'warns about no theme', answering(unwarned)]],
+    [
+      ['silent', 'warns about no theme', answering(unwarned)],
+      ['always', 'warns about every theme that it was made for no version', answering(warned)],
+    ],
     'platform.changes.2-0.theme-warnings',
   ),
 
