@@ -7,6 +7,8 @@ export interface Selftested {
   /** Scenarios that are not green without any quirk: then nothing else was measured. */
   readonly notGreen: readonly Result[]
   readonly kills: readonly QuirkResult[]
+  /** By documented clause: a quirk that turned one of its own scenarios red. */
+  readonly proofs: ReadonlyMap<string, string>
   readonly fairness: readonly FairnessResult[]
 }
 

@@ -27,6 +27,8 @@ export interface Selftest {
   readonly notGreen: readonly Result[]
   /** In the order of the quirks; fewer when interrupted. */
   readonly quirks: readonly QuirkResult[]
+  /** By documented clause: a quirk that turned one of its own scenarios red. A clause that has none is not there. */
+  readonly proofs: ReadonlyMap<string, string>
 }
 
 /**
@@ -36,7 +38,7 @@ export interface Selftest {
 export async function selftest(options: SelftestOptions): Promise<Selftest> {
   const worlds = keepWorlds()
   const notGreen = await baseline(options, worlds)
-  if (notGreen.length > 0) return { notGreen, quirks: [] }
+  if (notGreen.length > 0) return { notGreen, quirks: [], proofs: new Map() }
   const results = new Map<string, QuirkResult>()
   const queue = options.quirks.values()
   const work = async () => {
@@ -49,7 +51,29 @@ export async function selftest(options: SelftestOptions): Promise<Selftest> {
     }
   }
   await Promise.all(Array.from({ length: options.parallel }, work))
-  return { notGreen, quirks: options.quirks.flatMap(({ id }) => results.get(id) ?? []) }
+  const quirks = options.quirks.flatMap(({ id }) => results.get(id) ?? [])
+  return { notGreen, quirks, proofs: await findProofs(quirks, options, worlds) }
+}
+
+/** A clause that follows from others has no quirk of its own, and is proved by one of theirs. */
+async function findProofs(
+  quirks: readonly QuirkResult[],
+  { suite, signal }: SelftestOptions,
+  worlds: WorldSource,
+): Promise<ReadonlyMap<string, string>> {
+  const own = quirks
+    .filter(({ isByOwnClause }) => isByOwnClause)
+    .map(({ clause, id }) => [clause, id] as const)
+  const proofs = new Map(own.toReversed())
+  for (const { id, status, scenarios, followsFrom } of suite.clauses) {
+    if (status !== 'documented' || proofs.has(id)) continue
+    for (const quirk of quirks.filter(({ clause }) => followsFrom.includes(clause))) {
+      if (!(await firstRed(scenarios, quirk.id, { suite, signal, worlds }))) continue
+      proofs.set(id, quirk.id)
+      break
+    }
+  }
+  return proofs
 }
 
 async function baseline({ suite, signal }: SelftestOptions, worlds: WorldSource): Promise<readonly Result[]> {

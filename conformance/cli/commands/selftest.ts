@@ -89,11 +89,16 @@ async function measure(suite: Suite, { quirks, right }: Servers, given: Given, i
   const say = ({ id }: { readonly id: string }) => line.say(id)
   try {
     const parallel = given.number('parallel', 1) ?? PARALLEL
-    const { notGreen, quirks: kills } = await selftest({ suite, quirks, parallel, signal, onQuirk: say })
-    if (notGreen.length > 0) return { notGreen, kills, fairness: [] }
+    const {
+      notGreen,
+      quirks: kills,
+      proofs,
+    } = await selftest({ suite, quirks, parallel, signal, onQuirk: say })
+    if (notGreen.length > 0) return { notGreen, kills, proofs, fairness: [] }
     return {
       notGreen,
       kills,
+      proofs,
       fairness: await measureFairness({ suite, servers: right, signal, onServer: say }),
     }
   } finally {
@@ -109,13 +114,18 @@ function isFair({ turnsRed }: Selftested['fairness'][number]): boolean {
   return turnsRed.length === 0
 }
 
-function writeScores({ notGreen, kills, fairness }: Selftested, all: Servers, directory: string): void {
+function writeScores(
+  { notGreen, kills, proofs, fairness }: Selftested,
+  all: Servers,
+  directory: string,
+): void {
   const scores = {
     format: 'assayer-selftest',
     version: 1,
     killed: kills.filter(isKilled).length,
     all: all.quirks.length,
     quirks: kills,
+    proofs: Object.fromEntries(proofs),
     fairness: { fair: fairness.filter(isFair).length, all: all.right.length, servers: fairness },
     notGreen: notGreen.map(({ scenario }) => scenario.id),
   }

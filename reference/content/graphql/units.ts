@@ -7,7 +7,7 @@ import { introspection } from './execute/introspection.ts'
 import { operationsByMethod } from './execute/run.ts'
 import { extensionForm, partRules } from './extension/extensions.ts'
 import { middlewareWithOptions, namedMiddleware } from './extension/middlewares.ts'
-import { policyContext, policyVerdict } from './extension/policies.ts'
+import { policyApplication, policyContext, policyVerdict } from './extension/policies.ts'
 import { shadowCrudUnits } from './extension/shadow-crud/functions.ts'
 import { wrappingOrder } from './extension/wrap-resolvers.ts'
 import { batchSize } from './http/params.ts'
@@ -19,9 +19,16 @@ import { documentLimits } from './limits/document-limits.ts'
 import { fieldLimit } from './limits/field-limit.ts'
 import { variableLimit } from './limits/variable-limit.ts'
 import { fixedOperations } from './operations/fixed-operations.ts'
+import { givenTimes } from './operations/mutations/given-times.ts'
 import { operationRules } from './operations/rules.ts'
 import { graphqlFilterOperators } from './resolve/filter-operators.ts'
-import { amountBound, givenNumbers, windowDescription, windowRules } from './resolve/pagination.ts'
+import {
+  amountBound,
+  givenNumbers,
+  itemMaximum,
+  windowDescription,
+  windowRules,
+} from './resolve/pagination.ts'
 import { localizedFields } from './schema/arguments/locale.ts'
 import { argumentRules } from './schema/arguments/rules.ts'
 import { attributeRules } from './schema/attribute-rules.ts'
@@ -50,11 +57,13 @@ export const graphqlUnits = {
   localeArgument: localizedFields,
   localeCode: localeLiteral,
   operations: operationRules,
+  givenTimes,
   fixedOperations,
   filterOperators: graphqlFilterOperators,
   given: givenNumbers,
   windows: windowRules,
   amount: amountBound,
+  maximum: itemMaximum,
   paginationMeta: windowDescription,
   operationAuth: operationPermission,
   relationAuth: relationPermission,
@@ -66,6 +75,7 @@ export const graphqlUnits = {
     order: wrappingOrder,
     policy: policyVerdict,
     policyContext,
+    policyApplication,
     namedMiddleware,
     middlewareWithOptions,
     cacheHints: cacheControl,

@@ -1,4 +1,5 @@
 import { adminRoutes } from '../../platform/admin-api/routes.ts'
+import { pageFilterRefused } from '../../platform/changes/5.0/page-filter.ts'
 import { databaseSupport, secureRequests, socketBinding } from '../../platform/changes/5.0/start-checks.ts'
 import { changes } from '../../platform/changes/changes.ts'
 import { mapAnswer, mapRows } from '../../platform/changes/rewrite.ts'
@@ -37,7 +38,22 @@ export const changesQuirks: readonly Quirk[] = [
     [['minor-versions-break', 'answers an earlier minor version as the major before it', breakingMinors]],
     'platform.changes.majors',
   ),
+  ...deviations(
+    pageFilterRefused,
+    [['only-plain', 'takes a filter by page before 5.0 only with one plain value', takingPlainPages]],
+    'platform.changes.5-0.page-filter-forms',
+  ),
 ]
+
+/** A value that is turned round or stands in a list is no value of `page`. */
+function takingPlainPages({ up }: Change): Partial<Change> {
+  return {
+    up: (request, site) => {
+      const isPlain = !/\bpage:[-[]/.test(String(request.query.filter))
+      return isPlain && up ? up(request, site) : request
+    },
+  }
+}
 
 /** An export that holds the clients, with their secrets. */
 function withClients(answer: Answer, { site }: Call): Answer {

@@ -10,5 +10,9 @@ export const ghost599: Profile = {
     'platform.versioning.notification.below-running-version',
     'platform.members-api.removed.site-served',
     'platform.admin-api.settings.members-email.missing',
+    'platform.content-api.primary-relations.own-include',
+    'platform.admin-api.posts.content-format.previous-kept',
+    'platform.changes.5-0.products-unknown.older-setting',
+    'platform.changes.5-0.products-unknown.in-filters',
   ],
 }

@@ -1,5 +1,7 @@
 /** What Strapi 4.26.2 does otherwise than the documentation, whatever the database. */
 export const strapi426: readonly string[] = [
+  'content.query.array-limit.hundred',
+  'content.query.depth-limit.twenty',
   'content.filters.media-refused.filterable',
   'content.filters.or-siblings.refused',
   'content.sort.to-many.repeats',
@@ -11,10 +13,12 @@ export const strapi426: readonly string[] = [
   'content.auth.jwt.algorithm.hmac-family',
   'content.users.mail.no-server',
   'content.graphql.pagination.page.size-one',
+  'content.graphql.pagination.maximum.none',
   'content.graphql.config.default-limit.ten',
   'content.graphql.config.amount-limit.ignored',
   'content.graphql.config.depth-limit.none',
   'content.graphql.config.tracing.ignored',
+  'content.graphql.types.name-input.without-times',
   'content.graphql.types.password-hidden.shown',
   'content.graphql.types.timestamp.fails',
   'content.graphql.types.morph.fails',
@@ -24,6 +28,7 @@ export const strapi426: readonly string[] = [
   'content.graphql.mutations.update-single-type.makes-another',
   'content.graphql.http.status-for-json.always-400',
   'content.graphql.http.media-type.json-only',
+  'content.graphql.extension.policies.second-argument.third',
   'content.graphql.extension.policies.result.true-or-nothing',
   'content.graphql.extension.field.has-filters-enabled.misspelt',
   'content.graphql.extension.field.is-disabled.missing',

@@ -41,6 +41,8 @@ const types = {
   title: String
   body: String
   available: Boolean
+  createdAt: DateTime
+  updatedAt: DateTime
   publishedAt: DateTime
 }`,
   TastingMenuFiltersInput: `input TastingMenuFiltersInput {
@@ -199,6 +201,8 @@ const types = {
   featured: [ID]
   seo: ComponentSharedSeoInput
   zone: [HomepageZoneDynamicZoneInput!]
+  createdAt: DateTime
+  updatedAt: DateTime
   publishedAt: DateTime
 }`,
   UsersPermissionsLoginPayload: `type UsersPermissionsLoginPayload {

@@ -2,6 +2,7 @@ import { graphqlFilterOperators } from '../../../content/graphql/resolve/filter-
 import {
   amountBound,
   givenNumbers,
+  itemMaximum,
   windowDescription,
   windowRules,
 } from '../../../content/graphql/resolve/pagination.ts'
@@ -138,6 +139,10 @@ export const paginationQuirks: readonly Quirk[] = [
       'the configured amount bounds only a list that asks for all',
       ({ bound }) => ({ bound: (limit, settings) => (limit === -1 ? bound(limit, settings) : limit) }),
     ],
+  ]),
+  ...deviations(itemMaximum, [
+    // UNDOCUMENTED: `defaultLimit` is a default alone.
+    ['none', 'a request that names a number gets more items than defaultLimit', { bound: limit => limit }],
   ]),
   ...deviations(windowDescription, [
     [

@@ -31,13 +31,21 @@ const internal = (name: string) => unitOf(internalTypeRules, `content.graphql.ty
 /** What servers do wrong with the named types of the schema. */
 export const typeQuirks: readonly Quirk[] = [
   ...deviations(attributesType, [
-    ['without-created-at', 'createdAt is not in the type', withoutAttribute('createdAt')],
+    ['without-created-at', 'createdAt is not in the type', withoutAttributes('createdAt')],
   ]),
   ...deviations(inputType, [
-    ['without-published-at', 'publishedAt cannot be written', withoutAttribute('publishedAt')],
+    ['without-published-at', 'publishedAt cannot be written', withoutAttributes('publishedAt')],
+    // UNDOCUMENTED: the service alone writes when an entry was made and changed.
+    [
+      'without-times',
+      'createdAt and updatedAt cannot be written',
+      withoutAttributes('createdAt', 'updatedAt'),
+    ],
+    ['without-created-at', 'createdAt cannot be written', withoutAttributes('createdAt')],
+    ['without-updated-at', 'updatedAt cannot be written', withoutAttributes('updatedAt')],
   ]),
   ...deviations(filtersInput, [
-    ['without-created-at', 'createdAt cannot be filtered on', withoutAttribute('createdAt')],
+    ['without-created-at', 'createdAt cannot be filtered on', withoutAttributes('createdAt')],
   ]),
   ...deviations(entity, [
     ['id-non-null', 'the id of an entry can never be null', ofContentTypes(entityWithNonNullId)],
@@ -97,11 +105,11 @@ export const typeQuirks: readonly Quirk[] = [
   ]),
 ]
 
-/** A type is made as if an attribute were not there. */
-function withoutAttribute(name: string) {
+/** A type is made as if some attributes were not there. */
+function withoutAttributes(...names: readonly string[]) {
   const without = (schema: Schema): Schema => ({
     ...schema,
-    attributes: new Map([...schema.attributes].filter(([attribute]) => attribute !== name)),
+    attributes: new Map([...schema.attributes].filter(([attribute]) => !names.includes(attribute))),
   })
   return ({ define }: DefinitionRule): Partial<DefinitionRule> => ({
     define: (schema, scope) => define(without(schema), scope),
