@@ -3,11 +3,21 @@ import { adminApiQuirks } from './admin-api.ts'
 import { authenticationQuirks } from './authentication.ts'
 import { changesQuirks } from './changes.ts'
 import { contentApiQuirks } from './content-api.ts'
+import { entryQuirks } from './entry.ts'
+import { goneQuirks } from './gone.ts'
 import { httpQuirks } from './http.ts'
+import { managedQuirks } from './managed.ts'
+import { newslettersQuirks } from './newsletters.ts'
+import { observedQuirks } from './observed.ts'
+import { observedChangesQuirks } from './observed-changes.ts'
 import { parametersQuirks } from './parameters.ts'
+import { postEmailsQuirks } from './post-emails.ts'
 import { postsQuirks } from './posts.ts'
 import { siteQuirks } from './site.ts'
+import { tiersQuirks } from './tiers.ts'
 import { urlsQuirks } from './urls.ts'
+import { userDeletionQuirks } from './user-deletion.ts'
+import { versionHeadersQuirks } from './version-headers.ts'
 import { versioningQuirks } from './versioning.ts'
 import { wordsQuirks } from './words.ts'
 
@@ -16,11 +26,21 @@ export const platformQuirks: readonly Quirk[] = [
   ...changesQuirks,
   ...wordsQuirks,
   ...versioningQuirks,
+  ...versionHeadersQuirks,
   ...authenticationQuirks,
+  ...entryQuirks,
   ...parametersQuirks,
   ...contentApiQuirks,
   ...postsQuirks,
   ...adminApiQuirks,
+  ...managedQuirks,
+  ...goneQuirks,
+  ...tiersQuirks,
+  ...newslettersQuirks,
+  ...postEmailsQuirks,
+  ...userDeletionQuirks,
+  ...observedQuirks,
+  ...observedChangesQuirks,
   ...httpQuirks,
   ...urlsQuirks,
   ...siteQuirks,
