@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { specsDirectory } from '../../tests/support/specs-directory.ts'
 import { loadSuite } from '../suite/load-suite.ts'
 import { listFreedoms, listQuirks } from '../targets/oracle.ts'
-import { measureFairness, rightServers } from './fairness.ts'
+import { rightServers } from './right-servers.ts'
+import { localTester } from './tester.ts'
 
 const REFUSAL = 'GET /api/nothings'
 
@@ -34,9 +35,9 @@ async function redAt(expected: string, ...ids: readonly string[]) {
   const all = rightServers(suite, await listFreedoms(), await listQuirks())
   const servers = all.filter(({ id }) => ids.includes(id))
   expect(servers).toHaveLength(ids.length)
-  const options = { suite, servers, signal: new AbortController().signal, onServer: () => {} }
-  const results = await measureFairness(options)
-  return Object.fromEntries(results.map(({ id, turnsRed }) => [id, turnsRed]))
+  const tester = localTester(suite, new AbortController().signal)
+  const results = await Promise.all(servers.map(server => tester.tryServer(server)))
+  return Object.fromEntries(results.map(result => [result?.id, result?.turnsRed]))
 }
 
 const FREEDOM = 'content.refusals.unprocessable'

@@ -14,6 +14,7 @@ import { parametersQuirks } from './parameters.ts'
 import { postEmailsQuirks } from './post-emails.ts'
 import { postsQuirks } from './posts.ts'
 import { siteQuirks } from './site.ts'
+import { themesQuirks } from './themes.ts'
 import { tiersQuirks } from './tiers.ts'
 import { urlsQuirks } from './urls.ts'
 import { userDeletionQuirks } from './user-deletion.ts'
@@ -32,6 +33,7 @@ export const platformQuirks: readonly Quirk[] = [
   ...parametersQuirks,
   ...contentApiQuirks,
   ...postsQuirks,
+  ...themesQuirks,
   ...adminApiQuirks,
   ...managedQuirks,
   ...goneQuirks,
