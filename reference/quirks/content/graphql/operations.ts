@@ -21,9 +21,11 @@ import type { Quirk } from '../../quirk.ts'
 
 /** What servers do wrong with the queries and mutations of content-types. */
 export const operationQuirks: readonly Quirk[] = [
-  ...deviations(findOne, [
-    ['unknown-is-error', 'an entry that is not there is an error', answering(findOrFail)],
-  ]),
+  ...deviations(
+    findOne,
+    [['unknown-is-error', 'an entry that is not there is an error', answering(findOrFail)]],
+    'content.graphql.queries.by-id',
+  ),
   ...deviations(find, [['reversed', 'a list has its entries the other way round', answering(findReversed)]]),
   ...deviations(findSingle, [
     // UNDOCUMENTED: a single type in all locales is a list where one entry is expected.
@@ -33,10 +35,16 @@ export const operationQuirks: readonly Quirk[] = [
       resolvedBy(findInAllLocales),
     ],
   ]),
-  ...deviations(create, [['published', 'a new entry is published at once', answering(createPublished)]]),
-  ...deviations(update, [
-    ['unknown-is-error', 'an entry that is not there is an error', answering(findOrFail)],
-  ]),
+  ...deviations(
+    create,
+    [['published', 'a new entry is published at once', answering(createPublished)]],
+    'content.graphql.mutations.draft',
+  ),
+  ...deviations(
+    update,
+    [['unknown-is-error', 'an entry that is not there is an error', answering(findOrFail)]],
+    'content.graphql.mutations.unknown-id',
+  ),
   ...deviations(remove, [
     ['not-returned', 'the entry that was deleted is not returned', answering(forgetAnswer)],
   ]),
