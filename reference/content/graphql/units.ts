@@ -36,6 +36,7 @@ import { hiddenRules, nonNullFields } from './schema/definitions/attributes-type
 import { internalTypeRules } from './schema/definitions/internal-types.ts'
 import { definitionRules } from './schema/definitions/rules.ts'
 import { zoneItemComponent } from './schema/definitions/zone-types.ts'
+import { keptTypes } from './schema/prune.ts'
 import { scalarTypeRules } from './schema/scalar-types.ts'
 import { localeLiteral } from './schema/scalars/locale-code.ts'
 import { settingRules } from './settings/rules.ts'
@@ -52,6 +53,7 @@ export const graphqlUnits = {
   required: nonNullFields,
   definitions: definitionRules,
   internalTypes: internalTypeRules,
+  keptTypes,
   zoneItem: zoneItemComponent,
   arguments: argumentRules,
   localeArgument: localizedFields,

@@ -1,12 +1,22 @@
 import type { Freedom } from '../freedom.ts'
+import { comparisons } from './comparisons.ts'
+import { filterForms } from './filter-forms.ts'
 import { graphqlAnswers } from './graphql-answers.ts'
 import { graphqlNames } from './graphql-names.ts'
 import { graphqlResolvers } from './graphql-resolvers.ts'
+import { queries } from './queries.ts'
 import { refusals } from './refusals.ts'
+import { sorting } from './sorting.ts'
+import { values } from './values.ts'
 
 /** What the documentation of the content service leaves open. */
 export const contentFreedoms: readonly Freedom[] = [
   ...refusals,
+  ...filterForms,
+  ...comparisons,
+  ...sorting,
+  ...queries,
+  ...values,
   ...graphqlNames,
   ...graphqlResolvers,
   ...graphqlAnswers,

@@ -7,6 +7,7 @@ import { httpQuirks } from './http.ts'
 import { parametersQuirks } from './parameters.ts'
 import { postsQuirks } from './posts.ts'
 import { siteQuirks } from './site.ts'
+import { themesQuirks } from './themes.ts'
 import { urlsQuirks } from './urls.ts'
 import { versioningQuirks } from './versioning.ts'
 import { wordsQuirks } from './words.ts'
@@ -20,6 +21,7 @@ export const platformQuirks: readonly Quirk[] = [
   ...parametersQuirks,
   ...contentApiQuirks,
   ...postsQuirks,
+  ...themesQuirks,
   ...adminApiQuirks,
   ...httpQuirks,
   ...urlsQuirks,

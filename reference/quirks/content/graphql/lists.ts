@@ -10,6 +10,7 @@ import type { ArgumentRule } from '../../../content/graphql/schema/arguments/arg
 import { localizedFields } from '../../../content/graphql/schema/arguments/locale.ts'
 import { argumentRules } from '../../../content/graphql/schema/arguments/rules.ts'
 import { multipleRelation } from '../../../content/graphql/schema/attributes/relation.ts'
+import { isContentType } from '../../../content/graphql/schema/naming.ts'
 import { localeLiteral } from '../../../content/graphql/schema/scalars/locale-code.ts'
 import { unitOf } from '../../change-unit.ts'
 import { deviations } from '../../deviations.ts'
@@ -28,6 +29,12 @@ export const argumentQuirks: readonly Quirk[] = [
   ]),
   ...deviations(argument('publication-state'), [
     ['preview-by-default', 'drafts are shown by default', byDefault('preview')],
+    // UNDOCUMENTED: only lists of types with draft and publish take it.
+    [
+      'with-drafts',
+      'a list takes publicationState only with draft and publish',
+      { applies: schema => isContentType(schema) && schema.draftAndPublish },
+    ],
   ]),
   ...deviations(localizedFields, [['missing', 'nothing takes a locale', { types: () => [] }]]),
   ...deviations(localeLiteral, [['taken', 'any text is taken for a locale', { accepts: () => true }]]),

@@ -21,6 +21,7 @@ import {
   relationResponseCollectionName,
   typeName,
 } from '../../../content/graphql/schema/naming.ts'
+import { keptTypes } from '../../../content/graphql/schema/prune.ts'
 import type { ContentType, Schema } from '../../../content/model/types.ts'
 import { unitOf } from '../../change-unit.ts'
 import { deviations } from '../../deviations.ts'
@@ -76,6 +77,10 @@ export const typeQuirks: readonly Quirk[] = [
       'the data of a relation to several entries can be null',
       ofContentTypes(relationWithNullableData),
     ],
+  ]),
+  ...deviations(keptTypes, [
+    // UNDOCUMENTED: what nothing leads to is left out of the schema.
+    ['reachable-only', 'a type that no query or mutation leads to is not there', { names: () => [] }],
   ]),
   ...deviations(internal('response-collection-meta'), [
     [

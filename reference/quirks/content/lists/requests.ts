@@ -58,12 +58,16 @@ export const listRequestQuirks: readonly Quirk[] = [
     ['no-arrays', 'numbers in brackets are names', parsing({ parseArrays: false })],
   ]),
   ...deviations(
+    unitOf(notationRules, 'content.query.brackets-observed'),
+    [['dots', 'dots are brackets, also those inside of brackets', parsing({ allowDots: true })]],
+    'content.query.brackets',
+  ),
+  ...deviations(
     unitOf(notationRules, 'content.query.brackets'),
     [['zeros', 'zeros in front of an index are passed over', parsing({ decoder: decodeWithoutZeros })]],
     'content.query.list-names',
   ),
   ...deviations(unitOf(notationRules, 'content.query.brackets-observed'), [
-    ['dots', 'dots are brackets', parsing({ allowDots: true })],
     ['last-wins', 'of a repeated name the last value wins', parsing({ duplicates: 'last' })],
   ]),
   // The parser of query strings has 20 items and 5 brackets by default.
@@ -91,8 +95,20 @@ export const listRequestQuirks: readonly Quirk[] = [
   ...deviations(unitOf(notationRules, 'content.query.bad-encoding'), [
     ['refused', 'what is not percent-encoded UTF-8 is refused', parsing({ decoder: decode })],
   ]),
+  ...deviations(
+    unitOf(notationRules, 'content.query.brackets'),
+    [
+      [
+        'dollar-as-written',
+        'a percent-encoded dollar sign in a name is not read',
+        parsing({ decoder: decodeValue }),
+      ],
+      ['plus-as-written', 'a plus sign is a plus sign', parsing({ decoder: decodePlus })],
+    ],
+    'content.query.encoded-names',
+  ),
   ...deviations(listParameters, [
-    ['unknown-refused', 'a parameter that a list does not know is refused', { check: refuseUnknown }],
+    ['refused', 'a parameter that a list does not know is refused', { check: refuseUnknown }],
   ]),
   ...deviations(typePaths, [
     [
@@ -204,6 +220,16 @@ function decode(text: string): string {
     if (!(error instanceof URIError)) throw error
     throw validationError(`Invalid query: ${text} is not percent-encoded UTF-8`)
   }
+}
+
+type Decoder = (text: string) => string
+
+function decodeValue(text: string, decodeUsual: Decoder, _charset: string, of: 'key' | 'value'): string {
+  return of === 'key' ? text : decodeUsual(text)
+}
+
+function decodePlus(text: string, decodeUsual: Decoder): string {
+  return decodeUsual(text.replaceAll('+', '%2B'))
 }
 
 const NAMES: ReadonlySet<string> = new Set([
