@@ -1,6 +1,9 @@
 import type { Freedom } from '../freedom.ts'
 import { comparisons } from './comparisons.ts'
 import { filterForms } from './filter-forms.ts'
+import { graphqlAnswers } from './graphql-answers.ts'
+import { graphqlNames } from './graphql-names.ts'
+import { graphqlResolvers } from './graphql-resolvers.ts'
 import { queries } from './queries.ts'
 import { refusals } from './refusals.ts'
 import { sorting } from './sorting.ts'
@@ -14,4 +17,7 @@ export const contentFreedoms: readonly Freedom[] = [
   ...sorting,
   ...queries,
   ...values,
+  ...graphqlNames,
+  ...graphqlResolvers,
+  ...graphqlAnswers,
 ]
