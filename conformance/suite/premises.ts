@@ -9,6 +9,11 @@ const IMPLIED: readonly { readonly by: (request: RequestSpec) => boolean; readon
     scenario: 'content.graphql.http.post.type-name',
   },
   {
+    // That the schema can be asked for is nowhere said.
+    by: ({ door, body }) => door === 'graphql' && /\b__(schema|type)\b/.test(JSON.stringify(body) ?? ''),
+    scenario: 'content.graphql.introspection.schema',
+  },
+  {
     // "The location in the request that carries the key: not shown".
     by: ({ as }) => as === 'content-key',
     scenario: 'platform.authentication.content-key.opens',

@@ -1,9 +1,25 @@
 import type { Freedom } from '../freedom.ts'
+import { comparisons } from './comparisons.ts'
+import { filterForms } from './filter-forms.ts'
 import { lists } from './lists.ts'
 import { members } from './members.ts'
 import { orders } from './order.ts'
+import { queries } from './queries.ts'
 import { refusals } from './refusals.ts'
 import { requests } from './requests.ts'
+import { sorting } from './sorting.ts'
+import { values } from './values.ts'
 
 /** What the documentation of the content service leaves open. */
-export const contentFreedoms: readonly Freedom[] = [...refusals, ...requests, ...lists, ...orders, ...members]
+export const contentFreedoms: readonly Freedom[] = [
+  ...refusals,
+  ...filterForms,
+  ...comparisons,
+  ...sorting,
+  ...queries,
+  ...values,
+  ...requests,
+  ...lists,
+  ...orders,
+  ...members,
+]

@@ -9,22 +9,12 @@ import { isDocumentedPopulate } from './populate-forms.ts'
 import { refusing } from './rest-answers.ts'
 
 const LISTS = 'content/endpoints/rest-list-entries.point-3'
-const PARAMETERS = 'content/what-the-service-does.rule-2'
 const POPULATE = 'content/endpoints/populate.row.specific-fields-one-level'
 const CREATORS = 'content/resources-and-their-fields/populated-structures.sentence-1'
 const LOCALE = 'content/endpoints/locale.sentence-2'
 const STATE = 'content/endpoints/publication-state.sentence-1'
 const PAYLOAD = 'content/endpoints/rest-list-entries.point-1'
 const ERRORS = 'content/errors.sentence-2'
-
-const NAMES: ReadonlySet<string> = new Set([
-  'sort',
-  'pagination',
-  'filters',
-  'populate',
-  'locale',
-  'publicationState',
-])
 
 /** What is not documented is refused. */
 export const requests: readonly Freedom[] = [
@@ -33,12 +23,6 @@ export const requests: readonly Freedom[] = [
     says: 'serves lists to GET and nothing else by REST: no single entries, no writes, no sign-in, no files',
     leftOpenBy: [LISTS],
     around: refusing(({ method, steps }) => method !== 'GET' || steps.length !== 1),
-  },
-  {
-    id: 'content.requests.unknown-parameters-refused',
-    says: 'refuses parameters that the documentation does not name, fields among them',
-    leftOpenBy: [PARAMETERS, ERRORS],
-    around: refusing(({ query }) => query.some(([name]) => !NAMES.has(name.replace(/\[.*/s, '')))),
   },
   {
     id: 'content.requests.other-populates-refused',

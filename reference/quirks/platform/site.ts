@@ -1,5 +1,5 @@
 import { helperScript } from '../../platform/changes/1.0/helper-script.ts'
-import { servedMembersApi } from '../../platform/changes/5.0/members-api.ts'
+import { SITE_PATH, servedMembersApi } from '../../platform/changes/5.0/members-api.ts'
 import { headParts } from '../../platform/front/head.ts'
 import { membersApi } from '../../platform/front/members-api.ts'
 import { pageRules } from '../../platform/front/pages.ts'
@@ -18,8 +18,7 @@ export const siteQuirks: readonly Quirk[] = [
       'site-served',
       'still serves members/api/site',
       ({ answer }) => ({
-        answer: visit =>
-          visit.path === '/members/api/site/' ? servedMembersApi.answer(visit) : answer(visit),
+        answer: visit => (SITE_PATH.test(visit.path) ? servedMembersApi.answer(visit) : answer(visit)),
       }),
     ],
   ]),

@@ -9,6 +9,7 @@ import { checkAuth, type ResolverAuth } from '../auth/resolver-auth.ts'
 import type { Arguments, GraphqlContext } from '../context.ts'
 import { type MiddlewareUnits, readyMiddleware } from './middlewares.ts'
 import {
+  type PolicyApplication,
   type PolicyContext,
   type PolicyVerdict,
   policyFailed,
@@ -40,6 +41,7 @@ export interface WrappingUnits extends MiddlewareUnits {
   readonly order: WrappingOrder
   readonly policy: PolicyVerdict
   readonly policyContext: PolicyContext
+  readonly policyApplication: PolicyApplication
 }
 
 /** What resolvers are wrapped with. */
@@ -50,7 +52,7 @@ export interface Wrapping {
   readonly policies: Registry
   readonly middlewares: Registry
   /** What policies and middlewares know as `strapi`. */
-  readonly strapi: unknown
+  readonly strapi: Readonly<Record<string, unknown>>
   readonly units: WrappingUnits
 }
 
@@ -113,12 +115,13 @@ function ready(reference: ResolverConfig['middlewares'][number], wrapping: Wrapp
 }
 
 function policyStep({ policy, config }: ReadyPolicy, { strapi, units }: Wrapping): Middleware {
+  const besides = units.policyApplication.give(strapi, config)
   return (next, parent, args, context, info) => {
     const settled = (result: unknown) => {
       if (!units.policy.passes(result)) throw policyFailed()
       return next(parent, args, context, info)
     }
-    const result = policy(units.policyContext.tell({ parent, args, context, info }), config, { strapi })
+    const result = policy(units.policyContext.tell({ parent, args, context, info }), ...besides)
     return result instanceof Promise ? result.then(settled) : settled(result)
   }
 }

@@ -24,7 +24,10 @@ const PARAMETERS: readonly Parameter[] = [
   paging('offsets', BY_OFFSET),
 ]
 
-/** A parameter has no say where another one is given: the request is answered as if it were not there. */
+/**
+ * A parameter has no say beside pages or beside offsets, or these have none beside it: the request is answered as if it
+ * were not there.
+ */
 export const besideQuirks: readonly Quirk[] = PARAMETERS.flatMap(lost =>
   PARAMETERS.filter(beside => isPair(lost, beside)).flatMap(beside =>
     deviations(
@@ -63,10 +66,9 @@ function paging(name: string, members: readonly string[]): Parameter {
   }
 }
 
-/** Pages and offsets exclude each other. */
+/** One of them is a way to page, of which there is one at a time. Pairs of others are quirks of the whole query. */
 function isPair(lost: Parameter, beside: Parameter): boolean {
-  const names = [lost.name, beside.name]
-  return lost !== beside && !(names.includes('pages') && names.includes('offsets'))
+  return [lost, beside].filter(({ name }) => ['pages', 'offsets'].includes(name)).length === 1
 }
 
 function kebab(name: string): string {

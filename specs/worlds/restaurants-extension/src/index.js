@@ -1,3 +1,4 @@
+import { applied } from './graphql/applied.js'
 import { answerGetters } from './graphql/getters.js'
 import { greet } from './graphql/greeting.js'
 import { guard } from './graphql/guard.js'
@@ -9,6 +10,6 @@ export default {
   register({ strapi }) {
     const extension = strapi.plugin('graphql').service('extension')
     switchOff(extension)
-    for (const part of [answerGetters(extension), greet, guard, surround]) extension.use(part)
+    for (const part of [answerGetters(extension), greet, guard, applied, surround]) extension.use(part)
   },
 }

@@ -1,11 +1,8 @@
 /** What a policy may return, by the name that the query `answered` is given. */
 const ANSWERS = { yes: true, no: false, nothing: undefined, null: null, zero: 0, text: 'fine', number: 1 }
 
-const isTold = ({ info, args, http, state }, _config, { strapi }) =>
-  info.fieldName === args.field &&
-  typeof http === 'object' &&
-  typeof state === 'object' &&
-  strapi !== undefined
+const isTold = ({ info, args, http, state }) =>
+  info.fieldName === args.field && typeof http === 'object' && typeof state === 'object'
 
 /** Queries that authorization and policies stand before; what they answer only says that they were reached. */
 export const guard = {
