@@ -4,8 +4,12 @@ import { filterForms } from './filter-forms.ts'
 import { graphqlAnswers } from './graphql-answers.ts'
 import { graphqlNames } from './graphql-names.ts'
 import { graphqlResolvers } from './graphql-resolvers.ts'
+import { lists } from './lists.ts'
+import { members } from './members.ts'
+import { orders } from './order.ts'
 import { queries } from './queries.ts'
 import { refusals } from './refusals.ts'
+import { requests } from './requests.ts'
 import { sorting } from './sorting.ts'
 import { values } from './values.ts'
 
@@ -20,4 +24,8 @@ export const contentFreedoms: readonly Freedom[] = [
   ...graphqlNames,
   ...graphqlResolvers,
   ...graphqlAnswers,
+  ...requests,
+  ...lists,
+  ...orders,
+  ...members,
 ]
