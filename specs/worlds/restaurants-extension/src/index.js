@@ -1,6 +1,7 @@
 import { answerGetters } from './graphql/getters.js'
 import { greet } from './graphql/greeting.js'
 import { guard } from './graphql/guard.js'
+import { judge } from './graphql/judge.js'
 import { surround } from './graphql/surround.js'
 import { switchOff } from './graphql/switch-off.js'
 
@@ -9,6 +10,6 @@ export default {
   register({ strapi }) {
     const extension = strapi.plugin('graphql').service('extension')
     switchOff(extension)
-    for (const part of [answerGetters(extension), greet, guard, surround]) extension.use(part)
+    for (const part of [answerGetters(extension), greet, guard, judge, surround]) extension.use(part)
   },
 }

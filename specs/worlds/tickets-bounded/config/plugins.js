@@ -1,0 +1,3 @@
+export default {
+  graphql: { config: { amountLimit: 5, apolloServer: { cache: 'bounded' } } },
+}
