@@ -2,7 +2,7 @@ import type { Environment } from './content/graphql/sources.ts'
 import { filterOperators as operators } from './content/query/filters/operators.ts'
 import { chooseFreedoms, allFreedoms as freedoms } from './freedoms/freedoms.ts'
 import { fromFetch, toFetch } from './http/fetch-adapter.ts'
-import type { ServiceRequest, ServiceResponse } from './http/message.ts'
+import { MAX_TARGET_BYTES, type ServiceRequest, type ServiceResponse } from './http/message.ts'
 import type { Listening } from './http/node-adapter.ts'
 import { type BrandName, brandNamed, readPlatform } from './platform/index.ts'
 import type { Judged, Span } from './platform/upgrade/upgrade.ts'
@@ -166,10 +166,14 @@ export async function judgeUpgrade(
   return upgrade.judgeUpgrade(requests, span, readPlatform(platform, name))
 }
 
+/** As node:http answers a request line that is too long, which its adapter never hands on. */
+const TARGET_TOO_LONG: ServiceResponse = { status: 431, headers: {}, body: null }
+
 function answer(
   running: RunningReference,
   request: ServiceRequest,
 ): ServiceResponse | Promise<ServiceResponse> {
+  if (request.target.length > MAX_TARGET_BYTES) return TARGET_TOO_LONG
   try {
     const response = running.handle(request)
     return response instanceof Promise ? response.catch((error: unknown) => fail(error, request)) : response

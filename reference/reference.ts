@@ -135,12 +135,14 @@ export class RunningReference {
 
   #servePlatform(world: World, units: Units): Platform | null {
     if (world.platform === null) return null
-    const { platformVersion: version, brand, mail } = this.#options
+    const { platformVersion: version, brand, mail, environment } = this.#options
+    const production = environment === 'production'
     return createPlatform({
       site: readPlatform(world.platform, world.name),
       units: units.platform,
       clock: this.#clock,
       brand,
+      production,
       ...(mail && { mail }),
       ...(version !== null && { version }),
     })

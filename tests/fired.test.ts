@@ -16,7 +16,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'content.graphql.auth.jwt.not-sent',
     'content.graphql.auth.off.others',
     'content.graphql.auth.off.other-mutations',
-    'content.graphql.config.amount-limit.none',
+    'content.graphql.config.amount-limit.not-configured',
     'content.populate.components.of-a-relation',
     'platform.versioning.compatibility.own',
     'platform.versioning.compatibility.below-minimum',

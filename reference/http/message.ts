@@ -11,6 +11,9 @@ export interface ServiceRequest {
   readonly body: Uint8Array | null
 }
 
+/** A request line above this is refused, as the service's own server refuses it. */
+export const MAX_TARGET_BYTES = 16 * 1024
+
 /** A response as the reference gives it. `body: null` is an empty body. Header names are lower-case. */
 export interface ServiceResponse {
   readonly status: number

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { ServiceRequest, ServiceResponse } from './message.ts'
+import { MAX_TARGET_BYTES, type ServiceRequest, type ServiceResponse } from './message.ts'
 
 /** A request body above this is answered 413 without reading the rest; the services' own limit is 1 MB. */
 export const MAX_BODY_BYTES = 1024 * 1024
@@ -19,9 +19,12 @@ export async function listen(
   handler: Handler,
   where: { port?: number; host?: string } = {},
 ): Promise<Listening> {
-  const server = createServer({ maxHeaderSize: 16 * 1024, keepAliveTimeout: 5_000 }, (request, response) => {
-    serve(handler, request, response)
-  })
+  const server = createServer(
+    { maxHeaderSize: MAX_TARGET_BYTES, keepAliveTimeout: 5_000 },
+    (request, response) => {
+      serve(handler, request, response)
+    },
+  )
   const host = where.host ?? '127.0.0.1'
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

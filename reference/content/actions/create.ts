@@ -24,7 +24,8 @@ export function createFrom(type: ContentType, given: unknown, context: WriteCont
     const placed = isRecord(given) ? withLocale(given, type, context) : given
     const values = readEntry(placed, type, null, context)
     const { timestamps } = context.units.writes
-    const implicit = timestamps.created(new Date(context.clock.now()).toISOString())
+    const now = new Date(context.clock.now()).toISOString()
+    const implicit = { ...timestamps.created(now), ...context.givenTimes }
     return insertRow(type, { values, implicit }, context)
   })
 }

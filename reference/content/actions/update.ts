@@ -24,7 +24,8 @@ export function updateFrom(type: ContentType, stored: Row, given: unknown, conte
   return performWrite(context, () => {
     const values = readEntry(withoutLocale(given, type, context), type, stored, context)
     const { timestamps } = context.units.writes
-    const implicit = timestamps.updated(new Date(context.clock.now()).toISOString())
+    const now = new Date(context.clock.now()).toISOString()
+    const implicit = { ...timestamps.updated(now), ...context.givenTimes }
     return updateRow(type, stored, { values, implicit }, context)
   })
 }

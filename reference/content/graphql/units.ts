@@ -10,7 +10,7 @@ import { operationsByMethod } from './execute/run.ts'
 import { traceForm } from './execute/tracing.ts'
 import { extensionForm, partRules } from './extension/extensions.ts'
 import { middlewareWithOptions, namedMiddleware } from './extension/middlewares.ts'
-import { policyContext, policyVerdict } from './extension/policies.ts'
+import { policyApplication, policyContext, policyVerdict } from './extension/policies.ts'
 import { shadowCrudUnits } from './extension/shadow-crud/functions.ts'
 import { wrappingOrder } from './extension/wrap-resolvers.ts'
 import { batchSize } from './http/params.ts'
@@ -23,9 +23,16 @@ import { documentLimits } from './limits/document-limits.ts'
 import { fieldLimit } from './limits/field-limit.ts'
 import { variableLimit } from './limits/variable-limit.ts'
 import { fixedOperations } from './operations/fixed-operations.ts'
+import { givenTimes } from './operations/mutations/given-times.ts'
 import { operationRules } from './operations/rules.ts'
 import { graphqlFilterOperators } from './resolve/filter-operators.ts'
-import { amountBound, givenNumbers, windowDescription, windowRules } from './resolve/pagination.ts'
+import {
+  amountBound,
+  givenNumbers,
+  itemMaximum,
+  windowDescription,
+  windowRules,
+} from './resolve/pagination.ts'
 import { localizedFields } from './schema/arguments/locale.ts'
 import { argumentRules } from './schema/arguments/rules.ts'
 import { attributeRules } from './schema/attribute-rules.ts'
@@ -33,6 +40,7 @@ import { hiddenRules, nonNullFields } from './schema/definitions/attributes-type
 import { internalTypeRules } from './schema/definitions/internal-types.ts'
 import { definitionRules } from './schema/definitions/rules.ts'
 import { zoneItemComponent } from './schema/definitions/zone-types.ts'
+import { keptTypes } from './schema/prune.ts'
 import { scalarTypeRules } from './schema/scalar-types.ts'
 import { localeLiteral } from './schema/scalars/locale-code.ts'
 import { pluginEnabled } from './settings/plugin.ts'
@@ -56,16 +64,19 @@ export const graphqlUnits = {
   required: nonNullFields,
   definitions: definitionRules,
   internalTypes: internalTypeRules,
+  keptTypes,
   zoneItem: zoneItemComponent,
   arguments: argumentRules,
   localeArgument: localizedFields,
   localeCode: localeLiteral,
   operations: operationRules,
+  givenTimes,
   fixedOperations,
   filterOperators: graphqlFilterOperators,
   given: givenNumbers,
   windows: windowRules,
   amount: amountBound,
+  maximum: itemMaximum,
   paginationMeta: windowDescription,
   operationAuth: operationPermission,
   relationAuth: relationPermission,
@@ -77,6 +88,7 @@ export const graphqlUnits = {
     order: wrappingOrder,
     policy: policyVerdict,
     policyContext,
+    policyApplication,
     namedMiddleware,
     middlewareWithOptions,
     cacheHints: cacheControl,

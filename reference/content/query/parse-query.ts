@@ -1,16 +1,19 @@
 import type { IParseOptions } from 'qs'
 import { validationError } from '../errors.ts'
 import type { RawQuery } from './query.ts'
-import { type NotationRule, notationRules } from './query-string/notation.ts'
 import { QueryStrings } from './query-string/query-strings.ts'
+import { type QueryStringUnits, queryStringUnits } from './query-string/units.ts'
 
 /** Reads what a request target says behind its question mark. Throws a ValidationError when the notation refuses it. */
 export type QueryReader = (target: string) => RawQuery
 
-/** The reader of query strings in a notation. */
-export function queryReader(notation: readonly NotationRule[]): QueryReader {
+/** The reader of query strings, by its units. */
+export function queryReader({
+  notation,
+  levels,
+}: Pick<QueryStringUnits, 'notation' | 'levels'>): QueryReader {
   const options: IParseOptions = Object.assign({}, ...notation.map(rule => rule.options))
-  const strings = new QueryStrings(options)
+  const strings = new QueryStrings(options, levels.most)
   return target => {
     const mark = target.indexOf('?')
     if (mark < 0 || mark === target.length - 1) return EMPTY
@@ -21,7 +24,7 @@ export function queryReader(notation: readonly NotationRule[]): QueryReader {
 const EMPTY: RawQuery = {}
 
 /** Reads a query string in the notation without any quirk. */
-export const parseQuery = queryReader(notationRules)
+export const parseQuery = queryReader(queryStringUnits)
 
 /** The path of a request target, percent-decoded, lower-case letters untouched, without a trailing slash. */
 export function pathOf(target: string): string {

@@ -10,6 +10,8 @@ export interface Selection {
   /** Forms of fields that are not shown as they are stored; null when all are. */
   readonly forms: FieldForms | null
   readonly shape: EntryShape
+  /** How many relations, components or zones lie above. */
+  readonly depth: number
 }
 
 /** One populated relation, media field, component or zone. */
@@ -33,6 +35,9 @@ export type Shown = Loaded<Members | Extended>
  * with every level, and the documentation sets no limit to levels.
  */
 export const MAX_SHOWN = 250_000
+
+/** So many levels are written by calls within calls; what lies deeper was written before, as it was found. */
+const WRITTEN_AT_ONCE = 50
 
 /** Rows as entries: `{id, attributes}`. */
 export function showEntries(rows: readonly Row[], selection: Selection): Shown {
@@ -66,7 +71,7 @@ function entryOf(row: Row | undefined, attributes: Members | Extended, shape: En
 
 /** Throws a ValidationError when more would be shown than `MAX_SHOWN`. */
 function show(rows: readonly Row[], selection: Omit<Selection, 'shape'>, shape: RowShape): Shown {
-  const { fields, populated, forms } = selection
+  const { fields, populated, forms, depth } = selection
   const bare = forms ? formedRows(rows, fields, forms, shape) : bareRows(rows, fields, shape)
   const sizes = ones(rows.length)
   if (populated.length === 0) return { values: bare, sizes }
@@ -81,7 +86,9 @@ function show(rows: readonly Row[], selection: Omit<Selection, 'shape'>, shape: 
   if (sizes.reduce((sum, size) => sum + size, 0) > MAX_SHOWN) {
     throw validationError(`Invalid populate: it shows more than ${MAX_SHOWN} entries and components`)
   }
-  return { values: bare.map((start, index) => new Extended(start, added[index] ?? {})), sizes }
+  const values = bare.map((start, index) => new Extended(start, added[index] ?? {}))
+  if (depth > 0 && depth % WRITTEN_AT_ONCE === 0) for (const value of values) value.text()
+  return { values, sizes }
 }
 
 /** Rows never change, so what one shows with nothing populated is made once for each shape and list of fields. */

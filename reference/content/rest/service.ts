@@ -25,7 +25,7 @@ export function createRestService(sources: RestSources): RestService {
     ...usersEndpoints(sources.units.users.routes, sources.users),
   ])
   const authenticator = createAuthenticator({ ...sources, units: sources.units.auth })
-  const readQuery = queryReader(sources.units.queryString.notation)
+  const readQuery = queryReader(sources.units.queryString)
   const { frame } = sources.units.rest
   const answer = (request: ServiceRequest, body: unknown) => {
     const path = pathOf(request.target)

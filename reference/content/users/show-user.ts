@@ -26,7 +26,7 @@ export function showUserWithRole(user: Row, caller: Caller, context: UsersContex
 /** Every attribute of a row that may be shown; no relations. */
 export function showRow(row: Row, uid: string, context: UsersContext): Shown {
   const fields = shownScalars(schemaOf(context, uid))
-  const [shown] = showFlat([row], { fields, populated: [], forms: null }).values
+  const [shown] = showFlat([row], { fields, populated: [], forms: null, depth: 0 }).values
   if (!shown) throw new Error('invariant: one row is shown for one row')
   return membersOf(shown)
 }

@@ -2,14 +2,22 @@ import type { Quirk } from '../quirk.ts'
 import { authQuirks } from './auth.ts'
 import { databaseOperatorQuirks } from './databases/operators.ts'
 import { fieldQuirks } from './fields.ts'
+import { operatorTypeQuirks } from './filters/attribute-types.ts'
 import { filteredAttributeQuirks } from './filters/attributes.ts'
+import { itemQuirks } from './filters/items.ts'
+import { filteredKindQuirks } from './filters/kinds.ts'
 import { operandQuirks } from './filters/operands.ts'
 import { operatorQuirks } from './filters/operators.ts'
+import { orQuirks } from './filters/or.ts'
+import { operatorPlaceQuirks } from './filters/places.ts'
+import { polymorphicQuirks } from './filters/polymorphic.ts'
 import { filteredRelationQuirks } from './filters/relations.ts'
 import { filterSyntaxQuirks } from './filters/syntax.ts'
 import { textFormQuirks } from './filters/text-forms.ts'
+import { filteredTypeQuirks } from './filters/types.ts'
 import { graphqlQuirks } from './graphql/quirks.ts'
 import { entryQuirks, listAnswerQuirks } from './lists/answers.ts'
+import { listParameterQuirks } from './lists/parameters.ts'
 import { listRequestQuirks } from './lists/requests.ts'
 import { localeQuirks } from './locale.ts'
 import { paginationQuirks } from './pagination.ts'
@@ -31,13 +39,21 @@ export const contentQuirks: readonly Quirk[] = [
   ...databaseOperatorQuirks,
   ...operatorQuirks,
   ...filterSyntaxQuirks,
+  ...operatorPlaceQuirks,
+  ...operatorTypeQuirks,
+  ...orQuirks,
+  ...itemQuirks,
   ...operandQuirks,
   ...textFormQuirks,
+  ...filteredTypeQuirks,
   ...filteredAttributeQuirks,
   ...filteredRelationQuirks,
+  ...filteredKindQuirks,
+  ...polymorphicQuirks,
   ...sortQuirks,
   ...paginationQuirks,
   ...listRequestQuirks,
+  ...listParameterQuirks,
   ...listAnswerQuirks,
   ...entryQuirks,
   ...populateNameQuirks,

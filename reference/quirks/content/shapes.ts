@@ -12,7 +12,7 @@ import type { Quirk } from '../quirk.ts'
 
 const first: Shape['of'] = found => found[0]
 const all: Shape['of'] = found => found
-const bare: Partial<Shape> = { wraps: false }
+const bare = { wraps: false }
 const wrapped: Partial<Shape> = { wraps: true }
 
 /** How a populated structure looks, row by row: its shape, and how that deviates. */
@@ -26,6 +26,8 @@ const SHAPES: readonly (readonly [shape: string, wrong: string, says: string, ch
   ['component', 'wrapped', 'a component is shown with data and attributes', wrapped],
   ['repeatable-component', 'wrapped', 'a repeatable component is shown with data and attributes', wrapped],
 ]
+
+const TYPE_NAMES = 'content.shapes.morph-type-names'
 
 const emptyShape = (name: string) => unitOf(emptyShapes, `content.shapes.${name}`)
 
@@ -59,15 +61,38 @@ export const shapeQuirks: readonly Quirk[] = [
       platform,
     }),
   },
+  {
+    id: 'content.shapes.empty-morph-many.null',
+    clause: 'content.shapes.empty-morph-many',
+    says: 'a morphMany relation that holds nothing is null',
+    apply: ({ content, platform }) => ({
+      content: {
+        ...content,
+        shapes: { ...content.shapes, empty: [emptyMorphMany, ...content.shapes.empty] },
+      },
+      platform,
+    }),
+  },
   ...deviations(emptyShape('empty-media-list'), [
     ['array', 'a field of several files that holds none is an empty array', { value: [] }],
   ]),
+  // UNDOCUMENTED: targets that may be of any type are shown bare, and all that is populated in them is, too.
   ...deviations(morphTarget, [
-    ['typed', 'the target of a relation to any type carries its type', { typeKey: '__type' }],
+    ['bare', 'the target of a relation to any type is shown without data and attributes', bare],
   ]),
   ...deviations(morphList, [
-    ['untyped', 'the targets of a relation to any type do not say their type', { typeKey: null }],
+    ['bare', 'the targets of a relation to any type are shown without data and attributes', bare],
   ]),
+  ...deviations(
+    morphTarget,
+    [['typed', 'the target of a relation to any type carries its type', { typeKey: '__type' }]],
+    TYPE_NAMES,
+  ),
+  ...deviations(
+    morphList,
+    [['untyped', 'the targets of a relation to any type do not say their type', { typeKey: null }]],
+    TYPE_NAMES,
+  ),
   {
     id: 'content.shapes.morph-inverse.bare',
     clause: 'content.shapes.morph-inverse',
@@ -105,6 +130,12 @@ const leftOut: EmptyShape = {
   fits: (attribute, { clause }) =>
     attribute.kind === 'relation' && attribute.relation === 'morphToMany' && clause === secrets.clause,
   value: undefined,
+}
+
+const emptyMorphMany: EmptyShape = {
+  clause: 'content.shapes.empty-morph-many',
+  fits: attribute => attribute.kind === 'relation' && attribute.relation === 'morphMany',
+  value: null,
 }
 
 const bareMorph: Shape = {

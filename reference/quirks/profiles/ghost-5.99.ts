@@ -10,5 +10,11 @@ export const ghost599: Profile = {
     'platform.versioning.notification.below-running-version',
     'platform.members-api.removed.site-served',
     'platform.admin-api.settings.members-email.missing',
+    'platform.content-api.primary-relations.own-include',
+    'platform.changes.2-0.theme-warnings.unwanted',
+    'platform.changes.4-0.image-provider.as-text',
+    'platform.admin-api.posts.content-format.previous-kept',
+    'platform.changes.5-0.products-unknown.older-setting',
+    'platform.changes.5-0.products-unknown.in-filters',
   ],
 }

@@ -56,11 +56,15 @@ const shared: LocalizationRule = {
 /** In the order in which they come after a write. */
 export const localizationRules: readonly LocalizationRule[] = [linkedBack, shared]
 
-/** Brings the entries of the other locales in step with one that was just stored. Throws a ContentError. */
+/**
+ * Brings the entries of the other locales in step with one that was just stored. Times that were given are those of
+ * that entry alone. Throws a ContentError.
+ */
 export function spreadToLocalizations(write: LocalizedWrite, context: WriteContext): void {
   if (!write.type.localized) return
+  const { givenTimes: _, ...ofOthers } = context
   for (const { applies, spread } of context.units.writes.localizationRules) {
-    if (applies(write)) spread(write, context)
+    if (applies(write)) spread(write, ofOthers)
   }
 }
 

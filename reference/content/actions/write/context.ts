@@ -6,6 +6,8 @@ import type { ActionContext } from '../context.ts'
 /** What an action that changes entries works with. */
 export interface WriteContext extends ActionContext {
   readonly clock: Clock
+  /** createdAt and updatedAt of the entry that is written, where the caller may give them; the service sets the rest. */
+  readonly givenTimes?: Values
 }
 
 /** Values by attribute. */

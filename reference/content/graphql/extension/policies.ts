@@ -57,6 +57,32 @@ export const policyContext: PolicyContext = {
   },
 }
 
+/** What a policy is given besides its context. */
+export interface PolicyApplication {
+  readonly clause: string
+  readonly give: (strapi: Strapi, config: unknown) => readonly unknown[]
+}
+
+type Strapi = Readonly<Record<string, unknown>>
+
+/**
+ * content.graphql.extension.policies.application: the application instance, which also goes by the name `strapi`, with
+ * the policy's `config`. What the config holds can be read off it, too, and `{ strapi }` comes once more as the third:
+ * that is how policies of real projects are written (observed).
+ */
+export const policyApplication: PolicyApplication = {
+  clause: 'content.graphql.extension.policies.application',
+  give: (strapi, config) => {
+    const settings = { config: over(strapi.config, config), strapi }
+    return [over(strapi, { ...Object(config), ...settings }), { strapi }]
+  },
+}
+
+/** What has its own members, and those of another object where it has none. */
+function over(base: unknown, own: unknown): object {
+  return Object.assign(Object.create(Object(base)), own)
+}
+
 /** 403 in the words of the service. */
 export function policyFailed(): ContentError {
   return new ContentError(403, 'PolicyError', 'Policy Failed')

@@ -21,8 +21,8 @@ export type Middleware = (
   info: GraphQLResolveInfo,
 ) => unknown
 
-/** Decides whether a resolver may run, with the settings that its configuration gives. */
-export type Policy = (policyContext: unknown, config: unknown, application: unknown) => unknown
+/** Decides whether a resolver may run, by the context of the call and what `PolicyApplication` gives besides. */
+export type Policy = (policyContext: unknown, ...besides: readonly unknown[]) => unknown
 
 /** A policy or middleware as the configuration names it. */
 export type Reference =

@@ -4,6 +4,7 @@ import type { Arguments, GraphqlContext } from '../context.ts'
 import type { CacheHinting } from '../execute/cache-hints.ts'
 import { type MiddlewareUnits, readyMiddleware } from './middlewares.ts'
 import {
+  type PolicyApplication,
   type PolicyContext,
   type PolicyVerdict,
   policyFailed,
@@ -36,6 +37,7 @@ export interface WrappingUnits extends MiddlewareUnits {
   readonly policy: PolicyVerdict
   readonly policyContext: PolicyContext
   readonly cacheHinting: CacheHinting
+  readonly policyApplication: PolicyApplication
 }
 
 /** What resolvers are wrapped with. */
@@ -46,7 +48,7 @@ export interface Wrapping {
   readonly policies: Registry
   readonly middlewares: Registry
   /** What policies and middlewares know as `strapi`. */
-  readonly strapi: unknown
+  readonly strapi: Readonly<Record<string, unknown>>
   readonly units: WrappingUnits
 }
 
@@ -108,12 +110,13 @@ function ready(reference: ResolverConfig['middlewares'][number], wrapping: Wrapp
 }
 
 function policyStep({ policy, config }: ReadyPolicy, { strapi, units }: Wrapping): Middleware {
+  const besides = units.policyApplication.give(strapi, config)
   return (next, parent, args, context, info) => {
     const settled = (result: unknown) => {
       if (!units.policy.passes(result)) throw policyFailed()
       return next(parent, args, context, info)
     }
-    const result = policy(units.policyContext.tell({ parent, args, context, info }), config, { strapi })
+    const result = policy(units.policyContext.tell({ parent, args, context, info }), ...besides)
     return result instanceof Promise ? result.then(settled) : settled(result)
   }
 }

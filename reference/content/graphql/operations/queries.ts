@@ -8,7 +8,7 @@ import { charge } from '../resolve/charge.ts'
 import { readWindow } from '../resolve/pagination.ts'
 import type { EntityCollection } from '../resolve/responses.ts'
 import { restQuery } from '../resolve/rest-query.ts'
-import { entryArguments } from '../schema/arguments/rules.ts'
+import { queryArguments } from '../schema/arguments/rules.ts'
 import {
   entityResponseCollectionName,
   entityResponseName,
@@ -46,7 +46,7 @@ export const find: OperationRule = {
   name: pluralField,
   operation: (type, scope) => ({
     type: entityResponseCollectionName(type),
-    args: entryArguments(type, scope.units.arguments),
+    args: queryArguments(type, scope.units.arguments),
     resolve: (_source, args, context, info) => {
       const collection = list(args, type, context)
       charge(collection.nodes.length, info, context)
@@ -79,7 +79,7 @@ export const findSingle: OperationRule = {
   name: singularField,
   operation: (type, scope) => ({
     type: entityResponseName(type),
-    args: entryArguments(type, scope.units.arguments),
+    args: queryArguments(type, scope.units.arguments),
     resolve: (_source, args, context) => {
       const { query } = context
       const wanted = compileList(restQuery(args, type, context), type, query)

@@ -8,6 +8,8 @@ export interface Window {
   readonly start: number
   /** Number of items; -1 for all. */
   readonly limit: number
+  /** Whether all were asked for, of which there may be fewer than the number. */
+  readonly all?: boolean
 }
 
 /** The numbers of a `pagination` argument; what is null or absent is not given. */
@@ -80,10 +82,19 @@ export const windowRules: readonly WindowRule[] = [mixing, page, offset, none]
 /** content.graphql.pagination.amount: no list returns more items than the configured amount. */
 export const amountBound: AmountBound = {
   clause: 'content.graphql.pagination.amount',
-  bound: (limit, { amountLimit }) => {
-    if (amountLimit === null) return limit
-    return limit === -1 ? amountLimit : Math.min(limit, amountLimit)
-  },
+  bound: (limit, { amountLimit }) => lower(limit, amountLimit ?? -1),
+}
+
+/** content.graphql.pagination.maximum: no list returns more items than `defaultLimit`, whatever number is asked for. */
+export const itemMaximum: AmountBound = {
+  clause: 'content.graphql.pagination.maximum',
+  bound: (limit, { defaultLimit }) => lower(limit, defaultLimit),
+}
+
+/** The lower of two numbers of items, where -1 is all. */
+function lower(one: number, other: number): number {
+  if (one === -1) return other
+  return other === -1 ? one : Math.min(one, other)
 }
 
 /** How an argument is read of which nothing, or only some numbers, are given. */
@@ -103,13 +114,13 @@ export const givenNumbers: GivenNumbers = {
 
 /** Reads a `pagination` argument. Throws a PaginationError when it mixes the two methods. */
 export function readWindow(pagination: unknown, { query, settings }: GraphqlContext): Window {
-  const { given: givenUnit, windows, amount } = query.units.graphql
+  const { given: givenUnit, windows, amount, maximum } = query.units.graphql
   const given = givenUnit.read(pagination)
   const rule = windows.find(unit => unit.applies(given))
   if (!rule) throw new Error('invariant: no rule reads the pagination')
   const { start, limit } = rule.window(given, settings)
-  const bounded = amount.bound(limit, settings)
-  return { start, limit: bounded }
+  const bounded = maximum.bound(amount.bound(limit, settings), settings)
+  return { start, limit: bounded, all: limit === -1 }
 }
 
 /** How a list's window is described in `meta.pagination`. */
@@ -128,8 +139,9 @@ export interface PaginationMeta {
 /** content.graphql.pagination.meta: always as pages, also when start and limit were given (observed). */
 export const windowDescription: WindowDescription = {
   clause: 'content.graphql.pagination.meta',
-  describe: ({ start, limit }, total) => {
-    if (limit === -1) return { total, page: 1, pageSize: total - start, pageCount: 1 }
+  describe: ({ start, limit, all = false }, total) => {
+    if (limit === -1 || (all && total - start <= limit))
+      return { total, page: 1, pageSize: total - start, pageCount: 1 }
     return {
       total,
       page: Math.floor(start / limit) + 1,

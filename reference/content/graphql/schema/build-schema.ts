@@ -28,7 +28,7 @@ export function buildSchema(scope: SchemaScope, application: Application): Graph
   const auth = generatedAuth(scope, roots)
   const { resolversConfig: configs } = additions
   wrapResolvers(schema, { auth, configs, policies, middlewares, strapi, units: scope.units.extension })
-  return prune(schema)
+  return prune(schema, scope)
 }
 
 const SETTINGS = {

@@ -28,7 +28,7 @@ export const settingRules: SettingRules = {
     clause: 'content.graphql.config.amount-limit',
     read: ({ amountLimit, maxLimit }) => lowest([amountLimit, maxLimit]),
   },
-  /** Items of a list when the request names no number; 100 when it is not configured. */
+  /** The most items that a list returns, named or not; 100 when it is not configured. */
   defaultLimit: {
     clause: 'content.graphql.config.default-limit',
     read: ({ defaultLimit }) => (typeof defaultLimit === 'number' ? defaultLimit : 100),

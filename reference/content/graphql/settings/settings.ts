@@ -10,7 +10,7 @@ export interface GraphqlSettings {
   readonly depthLimit: number | null
   /** Most items that a list returns, whatever the request asks for; null is no bound. */
   readonly amountLimit: number | null
-  /** Items that a list returns when the request names no number. */
+  /** Most items that a list returns, and as many when the request names no number; -1 is no bound. */
   readonly defaultLimit: number
   /** Whether introspection is answered; null leaves it to the environment. */
   readonly introspection: boolean | null

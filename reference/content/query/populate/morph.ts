@@ -7,9 +7,9 @@ import { type Pointer, populatePointers } from './pointers.ts'
 import { type Select, type SelectionScope, secretsOf } from './scope.ts'
 
 /**
- * A populated relation that may point at any type. UNDOCUMENTED: its targets, and all that is populated in them, are
- * shown without `data` and `attributes` (observed). Nothing is shown of a type that the caller may not find.
- * Throws a ValidationError. Clauses: content.shapes.morph-target, content.shapes.morph-list.
+ * A populated relation that may point at any type. Nothing is shown of a type that the caller may not find. Where its
+ * targets are bare, all that is populated in them is, too. Throws a ValidationError.
+ * Clauses: content.shapes.morph-target, content.shapes.morph-list.
  */
 export function populateMorph(
   attribute: RelationAttribute,
@@ -21,21 +21,23 @@ export function populateMorph(
   const { morphTypes } = units.populate
   const shape = attribute.many ? units.shapes.morphList : units.shapes.morphTarget
   const secrets = attribute.many ? secretsOf(scope) : units.shapes.morphSecrets
+  const wraps = shape.wraps && scope.bare !== true
   const load = populatePointers(
     {
       typeKey: shape.typeKey,
+      wraps,
       pointersOf: row => pointersIn(row, attribute.name).filter(({ uid }) => !secrets.withholds(uid, caller)),
       paramsFor: uid => {
         return morphTypes.paramsFor(uid, params)
       },
       known: [],
     },
-    { ...scope, bare: true, secrets },
+    { ...scope, bare: !wraps, secrets },
     select,
   )
   const look = (found: readonly unknown[]): unknown => {
-    if (found.length === 0) return emptyOf(attribute, scope)
-    return attribute.many ? found : found[0]
+    const value = found.length === 0 ? emptyOf(attribute, scope) : attribute.many ? found : found[0]
+    return wraps ? { data: value } : value
   }
   return {
     name: attribute.name,

@@ -1,10 +1,19 @@
+import { membersOf } from '../../../http/json-text.ts'
 import type { Schema } from '../../model/types.ts'
 import type { Row } from '../../world/table.ts'
 import { schemaOf } from '../attributes.ts'
+import type { EntryShape } from '../entries/shape.ts'
 import type { Test } from '../filters/condition.ts'
 import { publicationCondition } from '../publication/compile.ts'
 import type { QueryContext, RawQuery } from '../query.ts'
-import { type Loaded, type RowShape, type Selection, type Shown, showFlat } from '../selection.ts'
+import {
+  type Loaded,
+  type RowShape,
+  type Selection,
+  type Shown,
+  showEntries,
+  showFlat,
+} from '../selection.ts'
 import type { Select, SelectionScope } from './scope.ts'
 
 /** A reference to a row of any type. */
@@ -17,6 +26,8 @@ export interface Pointer {
 export interface PointerSource {
   /** The key that says the type in what is shown; null says none. */
   readonly typeKey: string | null
+  /** Whether rows are shown as entries. */
+  readonly wraps: boolean
   readonly pointersOf: (row: Row) => readonly Pointer[]
   /** What is asked of rows of a type; null leaves them out. */
   readonly paramsFor: (uid: string) => RawQuery | null
@@ -24,7 +35,7 @@ export interface PointerSource {
   readonly known: readonly string[]
 }
 
-/** Loads what the parents point at, flat, each with the name of its type. */
+/** Loads what the parents point at, each with the name of its type. */
 export function populatePointers(
   source: PointerSource,
   scope: SelectionScope,
@@ -43,7 +54,7 @@ export function populatePointers(
   return parents => {
     const isShown = shownTest(scope)
     const lists = parents.map(row => source.pointersOf(row).filter(isShown))
-    return group(lists, showAll(lists.flat(), selectionOf, source.typeKey, scope))
+    return group(lists, showAll(lists.flat(), selectionOf, source, scope))
   }
 }
 
@@ -59,14 +70,16 @@ type ShownPointers = ReadonlyMap<string, ReadonlyMap<number, ShownPointer>>
 function showAll(
   pointers: readonly Pointer[],
   selectionOf: (uid: string) => Selection | null,
-  typeKey: string | null,
+  { typeKey, wraps }: PointerSource,
   { context }: SelectionScope,
 ): ShownPointers {
   const shown = new Map<string, ReadonlyMap<number, ShownPointer>>()
   for (const [uid, rows] of rowsByType(pointers, context)) {
     const selection = selectionOf(uid)
     if (!selection) continue
-    const { values, sizes } = showFlat(rows, selection, typedShape(schemaOf(context, uid), typeKey))
+    const { values, sizes } = wraps
+      ? showEntries(rows, { ...selection, shape: typedEntry(selection.shape, uid, typeKey) })
+      : showFlat(rows, selection, typedShape(schemaOf(context, uid), typeKey))
     const byId = new Map<number, ShownPointer>()
     values.forEach((value, index) => {
       byId.set(rows[index]?.id ?? 0, { value, size: sizes[index] ?? 1 })
@@ -104,6 +117,12 @@ function rowsByType(
     if (row) rows.add(row)
   }
   return new Map([...types].map(([uid, rows]) => [uid, [...rows]]))
+}
+
+/** An entry that says its type among its attributes, in front of the others. */
+function typedEntry(shape: EntryShape, uid: string, typeKey: string | null): EntryShape {
+  if (typeKey === null) return shape
+  return { ...shape, of: (row, attributes) => shape.of(row, { [typeKey]: uid, ...membersOf(attributes) }) }
 }
 
 const typedShapes = new WeakMap<Schema, Map<string, RowShape>>()

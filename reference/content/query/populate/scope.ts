@@ -3,6 +3,7 @@ import type { PublicationStateRule } from '../publication/states.ts'
 import type { QueryContext, RawQuery } from '../query.ts'
 import type { Selection } from '../selection.ts'
 import type { SecretRule } from '../shapes/secrets.ts'
+import type { Agenda } from './agenda.ts'
 
 /** Where a selection is compiled: what is inherited from above. */
 export interface SelectionScope {
@@ -15,6 +16,8 @@ export interface SelectionScope {
   readonly secrets?: SecretRule
   /** How many relations, components or zones lie above. */
   readonly depth: number
+  /** Where what lies deeper is put off to; absent at the top. */
+  readonly agenda?: Agenda
 }
 
 /** Compiles what is asked to show of a schema. Handed down to what populates, which asks for more of the same. */

@@ -5,6 +5,7 @@ import { readFields } from '../fields/fields.ts'
 import { publicationStateWithin } from '../publication/compile.ts'
 import type { QueryContext, RawQuery } from '../query.ts'
 import type { Populated, Selection } from '../selection.ts'
+import { Agenda } from './agenda.ts'
 import { populateMorph } from './morph.ts'
 import { populateRelated } from './related.ts'
 import type { SelectionScope } from './scope.ts'
@@ -18,22 +19,27 @@ export interface PopulateLevels {
 }
 
 /**
- * content.populate.levels: the number of levels has no limit that a request would meet: beyond this one, the answer
- * could not be written as JSON.
+ * content.populate.levels: the number of levels has no limit that objects in brackets could meet: there is no room
+ * for more in a request line. Paths with dots are shorter; beyond this, calls would use up the stack.
  */
-export const populateLevels: PopulateLevels = { clause: 'content.populate.levels', most: 500 }
+export const populateLevels: PopulateLevels = { clause: 'content.populate.levels', most: 1_300 }
 
 /** What `fields` and `populate` ask to show of the rows of a schema. Throws a ValidationError. */
 export function compileSelection(query: RawQuery, schema: Schema, scope: SelectionScope): Selection {
-  const { context } = scope
+  const { shape, values } = scope.context.units.entries
   const fields = readFields(query.fields, schema, scope)
   const populated: Populated[] = []
-  for (const request of readPopulate(query.populate, schema, context)) {
-    populated.push(...populateNamed(request, schema, scope).map(linked(request, query, schema, scope)))
-  }
-  const { shape, values } = context.units.entries
-  populated.push(...context.units.fields.sortedColumns.shown(query, schema, scope))
-  return { fields, populated, forms: formsOf(schema, values), shape }
+  const agenda = scope.agenda ?? new Agenda()
+  agenda.do(() => populated.push(...compilePopulated(query, schema, { ...scope, agenda })))
+  return { fields, populated, forms: formsOf(schema, values), shape, depth: scope.depth }
+}
+
+function compilePopulated(query: RawQuery, schema: Schema, scope: SelectionScope): readonly Populated[] {
+  const { context } = scope
+  const requested = readPopulate(query.populate, schema, context).flatMap(request =>
+    populateNamed(request, schema, scope).map(linked(request, query, schema, scope)),
+  )
+  return [...requested, ...context.units.fields.sortedColumns.shown(query, schema, scope)]
 }
 
 function readPopulate(raw: unknown, schema: Schema, context: QueryContext): readonly PopulateRequest[] {

@@ -32,6 +32,7 @@ export function populateZone(
   const load = populatePointers(
     {
       typeKey: zone.typeKey,
+      wraps: false,
       pointersOf: row => pointersIn(row, attribute.name),
       paramsFor: readZone(attribute, params, scope),
       known: attribute.components,

@@ -15,13 +15,19 @@ const repeatedNames: NotationRule = {
   options: { duplicates: 'combine', allowDots: false },
 }
 
-/** content.query.array-limit: lists have up to 100 items (observed). */
-const arrayLimit: NotationRule = { clause: 'content.query.array-limit', options: { arrayLimit: 100 } }
+/**
+ * content.query.array-limit: an array has as many items as a request says. There is no room for more than these in a
+ * request line; an index far beyond would be an array of holes.
+ */
+const arrayLimit: NotationRule = {
+  clause: 'content.query.array-limit',
+  options: { arrayLimit: 3_000, parameterLimit: Number.POSITIVE_INFINITY },
+}
 
-/** content.query.depth-limit: objects are up to 20 levels deep; what is deeper is one odd name (observed). */
+/** content.query.depth-limit: brackets nest as deep as a request says; there is no room for more than these. */
 const depthLimit: NotationRule = {
   clause: 'content.query.depth-limit',
-  options: { depth: 20, strictDepth: false },
+  options: { depth: 6_000, strictDepth: false },
 }
 
 /** content.query.odd: a name without `=` is null, and what cannot be read is left out (observed). */

@@ -1,4 +1,5 @@
 import qs, { type IParseOptions } from 'qs'
+import { validationError } from '../../errors.ts'
 import type { RawQuery } from '../query.ts'
 
 const MOST_QUERIES = 500
@@ -7,18 +8,21 @@ const MOST_CHARACTERS = 2_000
 /** Reads query strings, and remembers what the last ones say: clients ask the same again and again. */
 export class QueryStrings {
   readonly #options: IParseOptions
+  readonly #levels: number
   readonly #known = new Map<string, RawQuery>()
 
-  constructor(options: IParseOptions) {
+  /** `levels` is how many brackets may nest without a populate among them. */
+  constructor(options: IParseOptions, levels: number) {
     this.#options = options
+    this.#levels = levels
   }
 
-  /** The same for the same text, so nobody can change it. */
+  /** The same for the same text, so nobody can change it. Throws a ValidationError when it nests too deep. */
   read(text: string): RawQuery {
     const known = this.#known.get(text)
     if (known) return known
     const query = qs.parse(text, this.#options)
-    freeze(query)
+    seal(query, this.#levels)
     if (text.length <= MOST_CHARACTERS) this.#remember(text, query)
     return query
   }
@@ -31,8 +35,24 @@ export class QueryStrings {
   }
 }
 
-function freeze(value: unknown): void {
-  if (typeof value !== 'object' || value === null) return
-  Object.values(value).forEach(freeze)
+/** Freezes a query and all that is in it, one level after the other, as it may nest deeper than calls can. */
+function seal(query: object, levels: number): void {
+  let open: readonly Nested[] = [{ value: query, depth: 0 }]
+  while (open.length > 0) open = open.flatMap(({ value, depth }) => sealOne(value, depth, levels))
+}
+
+interface Nested {
+  readonly value: object
+  /** How many brackets lie between it and the parameter, or the last populate. */
+  readonly depth: number
+}
+
+/** Freezes a value and gives what is left to freeze in it. */
+function sealOne(value: object, depth: number, levels: number): readonly Nested[] {
+  if (depth > levels) throw validationError(`The query nests more than ${levels} brackets deep`)
   Object.freeze(value)
+  return Object.entries(value).flatMap(([name, inner]) => {
+    if (typeof inner !== 'object' || inner === null) return []
+    return [{ value: inner, depth: name === 'populate' ? 0 : depth + 1 }]
+  })
 }

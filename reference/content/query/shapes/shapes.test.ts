@@ -42,7 +42,7 @@ describe('a populated attribute', () => {
     ['note', 'things', 'empty-list', []],
     ['page', 'localizations', 'empty-list', []],
     ['book', 'pictures', 'empty-media-list', null],
-    ['book', 'notes', 'empty-media-list', null],
+    ['book', 'notes', 'empty-list', []],
   ])('%s.%s that holds nothing is as %s says', (type, name, clause, value) => {
     const shape = shapeUnits.empty.find(unit => unit.fits(attribute(type, name), shapeUnits.secrets))
     expect([lastWord(shape?.clause), shape?.value]).toEqual([clause, value])

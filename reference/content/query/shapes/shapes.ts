@@ -77,11 +77,10 @@ const emptySingle: EmptyShape = {
   value: null,
 }
 
-/** content.shapes.empty-media-list: several files, and a morphMany relation, are null when there is none (observed). */
+/** content.shapes.empty-media-list: several files are null when there is none (observed). */
 const emptyMediaList: EmptyShape = {
   clause: 'content.shapes.empty-media-list',
-  fits: attribute =>
-    attribute.kind === 'media' || (attribute.kind === 'relation' && attribute.relation === 'morphMany'),
+  fits: attribute => attribute.kind === 'media',
   value: null,
 }
 
@@ -96,13 +95,21 @@ export interface PointedShape {
   readonly clause: string
   /** The key that names the type of each row that is pointed at, in front of its fields; null shows no type. */
   readonly typeKey: string | null
+  /** Whether rows are shown as `{id, attributes}` inside of `data`, or as they are. */
+  readonly wraps: boolean
 }
 
 /** content.shapes.zone: an array of components, each with `id`, `__component` and its fields. */
-export const zone: PointedShape = { clause: 'content.shapes.zone', typeKey: '__component' }
+export const zone: PointedShape = { clause: 'content.shapes.zone', typeKey: '__component', wraps: false }
 
-/** content.shapes.morph-list: the targets of a morphToMany relation, bare, each with `__type` (observed). */
-export const morphList: PointedShape = { clause: 'content.shapes.morph-list', typeKey: '__type' }
+/**
+ * content.shapes.morph-list: the targets of a morphToMany relation are `{data: [{id, attributes}, …]}`, like those of
+ * any other; each says its type in `__type` (observed).
+ */
+export const morphList: PointedShape = { clause: 'content.shapes.morph-list', typeKey: '__type', wraps: true }
 
-/** content.shapes.morph-target: the target of a morphToOne relation, bare, without its type (observed). */
-export const morphTarget: PointedShape = { clause: 'content.shapes.morph-target', typeKey: null }
+/**
+ * content.shapes.morph-target: the target of a morphToOne relation is `{data: {id, attributes}}`, like that of any
+ * other; it does not say its type (observed).
+ */
+export const morphTarget: PointedShape = { clause: 'content.shapes.morph-target', typeKey: null, wraps: true }

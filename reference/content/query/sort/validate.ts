@@ -1,7 +1,8 @@
-import { invalidParameter } from '../../errors.ts'
+import { invalidParameter, validationError } from '../../errors.ts'
 import type { Attribute, Schema } from '../../model/types.ts'
 import { isSecret, schemaOf, targetUid } from '../attributes.ts'
 import { isRecord, type QueryContext } from '../query.ts'
+import { queryLevels } from '../query-string/levels.ts'
 
 /** Which names cannot be sorted by. */
 export interface SortRefusal {
@@ -36,6 +37,8 @@ export function validateSort(sort: unknown, schema: Schema, context: QueryContex
 function validateText(sort: string, schema: Schema, context: QueryContext): void {
   for (const part of sort.split(',')) {
     const names = part.trim().split(/[.:]/)
+    if (names.length > queryLevels.most)
+      throw validationError(`Invalid sort: more than ${queryLevels.most} levels`)
     if (names[0] !== '') validatePath(names, schema, context)
   }
 }

@@ -5,13 +5,13 @@ import { component } from '../../../content/graphql/schema/attributes/component.
 import { dynamicZone } from '../../../content/graphql/schema/attributes/dynamic-zone.ts'
 import { media } from '../../../content/graphql/schema/attributes/media.ts'
 import { multipleRelation } from '../../../content/graphql/schema/attributes/relation.ts'
-import { isRecord } from '../../../content/query/query.ts'
 import type { Unit } from '../../../units/map-units.ts'
 import { unitOf } from '../../change-unit.ts'
 import { type Deviation, deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
 import { scalarRule, showing } from './attributes.ts'
 import { errorRule, telling } from './errors.ts'
+import { changeMembers, encode, firstOnly, withoutBelow } from './filter-edits.ts'
 import { type Answer, answering, answeringResolver } from './operations.ts'
 
 /** One of the two doors alone is wrong: GraphQL, in a unit of its own. */
@@ -175,40 +175,5 @@ function filteringBy(change: (filters: unknown) => unknown) {
 function following(answer: Answer) {
   return showing(field =>
     field.resolve ? { ...field, resolve: answeringResolver(answer, field.resolve) } : field,
-  )
-}
-
-/** Texts, at any depth, as they would stand in a URL. */
-function encode(value: unknown): unknown {
-  if (typeof value === 'string') return encodeURIComponent(value)
-  if (Array.isArray(value)) return value.map(encode)
-  if (!isRecord(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, encode(member)]))
-}
-
-/** Every member of that name, at any depth, changed. */
-function changeMembers(value: unknown, name: string, change: (member: unknown) => unknown): unknown {
-  if (Array.isArray(value)) return value.map(item => changeMembers(item, name, change))
-  if (!isRecord(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [
-      key,
-      changeMembers(key === name ? change(member) : member, name, change),
-    ]),
-  )
-}
-
-/** A list's first item alone. */
-function firstOnly(list: unknown): unknown {
-  return Array.isArray(list) ? list.slice(0, 1) : list
-}
-
-/** What lies deeper than so many names is left out. */
-function withoutBelow(value: unknown, names: number): unknown {
-  if (Array.isArray(value)) return value.map(item => withoutBelow(item, names))
-  if (!isRecord(value)) return value
-  if (names === 0) return {}
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [name, withoutBelow(member, names - 1)]),
   )
 }

@@ -3,7 +3,11 @@ import { authRules } from '../../../content/graphql/auth/resolver-auth.ts'
 import { cacheControl, cacheHinting } from '../../../content/graphql/execute/cache-hints.ts'
 import { extensionForm, partRules } from '../../../content/graphql/extension/extensions.ts'
 import { middlewareWithOptions, namedMiddleware } from '../../../content/graphql/extension/middlewares.ts'
-import { policyContext, policyVerdict } from '../../../content/graphql/extension/policies.ts'
+import {
+  policyApplication,
+  policyContext,
+  policyVerdict,
+} from '../../../content/graphql/extension/policies.ts'
 import {
   fieldFunctions,
   fieldGetters,
@@ -150,6 +154,22 @@ export const extensionQuirks: readonly Quirk[] = [
       ({ tell }) => ({ tell: call => tell({ ...call, args: {} }) }),
     ],
   ]),
+  ...deviations(policyApplication, [
+    ['withheld', 'a policy does not get the application', { give: (_strapi, config) => [config] }],
+  ]),
+  ...deviations(
+    policyApplication,
+    [
+      // UNDOCUMENTED: the second argument is the config alone, and the application comes third.
+      [
+        'third',
+        'the second argument of a policy is its config, and the application is in the third',
+        { give: (strapi, config) => [config, { strapi }] },
+      ],
+      ['without-config', 'a policy gets the application without its config', { give: strapi => [strapi] }],
+    ],
+    'content.graphql.extension.policies.second-argument',
+  ),
   ...deviations(policyVerdict, [
     ['false-only', 'only false blocks', { passes: result => result !== false }],
     // UNDOCUMENTED: `true` and `undefined` pass a policy, and nothing else does.

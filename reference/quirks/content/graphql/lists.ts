@@ -2,6 +2,7 @@ import { graphqlFilterOperators } from '../../../content/graphql/resolve/filter-
 import {
   amountBound,
   givenNumbers,
+  itemMaximum,
   windowDescription,
   windowRules,
 } from '../../../content/graphql/resolve/pagination.ts'
@@ -9,6 +10,7 @@ import type { ArgumentRule } from '../../../content/graphql/schema/arguments/arg
 import { localizedFields } from '../../../content/graphql/schema/arguments/locale.ts'
 import { argumentRules } from '../../../content/graphql/schema/arguments/rules.ts'
 import { multipleRelation } from '../../../content/graphql/schema/attributes/relation.ts'
+import { isContentType } from '../../../content/graphql/schema/naming.ts'
 import { localeLiteral } from '../../../content/graphql/schema/scalars/locale-code.ts'
 import { unitOf } from '../../change-unit.ts'
 import { deviations } from '../../deviations.ts'
@@ -27,6 +29,12 @@ export const argumentQuirks: readonly Quirk[] = [
   ]),
   ...deviations(argument('publication-state'), [
     ['preview-by-default', 'drafts are shown by default', byDefault('preview')],
+    // UNDOCUMENTED: only lists of types with draft and publish take it.
+    [
+      'with-drafts',
+      'a list takes publicationState only with draft and publish',
+      { applies: schema => isContentType(schema) && schema.draftAndPublish },
+    ],
   ]),
   ...deviations(localizedFields, [['missing', 'nothing takes a locale', { types: () => [] }]]),
   ...deviations(localeLiteral, [['taken', 'any text is taken for a locale', { accepts: () => true }]]),
@@ -58,6 +66,13 @@ const MEANINGS: readonly (readonly [operator: string, wrong: string, says: strin
   ['not', 'ignored', 'not changes nothing', '$and'],
 ]
 
+/** Filter operators by other names. */
+const CALLED: readonly (readonly [operator: string, name: string])[] = [
+  ['eq', 'equals'],
+  ['in', 'oneOf'],
+  ['null', 'isNull'],
+]
+
 const NO_STARTS_WITHI = 'content.graphql.filters.no-case-insensitive-ends'
 
 /** What servers do wrong with filters. */
@@ -66,6 +81,13 @@ export const filterQuirks: readonly Quirk[] = [
     deviations(unitOf(graphqlFilterOperators, `content.graphql.filters.${operator}`), [
       [wrong, says, { means }],
     ]),
+  ),
+  ...CALLED.flatMap(([operator, name]) =>
+    deviations(
+      unitOf(graphqlFilterOperators, `content.graphql.filters.${operator}`),
+      [[`${operator}-as-${name.toLowerCase()}`, `${operator} is called ${name}`, { name }]],
+      'content.graphql.types.scalar-filters',
+    ),
   ),
   {
     id: `${NO_STARTS_WITHI}.there`,
@@ -85,7 +107,7 @@ export const filterQuirks: readonly Quirk[] = [
   ...deviations(
     multipleRelation,
     [['one-entry-only', 'filters lead only over relations to one entry', { filter: () => null }]],
-    'content.graphql.filters.deep',
+    'content.graphql.filters.deep-types',
   ),
 ]
 
@@ -138,6 +160,10 @@ export const paginationQuirks: readonly Quirk[] = [
       'the configured amount bounds only a list that asks for all',
       ({ bound }) => ({ bound: (limit, settings) => (limit === -1 ? bound(limit, settings) : limit) }),
     ],
+  ]),
+  ...deviations(itemMaximum, [
+    // UNDOCUMENTED: `defaultLimit` is a default alone.
+    ['none', 'a request that names a number gets more items than defaultLimit', { bound: limit => limit }],
   ]),
   ...deviations(windowDescription, [
     [

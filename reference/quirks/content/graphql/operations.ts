@@ -9,6 +9,7 @@ import type { FixedOperation } from '../../../content/graphql/operations/fixed-o
 import { fixedOperations } from '../../../content/graphql/operations/fixed-operations.ts'
 import { create, remove, update } from '../../../content/graphql/operations/mutations/collection.ts'
 import { createLocalization } from '../../../content/graphql/operations/mutations/create-localization.ts'
+import { type GivenTimes, givenTimes } from '../../../content/graphql/operations/mutations/given-times.ts'
 import { removeSingle, updateSingle } from '../../../content/graphql/operations/mutations/single.ts'
 import type { OperationRule } from '../../../content/graphql/operations/operation-rule.ts'
 import { find, findOne, findSingle } from '../../../content/graphql/operations/queries.ts'
@@ -20,9 +21,11 @@ import type { Quirk } from '../../quirk.ts'
 
 /** What servers do wrong with the queries and mutations of content-types. */
 export const operationQuirks: readonly Quirk[] = [
-  ...deviations(findOne, [
-    ['unknown-is-error', 'an entry that is not there is an error', answering(findOrFail)],
-  ]),
+  ...deviations(
+    findOne,
+    [['unknown-is-error', 'an entry that is not there is an error', answering(findOrFail)]],
+    'content.graphql.queries.by-id',
+  ),
   ...deviations(find, [['reversed', 'a list has its entries the other way round', answering(findReversed)]]),
   ...deviations(
     find,
@@ -37,12 +40,22 @@ export const operationQuirks: readonly Quirk[] = [
       resolvedBy(findInAllLocales),
     ],
   ]),
-  ...deviations(create, [['published', 'a new entry is published at once', answering(createPublished)]]),
-  ...deviations(update, [
-    ['unknown-is-error', 'an entry that is not there is an error', answering(findOrFail)],
-  ]),
+  ...deviations(
+    create,
+    [['published', 'a new entry is published at once', answering(createPublished)]],
+    'content.graphql.mutations.draft',
+  ),
+  ...deviations(
+    update,
+    [['unknown-is-error', 'an entry that is not there is an error', answering(findOrFail)]],
+    'content.graphql.mutations.unknown-id',
+  ),
   ...deviations(remove, [
     ['not-returned', 'the entry that was deleted is not returned', answering(forgetAnswer)],
+  ]),
+  ...deviations(givenTimes, [
+    ['passed-over', 'the times that an input gives are passed over', { keep: () => ({}) }],
+    ['created-only', 'of the times that an input gives updatedAt is passed over', createdOnly],
   ]),
   ...deviations(updateSingle, [
     // UNDOCUMENTED: for a locale without an entry another one is made, of the default locale.
@@ -138,6 +151,15 @@ function resolvedBy(change: (type: ContentType, resolve: Resolver) => Resolver) 
       return { ...documented, resolve: change(type, documented.resolve) }
     },
   })
+}
+
+function createdOnly({ keep }: GivenTimes): Partial<GivenTimes> {
+  return {
+    keep: data => {
+      const { createdAt } = keep(data)
+      return createdAt === undefined ? {} : { createdAt }
+    },
+  }
 }
 
 function findOrFail(find: Find, args: Arguments): unknown {

@@ -21,6 +21,7 @@ import {
   relationResponseCollectionName,
   typeName,
 } from '../../../content/graphql/schema/naming.ts'
+import { keptTypes } from '../../../content/graphql/schema/prune.ts'
 import type { ContentType, Schema } from '../../../content/model/types.ts'
 import { unitOf } from '../../change-unit.ts'
 import { deviations } from '../../deviations.ts'
@@ -31,13 +32,31 @@ const internal = (name: string) => unitOf(internalTypeRules, `content.graphql.ty
 /** What servers do wrong with the named types of the schema. */
 export const typeQuirks: readonly Quirk[] = [
   ...deviations(attributesType, [
-    ['without-created-at', 'createdAt is not in the type', withoutAttribute('createdAt')],
+    ['without-created-at', 'createdAt is not in the type', withoutAttributes('createdAt')],
   ]),
+  ...deviations(
+    attributesType,
+    [['published-at-everywhere', 'every type has publishedAt', publishedEverywhere]],
+    'content.graphql.types.name-without-drafts',
+  ),
+  ...deviations(
+    inputType,
+    [['written', 'the locale is written like an attribute', withLocaleWritten]],
+    'content.graphql.types.input-without-locale',
+  ),
   ...deviations(inputType, [
-    ['without-published-at', 'publishedAt cannot be written', withoutAttribute('publishedAt')],
+    ['without-published-at', 'publishedAt cannot be written', withoutAttributes('publishedAt')],
+    // UNDOCUMENTED: the service alone writes when an entry was made and changed.
+    [
+      'without-times',
+      'createdAt and updatedAt cannot be written',
+      withoutAttributes('createdAt', 'updatedAt'),
+    ],
+    ['without-created-at', 'createdAt cannot be written', withoutAttributes('createdAt')],
+    ['without-updated-at', 'updatedAt cannot be written', withoutAttributes('updatedAt')],
   ]),
   ...deviations(filtersInput, [
-    ['without-created-at', 'createdAt cannot be filtered on', withoutAttribute('createdAt')],
+    ['without-created-at', 'createdAt cannot be filtered on', withoutAttributes('createdAt')],
   ]),
   ...deviations(entity, [
     ['id-non-null', 'the id of an entry can never be null', ofContentTypes(entityWithNonNullId)],
@@ -58,6 +77,10 @@ export const typeQuirks: readonly Quirk[] = [
       'the data of a relation to several entries can be null',
       ofContentTypes(relationWithNullableData),
     ],
+  ]),
+  ...deviations(keptTypes, [
+    // UNDOCUMENTED: what nothing leads to is left out of the schema.
+    ['reachable-only', 'a type that no query or mutation leads to is not there', { names: () => [] }],
   ]),
   ...deviations(internal('response-collection-meta'), [
     [
@@ -97,15 +120,41 @@ export const typeQuirks: readonly Quirk[] = [
   ]),
 ]
 
-/** A type is made as if an attribute were not there. */
-function withoutAttribute(name: string) {
+/** A type is made as if some attributes were not there. */
+function withoutAttributes(...names: readonly string[]) {
   const without = (schema: Schema): Schema => ({
     ...schema,
-    attributes: new Map([...schema.attributes].filter(([attribute]) => attribute !== name)),
+    attributes: new Map([...schema.attributes].filter(([attribute]) => !names.includes(attribute))),
   })
   return ({ define }: DefinitionRule): Partial<DefinitionRule> => ({
     define: (schema, scope) => define(without(schema), scope),
   })
+}
+
+/** An input is made as if the type were not localized. */
+function withLocaleWritten({ define }: DefinitionRule): Partial<DefinitionRule> {
+  return { define: (schema, scope) => define(unlocalized(schema), scope) }
+}
+
+function unlocalized(schema: Schema): Schema {
+  if (!isContentType(schema)) return schema
+  const type: ContentType = { ...schema, localized: false }
+  return type
+}
+
+/** A type is made as if it had draft and publish. */
+function publishedEverywhere({ define }: DefinitionRule): Partial<DefinitionRule> {
+  return {
+    define: (schema, scope) => {
+      const createdAt = schema.attributes.get('createdAt')
+      if (!createdAt || schema.attributes.has('publishedAt')) return define(schema, scope)
+      const publishedAt = { ...createdAt, name: 'publishedAt' }
+      return define(
+        { ...schema, attributes: new Map([...schema.attributes, ['publishedAt', publishedAt]]) },
+        scope,
+      )
+    },
+  }
 }
 
 function ofContentTypes(define: (type: ContentType) => Definition): Partial<DefinitionRule> {

@@ -2,6 +2,7 @@ import { readingOrder } from '../../../content/actions/list.ts'
 import { invalidParameter, validationError } from '../../../content/errors.ts'
 import { publicationStateRules } from '../../../content/query/publication/states.ts'
 import { isRecord, type RawQuery } from '../../../content/query/query.ts'
+import { queryLevels } from '../../../content/query/query-string/levels.ts'
 import { type NotationRule, notationRules } from '../../../content/query/query-string/notation.ts'
 import { listParameters } from '../../../content/query/query-string/parameters.ts'
 import { search } from '../../../content/query/search/search.ts'
@@ -56,16 +57,32 @@ export const listRequestQuirks: readonly Quirk[] = [
   ...deviations(unitOf(notationRules, 'content.query.brackets'), [
     ['no-arrays', 'numbers in brackets are names', parsing({ parseArrays: false })],
   ]),
+  ...deviations(
+    unitOf(notationRules, 'content.query.brackets-observed'),
+    [['dots', 'dots are brackets, also those inside of brackets', parsing({ allowDots: true })]],
+    'content.query.brackets',
+  ),
+  ...deviations(
+    unitOf(notationRules, 'content.query.brackets'),
+    [['zeros', 'zeros in front of an index are passed over', parsing({ decoder: decodeWithoutZeros })]],
+    'content.query.list-names',
+  ),
   ...deviations(unitOf(notationRules, 'content.query.brackets-observed'), [
-    ['dots', 'dots are brackets', parsing({ allowDots: true })],
     ['last-wins', 'of a repeated name the last value wins', parsing({ duplicates: 'last' })],
   ]),
-  // Both as the parser of query strings has it by default.
+  // The parser of query strings has 20 items and 5 brackets by default.
   ...deviations(unitOf(notationRules, 'content.query.array-limit'), [
     ['twenty', 'lists have up to 20 items', parsing({ arrayLimit: 20 })],
+    // UNDOCUMENTED: 100 items, and 1,000 parameters.
+    ['hundred', 'lists have up to 100 items', parsing({ arrayLimit: 100, parameterLimit: 1_000 })],
   ]),
   ...deviations(unitOf(notationRules, 'content.query.depth-limit'), [
     ['five', 'brackets nest up to 5 deep', parsing({ depth: 5 })],
+    // UNDOCUMENTED: 20 brackets.
+    ['twenty', 'brackets nest up to 20 deep', parsing({ depth: 20 })],
+  ]),
+  ...deviations(queryLevels, [
+    ['more', 'a query may nest more than 250 brackets deep', ({ most }) => ({ most: 2 * most })],
   ]),
   ...deviations(unitOf(notationRules, 'content.query.odd'), [
     ['semicolons', 'a semicolon parts parameters, too', parsing({ delimiter: /[&;]/ })],
@@ -78,8 +95,20 @@ export const listRequestQuirks: readonly Quirk[] = [
   ...deviations(unitOf(notationRules, 'content.query.bad-encoding'), [
     ['refused', 'what is not percent-encoded UTF-8 is refused', parsing({ decoder: decode })],
   ]),
+  ...deviations(
+    unitOf(notationRules, 'content.query.brackets'),
+    [
+      [
+        'dollar-as-written',
+        'a percent-encoded dollar sign in a name is not read',
+        parsing({ decoder: decodeValue }),
+      ],
+      ['plus-as-written', 'a plus sign is a plus sign', parsing({ decoder: decodePlus })],
+    ],
+    'content.query.encoded-names',
+  ),
   ...deviations(listParameters, [
-    ['unknown-refused', 'a parameter that a list does not know is refused', { check: refuseUnknown }],
+    ['refused', 'a parameter that a list does not know is refused', { check: refuseUnknown }],
   ]),
   ...deviations(typePaths, [
     [
@@ -180,6 +209,10 @@ function parsing(options: NotationRule['options']): (rule: NotationRule) => Part
   return rule => ({ options: { ...rule.options, ...options } })
 }
 
+function decodeWithoutZeros(text: string, decoder: (text: string) => string): string {
+  return decoder(text).replace(/\[0+(?=\d)/g, '[')
+}
+
 function decode(text: string): string {
   try {
     return decodeURIComponent(text.replace(/\+/g, ' '))
@@ -187,6 +220,16 @@ function decode(text: string): string {
     if (!(error instanceof URIError)) throw error
     throw validationError(`Invalid query: ${text} is not percent-encoded UTF-8`)
   }
+}
+
+type Decoder = (text: string) => string
+
+function decodeValue(text: string, decodeUsual: Decoder, _charset: string, of: 'key' | 'value'): string {
+  return of === 'key' ? text : decodeUsual(text)
+}
+
+function decodePlus(text: string, decodeUsual: Decoder): string {
+  return decodeUsual(text.replaceAll('+', '%2B'))
 }
 
 const NAMES: ReadonlySet<string> = new Set([

@@ -72,7 +72,12 @@ export const populateNameQuirks: readonly Quirk[] = [
     [['ignored', 'fields inside of a populate is ignored', asking(({ fields, ...params }) => params)]],
     'content.fields.populated',
   ),
-  ...deviations(populateLevels, [['three', 'populate reaches three levels at most', { most: 3 }]]),
+  ...deviations(populateLevels, [
+    ['three', 'populate reaches three levels at most', { most: 3 }],
+    ['ten', 'populate reaches ten levels at most', { most: 10 }],
+    ['nineteen', 'populate reaches 19 levels at most', { most: 19 }],
+    ['twenty-nine', 'populate reaches 29 levels at most', { most: 29 }],
+  ]),
   ...deviations(dottedPaths, [
     ['whole-name', 'a path is taken for the name of one attribute', { step: name => ({ name, rest: null }) }],
   ]),

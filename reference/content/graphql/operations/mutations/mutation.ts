@@ -14,9 +14,10 @@ export const data = (type: ContentType): Argument => ({ name: 'data', type: inpu
 
 /** A mutation's resolver: what it makes of a type's entry. */
 export function mutation(write: (args: Arguments, context: WriteContext) => unknown): Resolver {
-  return (_source, args, { query, users }): EntityResponse => ({
-    value: write(args, { ...query, clock: users.clock }),
-  })
+  return (_source, args, { query, users }): EntityResponse => {
+    const givenTimes = query.units.graphql.givenTimes.keep(args.data)
+    return { value: write(args, { ...query, clock: users.clock, givenTimes }) }
+  }
 }
 
 /** What is written: the argument `locale` of a localized type is the locale of a new entry. */

@@ -13,7 +13,7 @@ export interface Argument {
 /** An argument that fields returning entries of a schema have. */
 export interface ArgumentRule {
   readonly clause: string
-  /** Whether a list of the schema's entries takes it, or a single type's entry. */
-  readonly applies: (schema: Schema) => boolean
+  /** Whether a list of the schema's entries takes it, or a single type's entry: a query's, or that of a field. */
+  readonly applies: (schema: Schema, isQuery: boolean) => boolean
   readonly argument: (schema: Schema) => Argument
 }

@@ -1,4 +1,4 @@
-import type { Schema } from '../../../model/types.ts'
+import type { ContentType, Schema } from '../../../model/types.ts'
 import { filtersInputName, isContentType } from '../naming.ts'
 import type { Argument, ArgumentRule } from './argument.ts'
 
@@ -28,17 +28,30 @@ const sort: ArgumentRule = {
   argument: () => ({ name: 'sort', type: 'String', list: true, default: [] }),
 }
 
-/** content.graphql.arguments.publication-state: with draft and publish there is `publicationState`, by default LIVE. */
+/**
+ * content.graphql.arguments.publication-state: a query of a list takes `publicationState`, by default LIVE. A single
+ * type's entry and the list of a relation take it with draft and publish (observed).
+ */
 const publicationState: ArgumentRule = {
   clause: 'content.graphql.arguments.publication-state',
-  applies: schema => isContentType(schema) && schema.draftAndPublish,
+  applies: (schema, isQuery) =>
+    isContentType(schema) && (schema.draftAndPublish || (isQuery && isCollection(schema))),
   argument: () => ({ name: 'publicationState', type: 'PublicationState', default: 'live' }),
 }
 
 /** In the order in which the schema shows them. */
 export const argumentRules: readonly ArgumentRule[] = [filters, pagination, sort, publicationState]
 
-/** The arguments of a field that returns entries of a schema: a list, or a single type's entry. */
-export function entryArguments(schema: Schema, rules: readonly ArgumentRule[]): readonly Argument[] {
-  return rules.filter(rule => rule.applies(schema)).map(rule => rule.argument(schema))
+/** The arguments of a query that returns entries of a type: a list, or a single type's entry. */
+export function queryArguments(type: ContentType, rules: readonly ArgumentRule[]): readonly Argument[] {
+  return argumentsOf(type, rules, true)
+}
+
+/** The arguments of a field that holds a list of entries or components of a schema. */
+export function fieldArguments(schema: Schema, rules: readonly ArgumentRule[]): readonly Argument[] {
+  return argumentsOf(schema, rules, false)
+}
+
+function argumentsOf(schema: Schema, rules: readonly ArgumentRule[], isQuery: boolean): readonly Argument[] {
+  return rules.filter(rule => rule.applies(schema, isQuery)).map(rule => rule.argument(schema))
 }

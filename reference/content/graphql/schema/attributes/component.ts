@@ -1,7 +1,7 @@
 import type { Attribute, ComponentAttribute } from '../../../model/types.ts'
 import { schemaOf } from '../../../query/attributes.ts'
 import { componentResolver } from '../../resolve/linked.ts'
-import { entryArguments } from '../arguments/rules.ts'
+import { fieldArguments } from '../arguments/rules.ts'
 import { type AttributePlace, attributeRule } from '../attribute-rule.ts'
 import { attributesTypeName, filtersInputName, inputName } from '../naming.ts'
 
@@ -21,7 +21,7 @@ export const component = attributeRule({
     return {
       type: attributesTypeName(schema),
       list: attribute.many,
-      args: attribute.many ? entryArguments(schema, scope.units.arguments) : [],
+      args: attribute.many ? fieldArguments(schema, scope.units.arguments) : [],
       resolve: componentResolver(attribute, place.schema),
     }
   },

@@ -1,7 +1,7 @@
 import type { Attribute, MediaAttribute } from '../../../model/types.ts'
 import { FILE_UID } from '../../../query/attributes.ts'
 import { relatedResolver } from '../../resolve/linked.ts'
-import { entryArguments } from '../arguments/rules.ts'
+import { fieldArguments } from '../arguments/rules.ts'
 import { attributeRule } from '../attribute-rule.ts'
 import { entityResponseName, relationResponseCollectionName } from '../naming.ts'
 import { contentType, type SchemaScope } from '../scope.ts'
@@ -20,7 +20,7 @@ export const media = attributeRule({
     const file = contentType(scope, FILE_UID)
     const resolve = relatedResolver(attribute, schema, FILE_UID)
     if (!attribute.many) return { type: entityResponseName(file), list: false, resolve }
-    const args = entryArguments(file, scope.units.arguments)
+    const args = fieldArguments(file, scope.units.arguments)
     return { type: relationResponseCollectionName(file), list: false, args, resolve }
   },
   input: ({ attribute, scope }) => (areFilesShown(scope) ? { type: 'ID', list: attribute.many } : null),

@@ -1,6 +1,6 @@
 import type { Attribute, RelationAttribute } from '../../../model/types.ts'
 import { relatedResolver } from '../../resolve/linked.ts'
-import { entryArguments } from '../arguments/rules.ts'
+import { fieldArguments } from '../arguments/rules.ts'
 import { type AttributePlace, attributeRule, type OutputField } from '../attribute-rule.ts'
 import { entityResponseName, filtersInputName, relationResponseCollectionName } from '../naming.ts'
 import { contentType } from '../scope.ts'
@@ -37,7 +37,7 @@ export const multipleRelation = attributeRule({
   output: place => {
     const target = contentType(place.scope, place.attribute.target)
     const field = relationField(place, relationResponseCollectionName(target))
-    return field && { ...field, args: entryArguments(target, place.scope.units.arguments) }
+    return field && { ...field, args: fieldArguments(target, place.scope.units.arguments) }
   },
   input: place => (isTargetShown(place) ? { type: 'ID', list: true } : null),
   filter: relationFilter,

@@ -7,10 +7,10 @@ import { nexusInput } from '../nexus-fields.ts'
 import type { SchemaScope } from '../scope.ts'
 import type { DefinitionRule } from './definition-rule.ts'
 
-/** What the service writes itself. */
-const NOT_WRITABLE = new Set(['id', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy'])
+/** What the service writes itself, and what no answer shows either. */
+const NOT_WRITABLE = new Set(['id', 'createdBy', 'updatedBy'])
 
-/** content.graphql.types.name-input: `<Name>Input` has the same fields, all of them optional. */
+/** content.graphql.types.name-input: `<Name>Input` has the same fields, createdAt and updatedAt among them, all of them optional. */
 export const inputType: DefinitionRule = {
   clause: 'content.graphql.types.name-input',
   define: (schema, scope) => {

@@ -17,9 +17,6 @@ const ANSWERS = {
 
 const isObject = value => typeof value === 'object' && value !== null
 
-/** Whether what stands behind the context of a policy holds the application. */
-const holdsApplication = given => given.some(it => typeof (it?.strapi ?? it)?.plugin === 'function')
-
 /** What a policy is told, by the name that the query `knows` is given. */
 const TOLD = {
   args: ({ args }) => args.what === 'args',
@@ -27,17 +24,16 @@ const TOLD = {
   info: ({ info }) => info.fieldName === 'knows',
   http: ({ http }) => isObject(http),
   state: ({ state }) => isObject(state),
-  application: (_context, given) => holdsApplication(given),
 }
 
 /** The argument `what` is read off the request's own field, so that it is known without `args`. */
-const knows = (context, ...given) => {
+const knows = context => {
   const [{ value }] = context.info.fieldNodes[0].arguments
-  return TOLD[value.value](context, given)
+  return TOLD[value.value](context)
 }
 
-const isTold = ({ args, info, http, state }, ...given) =>
-  info.fieldName === args.field && isObject(http) && isObject(state) && holdsApplication(given)
+const isTold = ({ args, info, http, state }) =>
+  info.fieldName === args.field && isObject(http) && isObject(state)
 
 const isPositive = ({ args }) => args.number > 0
 
@@ -89,7 +85,7 @@ export const judge = {
     'Query.knows': { auth: false, policies: [knows] },
     'Query.notes': { auth: false },
     'Note.secret': { policies: [({ parent }) => parent.title === 'second'] },
-    'Query.honeys': { policies: [({ args }) => isObject(args.filters?.slug)] },
+    'Query.honeys': { policies: [({ args }) => args.sort?.length > 0] },
     'Mutation.updatePepper': { policies: [({ args }) => args.data.slug !== 'chilli'] },
   },
 }

@@ -1,3 +1,0 @@
-export default {
-  graphql: { config: { amountLimit: 5, apolloServer: { cache: 'bounded' } } },
-}
