@@ -13,21 +13,25 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'it shows what there is without the rule': [
     'content.filters.syntax.none',
+    'content.graphql.auth.jwt.not-sent',
     'content.graphql.auth.off.others',
+    'content.graphql.auth.off.other-mutations',
+    'content.graphql.config.amount-limit.not-configured',
     'content.populate.components.of-a-relation',
     'platform.versioning.compatibility.own',
   ],
   'it shows that REST does not know of a rule of GraphQL': [
     'content.graphql.endpoint.rest-stays',
+    'content.graphql.endpoint.rest-stays-without-file',
     'content.graphql.extension.disable.rest',
     'content.graphql.extension.field.disable.rest',
   ],
   'it is refused before the rule is asked': [
-    'content.graphql.auth.operation.bad-token',
     'platform.authentication.token-genuine.garbage',
   ],
-  'the rule was asked and gave nothing: no header, no mail': [
-    'content.graphql.extension.cache-hints.mixed',
+  'the rule was asked and gave nothing: no endpoint, no mail': [
+    'content.graphql.endpoint.off',
+    'content.graphql.endpoint.no-plugins-file',
     'platform.versioning.notification.not-asked',
     'platform.versioning.notification.not-below',
     'platform.versioning.notification.served',

@@ -1,7 +1,11 @@
 import type { Freedom } from '../freedom.ts'
+import { callers } from './callers.ts'
 import { comparisons } from './comparisons.ts'
+import { consoles } from './console.ts'
+import { extensions } from './extension.ts'
 import { filterForms } from './filter-forms.ts'
 import { graphqlAnswers } from './graphql-answers.ts'
+import { graphqlEndpoint } from './graphql-endpoint.ts'
 import { graphqlNames } from './graphql-names.ts'
 import { graphqlResolvers } from './graphql-resolvers.ts'
 import { lists } from './lists.ts'
@@ -28,4 +32,8 @@ export const contentFreedoms: readonly Freedom[] = [
   ...lists,
   ...orders,
   ...members,
+  ...graphqlEndpoint,
+  ...consoles,
+  ...callers,
+  ...extensions,
 ]
