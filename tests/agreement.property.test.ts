@@ -190,13 +190,14 @@ function filtersOf(type: Type): fc.Arbitrary<AbstractFilters> {
 }
 
 function queryOf(type: Type): fc.Arbitrary<AbstractQuery> {
-  const fields = [...type.texts, ...type.numbers, ...type.others].filter(name => name !== 'id')
-  const sorted = [...fields, ...type.bigintegers, 'id']
+  const fields = [...type.texts, ...type.numbers, ...type.others]
+  const sorted = [...fields, ...type.bigintegers]
   const sort = fc
     .tuple(fc.constantFrom(...sorted), fc.constantFrom('asc', 'desc'))
     .map(([attribute, direction]) => `${attribute}:${direction}`)
-  const given: fc.Arbitrary<Required<Pick<AbstractQuery, 'plural'>>> = fc.record({
+  const given: fc.Arbitrary<Required<Pick<AbstractQuery, 'plural' | 'meta'>>> = fc.record({
     plural: fc.constant(type.plural),
+    meta: fc.constant(true),
     pagination: fc.oneof(
       fc.record({ page: fc.integer({ min: 1, max: 3 }), pageSize: fc.integer({ min: 1, max: 20 }) }),
       fc.record({ start: fc.integer({ min: 0, max: 6 }), limit: fc.integer({ min: 1, max: 20 }) }),

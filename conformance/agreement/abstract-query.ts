@@ -15,14 +15,23 @@ export interface AbstractQuery extends Chosen {
   readonly sort?: readonly string[]
   /** Of a list: without it the two protocols take pages of different sizes. */
   readonly pagination?: Pages | Offset
+  /**
+   * Of a list: whether both are asked what they tell about it. Of what GraphQL tells the documentation shows nothing, so
+   * only what is about that asks for it.
+   */
+  readonly meta?: boolean
   readonly publicationState?: 'live' | 'preview'
   readonly locale?: string
 }
 
-/** What of an entry or component is asked for. Its id always is. */
+/** What of an entry or component is asked for. */
 export interface Chosen {
-  /** Attributes with plain values, which both protocols write alike. */
+  /** Attributes with plain values, which both protocols write alike; and `id`. */
   readonly fields?: readonly string[]
+  /** Numbers, also where a protocol writes them as text. */
+  readonly numbers?: readonly string[]
+  /** Instants, however a protocol writes them. */
+  readonly instants?: readonly string[]
   /** Whole numbers that REST writes as text and GraphQL, while they are exact, as numbers (observed). */
   readonly bigintegers?: readonly string[]
   /** Relations and media fields. */

@@ -15,7 +15,10 @@ const LIST: AbstractQuery = {
   pagination: { page: 2, pageSize: 5 },
   publicationState: 'preview',
   locale: 'fr',
-  fields: ['title'],
+  meta: true,
+  fields: ['id', 'title'],
+  numbers: ['price'],
+  instants: ['servedAt'],
   bigintegers: ['sold'],
   relations: {
     chef: { fields: ['name'] },
@@ -24,7 +27,7 @@ const LIST: AbstractQuery = {
       drafts: true,
       sort: ['price'],
       pagination: { start: 1, limit: 2 },
-      fields: ['price'],
+      fields: ['name'],
     },
   },
 }
@@ -34,6 +37,16 @@ const PARTS: AbstractQuery = {
     seo: { fields: ['title'], components: { links: { many: true, fields: ['url'] } } },
   },
   zones: { zone: { 'block.big-quote': { fields: ['text'], relations: { by: {} } }, 'block.map': {} } },
+}
+const PATHS: AbstractQuery = {
+  plural: 'tasting-menus',
+  relations: { chef: { fields: ['name'] } },
+  components: { seo: { relations: { image: {} }, components: { links: { many: true, fields: ['url'] } } } },
+  zones: { zone: { 'block.map': { fields: ['title'] } } },
+}
+const NESTED: AbstractQuery = {
+  plural: 'tasting-menus',
+  relations: { chef: { relations: { mentor: {}, hometown: {} } }, dishes: { many: true } },
 }
 const ENTRY: AbstractQuery = { plural: 'tasting-menus', singular: 'tasting-menu', id: '<tasting-menus:May>' }
 
@@ -46,18 +59,27 @@ describe('a query is rendered for', () => {
         '&filters[$not][$or][0][chef][rank][$in][0]=1&filters[$not][$or][0][chef][rank][$in][1]=2' +
         '&filters[$not][$or][1][id][$eq]=<chefs:rosa>' +
         '&sort[0]=title:desc&sort[1]=id&pagination[page]=2&pagination[pageSize]=5' +
-        '&publicationState=preview&locale=fr&fields[0]=title&fields[1]=sold&populate[chef][fields][0]=name' +
-        '&populate[dishes][sort][0]=price&populate[dishes][start]=1&populate[dishes][limit]=2' +
-        '&populate[dishes][fields][0]=price',
+        '&publicationState=preview&locale=fr&populate[chef][populate]=*' +
+        '&populate[dishes][sort][0]=price&populate[dishes][start]=1&populate[dishes][limit]=2',
     ],
-    ['one entry', ENTRY, '/api/tasting-menus/<tasting-menus:May>?fields[0]=id'],
+    ['one entry', ENTRY, '/api/tasting-menus/<tasting-menus:May>'],
+    [
+      'names and paths into components',
+      PATHS,
+      '/api/tasting-menus?populate[0]=chef&populate[1]=zone&populate[2]=seo&populate[3]=seo.image' +
+        '&populate[4]=seo.links',
+    ],
+    [
+      'relations of a relation',
+      NESTED,
+      '/api/tasting-menus?populate[chef][populate][0]=mentor&populate[chef][populate][1]=hometown' +
+        '&populate[dishes][populate]=*',
+    ],
     [
       'a single type',
       PARTS,
-      '/api/front-page?fields[0]=id&populate[seo][fields][0]=title&populate[seo][populate][links][fields][0]=url' +
-        '&populate[zone][on][block.big-quote][fields][0]=text' +
-        '&populate[zone][on][block.big-quote][populate][by][fields][0]=id' +
-        '&populate[zone][on][block.map][fields][0]=id',
+      '/api/front-page?populate[seo][populate][0]=links' +
+        '&populate[zone][on][block.big-quote][populate][0]=by&populate[zone][on][block.map][populate]=*',
     ],
   ])('REST: %s', (_, query, path) => {
     expect(restPath(query)).toBe(path)
@@ -70,17 +92,17 @@ describe('a query is rendered for', () => {
       '{ list: tastingMenus(filters: {title: {containsi: "a \\"b\\" & 5%"}, ' +
         'not: {or: [{chef: {rank: {in: [1, 2]}}}, {id: {eq: "<chefs:rosa>"}}]}}, sort: ["title:desc","id"], ' +
         'pagination: {page: 2, pageSize: 5}, publicationState: PREVIEW, locale: "fr") ' +
-        '{ data { id attributes { title sold chef { data { id attributes { name } } } ' +
+        '{ data { id attributes { title price servedAt sold chef { data { attributes { name } } } ' +
         'dishes(sort: ["price"], pagination: {start: 1, limit: 2}, publicationState: PREVIEW) ' +
-        '{ data { id attributes { price } } } } } ' +
+        '{ data { attributes { name } } } } } ' +
         'meta { pagination { page pageSize pageCount total } } } }',
     ],
     ['one entry', ENTRY, '{ entry: tastingMenu(id: "<tasting-menus:May>") { data { id } } }'],
     [
       'a single type',
       PARTS,
-      '{ entry: frontPage { data { id attributes { seo { id title links(pagination: {limit: -1}) { id url } } ' +
-        'zone { __typename ... on ComponentBlockBigQuote { id text by { data { id } } } ' +
+      '{ entry: frontPage { data { attributes { seo { title links { url } } ' +
+        'zone { __typename ... on ComponentBlockBigQuote { text by { data { id } } } ' +
         '... on ComponentBlockMap { id } } } } } }',
     ],
   ])('GraphQL: %s', (_, query, document) => {
@@ -93,14 +115,17 @@ const menu = (id: number | string, sold: number | string) => ({
   id,
   attributes: {
     title: 'x',
+    price: typeof sold === 'string' ? '2.50' : 2.5,
+    servedAt: typeof sold === 'string' ? '2024-05-01T10:00:00Z' : '2024-05-01T12:00:00.000+02:00',
     sold,
     more: 'than was asked',
     chef: { data: null },
-    dishes: { data: [{ id, attributes: { price: 2.5 } }] },
+    dishes: { data: [{ id, attributes: { name: 'soup' } }] },
   },
 })
 const REST_LIST = { data: [menu(7, '12')], meta: { pagination: PAGINATION } }
 const GRAPHQL_LIST = { data: { list: { data: [menu('7', 12)], meta: { pagination: PAGINATION } } } }
+const rows = (...names: readonly string[]) => ({ data: names.map(name => ({ attributes: { name } })) })
 const zoneItem = (kind: object, id: number | string) => ({ ...kind, id, text: 't', by: { data: null } })
 const page = (id: number | string, kinds: readonly object[]) => ({
   id,
@@ -124,13 +149,44 @@ describe('both answers come to', () => {
       REST_LIST,
       GRAPHQL_LIST,
       {
-        entries: [{ id: '7', title: 'x', sold: '12', chef: null, dishes: [{ id: '7', price: 2.5 }] }],
+        entries: [
+          {
+            id: '7',
+            title: 'x',
+            price: 2.5,
+            servedAt: '2024-05-01T10:00:00.000Z',
+            sold: '12',
+            chef: null,
+            dishes: [{ name: 'soup' }],
+          },
+        ],
         pagination: PAGINATION,
       },
     ],
     [
+      'a list without what is told about it, unless that was asked',
+      { plural: 'x', fields: ['title'] },
+      { ...REST_LIST, meta: {} },
+      GRAPHQL_LIST,
+      { entries: [{ title: 'x' }] },
+    ],
+    [
+      'related entries in one order, unless they are sorted',
+      { plural: 'x', singular: 'y', id: 1, relations: { pupils: { many: true, fields: ['name'] } } },
+      { data: { id: 1, attributes: { pupils: rows('b', 'a') } } },
+      { data: { entry: { data: { id: '1', attributes: { pupils: rows('a', 'b') } } } } },
+      { entry: { pupils: [{ name: 'a' }, { name: 'b' }] } },
+    ],
+    [
+      'what is no number and no time, as it is',
+      { plural: 'x', singular: 'y', id: 1, numbers: ['a', 'b'], instants: ['c', 'd'] },
+      { data: { id: 1, attributes: { a: 'many', b: null, c: 'soon', d: null } } },
+      { data: { entry: { data: { attributes: { a: 'many', b: null, c: 'soon', d: null } } } } },
+      { entry: { a: 'many', b: null, c: 'soon', d: null } },
+    ],
+    [
       'the number of entries alone, by offset',
-      { plural: 'x', pagination: { start: 5 } },
+      { plural: 'x', pagination: { start: 5 }, meta: true },
       { data: [], meta: { pagination: { start: 5, limit: 25, total: 3 } } },
       { data: { list: { data: [], meta: { pagination: { ...PAGINATION, total: 3 } } } } },
       { entries: [], pagination: { total: 3 } },
@@ -142,9 +198,8 @@ describe('both answers come to', () => {
       GRAPHQL_PAGE,
       {
         entry: {
-          id: '1',
-          seo: { id: '1', title: null, links: [{ id: '1', url: '/' }] },
-          zone: [{ component: 'block.big-quote', id: '1', text: 't', by: null }],
+          seo: { title: null, links: [{ url: '/' }] },
+          zone: [{ component: 'block.big-quote', text: 't', by: null }],
         },
       },
     ],
@@ -153,7 +208,7 @@ describe('both answers come to', () => {
       { plural: 'x', singular: 'y', id: 1, relations: { gallery: { many: true } } },
       { data: { id: 1, attributes: { gallery: { data: null } } } },
       { data: { entry: { data: { id: '1', attributes: { gallery: { data: [] } } } } } },
-      { entry: { id: '1', gallery: [] } },
+      { entry: { gallery: [] } },
     ],
     [
       'no entry',

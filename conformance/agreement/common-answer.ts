@@ -11,7 +11,7 @@ import { componentTypeName } from './graphql-document.ts'
 
 /** What a query found, in a form that both protocols' answers can be brought into. */
 export type CommonAnswer =
-  | { readonly entries: readonly unknown[]; readonly pagination: unknown }
+  | { readonly entries: readonly unknown[]; readonly pagination?: unknown }
   /** Null: there is none. */
   | { readonly entry: unknown }
   /** The name of the error. */
@@ -50,33 +50,48 @@ function refusal({ extensions }: JsonObject): CommonAnswer | null {
   return typeof name === 'string' ? { refused: name } : null
 }
 
-function commonList(entries: readonly unknown[], meta: unknown, query: AbstractQuery): CommonAnswer {
+function commonList(found: readonly unknown[], meta: unknown, query: AbstractQuery): CommonAnswer {
+  const entries = found.map(entry => commonEntry(entry, query))
+  if (!query.meta) return { entries }
   const { page, pageSize, pageCount, total } = recordOf(recordOf(meta).pagination)
   // GraphQL tells the page also where REST, asked by offset, tells the offset (observed).
   const pagination = isInPages(query.pagination) ? { page, pageSize, pageCount, total } : { total }
-  return { entries: entries.map(entry => commonEntry(entry, query)), pagination }
+  return { entries, pagination }
 }
 
 /** An entry with what was asked of it. */
 function commonEntry(entry: unknown, chosen: Chosen): unknown {
   if (!isObject(entry)) return entry
-  return { id: commonId(entry), ...commonValues(recordOf(entry.attributes), chosen) }
-}
-
-/** The id is a number in REST, and text in GraphQL. */
-function commonId({ id }: JsonObject): unknown {
-  return id === undefined ? undefined : String(id)
+  return commonValues({ ...recordOf(entry.attributes), id: entry.id }, chosen)
 }
 
 function commonValues(given: JsonObject, chosen: Chosen): JsonObject {
-  const { fields = [], bigintegers = [], relations = {}, components = {}, zones = {} } = chosen
+  const { fields = [], numbers = [], instants = [], bigintegers = [] } = chosen
+  const { relations = {}, components = {}, zones = {} } = chosen
   return Object.fromEntries([
-    ...fields.map(name => [name, given[name]]),
+    ...fields.map(name => [name, name === 'id' ? commonId(given.id) : given[name]]),
+    ...numbers.map(name => [name, commonNumber(given[name])]),
+    ...instants.map(name => [name, commonInstant(given[name])]),
     ...bigintegers.map(name => [name, wholeNumber(given[name])]),
     ...Object.entries(relations).map(([name, relation]) => [name, commonRelation(given[name], relation)]),
     ...Object.entries(components).map(([name, component]) => [name, commonParts(given[name], component)]),
     ...Object.entries(zones).map(([name, kinds]) => [name, commonZone(given[name], kinds)]),
   ])
+}
+
+/** The id is a number in REST, and text in GraphQL. */
+function commonId(id: unknown): unknown {
+  return id === undefined ? undefined : String(id)
+}
+
+function commonNumber(value: unknown): unknown {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN
+  return Number.isNaN(number) ? value : number
+}
+
+function commonInstant(value: unknown): unknown {
+  const instant = typeof value === 'string' || typeof value === 'number' ? new Date(value) : null
+  return instant && !Number.isNaN(instant.getTime()) ? instant.toISOString() : value
 }
 
 function wholeNumber(value: unknown): unknown {
@@ -88,7 +103,17 @@ function commonRelation(relation: unknown, chosen: AbstractRelation): unknown {
   if (!isObject(relation)) return relation
   const { data } = relation
   if (chosen.many && data === null) return []
-  return Array.isArray(data) ? data.map(entry => commonEntry(entry, chosen)) : commonEntry(data, chosen)
+  if (!Array.isArray(data)) return commonEntry(data, chosen)
+  const entries = data.map(entry => commonEntry(entry, chosen))
+  return chosen.sort ? entries : inOneOrder(entries)
+}
+
+/** What was not sorted may come in any order. */
+function inOneOrder(entries: readonly unknown[]): readonly unknown[] {
+  return entries
+    .map(entry => ({ entry, text: JSON.stringify(entry) }))
+    .sort((a, b) => (a.text < b.text ? -1 : 1))
+    .map(({ entry }) => entry)
 }
 
 function commonParts(value: unknown, chosen: AbstractComponent): unknown {
@@ -96,7 +121,7 @@ function commonParts(value: unknown, chosen: AbstractComponent): unknown {
 }
 
 function commonPart(item: unknown, chosen: Chosen): unknown {
-  return isObject(item) ? { id: commonId(item), ...commonValues(item, chosen) } : item
+  return isObject(item) ? commonValues(item, chosen) : item
 }
 
 /** Components of a kind that was not asked for are left out: REST does so, and GraphQL tells no more than their kind. */

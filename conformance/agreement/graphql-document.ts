@@ -11,8 +11,8 @@ import {
 export function graphqlDocument(query: AbstractQuery): string {
   const entity = entityText(query, query)
   if (asksForList(query)) {
-    const pagination = 'meta { pagination { page pageSize pageCount total } }'
-    return `{ list: ${camelCase(query.plural)}${listArguments(query)} { data ${entity} ${pagination} } }`
+    const meta = query.meta ? ' meta { pagination { page pageSize pageCount total } }' : ''
+    return `{ list: ${camelCase(query.plural)}${listArguments(query)} { data ${entity}${meta} } }`
   }
   const given = query.id === undefined ? listArguments(query) : `(id: ${literal(String(query.id))})`
   return `{ entry: ${camelCase(query.singular)}${given} { data ${entity} } }`
@@ -37,13 +37,17 @@ function argumentsText(given: Readonly<Record<string, string | undefined>>): str
 
 function entityText(chosen: Chosen, query: AbstractQuery): string {
   const attributes = attributesText(chosen, query)
-  return attributes === '' ? '{ id }' : `{ id attributes { ${attributes} } }`
+  if (attributes === '') return '{ id }'
+  return `{ ${chosen.fields?.includes('id') ? 'id ' : ''}attributes { ${attributes} } }`
 }
 
 function attributesText(chosen: Chosen, query: AbstractQuery): string {
-  const { fields = [], bigintegers = [], relations = {}, components = {}, zones = {} } = chosen
+  const { fields = [], numbers = [], instants = [], bigintegers = [] } = chosen
+  const { relations = {}, components = {}, zones = {} } = chosen
   return [
-    ...fields,
+    ...fields.filter(name => name !== 'id'),
+    ...numbers,
+    ...instants,
     ...bigintegers,
     ...Object.entries(relations).map(([name, relation]) => relationText(name, relation, query)),
     ...Object.entries(components).map(([name, component]) => componentText(name, component, query)),
@@ -51,27 +55,25 @@ function attributesText(chosen: Chosen, query: AbstractQuery): string {
   ].join(' ')
 }
 
-/** REST shows all that a relation leads to; GraphQL has to be asked for all. */
-const ALL = { limit: -1 }
-
 function relationText(name: string, relation: AbstractRelation, query: AbstractQuery): string {
-  const { many, drafts, filters, sort, pagination = ALL } = relation
+  const { many, drafts, filters, sort, pagination } = relation
   const given = argumentsText({
     filters: filters && filtersText(filters),
     sort: sort && literal(sort),
-    pagination: objectText(pagination),
+    pagination: pagination && objectText(pagination),
     publicationState: drafts ? query.publicationState?.toUpperCase() : undefined,
   })
   return `${name}${many ? given : ''} { data ${entityText(relation, query)} }`
 }
 
 function componentText(name: string, component: AbstractComponent, query: AbstractQuery): string {
-  const given = component.many ? argumentsText({ pagination: objectText(ALL) }) : ''
-  return `${name}${given} ${partText(component, query)}`
+  return `${name} ${partText(component, query)}`
 }
 
 function partText(chosen: Chosen, query: AbstractQuery): string {
-  return `{ ${['id', attributesText(chosen, query)].join(' ').trim()} }`
+  const attributes = attributesText(chosen, query)
+  if (attributes === '') return '{ id }'
+  return `{ ${chosen.fields?.includes('id') ? 'id ' : ''}${attributes} }`
 }
 
 function zoneText(name: string, kinds: Readonly<Record<string, Chosen>>, query: AbstractQuery): string {

@@ -2,32 +2,67 @@ import { isObject } from '../compare/json-value.ts'
 import { mapValues } from '../compare/map-values.ts'
 import type { AbstractQuery, AbstractRelation, Chosen } from './abstract-query.ts'
 
-/** Path and query by which REST is asked. What a request target cannot hold is not encoded yet. */
+/**
+ * Path and query by which REST is asked. What a request target cannot hold is not encoded yet. Nothing is said of
+ * attributes, as all of them are shown anyway, and of what else is shown in the forms that the documentation has.
+ */
 export function restPath(query: AbstractQuery): string {
   const { filters, sort, pagination, publicationState, locale } = query
-  const parameters = { filters, sort, pagination, publicationState, locale, ...chosenParameters(query) }
-  return `${pathOf(query)}?${parametersOf(parameters, '').join('&')}`
+  const parameters = { filters, sort, pagination, publicationState, locale, populate: populateOf(query) }
+  const said = parametersOf(parameters, '')
+  return said.length > 0 ? `${pathOf(query)}?${said.join('&')}` : pathOf(query)
 }
 
 function pathOf({ plural, singular, id }: AbstractQuery): string {
   return `/api/${plural ?? singular}${id === undefined ? '' : `/${id}`}`
 }
 
-/** Nothing chosen but the id has to be said: without `fields` all of them are shown. */
-function chosenParameters(chosen: Chosen): object {
+/** A list of names and paths while that says it all, and else an object with a member for each name. */
+function populateOf(chosen: Chosen): object {
+  const paths = pathsOf(chosen, '')
+  if (paths) return paths
   const { relations = {}, components = {}, zones = {} } = chosen
-  const fields = [...(chosen.fields ?? []), ...(chosen.bigintegers ?? [])]
-  const populate = {
+  return {
     ...mapValues(relations, relationParameters),
-    ...mapValues(components, chosenParameters),
-    ...mapValues(zones, kinds => ({ on: mapValues(kinds, chosenParameters) })),
+    ...mapValues(components, deeperParameters),
+    ...mapValues(zones, kinds => ({ on: mapValues(kinds, deeperParameters) })),
   }
-  return { fields: fields.length > 0 ? fields : ['id'], populate }
+}
+
+/** Of what is to be shown; null where a path cannot say it: paths lead into components only. */
+function pathsOf({ relations = {}, components = {}, zones = {} }: Chosen, before: string): string[] | null {
+  const names = [...Object.entries(relations), ...zoneItems(zones)]
+  if (names.some(([, chosen]) => isMoreThanName(chosen))) return null
+  const paths = [...Object.keys(relations), ...Object.keys(zones)].map(name => `${before}${name}`)
+  for (const [name, component] of Object.entries(components)) {
+    const inside = pathsOf(component, `${before}${name}.`)
+    if (!inside) return null
+    paths.push(`${before}${name}`, ...inside)
+  }
+  return paths
+}
+
+function zoneItems(zones: NonNullable<Chosen['zones']>): readonly (readonly [string, Chosen])[] {
+  return Object.values(zones).flatMap(kinds => Object.entries(kinds))
+}
+
+/** Whether there is something to say of a relation, or of a component of a zone, beside its name. */
+function isMoreThanName(chosen: AbstractRelation): boolean {
+  const { filters, sort, pagination, relations, components, zones } = chosen
+  return [filters, sort, pagination, relations, components, zones].some(said => said !== undefined)
 }
 
 function relationParameters(relation: AbstractRelation): object {
   const { filters, sort, pagination } = relation
-  return { filters, sort, ...pagination, ...chosenParameters(relation) }
+  const list = { filters, sort, ...pagination }
+  return Object.values(list).some(said => said !== undefined)
+    ? { ...list, populate: populateOf(relation) }
+    : deeperParameters(relation)
+}
+
+/** A name beside others that have more to say. */
+function deeperParameters(chosen: Chosen): object {
+  return { populate: isMoreThanName(chosen) ? populateOf(chosen) : '*' }
 }
 
 /** `{a: {b: [1]}}` is `a[b][0]=1`. What is undefined or empty is not said. */

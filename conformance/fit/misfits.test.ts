@@ -25,7 +25,7 @@ test.each([
   ['files', 'content.shapes.media-formats.values', 'content.shapes.media.wrapped'],
   ['fileInfo', 'content.graphql.types.media.one', 'content.shapes.media.wrapped'],
   ['morphRelations', 'content.shapes.morph-target.chef', 'content.shapes.media.wrapped'],
-  ['bigIntegers', 'content.filters.eq.biginteger', 'content.filters.eq.text'],
+  ['bigIntegers', 'content.filters.types.biginteger.eq', 'content.filters.eq.text'],
   ['apiTokens', 'content.auth.api-token.custom.named', 'content.auth.jwt.user'],
   ['jwtSecret', 'content.auth.jwt.known-user.never', 'content.auth.jwt.user'],
   ['permissions', 'content.auth.permission.not-granted', 'content.filters.eq.text'],

@@ -14,11 +14,19 @@ export interface Item {
 
 type Judgement = Pick<Result, 'verdict' | 'reason' | 'steps'>
 
+/** What verdicts depend on besides the answer. */
+export interface Bench {
+  /** A difference from an observed clause fails. */
+  readonly strict: boolean
+  /** What the target was found to do otherwise, of all on which scenarios rest. */
+  readonly missing: ReadonlySet<string>
+}
+
 /** Runs one scenario to its verdict. Only an error of the kit itself is not the target's or the scenario's affair. */
-export async function judge(item: Item, connection: Connection, strict: boolean): Promise<Result> {
+export async function judge(item: Item, connection: Connection, bench: Bench): Promise<Result> {
   const startedAt = Date.now()
   const started = performance.now()
-  const judgement = await attempt(item, connection, strict)
+  const judgement = await attempt(item, connection, bench)
   const ms = performance.now() - started
   return {
     ...item,
@@ -30,10 +38,10 @@ export async function judge(item: Item, connection: Connection, strict: boolean)
   }
 }
 
-async function attempt(item: Item, connection: Connection, strict: boolean): Promise<Judgement> {
+async function attempt(item: Item, connection: Connection, bench: Bench): Promise<Judgement> {
   try {
     const steps = await perform(item.scenario, connection.forScenario?.(item.scenario.id) ?? connection)
-    const judgement = verdictOf(steps, item.clause, strict)
+    const judgement = verdictOf(steps, item, bench)
     return { ...judgement, steps: isGreen(judgement.verdict) ? steps.map(withoutBody) : steps }
   } catch (error) {
     if (error instanceof CannotJudge) return { verdict: 'not-testable', reason: error.message, steps: [] }
@@ -50,14 +58,17 @@ function withoutBody(step: StepRecord): StepRecord {
 
 function verdictOf(
   steps: readonly StepRecord[],
-  clause: Clause,
-  strict: boolean,
+  { clause, scenario }: Item,
+  { strict, missing }: Bench,
 ): Pick<Result, 'verdict' | 'reason'> {
   const last = steps.at(-1)
   if (!last) throw new Error('invariant: a scenario has a step')
   if (last.outcome.kind === 'no-answer')
     return { verdict: 'not-testable', reason: `no answer: ${last.outcome.says}` }
-  return { verdict: last.differences.length > 0 ? differing(clause, strict) : 'pass', reason: null }
+  if (last.differences.length === 0) return { verdict: 'pass', reason: null }
+  const premise = scenario.rests.find(id => missing.has(id))
+  if (premise === undefined) return { verdict: differing(clause, strict), reason: null }
+  return { verdict: 'note', reason: `it rests on ${premise}, which the target does otherwise and may` }
 }
 
 /** What a difference means: DESIGN "A clause's status". */

@@ -15,7 +15,7 @@ export interface Result {
   /** 1 for the first run of the scenario; more with --repeat-each. */
   readonly repeat: number
   readonly verdict: Verdict
-  /** Why there is no pass and no difference; null else. */
+  /** Why there is no pass and no difference, or why a difference does not count; null else. */
   readonly reason: string | null
   /** The steps that were taken, up to the first that went wrong. */
   readonly steps: readonly StepRecord[]

@@ -193,7 +193,9 @@ expect: { status: 200, body: { data.bread.data.id: "<breads:rye>" } }`,
       'request: GET /api/me\nas: user:ann\nexpect: { status: 200 }',
       ({ target }) => (target === '/api/auth/local' ? { status: 429 } : undefined),
     )
-    expect(result.reason).toBe('ann cannot log in by POST /api/auth/local: the answer was 429')
+    expect(result.reason).toBe(
+      'ann cannot log in by POST /api/auth/local: the answer was 429; by the mutation login: the answer was 200',
+    )
   })
 })
 

@@ -11,6 +11,7 @@ import {
 } from '../targets/target.ts'
 import { UsageError } from '../usage-error.ts'
 import { type Item, judge, type Unsent, unsent } from './judge.ts'
+import { type Premise, premiseItems, tryPremises } from './premises.ts'
 import { type Result, withoutGoodAnswers } from './result.ts'
 import { type Stop, type StopReason, watchForStop } from './stop.ts'
 import { MEANINGS } from './verdict.ts'
@@ -59,9 +60,10 @@ export async function run(options: RunOptions): Promise<Run> {
     options.onResult(result)
     stop.see(result)
   }
-  for (const group of groupsOf(items)) {
+  const missing = new Set<string>()
+  for (const group of groupsOf(items, premiseItems(options))) {
     if (stop.reason) break
-    await runGroup(group, { options, stop, report })
+    await runGroup(group, { options, stop, report, missing })
   }
   const notRun = new Set(items.filter(item => !results.has(item)).map(item => item.scenario))
   return {
@@ -84,27 +86,38 @@ function itemsOf({ clauses, scenarios, repeatEach }: RunOptions): readonly Item[
 interface Group {
   readonly setting: Setting
   readonly items: readonly Item[]
+  /** What other scenarios rest on, here or anywhere. */
+  readonly premises: readonly Premise[]
 }
 
-function groupsOf(items: readonly Item[]): readonly Group[] {
-  const groups = new Map<string, { setting: Setting; items: Item[] }>()
-  for (const item of items) {
-    const setting = settingOf(item.scenario)
+/** By setting; those first that show on what others rest. */
+function groupsOf(items: readonly Item[], premises: readonly Premise[]): readonly Group[] {
+  const groups = new Map<string, { setting: Setting; items: Item[]; premises: Premise[] }>()
+  const groupOf = (scenario: Scenario) => {
+    const setting = settingOf(scenario)
     const key = JSON.stringify(setting)
-    const group = groups.get(key) ?? { setting, items: [] }
-    group.items.push(item)
+    const group = groups.get(key) ?? { setting, items: [], premises: [] }
     groups.set(key, group)
+    return group
   }
-  return [...groups.values()]
+  for (const item of items) groupOf(item.scenario).items.push(item)
+  for (const premise of premises) groupOf(premise.item.scenario).premises.push(premise)
+  const all = [...groups.values()]
+  return [
+    ...all.filter(group => group.premises.length > 0),
+    ...all.filter(group => group.premises.length === 0),
+  ]
 }
 
 interface Context {
   readonly options: RunOptions
   readonly stop: Stop
   readonly report: (item: Item, result: Result) => void
+  /** Ids of premises that the target was found not to have. */
+  readonly missing: Set<string>
 }
 
-async function runGroup({ setting, items }: Group, context: Context): Promise<void> {
+async function runGroup({ setting, items, premises }: Group, context: Context): Promise<void> {
   const { options, report } = context
   const leaveOut = (item: Item, reason: string | null | undefined) => {
     if (reason) report(item, unsent(item, 'not-applicable', reason))
@@ -118,6 +131,7 @@ async function runGroup({ setting, items }: Group, context: Context): Promise<vo
   const able = wanted.filter(item => leaveOut(item, misfits.get(item.scenario.id)))
   const connection = (options.target.connect ?? connect)(endpoint, { ...options, ...setting })
   try {
+    await tryPremises(premises, connection, context)
     await runReads(able, connection, context)
     await runWrites(able, connection, context)
   } finally {
@@ -174,19 +188,19 @@ function lackOf({ requires }: Scenario, target: Target): string | null {
 }
 
 async function runReads(items: readonly Item[], connection: Connection, context: Context): Promise<void> {
-  const { options, stop, report } = context
+  const { options, stop, report, missing } = context
   const queue = items.filter(item => !item.scenario.writes).values()
   const work = async () => {
     for (const item of queue) {
       if (stop.reason) return
-      report(item, await judge(item, connection, options.strict))
+      report(item, await judge(item, connection, { ...options, missing }))
     }
   }
   await Promise.all(Array.from({ length: options.connections }, work))
 }
 
 async function runWrites(items: readonly Item[], connection: Connection, context: Context): Promise<void> {
-  const { options, stop, report } = context
+  const { options, stop, report, missing } = context
   const writing = items.filter(it => it.scenario.writes)
   if (writing.length > 0 && writing.length < items.length) await putBackAfterReads(connection, stop)
   for (const item of writing) {
@@ -195,7 +209,7 @@ async function runWrites(items: readonly Item[], connection: Connection, context
       report(item, unsent(item, 'not-applicable', 'it writes, and the target cannot be put back afterwards'))
       continue
     }
-    const result = await judge(item, connection, options.strict)
+    const result = await judge(item, connection, { ...options, missing })
     const failure = await resetFailure(connection)
     report(item, result)
     if (failure) stop.end({ kind: 'target-down', says: failure })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readScores } from './read-selftest.ts'
+import { readProofs, readScores } from './read-selftest.ts'
 
 function file(text: string): string {
   const directory = mkdtempSync(join(tmpdir(), 'assayer-selftest-'))
@@ -13,7 +13,8 @@ function file(text: string): string {
 
 function selftest(killedBy: readonly (string | null)[], all = killedBy.length, fairness?: object): string {
   const quirks = killedBy.map(by => ({ killedBy: by }))
-  return JSON.stringify({ format: 'assayer-selftest', version: 1, all, quirks, fairness })
+  const proofs = { 'content.a': 'content.a.wrong' }
+  return JSON.stringify({ format: 'assayer-selftest', version: 1, all, quirks, proofs, fairness })
 }
 
 function servers(reds: readonly number[], all = reds.length): object {
@@ -39,3 +40,11 @@ test.each([
   ['another JSON file', '{"format":"assayer-results"}'],
   ['no JSON', 'kills'],
 ])('%s is refused by name', (_, text) => expect(() => readScores(file(text))).toThrow('selftest.json'))
+
+test.each([
+  ['those that a quirk of theirs turned red', selftest(['a'], 1), ['content.a']],
+  ['none when not all quirks were tried', selftest(['a'], 2), null],
+])('proven clauses are %s', (_, text, proven) => {
+  const read = readProofs(file(text))
+  expect(read && [...read]).toEqual(proven)
+})

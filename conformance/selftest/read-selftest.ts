@@ -8,6 +8,8 @@ import { UsageError } from '../usage-error.ts'
 export interface SelftestFile {
   /** A scenario that turned red for each quirk, null for one that survived. */
   readonly killedBy: readonly (string | null)[]
+  /** Ids of documented clauses of which a quirk turned one of their own scenarios red. */
+  readonly proven: readonly string[]
   /** For each server that is right, whether nothing turned red at it. */
   readonly isFair: readonly boolean[]
   /** Whether all quirks were tried, and all right servers. */
@@ -17,7 +19,7 @@ export interface SelftestFile {
 /** Reads a `selftest.json`. Null when there is none; throws UsageError for any other file. */
 export function readSelftest(file: string): SelftestFile | null {
   if (!existsSync(file)) return null
-  const { format, quirks, all, fairness } = Object(readJson(file))
+  const { format, quirks, all, proofs, fairness } = Object(readJson(file))
   if (format !== 'assayer-selftest' || !Array.isArray(quirks)) {
     throw new UsageError(`--selftest ${file}: expected the selftest.json of \`assayer selftest\`.`)
   }
@@ -26,6 +28,7 @@ export function readSelftest(file: string): SelftestFile | null {
     killedBy: quirks.map(quirk =>
       isObject(quirk) && typeof quirk.killedBy === 'string' ? quirk.killedBy : null,
     ),
+    proven: isObject(proofs) ? Object.keys(proofs) : [],
     isFair: servers.map(
       server => isObject(server) && Array.isArray(server.turnsRed) && server.turnsRed.length === 0,
     ),
@@ -34,6 +37,15 @@ export function readSelftest(file: string): SelftestFile | null {
       fairness: isObject(fairness) && servers.length === fairness.all,
     },
   }
+}
+
+/**
+ * The documented clauses of which a quirk turned one of their own scenarios red, from a self-test of all quirks. Null
+ * when there was none.
+ */
+export function readProofs(file: string): ReadonlySet<string> | null {
+  const read = readSelftest(file)
+  return read?.isWhole.kills ? new Set(read.proven) : null
 }
 
 /** How good and how fair a suite is; null for what no self-test measured in full. */

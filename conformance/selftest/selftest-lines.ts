@@ -1,20 +1,11 @@
-import type { Result } from '../run/result.ts'
-import type { FairnessResult } from './fairness.ts'
-import type { QuirkResult } from './selftest.ts'
-
-/** What a self-test found. */
-export interface Selftested {
-  /** Scenarios that are not green without any quirk: then nothing else was measured. */
-  readonly notGreen: readonly Result[]
-  readonly kills: readonly QuirkResult[]
-  readonly fairness: readonly FairnessResult[]
-}
+import type { FairnessResult, QuirkResult } from './results.ts'
+import type { Selftest } from './selftest.ts'
 
 /** So many scenarios are named of those that turn red at one right server; selftest.json has all. */
 const SHOWN = 5
 
 /** What a self-test found, as lines for people; the last one is empty. */
-export function selftestLines({ notGreen, kills, fairness }: Selftested): readonly string[] {
+export function selftestLines({ notGreen, kills, fairness }: Selftest): readonly string[] {
   if (notGreen.length > 0) {
     const lines = notGreen.map(
       ({ scenario, verdict, reason }) => `  ${verdict} ${scenario.id}${reason ? `: ${reason}` : ''}`,

@@ -5,6 +5,7 @@ import { specsDirectory } from '../../tests/support/specs-directory.ts'
 import { loadSuite } from '../suite/load-suite.ts'
 import { listQuirks } from '../targets/oracle.ts'
 import { selftest } from './selftest.ts'
+import { localTester } from './tester.ts'
 
 /** Two clauses on the real main world: one that the quirk breaks, and one that knows nothing of it. */
 function suiteWith(expected: string) {
@@ -35,26 +36,28 @@ async function run(expected: string, ids: readonly string[]) {
   const quirks = (await listQuirks()).filter(({ id }) => ids.includes(id))
   expect(quirks).toHaveLength(ids.length)
   const signal = new AbortController().signal
-  return selftest({ suite: suiteWith(expected), quirks, parallel: 2, signal, onQuirk: () => {} })
+  const suite = suiteWith(expected)
+  const testers = [localTester(suite, signal), localTester(suite, signal)]
+  return selftest({ suite, quirks, servers: [], testers, signal, onNext: () => {} })
 }
 
 /** No slug contains a per cent sign. */
 const RIGHT = '[]'
 
 test('a quirk is killed by a scenario of its own clause; one that nothing shows survives', async () => {
-  const { notGreen, quirks } = await run(RIGHT, [
+  const { notGreen, kills } = await run(RIGHT, [
     'content.filters.containsi.as-like',
     'content.filters.nei.as-like',
   ])
   expect(notGreen).toEqual([])
-  expect(quirks.map(({ id, killedBy, isByOwnClause }) => [id, killedBy, isByOwnClause])).toEqual([
+  expect(kills.map(({ id, killedBy, isByOwnClause }) => [id, killedBy, isByOwnClause])).toEqual([
     ['content.filters.nei.as-like', null, false],
     ['content.filters.containsi.as-like', 'content.filters.containsi.case', true],
   ])
 })
 
 test('a suite that is not green without quirks proves nothing', async () => {
-  const { notGreen, quirks } = await run('[wrong]', ['content.filters.containsi.as-like'])
+  const { notGreen, kills } = await run('[wrong]', ['content.filters.containsi.as-like'])
   expect(notGreen.map(({ scenario }) => scenario.id)).toEqual(['content.filters.containsi.case'])
-  expect(quirks).toEqual([])
+  expect(kills).toEqual([])
 })

@@ -1,104 +1,93 @@
 import type { Result } from '../run/result.ts'
 import { runAtReference } from '../run/run-at-reference.ts'
-import { isDiffering, isGreen } from '../run/verdict.ts'
-import type { Scenario } from '../suite/clause.ts'
+import { isGreen } from '../run/verdict.ts'
 import type { Suite } from '../suite/load-suite.ts'
-import { keepWorlds, type QuirkFacts, type WorldSource } from '../targets/oracle.ts'
-
-/** What became of one quirk. */
-export interface QuirkResult extends QuirkFacts {
-  /** The scenario that turned red; null when the quirk survived the whole suite. */
-  readonly killedBy: string | null
-  /** Whether that scenario belongs to the clause that the quirk breaks. */
-  readonly isByOwnClause: boolean
-}
+import { keepWorlds, type QuirkFacts } from '../targets/oracle.ts'
+import type { FairnessResult, QuirkResult, RightServer } from './results.ts'
+import type { Tester } from './tester.ts'
 
 export interface SelftestOptions {
   readonly suite: Suite
+  /** At each of these something must turn red. */
   readonly quirks: readonly QuirkFacts[]
-  /** Quirks under test at once. */
-  readonly parallel: number
+  /** At none of these anything may that is documented. */
+  readonly servers: readonly RightServer[]
+  /** They work side by side; at least one. */
+  readonly testers: readonly Tester[]
   readonly signal: AbortSignal
-  readonly onQuirk: (result: QuirkResult) => void
+  /** Is told what is next. */
+  readonly onNext: (id: string) => void
 }
 
 export interface Selftest {
   /** Scenarios that are not green without any quirk: then nothing else can be believed. */
   readonly notGreen: readonly Result[]
   /** In the order of the quirks; fewer when interrupted. */
-  readonly quirks: readonly QuirkResult[]
+  readonly kills: readonly QuirkResult[]
+  /** By documented clause: a quirk that turned one of its own scenarios red. A clause that has none is not there. */
+  readonly proofs: ReadonlyMap<string, string>
+  /** In the order of the servers; fewer when interrupted. */
+  readonly fairness: readonly FairnessResult[]
 }
 
 /**
  * Runs the suite against the reference as it is, then against the reference with each quirk, until something turns
- * red: a suite that a wrong server can pass is no suite.
+ * red: a suite that a wrong server can pass is no suite. Then against servers that are right.
  */
 export async function selftest(options: SelftestOptions): Promise<Selftest> {
-  const worlds = keepWorlds()
-  const notGreen = await baseline(options, worlds)
-  if (notGreen.length > 0) return { notGreen, quirks: [] }
-  const results = new Map<string, QuirkResult>()
-  const queue = options.quirks.values()
-  const work = async () => {
-    for (const quirk of queue) {
-      if (options.signal.aborted) return
-      const result = await tryQuirk(quirk, options, worlds)
-      if (!result) return
-      results.set(quirk.id, result)
-      options.onQuirk(result)
-    }
-  }
-  await Promise.all(Array.from({ length: options.parallel }, work))
-  return { notGreen, quirks: options.quirks.flatMap(({ id }) => results.get(id) ?? []) }
+  const { quirks, servers } = options
+  const notGreen = await baseline(options)
+  if (notGreen.length > 0) return { notGreen, kills: [], proofs: new Map(), fairness: [] }
+  const kills = await each(quirks, options, (quirk, tester) => tester.tryQuirk(quirk))
+  const proofs = await findProofs(kills, options)
+  const fairness = await each(servers, options, (server, tester) => tester.tryServer(server))
+  return { notGreen, kills, proofs, fairness }
 }
 
-async function baseline({ suite, signal }: SelftestOptions, worlds: WorldSource): Promise<readonly Result[]> {
+async function baseline({ suite, signal }: SelftestOptions): Promise<readonly Result[]> {
   const scenarios = suite.clauses.flatMap(clause => clause.scenarios)
-  const { results } = await runAtReference({ suite, scenarios, quirks: [], signal, worlds })
+  const { results } = await runAtReference({ suite, scenarios, quirks: [], signal, worlds: keepWorlds() })
   return results.filter(({ verdict }) => !isGreen(verdict))
 }
 
-/** The scenarios of the quirk's own clause come first: they are meant to kill it. Null when interrupted. */
-async function tryQuirk(
-  quirk: QuirkFacts,
-  { suite, signal }: SelftestOptions,
-  worlds: WorldSource,
-): Promise<QuirkResult | null> {
-  const all = suite.clauses.flatMap(clause => clause.scenarios)
-  const own = all.filter(scenario => scenario.clause === quirk.clause)
-  const others = all.filter(scenario => scenario.clause !== quirk.clause)
-  for (const scenarios of [own, others]) {
-    const killer = await firstRed(scenarios, quirk.id, { suite, signal, worlds })
-    if (killer) return { ...quirk, killedBy: killer.id, isByOwnClause: killer.clause === quirk.clause }
-    if (signal.aborted) return null
+/** Gives each to the next tester that is free. The results in the order of what was given, without what an interruption left. */
+async function each<T extends { readonly id: string }, R>(
+  all: readonly T[],
+  { testers, signal, onNext }: SelftestOptions,
+  work: (one: T, tester: Tester) => Promise<R | null>,
+): Promise<readonly R[]> {
+  const results = new Map<T, R>()
+  const queue = all.values()
+  const takeOneByOne = async (tester: Tester) => {
+    for (const one of queue) {
+      if (signal.aborted) return
+      onNext(one.id)
+      const result = await work(one, tester)
+      if (result !== null) results.set(one, result)
+    }
   }
-  return { ...quirk, killedBy: null, isByOwnClause: false }
+  await Promise.all(testers.map(takeOneByOne))
+  return all.flatMap(one => results.get(one) ?? [])
 }
 
-interface Setup {
-  readonly suite: Suite
-  readonly signal: AbortSignal
-  readonly worlds: WorldSource
-}
-
-async function firstRed(
-  scenarios: readonly Scenario[],
-  quirk: string,
-  setup: Setup,
-): Promise<Scenario | null> {
-  if (scenarios.length === 0) return null
-  const found = new AbortController()
-  let killer: Scenario | null = null
-  await runAtReference({
-    ...setup,
-    scenarios,
-    quirks: [quirk],
-    signal: AbortSignal.any([setup.signal, found.signal]),
-    onResult: ({ verdict, scenario }) => {
-      if (!isDiffering(verdict)) return
-      killer ??= scenario
-      found.abort()
-    },
+/** A clause that follows from others has no quirk of its own, and is proved by one of theirs. */
+async function findProofs(
+  kills: readonly QuirkResult[],
+  options: SelftestOptions,
+): Promise<ReadonlyMap<string, string>> {
+  const own = kills
+    .filter(({ isByOwnClause }) => isByOwnClause)
+    .map(({ clause, id }) => [clause, id] as const)
+  const proofs = new Map(own.toReversed())
+  const unproven = options.suite.clauses.filter(
+    ({ id, status }) => status === 'documented' && !proofs.has(id),
+  )
+  const found = await each(unproven, options, async (clause, tester) => {
+    const { id, followsFrom } = clause
+    for (const quirk of kills.filter(({ clause }) => followsFrom.includes(clause))) {
+      if (await tester.doesNotice(clause, quirk.id)) return [id, quirk.id] as const
+    }
+    return null
   })
-  return killer
+  return new Map([...proofs, ...found])
 }

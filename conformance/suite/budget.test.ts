@@ -4,7 +4,18 @@ import type { Scenario } from './clause.ts'
 
 function scenario(id: string, writes = false): Scenario {
   const clause = id.slice(0, 1)
-  return { id, clause, writes, says: '', service: 'content', world: 'w', requires: [], tags: [], steps: [] }
+  return {
+    id,
+    clause,
+    writes,
+    says: '',
+    service: 'content',
+    world: 'w',
+    requires: [],
+    tags: [],
+    rests: [],
+    steps: [],
+  }
 }
 
 const ALL = [scenario('a1'), scenario('a2'), scenario('b1'), scenario('b2'), scenario('c1', true)]

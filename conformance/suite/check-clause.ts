@@ -35,6 +35,10 @@ function checkHead(document: ClauseDocument): Found[] {
   if (document.status === 'documented' && !document.source.some(source => typeof source === 'string')) {
     found.push(problem('source', document.source, 'the id of a statement of the documentation'))
   }
+  const rests = [document, ...(document.scenarios ?? [])].find(place => place.rests)?.rests
+  if (rests && document.status !== 'documented') {
+    found.push(problem('rests', rests, 'no such key: only what is documented can turn red'))
+  }
   if (document.status === 'assumed' && !document.why) {
     found.push(problem('why', undefined, 'why this was assumed'))
   }

@@ -12,6 +12,7 @@ export interface ClauseDocument {
   readonly disagrees?: string
   /** `none`, or the clauses from whose units it follows. */
   readonly unit?: string | readonly string[]
+  readonly rests?: readonly string[]
   readonly untestable?: string
   readonly scenarios?: readonly ScenarioDocument[]
 }
@@ -23,6 +24,7 @@ export interface ScenarioDocument extends StepDocument {
   readonly writes?: boolean
   readonly requires?: readonly string[]
   readonly tags?: readonly string[]
+  readonly rests?: readonly string[]
   readonly steps?: readonly StepDocument[]
 }
 

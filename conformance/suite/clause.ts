@@ -47,6 +47,11 @@ export interface Scenario {
   /** Capabilities that the target must have. */
   readonly requires: readonly string[]
   readonly tags: readonly string[]
+  /**
+   * Ids of clauses, or of scenarios, of which the documentation says nothing and without which this scenario cannot be
+   * asked. Where a target deviates from one of them, what differs is no violation.
+   */
+  readonly rests: readonly string[]
   /** At least one. */
   readonly steps: readonly Step[]
 }

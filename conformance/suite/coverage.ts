@@ -9,10 +9,13 @@ export interface StatementCoverage extends Statement {
 }
 
 /**
- * `claimed`: a clause with scenarios rests on it. `silent`: it shows nothing; clauses may fill the gap. `untestable`:
- * no request can show it. `open`: none of these.
+ * `claimed`: a documented clause with scenarios rests on it. `unproven`: one does, but none of its quirks turns one of
+ * its scenarios red. `silent`: it shows nothing; clauses may fill the gap. `untestable`: no request can show it.
+ * `open`: none of these.
  */
-export type StatementState = 'claimed' | 'silent' | 'untestable' | 'open'
+export type StatementState = (typeof STATEMENT_STATES)[number]
+
+export const STATEMENT_STATES = ['claimed', 'silent', 'untestable', 'unproven', 'open'] as const
 
 export interface Coverage {
   readonly statements: readonly StatementCoverage[]
@@ -21,14 +24,25 @@ export interface Coverage {
   readonly unknown: readonly { readonly clause: string; readonly source: string }[]
 }
 
+/** Whether a quirk turns a scenario of the clause red, as a self-test found out; undefined: nobody knows. */
+export type IsProven = ((clause: string) => boolean) | undefined
+
 /** Compares statements and clauses both ways. */
-export function coverageOf(statements: readonly Statement[], clauses: readonly Clause[]): Coverage {
+export function coverageOf(
+  statements: readonly Statement[],
+  clauses: readonly Clause[],
+  isProven?: IsProven,
+): Coverage {
   const claims = claimsIn(clauses)
   const rows = statements.map(statement => {
     const claiming = claims.get(statement.id) ?? []
-    return { ...statement, clauses: claiming.map(({ id }) => id), state: stateOf(statement, claiming) }
+    return {
+      ...statement,
+      clauses: claiming.map(({ id }) => id),
+      state: stateOf(statement, claiming, isProven),
+    }
   })
-  const counts = { claimed: 0, silent: 0, untestable: 0, open: 0 }
+  const counts = { claimed: 0, silent: 0, untestable: 0, unproven: 0, open: 0 }
   for (const { state } of rows) counts[state]++
   const known = new Set(statements.map(({ id }) => id))
   const unknown = [...claims].flatMap(([source, claiming]) =>
@@ -47,8 +61,16 @@ function claimsIn(clauses: readonly Clause[]): ReadonlyMap<string, readonly Clau
   return claims
 }
 
-function stateOf({ silent, untestable }: Statement, claiming: readonly Clause[]): StatementState {
+function stateOf(
+  { silent, untestable }: Statement,
+  claiming: readonly Clause[],
+  isProven: IsProven,
+): StatementState {
   if (silent !== null) return 'silent'
-  if (claiming.some(clause => clause.untestable === null)) return 'claimed'
-  return untestable !== null || claiming.length > 0 ? 'untestable' : 'open'
+  const documented = claiming.filter(({ status }) => status === 'documented')
+  const testable = documented.filter(clause => clause.untestable === null)
+  if (testable.length > 0) {
+    return !isProven || testable.some(({ id }) => isProven(id)) ? 'claimed' : 'unproven'
+  }
+  return untestable !== null || documented.length > 0 ? 'untestable' : 'open'
 }

@@ -29,6 +29,7 @@ describe('a clause file', () => {
             world: 'bakery',
             writes: false,
             requires: [],
+            rests: [],
             tags: [],
             steps: [
               {
@@ -93,7 +94,7 @@ describe('a clause file', () => {
     expect(scenario?.steps.map(({ request }) => request)).toMatchObject([
       {
         method: 'GET',
-        path: '/api/breads?filters[slug][$eq]=rye&fields[0]=name',
+        path: '/api/breads?filters[slug][$eq]=rye',
         as: 'user:ann',
         door: 'rest',
       },

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path'
 import { checkClause } from './check-clause.ts'
 import { type Clause, SERVICES, type Service } from './clause.ts'
 import type { ClauseDocument } from './clause-document.ts'
+import { strangePremises } from './premises.ts'
 import { type Problem, SuiteError, shown } from './problem.ts'
 import { clauseOf } from './read-clause.ts'
 import { readYaml } from './read-yaml.ts'
@@ -34,7 +35,7 @@ export function loadSuite(specs: string, services: readonly Service[] = SERVICES
   }
   problems.push(...repeatedIds(clauses))
   // A file that cannot be read would make strangers of the clauses that others name.
-  if (problems.length === 0) problems.push(...strangeUnits(clauses))
+  if (problems.length === 0) problems.push(...strangeUnits(clauses), ...strangePremises(clauses))
   if (problems.length > 0) throw new SuiteError(specs, problems)
   return { directory: specs, clauses }
 }

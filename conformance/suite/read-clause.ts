@@ -4,6 +4,7 @@ import { restPath } from '../agreement/rest-request.ts'
 import { asksBothDoors } from './check-agree.ts'
 import type { Accepted, Clause, RequestSpec, Scenario, Service, Step } from './clause.ts'
 import type { ClauseDocument, RequestDocument, ScenarioDocument, StepDocument } from './clause-document.ts'
+import { impliedPremises } from './premises.ts'
 
 /** A checked clause document as the runner works with it: every default filled in, one form for each thing. */
 export function clauseOf(document: ClauseDocument, file: string): Clause {
@@ -20,22 +21,34 @@ export function clauseOf(document: ClauseDocument, file: string): Clause {
     untestable: document.untestable ?? null,
     hasUnit: document.unit === undefined,
     followsFrom: [document.unit ?? []].flat().filter(name => name !== 'none'),
-    scenarios: (document.scenarios ?? []).map(scenario => scenarioOf(scenario, document.clause, service)),
+    scenarios: (document.scenarios ?? []).map(scenario => scenarioOf(scenario, document, service)),
   }
 }
 
-function scenarioOf(document: ScenarioDocument, clause: string, service: Service): Scenario {
+function scenarioOf(document: ScenarioDocument, clause: ClauseDocument, service: Service): Scenario {
+  const steps = (document.steps ?? [document]).flatMap(stepsOf)
   return {
     id: document.id,
     says: document.says,
-    clause,
+    clause: clause.clause,
     service,
     world: document.world,
     writes: document.writes ?? false,
     requires: requiredBy(document),
     tags: document.tags ?? [],
-    steps: (document.steps ?? [document]).flatMap(stepsOf),
+    rests: clause.status === 'documented' ? restsOf(document, clause, steps) : [],
+    steps,
   }
+}
+
+/** What is said to, and what any request of its kind rests on. */
+function restsOf(
+  document: ScenarioDocument,
+  clause: ClauseDocument,
+  steps: readonly Step[],
+): readonly string[] {
+  const implied = steps.flatMap(({ request }) => impliedPremises(request))
+  return [...new Set([...(clause.rests ?? []), ...(document.rests ?? []), ...implied])]
 }
 
 /** What asks both doors needs GraphQL, whether or not the scenario says so. */

@@ -18,6 +18,10 @@ const PLATFORM = {
   site: { url: 'http://gazette.test/' },
 }
 
+const DATA = {
+  'plugin::users-permissions.user': [{ id: 1, username: 'ann', email: 'ann@x.test', password: 'secret "1"' }],
+}
+
 function worldWith(files: Readonly<Record<string, unknown>>): string {
   const directory = mkdtempSync(join(tmpdir(), 'assayer-world-'))
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
@@ -35,12 +39,33 @@ async function setUp(reply: (request: Received) => Reply = () => ({}), environme
   })
   const client = openClient({ url, connections: 1, limits: DEFAULT_LIMITS })
   onTestFinished(() => client.close())
-  const world = worldWith({ 'platform.json': PLATFORM })
+  const world = worldWith({ 'platform.json': PLATFORM, 'data.json': DATA })
   const callers = callersOf(client, readCredentials(world, environment))
   const sign = (as: string, path = '/platform/api/admin/posts/') =>
     callers.sign({ method: 'GET', path, headers: {}, body: null }, as)
   return { callers, received, sign }
 }
+
+describe('users of the content service', () => {
+  test('log in once by REST', async () => {
+    const { sign, received } = await setUp(() => ({ body: { jwt: 'a.b.c' } }))
+    expect((await sign('user:ann')).headers.authorization).toBe('Bearer a.b.c')
+    await sign('user:ann')
+    expect(received.map(({ target, body }) => [target, JSON.parse(body)])).toEqual([
+      ['/api/auth/local', { identifier: 'ann', password: 'secret "1"' }],
+    ])
+  })
+
+  test('log in by the mutation where REST has no login', async () => {
+    const { sign, received } = await setUp(({ target }) =>
+      target === '/graphql' ? { body: { data: { login: { jwt: 'a.b.c' } } } } : { status: 404 },
+    )
+    expect((await sign('user:ann')).headers.authorization).toBe('Bearer a.b.c')
+    expect(JSON.parse(received[1]?.body ?? '').query).toBe(
+      'mutation { login(input: {identifier: "ann", password: "secret \\"1\\""}) { jwt } }',
+    )
+  })
+})
 
 describe('callers of the platform', () => {
   test('content-key stands in the query', async () => {

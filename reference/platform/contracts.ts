@@ -10,6 +10,7 @@ import type { SiteData } from './site/data.ts'
 import type { Ids } from './site/ids.ts'
 import type { Outbox } from './site/mail.ts'
 import type { SiteStore } from './site/store.ts'
+import type { Content } from './text/content.ts'
 import type { Json, Row } from './values.ts'
 import type { Major, Version } from './version.ts'
 
@@ -211,11 +212,36 @@ export interface ErrorForm {
   readonly render: (error: PlatformError, route: Route | null, site: Site) => Json
 }
 
-/** How addresses of the site are kept and shown. */
+/** How addresses that a client sends are kept. */
+export interface StoredUrls {
+  readonly clause: string
+  /** `address`: the whole value is one; `content`: addresses stand inside of it. */
+  readonly kept: (value: string, urls: 'address' | 'content', site: Site) => string
+}
+
+/** How addresses of the site are shown. */
 export interface UrlRule {
   readonly clause: string
   readonly address: (value: string, site: Site) => string
   readonly content: (value: string, site: Site, absolute: boolean) => string
+}
+
+/** In which format the text of a post is kept. */
+export interface PostFormat {
+  readonly clause: string
+  /** What is kept of a text in the forms that it was given in, or worked out. */
+  readonly kept: (content: Content) => Content
+}
+
+/** Which of a post's first tag and first author readers are shown. */
+export interface PrimaryRelations {
+  readonly clause: string
+  readonly shown: (include: ReadonlySet<string>) => Primaries
+}
+
+export interface Primaries {
+  readonly tag: boolean
+  readonly author: boolean
 }
 
 /** What happens to the posts of a user who is deleted. */
@@ -278,7 +304,10 @@ export interface PlatformUnits {
   readonly parameters: readonly Parameter[]
   readonly routes: readonly Route[]
   readonly errorForms: readonly ErrorForm[]
+  readonly storedUrls: readonly StoredUrls[]
   readonly urls: readonly UrlRule[]
+  readonly postFormats: readonly PostFormat[]
+  readonly primaryRelations: readonly PrimaryRelations[]
   readonly userDeletion: readonly UserDeletion[]
   readonly pages: readonly PageRule[]
   readonly headParts: readonly HeadPart[]

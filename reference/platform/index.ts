@@ -24,6 +24,8 @@ export interface PlatformOptions {
   readonly site: PlatformData
   /** Runs the platform as this version was, such as `3.0`; without it the site's own version decides. */
   readonly version?: string
+  /** Runs it in production, whatever the site says. */
+  readonly production?: boolean
   /** The lists of units; those of the documentation unless quirks replaced some. */
   readonly units?: PlatformUnits
   readonly clock: Clock
@@ -53,7 +55,8 @@ const RUNNING_SEED = 2
  * @throws WorldError when the version does not run a site that is set up like this
  */
 export function createPlatform(options: PlatformOptions): Platform {
-  const { site: data, clock, ids = seededIds(RUNNING_SEED), brand = platformBrand } = options
+  const { clock, ids = seededIds(RUNNING_SEED), brand = platformBrand } = options
+  const data = inEnvironment(options)
   const store = new SiteStore(data.tables)
   const outbox = new Outbox(options.mail)
   const version = runningVersion(data.site.version, options.version)
@@ -70,6 +73,11 @@ export function createPlatform(options: PlatformOptions): Platform {
     },
     mail: () => outbox.mails,
   }
+}
+
+function inEnvironment({ site: data, production = false }: PlatformOptions): PlatformData {
+  if (!production) return data
+  return { ...data, site: { ...data.site, setup: { ...data.site.setup, environment: 'production' } } }
 }
 
 /** The version asked for, with the site's own minor version when it is of the same major. */

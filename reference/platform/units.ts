@@ -9,11 +9,13 @@ import { headParts } from './front/head.ts'
 import { pageRules } from './front/pages.ts'
 import { httpRules } from './http/rules.ts'
 import { parameters } from './parameters/parameters.ts'
+import { primaryRelations } from './present/primary-relations.ts'
 import { errorForm } from './service/error-forms.ts'
 import { startChecks } from './start/start-checks.ts'
+import { postFormats } from './text/post-format.ts'
 import { apiRoots } from './versioning/api-roots.ts'
 import { negotiationRules } from './versioning/negotiation.ts'
-import { urlRules } from './versioning/urls.ts'
+import { storedUrls, urlRules } from './versioning/urls.ts'
 import { postReassignment } from './write/users.ts'
 
 export type { PlatformUnits } from './contracts.ts'
@@ -30,7 +32,10 @@ export const platformUnits: PlatformUnits = {
   parameters,
   routes: [...contentRoutes, ...adminRoutes],
   errorForms: [errorForm],
+  storedUrls,
   urls: urlRules,
+  postFormats,
+  primaryRelations,
   userDeletion: [postReassignment],
   pages: pageRules,
   headParts,

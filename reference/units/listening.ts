@@ -58,7 +58,7 @@ const ASKING: ReadonlySet<PropertyKey> = new Set([
 ])
 
 /** Functions that say what they are given in other words: the same words again are nothing new. */
-const REWRITING: ReadonlySet<PropertyKey> = new Set(['after', 'down', 'lower', 'raise', 'up', 'word'])
+const REWRITING: ReadonlySet<PropertyKey> = new Set(['after', 'down', 'kept', 'lower', 'raise', 'up', 'word'])
 
 const heard = new WeakSet<object>()
 

@@ -11,6 +11,8 @@ export interface BakeryRun {
   readonly url: string
   readonly options?: Partial<RunOptions>
   readonly without?: readonly string[]
+  /** Ids of the scenarios to run; all of them unless given. */
+  readonly only?: readonly string[]
 }
 
 /** A specs directory with the world `bakery` and the given clause files. */
@@ -20,7 +22,7 @@ export function bakerySpecs(clauses: Readonly<Record<string, string>>): string {
 }
 
 /** Runs clause files at a URL that holds the world `bakery`. */
-export function runBakery({ clauses, url, options, without = [] }: BakeryRun) {
+export function runBakery({ clauses, url, options, without = [], only }: BakeryRun) {
   const specs = bakerySpecs(clauses)
   const suite = loadSuite(specs)
   const target = urlTarget({
@@ -36,7 +38,9 @@ export function runBakery({ clauses, url, options, without = [] }: BakeryRun) {
   return run({
     specs,
     clauses: suite.clauses,
-    scenarios: suite.clauses.flatMap(clause => clause.scenarios),
+    scenarios: suite.clauses
+      .flatMap(clause => clause.scenarios)
+      .filter(({ id }) => only?.includes(id) ?? true),
     target,
     strict: false,
     maxFailures: 0,

@@ -1,5 +1,12 @@
+import { readProofs } from '../../selftest/read-selftest.ts'
 import { checkDocuments } from '../../suite/check-documents.ts'
-import { type Coverage, coverageOf, type StatementCoverage } from '../../suite/coverage.ts'
+import {
+  type Coverage,
+  coverageOf,
+  STATEMENT_STATES,
+  type StatementCoverage,
+  type StatementState,
+} from '../../suite/coverage.ts'
 import { loadSuite } from '../../suite/load-suite.ts'
 import { readDocuments, readStatements } from '../../suite/statements.ts'
 import { UsageError } from '../../usage-error.ts'
@@ -13,15 +20,20 @@ export const coverageCommand: Command = {
   usage: '[--open] | --executed [CLAUSE …]',
   details:
     'Prints every statement of the documentation with the clauses that rest on it, and counts them. A statement is\n' +
-    'claimed by a clause, or silent or untestable with a reason; any other is open, and the exit code is 1. With\n' +
-    '--documents it is 1, too, where the documents there are not those that the statements were read from.\n' +
+    'claimed by a documented clause with scenarios, or silent or untestable with a reason; any other is open, and the\n' +
+    'exit code is 1. With the results of a self-test it is claimed only if a quirk of the clause turned one of its\n' +
+    'scenarios red, and unproven otherwise. With --documents it is 1, too, where the documents there are not those that the statements were read from.\n' +
     '\n' +
     '--executed measures instead of counting: it asks the embedded reference every scenario, and prints for each\n' +
     'clause on how many answers it had a say (fired), and in how many of these an answer is another one when the\n' +
     'reference deviates from the clause by one of its quirks (changed). For the whole suite that takes some minutes.',
   flags: {
     ...SUITE_FLAGS,
-    open: { says: 'only open statements, and sources that name none' },
+    open: { says: 'only open and unproven statements, and sources that name none' },
+    selftest: {
+      value: 'FILE',
+      says: 'the selftest.json of a self-test: what it proved counts, and nothing else',
+    },
     documents: { value: 'DIR', says: 'check that the documents there are those that were read' },
     executed: { says: 'which clauses the answers of the embedded reference rest on' },
     json: { says: 'as JSON' },
@@ -47,25 +59,38 @@ function printStatements(given: Given, io: Io): ExitCode {
   if (clause !== undefined)
     throw new UsageError(`${clause} needs --executed: statements are counted all together.`)
   const specs = specsDirectory(given, io)
-  const coverage = coverageOf(readStatements(specs), loadSuite(specs).clauses)
+  const proofs = proofsIn(given.text('selftest'))
+  const isProven = proofs ? (clause: string) => proofs.has(clause) : undefined
+  const coverage = coverageOf(readStatements(specs), loadSuite(specs).clauses, isProven)
   io.out(given.has('json') ? `${JSON.stringify(coverage, null, 1)}\n` : textOf(coverage, given.has('open')))
   const directory = given.text('documents')
   const others = directory === undefined ? [] : checkDocuments(readDocuments(specs), directory)
   for (const other of others) io.err(`${other}\n`)
-  return coverage.counts.open > 0 || coverage.unknown.length > 0 || others.length > 0 ? 1 : 0
+  const { open, unproven } = coverage.counts
+  return open > 0 || unproven > 0 || coverage.unknown.length > 0 || others.length > 0 ? 1 : 0
 }
 
-const ABOUT_STATEMENTS = ['open', 'documents'] as const
+function proofsIn(file: string | undefined): ReadonlySet<string> | null {
+  if (file === undefined) return null
+  const proofs = readProofs(file)
+  if (!proofs) throw new UsageError(`--selftest ${file}: expected the results of a self-test of all quirks.`)
+  return proofs
+}
+
+const ABOUT_STATEMENTS = ['open', 'documents', 'selftest'] as const
 /** Flags that choose scenarios. */
 const NARROWING = ['grep', 'grep-invert', 'clause', 'tag', 'service'] as const
 
+const LACKING: readonly StatementState[] = ['open', 'unproven']
+
 function textOf({ statements, counts, unknown }: Coverage, openOnly: boolean): string {
-  const shown = openOnly ? statements.filter(({ state }) => state === 'open') : statements
+  const shown = openOnly ? statements.filter(({ state }) => LACKING.includes(state)) : statements
+  // Without a self-test nothing can be unproven.
+  const counted = STATEMENT_STATES.filter(state => state !== 'unproven' || counts.unproven > 0)
   return [
     ...shown.map(statementLine),
     ...unknown.map(({ clause, source }) => `no such statement: ${source}, a source of ${clause}`),
-    `${statements.length} statements: ${counts.claimed} claimed, ${counts.silent} silent, ` +
-      `${counts.untestable} untestable, ${counts.open} open`,
+    `${statements.length} statements: ${counted.map(state => `${counts[state]} ${state}`).join(', ')}`,
     '',
   ].join('\n')
 }

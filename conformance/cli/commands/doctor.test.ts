@@ -76,7 +76,7 @@ test.each<[string, (request: Received) => Reply | undefined, string, string]>([
   [
     'a user who cannot log in',
     at('/api/auth/local', { status: 400 }),
-    'callers: user:ann: ann cannot log in by POST /api/auth/local: the answer was 400',
+    'callers: user:ann: ann cannot log in by POST /api/auth/local: the answer was 400; by the mutation login: ',
     'make the user ann with .* ASSAYER_PASSWORD_ANN or auth.passwords',
   ],
   [

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { memoryIo } from '../../../tests/support/memory-io.ts'
 import { clauseFile, specsDirectory } from '../../../tests/support/specs-directory.ts'
@@ -6,10 +7,18 @@ import { main } from '../main.ts'
 const GET = 'request: GET /api/breads?x=<y>\nexpect: { status: 200, body: { data: [] } }'
 
 async function runWith(files: Readonly<Record<string, string>>, ...args: readonly string[]) {
+  return runAt(specsDirectory(files), ...args)
+}
+
+async function runAt(specs: string, ...args: readonly string[]) {
   const [command = '', ...rest] = args
   const io = memoryIo()
-  const code = await main([command, '--specs', specsDirectory(files), ...rest], io)
+  const code = await main([command, '--specs', specs, ...rest], io)
   return { code, ...io.printed }
+}
+
+function selftestOf(proofs: object): string {
+  return JSON.stringify({ format: 'assayer-selftest', version: 1, all: 0, quirks: [], proofs })
 }
 
 const SUITE = {
@@ -104,6 +113,25 @@ describe('assayer coverage', () => {
     expect(out).toBe(
       'open        platform/new  not yet\n4 statements: 1 claimed, 1 silent, 1 untestable, 1 open\n',
     )
+  })
+
+  test('1 when a self-test could not prove a clause, and 2 when there was none', async () => {
+    const files = {
+      ...SUITE,
+      'selftest.json': selftestOf({}),
+      'proven.json': selftestOf({ 'content.a': 'q' }),
+    }
+    const specs = specsDirectory(files)
+    const withFile = (name: string) => runAt(specs, 'coverage', '--open', '--selftest', join(specs, name))
+    expect(await withFile('selftest.json')).toMatchObject({
+      code: 1,
+      out: 'unproven    content/some.statement  content.a\n3 statements: 0 claimed, 1 silent, 1 untestable, 1 unproven, 0 open\n',
+    })
+    expect(await withFile('proven.json')).toMatchObject({ code: 0 })
+    expect(await withFile('none.json')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('expected the results of a self-test of all quirks'),
+    })
   })
 
   test('1 when --documents holds another text than the one that was read', async () => {

@@ -1,9 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { stableJson } from '../../report/stable-json.ts'
-import { measureFairness, type RightServer, rightServers } from '../../selftest/fairness.ts'
-import { selftest } from '../../selftest/selftest.ts'
-import { type Selftested, selftestLines } from '../../selftest/selftest-lines.ts'
+import { forkedTester } from '../../selftest/forked-tester.ts'
+import type { RightServer } from '../../selftest/results.ts'
+import { rightServers } from '../../selftest/right-servers.ts'
+import { type Selftest, selftest } from '../../selftest/selftest.ts'
+import { selftestLines } from '../../selftest/selftest-lines.ts'
+import { localTester } from '../../selftest/tester.ts'
 import { loadSuite, type Suite } from '../../suite/load-suite.ts'
 import { listFreedoms, listQuirks, type QuirkFacts } from '../../targets/oracle.ts'
 import { UsageError } from '../../usage-error.ts'
@@ -12,8 +16,6 @@ import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
 import { lineOn } from '../progress.ts'
 import { SUITE_FLAGS, specsDirectory } from '../suite-flags.ts'
-
-const PARALLEL = 3
 
 export const selftestCommand: Command = {
   usage: '[QUIRK | FREEDOM …]',
@@ -31,7 +33,7 @@ export const selftestCommand: Command = {
       value: 'DIR',
       variable: 'ASSAYER_OUTPUT',
     },
-    parallel: { says: `quirks under test at once (default ${PARALLEL})`, value: 'N' },
+    workers: { says: 'processes at work (default: one for each processor)', value: 'N' },
   },
   examples: [
     { line: 'selftest', says: 'both scores' },
@@ -83,39 +85,38 @@ function ofScore(score: string | undefined, { quirks, right }: Servers): Servers
   throw new UsageError(`--score ${score}: expected kill or fairness.`)
 }
 
-async function measure(suite: Suite, { quirks, right }: Servers, given: Given, io: Io): Promise<Selftested> {
+async function measure(suite: Suite, { quirks, right }: Servers, given: Given, io: Io): Promise<Selftest> {
   const line = lineOn(io)
   const { signal } = io
-  const say = ({ id }: { readonly id: string }) => line.say(id)
+  const workers = Math.min(given.number('workers', 1) ?? availableParallelism(), quirks.length + right.length)
+  const testers =
+    workers > 1
+      ? Array.from({ length: workers }, () => forkedTester(suite, signal))
+      : [localTester(suite, signal)]
   try {
-    const parallel = given.number('parallel', 1) ?? PARALLEL
-    const { notGreen, quirks: kills } = await selftest({ suite, quirks, parallel, signal, onQuirk: say })
-    if (notGreen.length > 0) return { notGreen, kills, fairness: [] }
-    return {
-      notGreen,
-      kills,
-      fairness: await measureFairness({ suite, servers: right, signal, onServer: say }),
-    }
+    return await selftest({ suite, quirks, servers: right, testers, signal, onNext: line.say })
   } finally {
+    for (const tester of testers) tester.close()
     line.end()
   }
 }
 
-function isKilled({ killedBy }: Selftested['kills'][number]): boolean {
+function isKilled({ killedBy }: Selftest['kills'][number]): boolean {
   return killedBy !== null
 }
 
-function isFair({ turnsRed }: Selftested['fairness'][number]): boolean {
+function isFair({ turnsRed }: Selftest['fairness'][number]): boolean {
   return turnsRed.length === 0
 }
 
-function writeScores({ notGreen, kills, fairness }: Selftested, all: Servers, directory: string): void {
+function writeScores({ notGreen, kills, proofs, fairness }: Selftest, all: Servers, directory: string): void {
   const scores = {
     format: 'assayer-selftest',
     version: 1,
     killed: kills.filter(isKilled).length,
     all: all.quirks.length,
     quirks: kills,
+    proofs: Object.fromEntries(proofs),
     fairness: { fair: fairness.filter(isFair).length, all: all.right.length, servers: fairness },
     notGreen: notGreen.map(({ scenario }) => scenario.id),
   }

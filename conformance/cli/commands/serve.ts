@@ -32,6 +32,7 @@ export const serveCommand: Command = {
     quirk: { says: 'a deviation to switch on', value: 'ID', isList: true },
     profile: { says: 'be like a real program, bug for bug: strapi-4.26-sqlite', value: 'NAME' },
     production: { says: 'as with NODE_ENV=production' },
+    staging: { says: 'as with NODE_ENV=staging' },
     brand: { says: 'what the platform calls itself, such as ghost: /ghost/api/…', value: 'NAME' },
     smtp: {
       says: 'send the platform’s mails there too',
@@ -67,6 +68,7 @@ async function serve(given: Given, io: Io) {
     host,
     quirks: given.texts('quirk'),
     production: given.has('production'),
+    staging: given.has('staging'),
     control: given.has('control') || isLoopback(host),
     ...(platformVersion !== undefined && { platformVersion }),
     ...(profile !== undefined && { profile }),

@@ -68,7 +68,7 @@ export function importContent({ data }: JsonObject, site: Site): Answer {
     const row = newRow(posts.attributes, omit(post, ['id']), site)
     site.store.put('posts', {
       ...row,
-      type: post.page ? 'page' : 'post',
+      type: post.page || post.type === 'page' ? 'page' : 'post',
       slug: uniqueSlug(slug, 'posts', site),
     })
   }

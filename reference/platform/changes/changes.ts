@@ -8,9 +8,9 @@ import { postsAndPagesSplit } from './2.0/posts-and-pages.ts'
 import { relationsIncluded } from './2.0/relations-included.ts'
 import { themeEnginesDeclared } from './2.0/theme-engines.ts'
 import { versionedApisAdded } from './2.0/versioned-apis.ts'
-import { absoluteUrlsServed } from './3.0/absolute-urls.ts'
+import { absoluteUrlsServed, relativeUrlsStored } from './3.0/absolute-urls.ts'
 import { attributesOf3Added } from './3.0/attributes.ts'
-import { codeInjectionRenamed } from './3.0/code-injection.ts'
+import { codeInjectionAdded, codeInjectionRenamed } from './3.0/code-injection.ts'
 import { firstGenerationRemoved } from './3.0/first-generation.ts'
 import { membersReplaceSubscribers } from './3.0/members-replace-subscribers.ts'
 import { pageAttributeRemoved } from './3.0/page-attribute.ts'
@@ -72,7 +72,9 @@ const changesOf3: readonly Change[] = [
   membersReplaceSubscribers,
   primaryRelationsIncluded,
   pageAttributeRemoved,
+  codeInjectionAdded,
   codeInjectionRenamed,
+  relativeUrlsStored,
   absoluteUrlsServed,
   userDeletionAnswered,
   attributesOf3Added,

@@ -5,6 +5,7 @@ import { type Asker, seen, upload } from './asker.fixture.ts'
 const KEY = '0123456789abcdef0123456789'
 const CLIENT = 'client_id=platform-frontend&client_secret=0a1b2c3d4e5f'
 const NOW = '2024-01-01T00:00:00.000Z'
+const SPORT = '67a000000000000000000202'
 const DRAFT = '67a000000000000000000606'
 const post =
   (path = '', body: Json = { title: 'New' }) =>
@@ -58,6 +59,7 @@ export const probes: Readonly<Record<string, Probe>> = {
   'list post titles': look('/posts/?fields=title'),
   'list pages': look('/pages/'),
   'list what is no page': look('/posts/?filter=page:false&fields=slug'),
+  'list what is turned round to be no page': look('/posts/?filter=page:-true&fields=slug'),
   'list tags': look('/tags/?fields=slug'),
   'list users': look('/users/?fields=slug'),
   'list tiers': look('/tiers/'),
@@ -66,6 +68,9 @@ export const probes: Readonly<Record<string, Probe>> = {
   'list newsletters': look('/newsletters/'),
   'list members': look('/members/'),
   'list paying members': look('/members/?paid=true'),
+  'list members of a tier': look('/members/?filter=tiers:gold&fields=id'),
+  'list members of a product': look('/members/?filter=products:gold&fields=id'),
+  'list members of a newsletter': look('/members/?filter=newsletters:weekend&fields=id'),
   'list subscribers': look('/subscribers/'),
   'list themes': look('/themes/'),
   'list integrations': look('/integrations/'),
@@ -103,6 +108,8 @@ export const probes: Readonly<Record<string, Probe>> = {
   'switch the image provider by an object': setting('unsplash', '{"isActive":false}'),
   'set codeinjection_head': setting('codeinjection_head', '<b>'),
   'set ghost_head': setting('ghost_head', '<b>'),
+  'set portal_tiers': setting('portal_tiers', '["gold"]'),
+  'set portal_products': setting('portal_products', '["gold"]'),
   'set what is no setting': setting('nope', 1),
   'add a post with what is no attribute': post('', { title: 'New', nope: 1 }),
   'set the design of emails': setting('newsletter_show_badge', false),
@@ -144,6 +151,13 @@ export const probes: Readonly<Record<string, Probe>> = {
   'import from 0.x': sendFile('/db/', 'importfile', 'old.json', exported('0.11.14')),
   'import from 1.x': sendFile('/db/', 'importfile', 'old.json', exported('1.26.2')),
   'activate a theme': asker => asker.admin('PUT', '/themes/source/activate/', {}),
+  'keep an address of the site': async asker => {
+    await asker.admin('PUT', `/tags/${SPORT}/`, {
+      tags: [{ feature_image: 'http://localhost:2368/ball.png' }],
+    })
+    const { body } = await asker.admin('GET', '/db/')
+    return JSON.stringify(body).match(/[^"]*ball\.png/)?.[0] ?? ''
+  },
   'delete a user': async asker => {
     const reply = await asker.admin('DELETE', '/users/67a000000000000000000104/')
     const left = await asker.raw('GET', '/for-members/')

@@ -1,6 +1,7 @@
 import type { PlatformUnits, Route } from '../contracts.ts'
 import { type Answer, jsonOf, ok } from '../http/answer.ts'
 import type { ApiRequest } from '../http/request.ts'
+import { renameProperties } from '../nql/rewrite.ts'
 import { isList, isObject, type Json, type JsonObject, omit } from '../values.ts'
 
 /**
@@ -30,6 +31,20 @@ export function mapBody(request: ApiRequest, change: (json: JsonObject) => JsonO
 export function mapAnswer(answer: Answer, change: (json: JsonObject) => JsonObject): Answer {
   const json = jsonOf(answer)
   return isObject(json) && json.errors === undefined ? { ...answer, body: { json: change(json) } } : answer
+}
+
+/** A refusal with its texts rewritten; other answers stay as they are. */
+export function mapErrorTexts(answer: Answer, change: (text: string) => string): Answer {
+  const json = jsonOf(answer)
+  return isObject(json) && json.errors !== undefined
+    ? { ...answer, body: { json: mapTexts(json, change) } }
+    : answer
+}
+
+function mapTexts(json: Json, change: (text: string) => string): Json {
+  if (typeof json === 'string') return change(json)
+  if (isList(json)) return json.map(item => mapTexts(item, change))
+  return isObject(json) ? mapEntries(json, (key, value) => [key, mapTexts(value, change)]) : json
 }
 
 /** The rows under some root keys, each rewritten. */
@@ -65,6 +80,26 @@ function mapEntries(object: JsonObject, change: (key: string, value: Json) => re
 /** A query with some parameters gone and others in their place. */
 export function changeQuery(request: ApiRequest, gone: readonly string[], more: JsonObject): ApiRequest {
   return { ...request, query: { ...omit(request.query, gone), ...more } }
+}
+
+/** What a request calls a thing that is not there yet: nothing has this name. */
+export function notYet(name: string): string {
+  return `${name}${NOT_YET}`
+}
+
+const NOT_YET = '_of_later'
+
+/** A refusal in the client's own words again, where it names what is not there yet. */
+export function withOwnWords(answer: Answer): Answer {
+  return mapErrorTexts(answer, text => text.replaceAll(NOT_YET, ''))
+}
+
+/** A filter of a request whose properties are named otherwise. */
+export function renameInFilter(request: ApiRequest, names: Readonly<Record<string, string>>): ApiRequest {
+  const { filter } = request.query
+  if (typeof filter !== 'string') return request
+  const renamed = renameProperties(filter, names)
+  return renamed === filter ? request : changeQuery(request, [], { filter: renamed })
 }
 
 /** What earlier majors answered in place of 204 without content. */

@@ -1,6 +1,7 @@
 import type { HeadPart, Site } from '../contracts.ts'
 import { settingOf, workedOutSettings } from '../present/setting.ts'
 import { textOf } from '../values.ts'
+import { widgetSource } from './widget-script.ts'
 
 /** What the site's owner puts into the head of every page. */
 export const codeInjection: HeadPart = {
@@ -25,8 +26,7 @@ export const membershipWidget: HeadPart = {
 /** The script tag with the attributes that a version gives it; nothing while the site has no members. */
 export function widgetTag(site: Site, attributes: string): string {
   if (workedOutSettings(site).members_enabled !== true) return ''
-  const source = `${site.data.url}/public/portal.min.js`
-  return `<script defer src="${source}" ${attributes} crossorigin="anonymous"></script>`
+  return `<script defer src="${widgetSource(site)}" ${attributes} crossorigin="anonymous"></script>`
 }
 
 function contentKey({ store }: Site): string {

@@ -9,6 +9,7 @@ import { type Row, textOf } from '../values.ts'
 import { membersApi } from './members-api.ts'
 import { privateModePages } from './private-mode.ts'
 import { redirects } from './redirects.ts'
+import { widgetScript } from './widget-script.ts'
 
 /** The home page: the titles of what is published. */
 const homePage: PageRule = {
@@ -60,4 +61,11 @@ ${foot}
 }
 
 /** What the site serves besides its APIs. */
-export const pageRules: readonly PageRule[] = [redirects, membersApi, privateModePages, homePage, postPage]
+export const pageRules: readonly PageRule[] = [
+  redirects,
+  membersApi,
+  widgetScript,
+  privateModePages,
+  homePage,
+  postPage,
+]

@@ -2,10 +2,12 @@ import { posts, primaryAuthorOf, primaryTagOf } from '../resources/posts.ts'
 import { isPublished } from '../resources/published.ts'
 import { rowsById } from '../resources/resource.ts'
 import { readingMinutes } from '../text/plaintext.ts'
+import { keptContent } from '../text/post-format.ts'
 import { type Json, type JsonObject, listOf, omit, type Row, textOf } from '../values.ts'
 import { gate, hasAccess } from './gate.ts'
 import { presentNewsletter } from './newsletter.ts'
 import { tagOutboundLinks } from './outbound-links.ts'
+import { primariesIn } from './primary-relations.ts'
 import { settingOf } from './setting.ts'
 import { presentTag } from './tag.ts'
 import { presentTierInside } from './tier.ts'
@@ -56,8 +58,20 @@ function primaries(view: View): readonly string[] {
 }
 
 function storedPart(post: Row, view: View): JsonObject {
-  const { type: _type, newsletter: _newsletter, ...shown } = showAttributes(posts, post, view)
+  const { type: _type, newsletter: _newsletter, ...shown } = showAttributes(posts, inFormat(post, view), view)
   return shown
+}
+
+/** A post with its text in the format that the platform keeps, though a world may have it in another. */
+function inFormat(post: Row, { units }: View): Row {
+  const { mobiledoc, lexical, html, plaintext } = post
+  const content = {
+    mobiledoc: textOf(mobiledoc),
+    lexical: textOf(lexical),
+    html: textOf(html),
+    plaintext: textOf(plaintext),
+  }
+  return { ...post, ...keptContent(content, units.postFormats) }
 }
 
 function relatedPart(post: Row, view: View): JsonObject {
@@ -65,13 +79,16 @@ function relatedPart(post: Row, view: View): JsonObject {
   const inner = nested(view)
   const author = { ...inner, include: new Set(view.include.has('authors.roles') ? ['roles'] : []) }
   const [tag, writer] = [primaryTagOf(post, store), primaryAuthorOf(post, store)]
+  const primaries = primariesIn(view)
   return {
     ...(view.include.has('tags') && {
       tags: rowsById('tags', listOf(post.tags), store).map(row => presentTag(row, inner)),
-      primary_tag: tag ? presentTag(tag, inner) : null,
     }),
+    ...(primaries.tag && { primary_tag: tag ? presentTag(tag, inner) : null }),
     ...(view.include.has('authors') && {
       authors: rowsById('users', listOf(post.authors), store).map(row => presentUser(row, author)),
+    }),
+    ...(primaries.author && {
       primary_author: writer ? presentUser(writer, author) : null,
     }),
     ...(view.include.has('tiers') && { tiers: tiersOf(post, view).map(presentTierInside) }),

@@ -59,7 +59,7 @@ export const members: Resource = {
       resource: () => labels,
       rows: (member, store) => rowsById('labels', listOf(member.labels), store),
     },
-    { name: 'products', resource: () => tiers, rows: tiersOfMember },
+    { name: 'tiers', resource: () => tiers, rows: tiersOfMember },
     ...NOT_KEPT.map(name => ({ name, resource: () => anything, rows: () => [] })),
     {
       name: 'newsletters',
@@ -70,11 +70,9 @@ export const members: Resource = {
   aliases: {
     label: 'labels.slug',
     labels: 'labels.slug',
-    tier: 'products.slug',
-    tiers: 'products.slug',
-    tier_id: 'products.id',
-    product: 'products.slug',
-    products: 'products.slug',
+    tier: 'tiers.slug',
+    tiers: 'tiers.slug',
+    tier_id: 'tiers.id',
     newsletters: 'newsletters.slug',
     signup: 'signups.attribution_id',
     conversion: 'conversions.attribution_id',

@@ -70,7 +70,7 @@ export const settingDefinitions: readonly SettingDefinition[] = [
     flag('portal_button', true),
     list('portal_plans', '["free"]'),
     text('portal_default_plan', 'yearly', { oneOf: ['yearly', 'monthly'] }),
-    list('portal_products', '[]'),
+    list('portal_tiers', '[]'),
     text('portal_button_style', 'icon-and-text', { oneOf: ['text-only', 'icon-and-text', 'icon-only'] }),
     text('portal_button_icon', null),
     text('portal_button_signup_text', 'Subscribe'),

@@ -14,14 +14,21 @@ export interface SiteData {
 
 /** How a site is run: what majors accept or refuse at the start. */
 export interface Setup {
-  readonly environment: 'production' | 'development'
-  readonly database: { readonly client: 'mysql' | 'sqlite3'; readonly version: number | null } | null
+  /** `development` is that of one's own machine. */
+  readonly environment: string
+  readonly database: Database | null
   /** Path of a socket that the site would listen on in place of a port. */
   readonly socket: string | null
   /** Whether the site would also serve secure requests, whatever its URL says. */
   readonly servesSecure: boolean
   /** Whether many wrong attempts are answered with 429. */
   readonly limitsAttempts: boolean
+}
+
+/** What a world says of the database: `mysql`, `sqlite3` or any other, and the major version when it is known. */
+export interface Database {
+  readonly client: string
+  readonly version: number | null
 }
 
 /** A checked `platform.json`: the site, and its tables with what was missing filled in. */

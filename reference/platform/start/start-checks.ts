@@ -1,23 +1,40 @@
 import { WorldError } from '../../world/problems.ts'
 import type { PlatformUnits, StartCheck } from '../contracts.ts'
 import { eraOf } from '../service/era.ts'
-import type { SiteData } from '../site/data.ts'
+import type { Database, SiteData } from '../site/data.ts'
 import type { Major } from '../version.ts'
 
 /**
  * MySQL 8 is the only database that is supported in development and production; SQLite3 only in local
- * development; MySQL 5 not at all.
+ * development; MySQL 5 and any other not at all.
  */
 const database: StartCheck = {
   clause: 'platform.start.database',
   problem: ({ setup: { database: used, environment } }) => {
-    if (!used) return null
-    const fits =
-      used.client === 'mysql' ? used.version === null || used.version >= 8 : environment === 'development'
-    if (fits) return null
-    const found = used.client === 'mysql' ? `MySQL ${used.version}` : `SQLite3 in ${environment}`
+    if (!used || isSupported(used, environment)) return null
+    const found = `${nameOf(used)} in ${environment}`
     return { path: 'site.database', found, expected: 'MySQL 8, or SQLite3 in development' }
   },
+}
+
+function isSupported({ client, version }: Database, environment: string): boolean {
+  if (isMySql(client)) return version === null || version === 8
+  return isSqlite(client) && environment === 'development'
+}
+
+/** Databases go by the names of their drivers: `mysql2`, `better-sqlite3`. */
+function isMySql(client: string): boolean {
+  return /^mysql\d*$/i.test(client)
+}
+
+function isSqlite(client: string): boolean {
+  return /^(better-)?sqlite3?$/i.test(client)
+}
+
+function nameOf({ client, version }: Database): string {
+  if (isSqlite(client)) return 'SQLite3'
+  const name = isMySql(client) ? 'MySQL' : client
+  return version === null ? name : `${name} ${version}`
 }
 
 /** Secure requests are not served when the configured URL is plain http. */

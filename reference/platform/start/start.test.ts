@@ -14,6 +14,12 @@ describe('how a site may be set up', () => {
       { environment: 'production', database: { client: 'mysql', version: '8.0' } },
       true,
     ],
+    ['MySQL of a version that is not told', { database: { client: 'mysql' } }, true],
+    ['MySQL 9', { database: { client: 'mysql', version: '9.1' } }, false],
+    ['PostgreSQL', { database: { client: 'postgres', version: '15' } }, false],
+    ['MariaDB', { database: { client: 'mariadb' } }, false],
+    ['no word of a database', { environment: 'production' }, true],
+    ['SQLite3 on a server for tests', { environment: 'staging', database: { client: 'sqlite3' } }, false],
     ['SQLite3 in development', { environment: 'development', database: { client: 'sqlite3' } }, true],
     ['SQLite3 in production', { environment: 'production', database: { client: 'sqlite3' } }, false],
     ['a port', { server: { port: 2368 } }, true],
@@ -24,5 +30,13 @@ describe('how a site may be set up', () => {
     if (runs) expect(open('5.0', more)).not.toThrow()
     else expect(open('5.0', more)).toThrow('platform.json: site.')
     expect(open('4.0', more)).not.toThrow()
+  })
+
+  it('SQLite3 is refused where the reference itself runs as in production', () => {
+    const world = { site: { ...site, database: { client: 'sqlite3' } } }
+    expect(() => openGazette({ version: '5.0' }, world)).not.toThrow()
+    expect(() => openGazette({ version: '5.0', production: true }, world)).toThrow(
+      'site.database: found SQLite3 in production, expected MySQL 8, or SQLite3 in development',
+    )
   })
 })

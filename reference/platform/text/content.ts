@@ -20,7 +20,7 @@ interface Given {
 }
 
 /**
- * Works out the forms of a text that are not given. A text of the previous format stays in it; HTML becomes a
+ * Works out the forms of a text that are not given. A text of the previous format stays in it here; HTML becomes a
  * state of the newer editor. Null when a text is not of its format.
  */
 export function fillContent(given: Given): Content | null {

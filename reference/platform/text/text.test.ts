@@ -84,6 +84,29 @@ describe('addresses of the site are made absolute and relative', () => {
     expect(relativeAddress(absolute, site)).toBe(address)
   })
 
+  it.each([
+    ['in either quotes', "<a href='/x/'>x</a>", `<a href='${site}/x/'>x</a>`],
+    [
+      'in a srcset whose addresses hold commas',
+      '<img srcset="/w_6,h_4/a.png 600w,/b.png 2x">',
+      `<img srcset="${site}/w_6,h_4/a.png 600w,${site}/b.png 2x">`,
+    ],
+    ['in a link of the newer format', '{"type":"link","url":"/x/"}', `{"type":"link","url":"${site}/x/"}`],
+    [
+      'in HTML inside of a format',
+      '{"type":"html","html":"<a href=\\"/x/\\">x</a>"}',
+      `{"type":"html","html":"<a href=\\"${site}/x/\\">x</a>"}`,
+    ],
+    [
+      'in a link of the previous format',
+      '{"markups":[["a",["href","/x/"]]]}',
+      `{"markups":[["a",["href","${site}/x/"]]]}`,
+    ],
+    ['not in the words of a text', '{"text": "<a href=\\"/x/\\">"}', '{"text": "<a href=\\"/x/\\">"}'],
+  ])('%s', (_fact, content, absolute) => {
+    expect(mapAddresses(content, address => absoluteAddress(address, site))).toBe(absolute)
+  })
+
   it('in links, pictures and srcsets', () => {
     const html = '<a href="/x/">x</a><img src="/a.png" srcset="/a.png 600w, /b.png 1000w">'
     expect(mapAddresses(html, address => absoluteAddress(address, site))).toBe(

@@ -22,7 +22,10 @@ export function addIntegration(call: Call): Answer {
   const given = givenUnder(call, 'integrations')
   validateByModel(given, 'integrations', integrations.attributes)
   const slug = uniqueSlug(slugify(String(given.name)), 'integrations', site)
-  const row = { ...newRow(integrations.attributes, writable(given, integrations.attributes), site), slug }
+  const row = {
+    ...newRow(integrations.attributes, writable(given, integrations.attributes, call), site),
+    slug,
+  }
   site.store.put('integrations', row)
   addKey('content', site.ids.secret(CONTENT_BYTES), row.id, site)
   addKey('admin', site.ids.secret(ADMIN_BYTES), row.id, site)
@@ -33,7 +36,7 @@ export function editIntegration(call: Call): Answer {
   const { site } = call
   const given = givenUnder(call, 'integrations')
   const row = existing(call)
-  const { slug: _slug, ...written } = writable(given, integrations.attributes)
+  const { slug: _slug, ...written } = writable(given, integrations.attributes, call)
   const changed: Row = { ...row, ...written, updated_at: timestamp(site) }
   site.store.put('integrations', changed)
   return ok({ integrations: [show(changed, call, ['api_keys', 'webhooks'])] })

@@ -17,7 +17,7 @@ export function addMember(call: Call): Answer {
   const { site } = call
   const given = readGiven(call)
   if (given.email === undefined) throw invalid('Validation (FieldIsRequired) failed for ["email"]')
-  const written = readMember(given, null, 'add', site)
+  const written = readMember(given, null, call)
   const row = { ...newRow(members.attributes, written, site), uuid: site.ids.uuid() }
   site.store.put('members', row)
   return created(call, 'members', row.id, show(row, call))
@@ -29,7 +29,7 @@ export function editMember(call: Call): Answer {
   const id = idParameter(call)
   const row = site.store.find('members', id)
   if (!row) throw notFound(`Could not find Member ${id}`)
-  const changed: Row = { ...row, ...readMember(given, row, 'edit', site), updated_at: timestamp(site) }
+  const changed: Row = { ...row, ...readMember(given, row, call), updated_at: timestamp(site) }
   site.store.put('members', changed)
   return ok({ members: [show(changed, call)] })
 }
@@ -46,29 +46,30 @@ export function deleteMember(call: Call): Answer {
   return noContent()
 }
 
-function readMember(given: JsonObject, before: Row | null, action: 'add' | 'edit', site: Site): JsonObject {
+function readMember(given: JsonObject, before: Row | null, call: Call): JsonObject {
+  const { site } = call
   validateBySchema(given, 'members', members.attributes)
   if (given.subscribed !== undefined && typeof given.subscribed !== 'boolean')
     throw attributeError('members', 'subscribed', 'type', { type: 'boolean' })
-  mustBeFree(given, before, action, site)
+  mustBeFree(given, before, site)
   mustNotNeedPayments(given)
   validateByModel(given, 'members', members.attributes)
   const tiers = given.tiers === undefined ? undefined : readTiers(listOf(given.tiers), site)
   return {
-    ...writable(given, members.attributes),
+    ...writable(given, members.attributes, call),
     ...readNewsletters(given, before, site),
     ...(given.labels === undefined ? {} : { labels: labelIds(listOf(given.labels), site) }),
     ...(tiers && { tiers, status: tiers.length > 0 ? 'comped' : 'free' }),
   }
 }
 
-function mustBeFree(given: JsonObject, before: Row | null, action: 'add' | 'edit', { store }: Site): void {
+function mustBeFree(given: JsonObject, before: Row | null, { store }: Site): void {
   const { email } = given
   if (email === undefined) return
   if (!isMailAddress(email)) throw invalid('Invalid Email', { property: 'email' })
   const other = store.findBy('members', 'email', email)
   if (!other || other.id === before?.id) return
-  const context = `Attempting to ${action} member with existing email address`
+  const context = `Attempting to ${before ? 'edit' : 'add'} member with existing email address`
   throw invalid('Member already exists.', { context, property: 'email' })
 }
 

@@ -55,7 +55,7 @@ function readGiven(call: Call, before: Row | null): JsonObject {
   if (other && other.id !== before?.id) {
     throw invalid('A newsletter with the same name already exists', { property: 'name' })
   }
-  return writable(given, newsletters.attributes)
+  return writable(given, newsletters.attributes, call)
 }
 
 function mustBeFlags(given: JsonObject): void {

@@ -18,7 +18,7 @@ export function addOffer(call: Call): Answer {
   mustBeUnique(given, site.store.rows('offers'))
   const row = newRow(
     offers.attributes,
-    { ...writable(given, offers.attributes), tier: tierId(given, call) },
+    { ...writable(given, offers.attributes, call), tier: tierId(given, call) },
     site,
   )
   const isFixed = row.type === 'fixed'
@@ -41,7 +41,7 @@ export function editOffer(call: Call): Answer {
     given,
     site.store.rows('offers').filter(other => other.id !== row.id),
   )
-  const { name, code, display_title, display_description, status } = writable(given, offers.attributes)
+  const { name, code, display_title, display_description, status } = writable(given, offers.attributes, call)
   const written = { name, code, display_title, display_description, status }
   const changes = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined))
   const changed: Row = { ...row, ...changes, updated_at: timestamp(site) }

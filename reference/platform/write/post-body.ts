@@ -4,11 +4,12 @@ import { invalid, PlatformError } from '../errors.ts'
 import { settingOf } from '../present/setting.ts'
 import { postVisibilities } from '../resources/posts.ts'
 import { slugify } from '../site/slug.ts'
-import { fillContent } from '../text/content.ts'
+import { type Content, fillContent } from '../text/content.ts'
+import { keptContent } from '../text/post-format.ts'
 import { isList, type Json, type JsonObject, listOf, parseJson, type Row, textOf } from '../values.ts'
 import { attributeError } from './body.ts'
 import { pickRelated } from './pick-related.ts'
-import { timestamp, writable } from './rows.ts'
+import { keptUrls, timestamp, writable } from './rows.ts'
 import { tagIds } from './tags.ts'
 import { validateByModel, validateBySchema } from './validate.ts'
 
@@ -17,7 +18,12 @@ export function readPostBody(call: Call, shelf: Shelf, given: JsonObject, before
   const { attributes } = shelf.resource
   validateBySchema(given, shelf.name, attributes)
   validateByModel(given, 'posts', attributes)
-  const { mobiledoc: _mobiledoc, lexical: _lexical, slug: _slug, ...plain } = writable(given, attributes)
+  const {
+    mobiledoc: _mobiledoc,
+    lexical: _lexical,
+    slug: _slug,
+    ...plain
+  } = writable(given, attributes, call)
   return {
     ...plain,
     ...(given.title === undefined ? {} : { title: titleOf(given) }),
@@ -46,14 +52,24 @@ function readContent(call: Call, shelf: Shelf, given: JsonObject, before: Row | 
   const asked = call.request.query.source
   if (asked !== undefined && asked !== '' && asked !== 'html')
     throw invalid('Validation (AllowedValues) failed for source')
-  if (call.request.query.source === 'html' && textOf(html)) return { ...fillContent({ html: html ?? null }) }
+  if (asked === 'html' && typeof html === 'string' && html !== '')
+    return keep(fillContent({ html: keptText(html, call) }), call)
   if (textOf(lexical) && textOf(mobiledoc)) throw bothFormats()
   const source = textOf(lexical) ? 'lexical' : 'mobiledoc'
   const text = textOf(given[source])
-  if (text === null) return before ? {} : { ...fillContent({}) }
-  const content = parseJson(text) === undefined ? null : fillContent({ [source]: text })
+  if (text === null) return before ? {} : keep(fillContent({}), call)
+  const content = parseJson(text) === undefined ? null : fillContent({ [source]: keptText(text, call) })
   if (!content) throw attributeError(shelf.name, source, 'format', { format: 'json-string' })
-  return { ...content }
+  return keep(content, call)
+}
+
+function keptText(text: string, call: Call): string {
+  return keptUrls(text, 'content', call)
+}
+
+/** A text in the format that the platform keeps. */
+function keep(content: Content | null, { units }: Call): JsonObject {
+  return content ? { ...keptContent(content, units.postFormats) } : {}
 }
 
 function bothFormats(): PlatformError {

@@ -1,9 +1,11 @@
+import { viewOf } from '../actions/shelf.ts'
 import type { Call } from '../contracts.ts'
 import { badRequest } from '../errors.ts'
 import { queryText } from '../http/query.ts'
 import { parseFilter } from '../nql/parse.ts'
 import { keepMatching } from '../parameters/filter.ts'
 import { mailAddress, settingOf } from '../present/setting.ts'
+import { showContent } from '../present/view.ts'
 import { members } from '../resources/members.ts'
 import { listOf, type Row, textOf } from '../values.ts'
 import { timestamp } from './rows.ts'
@@ -79,13 +81,15 @@ function emailOf(post: Row, newsletter: Row, count: number, { site }: Call): Row
   }
 }
 
-function mailTo(member: Row, post: Row, { site }: Call): void {
+function mailTo(member: Row, post: Row, call: Call): void {
+  const { site } = call
+  const view = viewOf(call, { include: new Set(), fields: null, formats: null })
   site.outbox.send({
     from: sender(site),
     to: String(member.email),
     subject: String(post.email_subject ?? post.title),
     text: textOf(post.plaintext) ?? '',
-    html: textOf(post.html) ?? '',
+    html: showContent(textOf(post.html) ?? '', view),
     sentAt: timestamp(site),
   })
 }

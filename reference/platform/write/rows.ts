@@ -10,11 +10,24 @@ export function timestamp({ clock }: Site): string {
   return new Date(Math.floor(clock.now() / 1000) * 1000).toISOString()
 }
 
-/** What a client gives of the attributes that it may write. */
-export function writable(given: JsonObject, attributes: readonly Attribute[]): JsonObject {
-  const names = attributes.filter(({ fixed, kind }) => !fixed && kind !== 'list').map(({ name }) => name)
-  const entries = names.filter(name => given[name] !== undefined).map(name => [name, given[name] ?? null])
+/** What a client gives of the attributes that it may write, with addresses as they are kept. */
+export function writable(given: JsonObject, attributes: readonly Attribute[], call: Keeping): JsonObject {
+  const written = attributes.filter(
+    ({ name, fixed, kind }) => !fixed && kind !== 'list' && given[name] !== undefined,
+  )
+  const entries = written.map(({ name, urls }) => [name, keptValue(given[name] ?? null, urls, call)])
   return Object.fromEntries(entries)
+}
+
+type Keeping = Pick<Call, 'site' | 'units'>
+
+function keptValue(value: Json, urls: Attribute['urls'], call: Keeping): Json {
+  return typeof value === 'string' && urls ? keptUrls(value, urls, call) : value
+}
+
+/** An address, or the addresses in a content, as the platform keeps what a client sends. */
+export function keptUrls(value: string, urls: 'address' | 'content', { site, units }: Keeping): string {
+  return units.storedUrls.reduce((text, { kept }) => kept(text, urls, site), value)
 }
 
 /** A new row: initial values, then what is given, then its id and times. */

@@ -7,7 +7,7 @@ import { presentSetting, workedOutSettings } from '../present/setting.ts'
 import { isTimeZone } from '../present/time.ts'
 import { type SettingDefinition, settingDefinitions } from '../resources/settings.ts'
 import { isList, isObject, type Json, objectsOf, parseJson } from '../values.ts'
-import { everythingChanged, timestamp } from './rows.ts'
+import { everythingChanged, keptUrls, timestamp } from './rows.ts'
 
 /** All settings as pairs of key and value; `group` names those of one or several groups. */
 export function browseSettings(call: Call): Answer {
@@ -44,7 +44,8 @@ export function editSettings(call: Call): Answer {
     const definition = settingDefinitions.find(other => other.key === neutralKey(key, site) && !other.fixed)
     return definition ? [{ definition, value: checkSetting(definition, value ?? null) }] : []
   })
-  for (const { definition, value } of changes) writeSetting(definition, value, site)
+  for (const { definition, value } of changes)
+    writeSetting(definition, keptSetting(definition, value, call), site)
   const answer = browseSettings(call)
   return changes.length > 0 ? withHeaders(answer, everythingChanged) : answer
 }
@@ -85,6 +86,11 @@ function listText(key: string, value: Json): string {
   const list = typeof value === 'string' ? parseJson(value) : value
   if (isList(list)) return JSON.stringify(list)
   throw invalid(`Value in ${key} should be an array.`, { property: 'value' })
+}
+
+/** The address of an image of the site as it is kept. */
+function keptSetting({ isAddress }: SettingDefinition, value: Json, call: Call): Json {
+  return isAddress && typeof value === 'string' ? keptUrls(value, 'address', call) : value
 }
 
 function writeSetting({ key }: SettingDefinition, value: Json, site: Site): void {

@@ -16,13 +16,13 @@ const NAME = '^([^,]|$)'
 
 export function addTag(call: Call): Answer {
   const given = givenBySchema(call, 'tags', ['name'])
-  const row = makeTag(validTag(given), call.site)
+  const row = makeTag(validTag(given, call), call.site)
   return withHeaders(created(call, 'tags', row.id, show(row, call)), everythingChanged)
 }
 
 export function editTag(call: Call): Answer {
   const { site } = call
-  const given = validTag(givenBySchema(call, 'tags', []))
+  const given = validTag(givenBySchema(call, 'tags', []), call)
   const row = existingTag(call)
   const name = textOf(given.name) ?? String(row.name)
   const slug = given.slug === undefined ? row.slug : uniqueSlug(String(given.slug), 'tags', site, row.id)
@@ -55,12 +55,12 @@ function existingTag(call: Call): Row {
   throw notFound(call.request.method === 'DELETE' ? 'Resource could not be found.' : 'Tag not found.')
 }
 
-function validTag(given: JsonObject): JsonObject {
+function validTag(given: JsonObject, call: Call): JsonObject {
   validateBySchema(given, 'tags', tags.attributes)
   const name = textOf(given.name)
   if (name?.startsWith(',')) throw attributeError('tags', 'name', 'pattern', { pattern: NAME })
   validateByModel(given, 'tags', tags.attributes)
-  return writable(given, tags.attributes)
+  return writable(given, tags.attributes, call)
 }
 
 /** A name that starts with `#` makes a tag internal; another leaves it as it is given. */

@@ -51,7 +51,7 @@ function readGiven(call: Call): JsonObject {
   validateBySchema(given, 'tiers', tiers.attributes)
   const wrong = listOf(given.benefits).findIndex(benefit => typeof benefit !== 'string')
   if (wrong >= 0) throw attributeError('tiers', `benefits[${wrong}]`, 'type', { type: 'string' })
-  const { type: _type, slug: _slug, ...written } = writable(given, tiers.attributes)
+  const { type: _type, slug: _slug, ...written } = writable(given, tiers.attributes, call)
   return { ...written, ...(isList(given.benefits) && { benefits: given.benefits }) }
 }
 

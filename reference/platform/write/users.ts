@@ -22,7 +22,7 @@ export function editUser(call: Call, shelf: Shelf): Answer {
   const slug = given.slug === undefined ? row.slug : uniqueSlug(String(given.slug), 'users', site, row.id)
   const changed: Row = {
     ...row,
-    ...writable(given, users.attributes),
+    ...writable(given, users.attributes, call),
     slug: slug ?? null,
     updated_at: timestamp(site),
   }

@@ -61,6 +61,9 @@ export const sortQuirks: readonly Quirk[] = [
   ...deviations(list, [
     ['last-first', 'of several fields the last weighs most', keys(found => [...found].reverse())],
     ['first-only', 'of several fields the first alone sorts', keys(found => found.slice(0, 1))],
+    ['last-only', 'of several fields the last alone sorts', keys(found => found.slice(-1))],
+    ['two-fields', 'of several fields the first two sort', keys(found => found.slice(0, 2))],
+    ['ignored', 'several fields do not sort', { read: () => [] }],
   ]),
   ...deviations(
     list,
@@ -70,6 +73,19 @@ export const sortQuirks: readonly Quirk[] = [
         'the direction of the first field holds for all',
         keys(found => found.map(key => ({ ...key, sign: found[0]?.sign ?? key.sign }))),
       ],
+      [
+        'last-for-all',
+        'the direction of the last field holds for all',
+        keys(found => found.map(key => ({ ...key, sign: found.at(-1)?.sign ?? key.sign }))),
+      ],
+      ...['first', 'second', 'third'].map(
+        (number, index) =>
+          [
+            `${number}-ascending`,
+            `the ${number} of several fields sorts ascending`,
+            keys(found => found.map((key, at) => (at === index ? { ...key, sign: 1 } : key))),
+          ] as const,
+      ),
     ],
     'content.sort.directions',
   ),
@@ -92,6 +108,75 @@ export const sortQuirks: readonly Quirk[] = [
   },
   ...deviations(asc, [['as-desc', 'ascending is descending', { sign: -1 }]]),
   ...deviations(desc, [['ignored', 'descending is ascending', { sign: 1 }]]),
+  ...deviations(
+    field,
+    [
+      [
+        'alone-ignored',
+        'a single field sorts ascending, whatever its direction',
+        keys(found => found.map(key => ({ ...key, sign: 1 }))),
+      ],
+    ],
+    desc.clause,
+  ),
+  ...deviations(
+    sortOrder,
+    [
+      [
+        'numbers-as-texts',
+        'numbers are sorted by their digits, as texts',
+        ({ compare }) => ({
+          compare: (a, b) =>
+            typeof a === 'number' && typeof b === 'number' ? compare(String(a), String(b)) : compare(a, b),
+        }),
+      ],
+      [
+        'numbers-absolute',
+        'numbers are sorted without their sign',
+        ({ compare }) => ({
+          compare: (a, b) =>
+            typeof a === 'number' && typeof b === 'number'
+              ? compare(Math.abs(a), Math.abs(b))
+              : compare(a, b),
+        }),
+      ],
+      [
+        'whole-numbers',
+        'numbers are sorted without their fraction',
+        ({ compare }) => ({
+          compare: (a, b) =>
+            typeof a === 'number' && typeof b === 'number'
+              ? compare(Math.trunc(a), Math.trunc(b))
+              : compare(a, b),
+        }),
+      ],
+      [
+        'first-letter',
+        'texts are sorted by their first letter',
+        ({ compare }) => ({
+          compare: (a, b) =>
+            typeof a === 'string' && typeof b === 'string'
+              ? compare(a.slice(0, 1), b.slice(0, 1))
+              : compare(a, b),
+        }),
+      ],
+    ],
+    field.clause,
+  ),
+  ...deviations(
+    sortRefusal,
+    [
+      [
+        'refused',
+        'bigintegers, times and enumerations, and e-mail addresses, cannot be sorted by',
+        ({ refuses }) => ({
+          refuses: (attribute, context) =>
+            refuses(attribute, context) || (attribute?.kind === 'scalar' && NOT_SHOWN.has(attribute.type)),
+        }),
+      ],
+    ],
+    'content.sort.types',
+  ),
   ...deviations(directionCase, [
     ['small-only', 'a direction is written in small letters', { word: written => written }],
   ]),
@@ -149,6 +234,15 @@ export const sortQuirks: readonly Quirk[] = [
     ],
   ]),
 ]
+
+const NOT_SHOWN: ReadonlySet<string> = new Set([
+  'biginteger',
+  'time',
+  'datetime',
+  'timestamp',
+  'enumeration',
+  'email',
+])
 
 /** A form of which other keys are kept than those that it reads. */
 function keys(keep: (found: readonly SortKey[]) => readonly SortKey[]) {

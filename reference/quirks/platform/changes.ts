@@ -1,10 +1,11 @@
 import { adminRoutes } from '../../platform/admin-api/routes.ts'
+import { pageFilterRefused } from '../../platform/changes/5.0/page-filter.ts'
 import { databaseSupport, secureRequests, socketBinding } from '../../platform/changes/5.0/start-checks.ts'
 import { changes } from '../../platform/changes/changes.ts'
-import { mapAnswer, mapRows } from '../../platform/changes/rewrite.ts'
-import type { Call, Change, NegotiationRule } from '../../platform/contracts.ts'
+import { mapAnswer, mapBody, mapRows } from '../../platform/changes/rewrite.ts'
+import type { Call, Change, NegotiationRule, Route } from '../../platform/contracts.ts'
 import type { Answer } from '../../platform/http/answer.ts'
-import { isObject } from '../../platform/values.ts'
+import { isObject, type JsonObject } from '../../platform/values.ts'
 import { findVersion } from '../../platform/version.ts'
 import { compatibility } from '../../platform/versioning/negotiation.ts'
 import { unitOf } from '../change-unit.ts'
@@ -30,14 +31,48 @@ export const changesQuirks: readonly Quirk[] = [
   ...deviations(
     unitOf(adminRoutes, 'platform.admin-api.db.export'),
     [['with-clients', 'exports clients too', answering(withClients)]],
-    'platform.changes.1-0.exports',
+    'platform.changes.1-0.exports-of-1',
   ),
   ...deviations(
     compatibility,
     [['minor-versions-break', 'answers an earlier minor version as the major before it', breakingMinors]],
     'platform.changes.majors',
   ),
+  ...deviations(
+    unitOf(adminRoutes, 'platform.admin-api.settings.edit'),
+    // As the real program does.
+    [['as-text', 'takes true and false as texts too for the image provider', takingTexts]],
+    'platform.changes.4-0.image-provider',
+  ),
+  ...deviations(
+    pageFilterRefused,
+    [['only-plain', 'takes a filter by page before 5.0 only with one plain value', takingPlainPages]],
+    'platform.changes.5-0.page-filter-forms',
+  ),
 ]
+
+function takingTexts({ handle }: Route): Partial<Route> {
+  const flag = ({ value, ...setting }: JsonObject): JsonObject =>
+    setting.key === 'unsplash' && (value === 'true' || value === 'false')
+      ? { ...setting, value: value === 'true' }
+      : { ...setting, value: value ?? null }
+  return {
+    handle: call => {
+      const request = mapBody(call.request, json => mapRows(json, ['settings'], flag))
+      return handle({ ...call, request })
+    },
+  }
+}
+
+/** A value that is turned round or stands in a list is no value of `page`. */
+function takingPlainPages({ up }: Change): Partial<Change> {
+  return {
+    up: (request, site) => {
+      const isPlain = !/\bpage:[-[]/.test(String(request.query.filter))
+      return isPlain && up ? up(request, site) : request
+    },
+  }
+}
 
 /** An export that holds the clients, with their secrets. */
 function withClients(answer: Answer, { site }: Call): Answer {

@@ -2,7 +2,7 @@ import { relativeUrls } from '../../platform/changes/2.0/absolute-urls.ts'
 import { inconsistentUrls } from '../../platform/changes/3.0/absolute-urls.ts'
 import type { UrlRule } from '../../platform/contracts.ts'
 import { absoluteAddress, mapPictures } from '../../platform/text/urls.ts'
-import { absoluteUrls } from '../../platform/versioning/urls.ts'
+import { absoluteUrls, relativeStored } from '../../platform/versioning/urls.ts'
 import { deviations } from '../deviations.ts'
 import type { Quirk } from '../quirk.ts'
 import { restoredDeviations } from './platform-deviations.ts'
@@ -17,6 +17,16 @@ export const urlsQuirks: readonly Quirk[] = [
       'links-relative',
       'serves links in texts relative',
       { content: (value, { data }) => mapPictures(value, address => absoluteAddress(address, data.url)) },
+    ],
+  ]),
+  ...deviations(relativeStored, [
+    ['as-sent', 'keeps addresses of the site as they are sent', { kept: value => value }],
+    [
+      'texts-as-sent',
+      'keeps addresses in texts as they are sent',
+      ({ kept }) => ({
+        kept: (value, urls, site) => (urls === 'content' ? value : kept(value, urls, site)),
+      }),
     ],
   ]),
   ...restoredDeviations(relativeUrls, [

@@ -7,5 +7,5 @@ export interface ListParameters {
   readonly check: (query: RawQuery) => void
 }
 
-/** content.query.parameters: all of its parameters together; others are ignored. */
-export const listParameters: ListParameters = { clause: 'content.query.parameters', check: () => {} }
+/** content.query.unknown-parameter: others than its own are ignored (observed). */
+export const listParameters: ListParameters = { clause: 'content.query.unknown-parameter', check: () => {} }

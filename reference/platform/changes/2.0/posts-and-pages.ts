@@ -8,7 +8,7 @@ import type { ApiRequest } from '../../http/request.ts'
 import { rowsById } from '../../resources/resource.ts'
 import { isObject, type JsonObject, listOf, objectsOf, omit } from '../../values.ts'
 import { addPost, deletePost, editPost } from '../../write/posts.ts'
-import { pageFilterAsPath } from '../5.0/page-filter.ts'
+import { ONLY_PAGES, pageFilterAsPath } from '../5.0/page-filter.ts'
 import { changeQuery, mapBody, mapRows } from '../rewrite.ts'
 
 /** 2.0 split `/posts/` into `/posts/` and `/pages/`. Before, pages were posts with the attribute `page`. */
@@ -67,7 +67,7 @@ function wanted({ request }: Call, posts: Shelf, pages: Shelf): readonly [Shelf,
 }
 
 function asksForPages({ path, query }: ApiRequest): boolean {
-  const isFiltered = /\bpage:true\b/.test(queryText(query, 'filter') ?? '')
+  const isFiltered = ONLY_PAGES.test(queryText(query, 'filter') ?? '')
   return path.startsWith('/posts/') && (query.staticPages !== undefined || isFiltered)
 }
 

@@ -1,4 +1,4 @@
-import type { Change, UrlRule } from '../../contracts.ts'
+import type { Change, StoredUrls, UrlRule } from '../../contracts.ts'
 import { absoluteAddress, mapAddresses, mapPictures } from '../../text/urls.ts'
 
 /** Pictures absolute, links relative unless the client asks for absolute ones. */
@@ -16,4 +16,18 @@ export const absoluteUrlsServed: Change = {
   scope: 'shape',
   restores: [inconsistentUrls],
   undo: units => ({ ...units, urls: [inconsistentUrls] }),
+}
+
+const asSent: StoredUrls = { clause: 'platform.changes.3-0.relative-urls', kept: value => value }
+
+/**
+ * From 3.0 addresses of the site are kept relative, whatever version a prefix asks for.
+ * UNDOCUMENTED: that they were kept as they were sent before is assumed.
+ */
+export const relativeUrlsStored: Change = {
+  clause: 'platform.changes.3-0.relative-urls',
+  since: 3,
+  scope: 'program',
+  restores: [asSent],
+  undo: units => ({ ...units, storedUrls: [asSent] }),
 }

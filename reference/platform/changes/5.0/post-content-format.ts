@@ -1,4 +1,4 @@
-import type { Change } from '../../contracts.ts'
+import type { Change, PostFormat } from '../../contracts.ts'
 import { queryText } from '../../http/query.ts'
 import { readLexical, writeLexical } from '../../text/lexical.ts'
 import { readMobiledoc, writeMobiledoc } from '../../text/mobiledoc.ts'
@@ -6,6 +6,12 @@ import { isObject, type Json, type JsonObject, objectsOf, omit, textOf } from '.
 import { changeQuery, mapAnswer, mapBody, mapRows } from '../rewrite.ts'
 
 const ROOTS = ['posts', 'pages']
+
+/** A text stays in the format that it was given in. */
+export const eitherFormat: PostFormat = {
+  clause: 'platform.changes.5-0.post-content-format',
+  kept: content => content,
+}
 
 /**
  * The previous post-content format was replaced by the state of a newer editor. Before, posts had only the
@@ -15,6 +21,8 @@ export const postContentFormat: Change = {
   clause: 'platform.changes.5-0.post-content-format',
   since: 5,
   scope: 'site',
+  restores: [eitherFormat],
+  undo: units => ({ ...units, postFormats: [eitherFormat] }),
   up: request => {
     const old = mapBody(request, json => mapRows(json, ROOTS, post => omit(post, ['lexical'])))
     const formats = queryText(request.query, 'formats')

@@ -53,7 +53,7 @@ function readSetup(site: JsonObject | undefined): Setup {
   const server = site?.object('server')
   server?.only(['socket', 'port', 'secure'])
   return {
-    environment: site?.text('environment') === 'production' ? 'production' : 'development',
+    environment: site?.text('environment') ?? 'development',
     database: readDatabase(site?.object('database')),
     socket: server?.text('socket') ?? null,
     servesSecure: server?.boolean('secure') ?? false,
@@ -66,8 +66,5 @@ function readDatabase(database: JsonObject | undefined): Setup['database'] {
   const client = database?.text('client')
   if (client === undefined) return null
   const version = database?.text('version')
-  const major = version === undefined ? null : (findVersion(version)?.major ?? null)
-  if (client === 'mysql' || client === 'sqlite3') return { client, version: major }
-  database?.place.at('client').wrong(shown(client), 'mysql or sqlite3')
-  return null
+  return { client, version: version === undefined ? null : (findVersion(version)?.major ?? null) }
 }

@@ -48,6 +48,7 @@ const ORDERED: readonly (readonly [operator: ValueOperator, holds: (order: numbe
   [gte, order => order >= 0],
 ]
 
+const TEXT_ORDER = 'content.filters.text-order'
 const BY_LANGUAGE = 'compares texts by language and not by code point'
 const BY_COLLATION = 'ignores the case, the accents and the spaces at the end of texts'
 
@@ -75,26 +76,34 @@ export const databaseOperatorQuirks: readonly Quirk[] = [
   ),
   // UNDOCUMENTED: PostgreSQL compares texts by its collation.
   ...ORDERED.flatMap(([operator, holds]) =>
-    deviations(operator, [
+    deviations(
+      operator,
       [
-        'by-language',
-        `${operator.name} ${BY_LANGUAGE}`,
-        { matches: operand => stored => holds(byLanguage(stored, operand)) },
+        [
+          `${operator.name.slice(1)}-by-language`,
+          `${operator.name} ${BY_LANGUAGE}`,
+          { matches: operand => stored => holds(byLanguage(stored, operand)) },
+        ],
       ],
-    ]),
+      TEXT_ORDER,
+    ),
   ),
-  ...deviations(between, [
+  ...deviations(
+    between,
     [
-      'by-language',
-      `$between ${BY_LANGUAGE}`,
-      {
-        matches: ([low, high]) => {
-          if (low === undefined || high === undefined) return () => false
-          return stored => byLanguage(stored, low) >= 0 && byLanguage(stored, high) <= 0
+      [
+        'between-by-language',
+        `$between ${BY_LANGUAGE}`,
+        {
+          matches: ([low, high]) => {
+            if (low === undefined || high === undefined) return () => false
+            return stored => byLanguage(stored, low) >= 0 && byLanguage(stored, high) <= 0
+          },
         },
-      },
+      ],
     ],
-  ]),
+    TEXT_ORDER,
+  ),
   // UNDOCUMENTED: MariaDB compares texts by its collation. No index knows it.
   ...deviations(eq, [
     [

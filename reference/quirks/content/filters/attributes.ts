@@ -24,14 +24,22 @@ export const filteredAttributeQuirks: readonly Quirk[] = [
   ...deviations(unitOf(filterableRules, 'content.filters.media-refused'), [
     // The documentation says that filtering on media fields is not possible; the real program does it.
     ['filterable', 'media fields can be filtered on like relations', MISSING],
-    ['left-out', 'a filter on a media field is left out', { outcome: 'left-out' }],
   ]),
-  ...deviations(unitOf(filterableRules, 'content.filters.dynamic-zone-refused'), [
-    ['left-out', 'a filter on a dynamic zone is left out', { outcome: 'left-out' }],
-  ]),
-  ...deviations(unitOf(filterableRules, 'content.filters.morph-refused'), [
-    ['left-out', 'a filter on a relation to several types is left out', { outcome: 'left-out' }],
-  ]),
+  ...deviations(
+    unitOf(filterableRules, 'content.filters.media-refused'),
+    [['left-out', 'a filter on a media field is left out', { outcome: 'left-out' }]],
+    'content.filters.media-refusal',
+  ),
+  ...deviations(
+    unitOf(filterableRules, 'content.filters.dynamic-zone-refused'),
+    [['dynamic-zone-left-out', 'a filter on a dynamic zone is left out', { outcome: 'left-out' }]],
+    'content.filters.polymorphic-refusal',
+  ),
+  ...deviations(
+    unitOf(filterableRules, 'content.filters.morph-refused'),
+    [['morph-left-out', 'a filter on a relation to several types is left out', { outcome: 'left-out' }]],
+    'content.filters.polymorphic-refusal',
+  ),
   ...deviations(unitOf(filterableRules, 'content.filters.secret-refused'), [
     [
       'filterable',

@@ -3,6 +3,7 @@ import { allOf, anyOf, not as negate } from '../../../content/query/filters/cond
 import { implicitOperators } from '../../../content/query/filters/implicit-operators.ts'
 import { unknownOperators } from '../../../content/query/filters/names.ts'
 import {
+  type GroupOperand,
   groupOperands,
   operandCount,
   operandItems,
@@ -37,6 +38,11 @@ export const filterSyntaxQuirks: readonly Quirk[] = [
   ]),
   ...deviations(and, [
     ['as-or', '$and asks for one of its filters', { join: anyOf }],
+    [
+      'first-only',
+      '$and looks at its first filter alone',
+      { join: conditions => allOf(conditions.slice(0, 1)) },
+    ],
     ['last-only', '$and looks at its last filter alone', { join: conditions => allOf(conditions.slice(-1)) }],
   ]),
   ...deviations(not, [['ignored', '$not does not negate', { join: allOf }]]),
@@ -52,11 +58,7 @@ export const filterSyntaxQuirks: readonly Quirk[] = [
     'content.filters.not-shape',
   ),
   ...deviations(unitOf(groupOperands, 'content.filters.group-shape'), [
-    [
-      'first-only',
-      'of an array of filters only the first is looked at',
-      ({ filters }) => ({ filters: (operator, operand) => filters(operator, operand).slice(0, 1) }),
-    ],
+    ['and-refused', '$and takes no array', ({ filters }) => ({ filters: exceptOfAnd(filters) })],
   ]),
   ...deviations(unitOf(groupOperands, 'content.filters.group-wrong-shape'), [
     [
@@ -109,6 +111,13 @@ export const filterSyntaxQuirks: readonly Quirk[] = [
     ['refused', 'an unknown operator under an attribute is refused', { outcome: 'refused' }],
   ]),
 ]
+
+function exceptOfAnd(filters: GroupOperand['filters']): GroupOperand['filters'] {
+  return (operator, operand) => {
+    if (operator.name === '$and') throw validationError('Invalid filters: $and takes an object')
+    return filters(operator, operand)
+  }
+}
 
 function refuseArray(_operator: unknown, operand: unknown): readonly unknown[] {
   if (!Array.isArray(operand)) return [operand]

@@ -76,9 +76,15 @@ export const textFormQuirks: readonly Quirk[] = [
     ['ascii-only', 'only ASCII letters fold', { fold: foldAscii }],
     // UNDOCUMENTED: MariaDB compares by its collation, which knows neither case nor accents.
     ['drops-accents', 'accents are dropped with case', { fold: collated }],
-    // UNDOCUMENTED: PostgreSQL folds İ to i.
-    ['dotted-i', 'İ folds to i', ({ fold }) => ({ fold: text => fold(text.replaceAll('İ', 'i')) })],
   ]),
+  ...deviations(
+    caseFolding,
+    [
+      // UNDOCUMENTED: PostgreSQL folds İ to i.
+      ['dotted-i', 'İ folds to i', ({ fold }) => ({ fold: text => fold(text.replaceAll('İ', 'i')) })],
+    ],
+    'content.filters.case-folding-scripts',
+  ),
   ...deviations(
     caseFolding,
     [

@@ -1,17 +1,18 @@
 import type { Arguments } from '../../../content/graphql/context.ts'
 import { find, findOne, findSingle } from '../../../content/graphql/operations/queries.ts'
+import { graphqlFilterOperators } from '../../../content/graphql/resolve/filter-operators.ts'
 import { windowDescription, windowRules } from '../../../content/graphql/resolve/pagination.ts'
 import { component } from '../../../content/graphql/schema/attributes/component.ts'
 import { dynamicZone } from '../../../content/graphql/schema/attributes/dynamic-zone.ts'
 import { media } from '../../../content/graphql/schema/attributes/media.ts'
 import { multipleRelation } from '../../../content/graphql/schema/attributes/relation.ts'
-import { isRecord } from '../../../content/query/query.ts'
 import type { Unit } from '../../../units/map-units.ts'
 import { unitOf } from '../../change-unit.ts'
 import { type Deviation, deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
 import { scalarRule, showing } from './attributes.ts'
 import { errorRule, telling } from './errors.ts'
+import { changeMembers, firstOnly } from './filter-edits.ts'
 import { type Answer, answering, answeringResolver } from './operations.ts'
 
 /** One of the two doors alone is wrong: GraphQL, in a unit of its own. */
@@ -41,10 +42,10 @@ export const agreementQuirks: readonly Quirk[] = [
     'GraphQL shows an empty list as null',
     { show: stored => (Array.isArray(stored) && stored.length === 0 ? null : stored) },
   ]),
-  ...differences('text-filters', find, [
-    'operands-encoded',
-    'GraphQL looks for texts as they would stand in a URL',
-    filteringBy(encode),
+  ...differences('text-filters', unitOf(graphqlFilterOperators, 'content.graphql.filters.containsi'), [
+    'case-minded',
+    'GraphQL minds the case of what a text contains',
+    { means: '$contains' },
   ]),
   ...differences('filters', find, [
     'lists-first-only',
@@ -56,10 +57,10 @@ export const agreementQuirks: readonly Quirk[] = [
     'GraphQL minds only the first filter of or',
     filteringBy(filters => changeMembers(filters, 'or', firstOnly)),
   ]),
-  ...differences('deep-filters', find, [
-    'one-level-only',
-    'GraphQL ignores filters that are two relations away',
-    filteringBy(filters => withoutBelow(filters, 3)),
+  ...differences('deep-filters', component, [
+    'no-components',
+    'GraphQL has no filters on what is in a component',
+    { filter: () => null },
   ]),
   ...differences('sort', find, [
     'first-only',
@@ -175,40 +176,5 @@ function filteringBy(change: (filters: unknown) => unknown) {
 function following(answer: Answer) {
   return showing(field =>
     field.resolve ? { ...field, resolve: answeringResolver(answer, field.resolve) } : field,
-  )
-}
-
-/** Texts, at any depth, as they would stand in a URL. */
-function encode(value: unknown): unknown {
-  if (typeof value === 'string') return encodeURIComponent(value)
-  if (Array.isArray(value)) return value.map(encode)
-  if (!isRecord(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, encode(member)]))
-}
-
-/** Every member of that name, at any depth, changed. */
-function changeMembers(value: unknown, name: string, change: (member: unknown) => unknown): unknown {
-  if (Array.isArray(value)) return value.map(item => changeMembers(item, name, change))
-  if (!isRecord(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [
-      key,
-      changeMembers(key === name ? change(member) : member, name, change),
-    ]),
-  )
-}
-
-/** A list's first item alone. */
-function firstOnly(list: unknown): unknown {
-  return Array.isArray(list) ? list.slice(0, 1) : list
-}
-
-/** What lies deeper than so many names is left out. */
-function withoutBelow(value: unknown, names: number): unknown {
-  if (Array.isArray(value)) return value.map(item => withoutBelow(item, names))
-  if (!isRecord(value)) return value
-  if (names === 0) return {}
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [name, withoutBelow(member, names - 1)]),
   )
 }

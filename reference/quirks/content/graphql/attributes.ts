@@ -26,6 +26,8 @@ const SCALARS: readonly (readonly [type: string, wrong: string, says: string, sc
   ['json', 'as-string', 'json and blocks are String', 'String'],
 ]
 
+const OTHER_TEXTS = 'content.graphql.types.other-texts'
+
 const hidden = (name: string) => unitOf(hiddenRules, `content.graphql.types.${name}-hidden`)
 
 /** What servers do wrong with the fields that attributes become. */
@@ -46,6 +48,21 @@ export const attributeQuirks: readonly Quirk[] = [
   ...deviations(singleRelation, [
     ['not-filtered', 'there are no filters over a relation to one entry', { filter: () => null }],
   ]),
+  ...deviations(
+    singleRelation,
+    [['without-relations', 'a relation to one entry cannot be written', { input: () => null }]],
+    'content.graphql.mutations.linked-input',
+  ),
+  {
+    id: `${OTHER_TEXTS}.as-json`,
+    clause: OTHER_TEXTS,
+    says: 'text, email and uid are JSON',
+    apply: ({ content, platform }) => {
+      const others = { clause: OTHER_TEXTS, types: ['text', 'email', 'uid'], scalar: 'JSON' } as const
+      const scalarTypes = [others, ...content.graphql.scalarTypes]
+      return { platform, content: { ...content, graphql: { ...content.graphql, scalarTypes } } }
+    },
+  },
   ...deviations(multipleRelation, [
     ['without-arguments', 'a relation to several entries takes no arguments', showing(withoutArguments)],
   ]),

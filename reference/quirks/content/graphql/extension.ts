@@ -1,6 +1,6 @@
 import { operationPermission, relationPermission } from '../../../content/graphql/auth/generated-auth.ts'
 import { authRules } from '../../../content/graphql/auth/resolver-auth.ts'
-import { cacheControl } from '../../../content/graphql/execute/cache-hints.ts'
+import { cacheControl, cacheHinting } from '../../../content/graphql/execute/cache-hints.ts'
 import { extensionForm, partRules } from '../../../content/graphql/extension/extensions.ts'
 import { middlewareWithOptions, namedMiddleware } from '../../../content/graphql/extension/middlewares.ts'
 import {
@@ -214,7 +214,8 @@ export const extensionQuirks: readonly Quirk[] = [
   ...deviations(wrappingOrder, [
     ['policies-first', 'policies come before middlewares', { steps: ['auth', 'policies', 'middlewares'] }],
   ]),
-  ...deviations(cacheControl, [['ignored', 'cache hints are ignored', { header: () => null }]]),
+  ...deviations(cacheControl, [['ignored', 'callers are not told of cache hints', { header: () => null }]]),
+  ...deviations(cacheHinting, [['fails', 'a middleware cannot set cache hints', { given: () => ({}) }]]),
 ]
 
 function without(left: WrappingOrder['steps'][number]) {

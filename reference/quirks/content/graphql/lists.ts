@@ -66,6 +66,13 @@ const MEANINGS: readonly (readonly [operator: string, wrong: string, says: strin
   ['not', 'ignored', 'not changes nothing', '$and'],
 ]
 
+/** Filter operators by other names. */
+const CALLED: readonly (readonly [operator: string, name: string])[] = [
+  ['eq', 'equals'],
+  ['in', 'oneOf'],
+  ['null', 'isNull'],
+]
+
 const NO_STARTS_WITHI = 'content.graphql.filters.no-case-insensitive-ends'
 
 /** What servers do wrong with filters. */
@@ -74,6 +81,13 @@ export const filterQuirks: readonly Quirk[] = [
     deviations(unitOf(graphqlFilterOperators, `content.graphql.filters.${operator}`), [
       [wrong, says, { means }],
     ]),
+  ),
+  ...CALLED.flatMap(([operator, name]) =>
+    deviations(
+      unitOf(graphqlFilterOperators, `content.graphql.filters.${operator}`),
+      [[`${operator}-as-${name.toLowerCase()}`, `${operator} is called ${name}`, { name }]],
+      'content.graphql.types.scalar-filters',
+    ),
   ),
   {
     id: `${NO_STARTS_WITHI}.there`,
@@ -93,7 +107,7 @@ export const filterQuirks: readonly Quirk[] = [
   ...deviations(
     multipleRelation,
     [['one-entry-only', 'filters lead only over relations to one entry', { filter: () => null }]],
-    'content.graphql.filters.deep',
+    'content.graphql.filters.deep-types',
   ),
 ]
 

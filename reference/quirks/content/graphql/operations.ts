@@ -21,10 +21,17 @@ import type { Quirk } from '../../quirk.ts'
 
 /** What servers do wrong with the queries and mutations of content-types. */
 export const operationQuirks: readonly Quirk[] = [
-  ...deviations(findOne, [
-    ['unknown-is-error', 'an entry that is not there is an error', answering(findOrFail)],
-  ]),
+  ...deviations(
+    findOne,
+    [['unknown-is-error', 'an entry that is not there is an error', answering(findOrFail)]],
+    'content.graphql.queries.by-id',
+  ),
   ...deviations(find, [['reversed', 'a list has its entries the other way round', answering(findReversed)]]),
+  ...deviations(
+    find,
+    [['refused', 'a list cannot be sorted by what cannot be read', refusingHiddenSort]],
+    'content.graphql.extension.field.sorted',
+  ),
   ...deviations(findSingle, [
     // UNDOCUMENTED: a single type in all locales is a list where one entry is expected.
     [
@@ -33,10 +40,16 @@ export const operationQuirks: readonly Quirk[] = [
       resolvedBy(findInAllLocales),
     ],
   ]),
-  ...deviations(create, [['published', 'a new entry is published at once', answering(createPublished)]]),
-  ...deviations(update, [
-    ['unknown-is-error', 'an entry that is not there is an error', answering(findOrFail)],
-  ]),
+  ...deviations(
+    create,
+    [['published', 'a new entry is published at once', answering(createPublished)]],
+    'content.graphql.mutations.draft',
+  ),
+  ...deviations(
+    update,
+    [['unknown-is-error', 'an entry that is not there is an error', answering(findOrFail)]],
+    'content.graphql.mutations.unknown-id',
+  ),
   ...deviations(remove, [
     ['not-returned', 'the entry that was deleted is not returned', answering(forgetAnswer)],
   ]),
@@ -162,6 +175,23 @@ function findReversed(find: Find, args: Arguments): unknown {
 
 function createPublished(create: Find, args: Arguments): unknown {
   return create({ ...args, data: { publishedAt: new Date(0).toISOString(), ...Object(args.data) } })
+}
+
+function refusingHiddenSort({ operation }: OperationRule): Partial<OperationRule> {
+  return {
+    operation: (type, scope) => {
+      const documented = operation(type, scope)
+      const isShown = (field: unknown) =>
+        scope.shadowCrud.field(type.uid, String(field).replace(/:.*/, '')).output
+      return {
+        ...documented,
+        resolve: (source, args, context, info) => {
+          if ([args.sort].flat().every(isShown)) return documented.resolve(source, args, context, info)
+          throw new ContentError(400, 'ValidationError', 'Invalid parameter sort')
+        },
+      }
+    },
+  }
 }
 
 function forgetAnswer(remove: Find, args: Arguments): unknown {

@@ -34,6 +34,16 @@ export const typeQuirks: readonly Quirk[] = [
   ...deviations(attributesType, [
     ['without-created-at', 'createdAt is not in the type', withoutAttributes('createdAt')],
   ]),
+  ...deviations(
+    attributesType,
+    [['published-at-everywhere', 'every type has publishedAt', publishedEverywhere]],
+    'content.graphql.types.name-without-drafts',
+  ),
+  ...deviations(
+    inputType,
+    [['written', 'the locale is written like an attribute', withLocaleWritten]],
+    'content.graphql.types.input-without-locale',
+  ),
   ...deviations(inputType, [
     ['without-published-at', 'publishedAt cannot be written', withoutAttributes('publishedAt')],
     // UNDOCUMENTED: the service alone writes when an entry was made and changed.
@@ -119,6 +129,32 @@ function withoutAttributes(...names: readonly string[]) {
   return ({ define }: DefinitionRule): Partial<DefinitionRule> => ({
     define: (schema, scope) => define(without(schema), scope),
   })
+}
+
+/** An input is made as if the type were not localized. */
+function withLocaleWritten({ define }: DefinitionRule): Partial<DefinitionRule> {
+  return { define: (schema, scope) => define(unlocalized(schema), scope) }
+}
+
+function unlocalized(schema: Schema): Schema {
+  if (!isContentType(schema)) return schema
+  const type: ContentType = { ...schema, localized: false }
+  return type
+}
+
+/** A type is made as if it had draft and publish. */
+function publishedEverywhere({ define }: DefinitionRule): Partial<DefinitionRule> {
+  return {
+    define: (schema, scope) => {
+      const createdAt = schema.attributes.get('createdAt')
+      if (!createdAt || schema.attributes.has('publishedAt')) return define(schema, scope)
+      const publishedAt = { ...createdAt, name: 'publishedAt' }
+      return define(
+        { ...schema, attributes: new Map([...schema.attributes, ['publishedAt', publishedAt]]) },
+        scope,
+      )
+    },
+  }
 }
 
 function ofContentTypes(define: (type: ContentType) => Definition): Partial<DefinitionRule> {

@@ -6,6 +6,7 @@ import { queryLevels } from '../../../content/query/query-string/levels.ts'
 import { type NotationRule, notationRules } from '../../../content/query/query-string/notation.ts'
 import { listParameters } from '../../../content/query/query-string/parameters.ts'
 import { search } from '../../../content/query/search/search.ts'
+import type { RestCall } from '../../../content/rest/context.ts'
 import { listPayload } from '../../../content/rest/frame/list.ts'
 import { pathForms, typePaths } from '../../../content/rest/frame/paths.ts'
 import { unitOf } from '../../change-unit.ts'
@@ -58,12 +59,16 @@ export const listRequestQuirks: readonly Quirk[] = [
     ['no-arrays', 'numbers in brackets are names', parsing({ parseArrays: false })],
   ]),
   ...deviations(
+    unitOf(notationRules, 'content.query.brackets-observed'),
+    [['dots', 'dots are brackets, also those inside of brackets', parsing({ allowDots: true })]],
+    'content.query.brackets',
+  ),
+  ...deviations(
     unitOf(notationRules, 'content.query.brackets'),
     [['zeros', 'zeros in front of an index are passed over', parsing({ decoder: decodeWithoutZeros })]],
     'content.query.list-names',
   ),
   ...deviations(unitOf(notationRules, 'content.query.brackets-observed'), [
-    ['dots', 'dots are brackets', parsing({ allowDots: true })],
     ['last-wins', 'of a repeated name the last value wins', parsing({ duplicates: 'last' })],
   ]),
   // The parser of query strings has 20 items and 5 brackets by default.
@@ -91,8 +96,20 @@ export const listRequestQuirks: readonly Quirk[] = [
   ...deviations(unitOf(notationRules, 'content.query.bad-encoding'), [
     ['refused', 'what is not percent-encoded UTF-8 is refused', parsing({ decoder: decode })],
   ]),
+  ...deviations(
+    unitOf(notationRules, 'content.query.brackets'),
+    [
+      [
+        'dollar-as-written',
+        'a percent-encoded dollar sign in a name is not read',
+        parsing({ decoder: decodeValue }),
+      ],
+      ['plus-as-written', 'a plus sign is a plus sign', parsing({ decoder: decodePlus })],
+    ],
+    'content.query.encoded-names',
+  ),
   ...deviations(listParameters, [
-    ['unknown-refused', 'a parameter that a list does not know is refused', { check: refuseUnknown }],
+    ['refused', 'a parameter that a list does not know is refused', { check: refuseUnknown }],
   ]),
   ...deviations(typePaths, [
     [
@@ -105,23 +122,23 @@ export const listRequestQuirks: readonly Quirk[] = [
     typePaths,
     [
       [
-        'is-the-path',
+        'collection-name',
         'a list is at its collection name, too',
         ({ of }) => ({ of: type => [...of(type), `/api/${type.collectionName}`] }),
       ],
     ],
-    'content.models.collection-name',
+    'content.list.other-paths',
   ),
   ...deviations(
     typePaths,
     [
       [
-        'is-the-path',
+        'singular-name',
         'a list is at its singular name, too',
         ({ of }) => ({ of: type => [...new Set([...of(type), `/api/${type.singularName}`])] }),
       ],
     ],
-    'content.models.singular-name',
+    'content.list.other-paths',
   ),
   ...deviations(
     typePaths,
@@ -156,12 +173,19 @@ export const listRequestQuirks: readonly Quirk[] = [
     ],
   ]),
   ...deviations(listPayload, [
-    [
-      'read',
-      'a body has a say in what a list holds',
-      { query: ({ query, request }) => ({ ...query, ...fromBody(request.body) }) },
-    ],
+    ['needed', 'what stands in the query has no say: a list is asked with a body', { query: fromBody }],
   ]),
+  ...deviations(
+    listPayload,
+    [
+      [
+        'body-read',
+        'a body has a say in what a list holds',
+        { query: call => ({ ...call.query, ...fromBody(call) }) },
+      ],
+    ],
+    'content.list.other-paths',
+  ),
   ...deviations(
     listPayload,
     [
@@ -206,6 +230,16 @@ function decode(text: string): string {
   }
 }
 
+type Decoder = (text: string) => string
+
+function decodeValue(text: string, decodeUsual: Decoder, _charset: string, of: 'key' | 'value'): string {
+  return of === 'key' ? text : decodeUsual(text)
+}
+
+function decodePlus(text: string, decodeUsual: Decoder): string {
+  return decodeUsual(text.replaceAll('+', '%2B'))
+}
+
 const NAMES: ReadonlySet<string> = new Set([
   'sort',
   'pagination',
@@ -222,7 +256,7 @@ function refuseUnknown(query: RawQuery): void {
   if (stranger !== undefined) throw invalidParameter(stranger)
 }
 
-function fromBody(body: Uint8Array | null): RawQuery {
+function fromBody({ request: { body } }: RestCall): RawQuery {
   if (body === null || body.length === 0) return {}
   const read: unknown = JSON.parse(new TextDecoder().decode(body))
   return isRecord(read) ? read : {}

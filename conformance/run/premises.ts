@@ -1,0 +1,54 @@
+import type { Clause, Scenario } from '../suite/clause.ts'
+import { findPremises } from '../suite/premises.ts'
+import type { Connection } from '../targets/connection.ts'
+import { isSetting, settingOf, type Target } from '../targets/target.ts'
+import { type Item, judge } from './judge.ts'
+import { isGreen } from './verdict.ts'
+
+/** A scenario that shows whether the target has what others rest on. */
+export interface Premise {
+  /** What they say that they rest on. */
+  readonly id: string
+  readonly item: Item
+}
+
+export interface PremiseOptions {
+  readonly clauses: readonly Clause[]
+  readonly scenarios: readonly Scenario[]
+  readonly target: Target
+}
+
+/**
+ * What is to be asked for the sake of some scenarios. Only in settings that these have, if it can be asked there: to
+ * open another one may take a while.
+ */
+export function premiseItems({ clauses, scenarios, target }: PremiseOptions): readonly Premise[] {
+  const settings = new Set(scenarios.map(keyOf))
+  const byId = new Map(clauses.map(clause => [clause.id, clause]))
+  return [...findPremises(clauses, scenarios)].flatMap(([id, showing]) => {
+    const able = showing.filter(({ requires }) =>
+      requires.every(it => isSetting(it) || target.lacks(it) === null),
+    )
+    const near = able.filter(scenario => settings.has(keyOf(scenario)))
+    return (near.length > 0 ? near : able.slice(0, 1)).flatMap(scenario => {
+      const clause = byId.get(scenario.clause)
+      return clause ? [{ id, item: { clause, scenario, repeat: 1 } }] : []
+    })
+  })
+}
+
+function keyOf(scenario: Scenario): string {
+  return JSON.stringify(settingOf(scenario))
+}
+
+/** Asks what scenarios rest on, and remembers what the target does otherwise. It may: nothing of it is reported. */
+export async function tryPremises(
+  premises: readonly Premise[],
+  connection: Connection,
+  { missing }: { readonly missing: Set<string> },
+): Promise<void> {
+  for (const { id, item } of premises) {
+    const { verdict } = await judge(item, connection, { strict: false, missing: new Set() })
+    if (!isGreen(verdict)) missing.add(id)
+  }
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isObject, type JsonObject } from '../compare/json-value.ts'
+import type { Suite } from '../suite/load-suite.ts'
+import type { Tester } from './tester.ts'
+
+/** What a tester in another process is to try: a quirk, a right server, or a quirk at the scenarios of one clause. */
+export type Job =
+  | { readonly kind: 'quirk'; readonly id: string }
+  | { readonly kind: 'right-server'; readonly id: string }
+  | { readonly kind: 'clause'; readonly id: string; readonly quirk: string }
+
+/** In a checkout the sources run as they are, and a process of its own must be told so. */
+const SELF = fileURLToPath(import.meta.url)
+const IS_SOURCE = extname(SELF) === '.ts'
+
+/** Tests in a process of its own, which ends with `close` or with the signal. */
+export function forkedTester({ directory }: Suite, signal: AbortSignal): Tester {
+  const file = fileURLToPath(new URL(`./worker${extname(SELF)}`, import.meta.url))
+  const child = fork(file, [directory], { execArgv: IS_SOURCE ? ['--import', 'tsx'] : [] })
+  const kill = () => void child.kill()
+  signal.addEventListener('abort', kill, { once: true })
+  const ask = async (job: Job) => (signal.aborted ? null : answerOf(child, job, signal))
+  return {
+    tryQuirk: async quirk => {
+      const done = await ask({ kind: 'quirk', id: quirk.id })
+      if (done === null) return null
+      const { killedBy, isByOwnClause } = done
+      return {
+        ...quirk,
+        killedBy: typeof killedBy === 'string' ? killedBy : null,
+        isByOwnClause: isByOwnClause === true,
+      }
+    },
+    doesNotice: async (clause, quirk) => {
+      const done = await ask({ kind: 'clause', id: clause.id, quirk })
+      return done?.notices === true
+    },
+    tryServer: async server => {
+      const done = await ask({ kind: 'right-server', id: server.id })
+      return done && { ...server, turnsRed: Array.isArray(done.turnsRed) ? done.turnsRed.map(String) : [] }
+    },
+    close: () => {
+      signal.removeEventListener('abort', kill)
+      kill()
+    },
+  }
+}
+
+/** Null when interrupted. Rejects when the other process is lost, or finds us to be wrong. */
+function answerOf(child: ChildProcess, job: Job, signal: AbortSignal): Promise<JsonObject | null> {
+  return new Promise((resolve, reject) => {
+    const settle = (end: () => void) => {
+      child.off('message', onMessage)
+      child.off('exit', onExit)
+      end()
+    }
+    const onMessage = (message: unknown) =>
+      settle(() => {
+        if (!isObject(message)) resolve(null)
+        else if (typeof message.error === 'string') reject(new Error(message.error))
+        else resolve(message)
+      })
+    const onExit = (code: number | null) =>
+      settle(() => {
+        if (signal.aborted) resolve(null)
+        else reject(new Error(`invariant: a process of the self-test ended with ${code} at ${job.id}`))
+      })
+    child.on('message', onMessage)
+    child.on('exit', onExit)
+    child.send(job)
+  })
+}

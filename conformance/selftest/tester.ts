@@ -1,0 +1,86 @@
+import { type Asked, askReference } from '../executed/ask-reference.ts'
+import { runAtReference } from '../run/run-at-reference.ts'
+import { isDiffering, isFailure } from '../run/verdict.ts'
+import type { Clause, Scenario } from '../suite/clause.ts'
+import type { Suite } from '../suite/load-suite.ts'
+import { clausesTouchedBy, keepWorlds, type QuirkFacts } from '../targets/oracle.ts'
+import type { FairnessResult, QuirkResult, RightServer } from './results.ts'
+
+/** Serves the reference as another server and fires the suite at it. One thing at a time. */
+export interface Tester {
+  /** Which scenario turns red at a quirk; null when interrupted. */
+  tryQuirk(quirk: QuirkFacts): Promise<QuirkResult | null>
+  /** Whether a scenario of a clause turns red at a quirk. */
+  doesNotice(clause: Clause, quirk: string): Promise<boolean>
+  /** Which scenarios turn red at a right server; null when interrupted. */
+  tryServer(server: RightServer): Promise<FairnessResult | null>
+  close(): void
+}
+
+/** Tests in this process. */
+export function localTester(suite: Suite, signal: AbortSignal): Tester {
+  const worlds = keepWorlds()
+  const all = suite.clauses.flatMap(clause => clause.scenarios)
+  const documented = suite.clauses.filter(({ status }) => status === 'documented').flatMap(it => it.scenarios)
+  const questions = { suite, worlds, signal, quirks: [], isExplained: false }
+  let usual: Promise<ReadonlyMap<string, Asked>> | undefined
+  const askUsual = () => {
+    usual ??= askReference({ ...questions, scenarios: documented, isExplained: true })
+    return usual
+  }
+
+  const firstRed = async (scenarios: readonly Scenario[], quirk: string): Promise<Scenario | null> => {
+    if (scenarios.length === 0) return null
+    const found = new AbortController()
+    let killer: Scenario | null = null
+    await runAtReference({
+      ...{ suite, worlds, scenarios, quirks: [quirk], signal: AbortSignal.any([signal, found.signal]) },
+      onResult: ({ verdict, scenario }) => {
+        if (!isDiffering(verdict)) return
+        killer ??= scenario
+        found.abort()
+      },
+    })
+    return killer
+  }
+
+  /** Those of the freedom's service, or on whose answers something has a say that the quirk changes. */
+  const concernedBy = async ({ id, kind }: RightServer): Promise<readonly Scenario[]> => {
+    if (kind === 'freedom') return documented.filter(({ service }) => id.startsWith(`${service}.`))
+    const touched = await clausesTouchedBy(id)
+    const asked = await askUsual()
+    return documented.filter(scenario => {
+      const fired = asked.get(scenario.id)?.clauses ?? []
+      return [...fired].some(clause => touched.has(clause))
+    })
+  }
+
+  return {
+    // The scenarios of the quirk's own clause come first: they are meant to kill it.
+    tryQuirk: async quirk => {
+      const own = all.filter(scenario => scenario.clause === quirk.clause)
+      const others = all.filter(scenario => scenario.clause !== quirk.clause)
+      for (const scenarios of [own, others]) {
+        const killer = await firstRed(scenarios, quirk.id)
+        if (killer) return { ...quirk, killedBy: killer.id, isByOwnClause: killer.clause === quirk.clause }
+        if (signal.aborted) return null
+      }
+      return { ...quirk, killedBy: null, isByOwnClause: false }
+    },
+    doesNotice: async ({ scenarios }, quirk) => (await firstRed(scenarios, quirk)) !== null,
+    tryServer: async server => {
+      const scenarios = await concernedBy(server)
+      const deviating = server.kind === 'quirk' ? { quirks: [server.id] } : { freedoms: [server.id] }
+      const asked = await askReference({ ...questions, scenarios, ...deviating })
+      if (signal.aborted) return null
+      const red = scenarios.filter(({ id }) => isUnfair(asked.get(id)))
+      return { ...server, turnsRed: red.map(({ id }) => id) }
+    },
+    close: () => {},
+  }
+}
+
+/** A right server need not answer as the reference does, and need not let everything be judged. */
+function isUnfair(asked: Asked | undefined): boolean {
+  return asked !== undefined && isFailure(asked.verdict)
+}

@@ -1,0 +1,32 @@
+import { loadSuite } from '../suite/load-suite.ts'
+import { listFreedoms, listQuirks } from '../targets/oracle.ts'
+import type { Job } from './forked-tester.ts'
+import { rightServers } from './right-servers.ts'
+import { localTester } from './tester.ts'
+
+/** The other process: `process.argv[2]` is the specs directory, each message a job, and each answer what came of it. */
+const [, , specs = 'specs'] = process.argv
+const suite = loadSuite(specs)
+const tester = localTester(suite, new AbortController().signal)
+const quirks = await listQuirks()
+const servers = rightServers(suite, await listFreedoms(), quirks)
+
+process.on('message', (job: Job) => {
+  work(job).then(
+    done => process.send?.(done),
+    error =>
+      process.send?.({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  )
+})
+
+async function work(job: Job): Promise<object | null> {
+  if (job.kind === 'quirk') return tester.tryQuirk(named(quirks, job.id))
+  if (job.kind === 'right-server') return tester.tryServer(named(servers, job.id))
+  return { notices: await tester.doesNotice(named(suite.clauses, job.id), job.quirk) }
+}
+
+function named<T extends { readonly id: string }>(all: readonly T[], id: string): T {
+  const found = all.find(one => one.id === id)
+  if (!found) throw new Error(`invariant: there is no ${id}`)
+  return found
+}

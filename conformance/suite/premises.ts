@@ -1,0 +1,60 @@
+import type { Clause, RequestSpec, Scenario } from './clause.ts'
+import { type Problem, shown } from './problem.ts'
+
+/** What every request of a kind rests on, though the documentation does not say it: the scenario that shows it. */
+const IMPLIED: readonly { readonly by: (request: RequestSpec) => boolean; readonly scenario: string }[] = [
+  {
+    // How a document is sent: "the HTTP method and request body format: not shown".
+    by: ({ door, method }) => door === 'graphql' && method === 'POST',
+    scenario: 'content.graphql.http.post.type-name',
+  },
+  {
+    // That the schema can be asked for is nowhere said.
+    by: ({ door, body }) => door === 'graphql' && /\b__(schema|type)\b/.test(JSON.stringify(body) ?? ''),
+    scenario: 'content.graphql.introspection.schema',
+  },
+  {
+    // "The location in the request that carries the key: not shown".
+    by: ({ as }) => as === 'content-key',
+    scenario: 'platform.authentication.content-key.opens',
+  },
+]
+
+/** Ids of the scenarios on which a request rests because of its kind. */
+export function impliedPremises(request: RequestSpec): readonly string[] {
+  return IMPLIED.filter(({ by }) => by(request)).map(({ scenario }) => scenario)
+}
+
+/** The scenarios that show whether a target has what others rest on, by the ids that these name. */
+export function findPremises(
+  clauses: readonly Clause[],
+  scenarios: readonly Scenario[],
+): ReadonlyMap<string, readonly Scenario[]> {
+  const wanted = new Set(scenarios.flatMap(({ rests }) => rests))
+  const found = [...wanted].map(id => [id, showing(id, clauses)] as const)
+  return new Map(found.filter(([, premises]) => premises.length > 0))
+}
+
+function showing(id: string, clauses: readonly Clause[]): readonly Scenario[] {
+  const own = clauses.find(clause => clause.id === id)?.scenarios
+  const scenarios = own ?? clauses.flatMap(clause => clause.scenarios.filter(scenario => scenario.id === id))
+  return scenarios.filter(({ writes }) => !writes)
+}
+
+/** What scenarios are said to rest on must be there, be silent ground, and be asked without a trace. */
+export function strangePremises(clauses: readonly Clause[]): readonly Problem[] {
+  const silent = clauses.filter(({ status }) => status !== 'documented')
+  const expected = 'clauses or scenarios that are not documented, with a scenario that only reads'
+  const isKnown = (id: string) => isImplied(id) || showing(id, silent).length > 0
+  return clauses.flatMap(({ file, scenarios }) => {
+    const names = new Set(scenarios.flatMap(({ rests }) => rests))
+    return [...names]
+      .filter(id => !isKnown(id))
+      .map(id => ({ file, path: 'rests', found: shown(id), expected }))
+  })
+}
+
+/** A suite need not have a scenario for it. */
+function isImplied(id: string): boolean {
+  return IMPLIED.some(({ scenario }) => scenario === id)
+}

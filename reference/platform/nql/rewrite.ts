@@ -1,0 +1,26 @@
+import { type Token, tokenize } from './tokens.ts'
+
+/**
+ * A filter with some of its words written otherwise: `change` gives the new text of a token, or null where it stays.
+ * What is no filter stays as it is; to refuse it is left to whoever reads it.
+ */
+export function rewriteTokens(
+  filter: string,
+  change: (token: Token, index: number, tokens: readonly Token[]) => string | null,
+): string {
+  const tokens = tokenize(filter) ?? []
+  let text = ''
+  let at = 0
+  for (const [index, token] of tokens.entries()) {
+    text += filter.slice(at, token.at) + (change(token, index, tokens) ?? token.text)
+    at = token.at + token.text.length
+  }
+  return text + filter.slice(at)
+}
+
+/** A filter whose properties are named otherwise, part by part of a name such as `tiers.slug:`. */
+export function renameProperties(filter: string, names: Readonly<Record<string, string>>): string {
+  return rewriteTokens(filter, ({ kind, text }) =>
+    kind === 'property' ? text.replace(/\w+/g, word => names[word] ?? word) : null,
+  )
+}

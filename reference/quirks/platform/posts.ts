@@ -1,0 +1,25 @@
+import { primaryWithBoth, withOwnInclude } from '../../platform/present/primary-relations.ts'
+import { editorState } from '../../platform/text/post-format.ts'
+import { deviations } from '../deviations.ts'
+import type { Quirk } from '../quirk.ts'
+
+/** The quirks of how posts and pages are kept and shown. */
+export const postsQuirks: readonly Quirk[] = [
+  ...deviations(primaryWithBoth, [
+    // As the real program does.
+    [
+      'own-include',
+      'shows the primary tag with tags alone, and the primary author with authors alone',
+      { shown: withOwnInclude },
+    ],
+    [
+      'always',
+      'shows the primary tag and author whatever is included',
+      { shown: () => ({ tag: true, author: true }) },
+    ],
+  ]),
+  ...deviations(editorState, [
+    // As the real program does.
+    ['previous-kept', 'keeps a text in the previous format as it is sent', { kept: content => content }],
+  ]),
+]

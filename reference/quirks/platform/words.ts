@@ -1,0 +1,67 @@
+import { adminRoutes } from '../../platform/admin-api/routes.ts'
+import { tiersReplaceProducts } from '../../platform/changes/5.0/tiers-replace-products.ts'
+import { mapAnswer, mapBody, mapRows, renameInFilter } from '../../platform/changes/rewrite.ts'
+import type { Call, Change, Route } from '../../platform/contracts.ts'
+import type { JsonObject } from '../../platform/values.ts'
+import { unitOf, withUnit } from '../change-unit.ts'
+import { deviations } from '../deviations.ts'
+import type { Quirk } from '../quirk.ts'
+
+const CLAUSE = 'platform.changes.5-0.products-unknown'
+const settingsRoutes = ['browse', 'edit'].map(name =>
+  unitOf(adminRoutes, `platform.admin-api.settings.${name}`),
+)
+
+/** As the real program does: the setting has kept its older name. */
+const olderSetting: Quirk = {
+  id: `${CLAUSE}.older-setting`,
+  clause: CLAUSE,
+  says: 'still calls a setting portal_products',
+  apply: units => settingsRoutes.reduce((all, route) => withUnit(all, route, namingProducts), units),
+}
+
+/** The quirks of words that a major has given up, or does not have yet. */
+export const wordsQuirks: readonly Quirk[] = [
+  olderSetting,
+  ...deviations(
+    unitOf(adminRoutes, 'platform.admin-api.members.browse'),
+    [
+      // As the real program does.
+      ['in-filters', 'still takes products in filters of members', takingProducts],
+    ],
+    CLAUSE,
+  ),
+  ...deviations(
+    tiersReplaceProducts,
+    [['both-words', 'takes the word tiers beside products before 5.0', takingBothWords]],
+    'platform.changes.5-0.tiers-not-yet',
+  ),
+]
+
+function namingProducts(route: Route): Route {
+  return {
+    ...route,
+    handle: async call => {
+      const answer = await route.handle(withSettings(call, 'portal_products', 'portal_tiers'))
+      return mapAnswer(answer, json => renamed(json, 'portal_tiers', 'portal_products'))
+    },
+  }
+}
+
+function withSettings(call: Call, from: string, to: string): Call {
+  return { ...call, request: mapBody(call.request, json => renamed(json, from, to)) }
+}
+
+function renamed(json: JsonObject, from: string, to: string): JsonObject {
+  return mapRows(json, ['settings'], setting => (setting.key === from ? { ...setting, key: to } : setting))
+}
+
+function takingProducts({ handle }: Route): Partial<Route> {
+  const names = { products: 'tiers', product: 'tier' }
+  return { handle: call => handle({ ...call, request: renameInFilter(call.request, names) }) }
+}
+
+/** Only the older words are said in the newer ones; those are left as they are. */
+function takingBothWords({ instead }: Change): Partial<Change> {
+  return instead ? { up: instead } : {}
+}
