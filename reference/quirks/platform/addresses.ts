@@ -4,8 +4,8 @@ import type { Call, Site } from '../../platform/contracts.ts'
 import type { Answer } from '../../platform/http/answer.ts'
 import { relativeAddress } from '../../platform/text/urls.ts'
 import { isList, isObject, type Json, type JsonObject } from '../../platform/values.ts'
-import { absoluteUrls } from '../../platform/versioning/urls.ts'
-import { unitOf } from '../change-unit.ts'
+import { absoluteUrls, relativeStored } from '../../platform/versioning/urls.ts'
+import { unitOf, withUnit } from '../change-unit.ts'
 import { deviations } from '../deviations.ts'
 import type { Quirk } from '../quirk.ts'
 import { answering, rewritings } from './platform-deviations.ts'
@@ -24,6 +24,20 @@ const IN_TEXTS = {
   srcsets: /(\ssrcset=")([^"]*)/g,
 } as const
 const textParts = ['links', 'images', 'srcsets'] as const
+
+/** Whoever keeps addresses as they are sent finds the site in some of them. */
+const putBeforeAbsolute: Quirk = {
+  id: `${ABSOLUTE}.put-before-absolute`,
+  clause: ABSOLUTE,
+  says: 'puts the site before addresses that have it already',
+  apply: units => {
+    const asSent = withUnit(units, relativeStored, unit => ({ ...unit, kept: value => value }))
+    return withUnit(asSent, absoluteUrls, unit => ({
+      ...unit,
+      address: (value, { data }) => `${data.url}${value}`,
+    }))
+  },
+}
 
 /** Quirks of a platform that serves some addresses relative. */
 export const addressesQuirks: readonly Quirk[] = [
@@ -85,13 +99,7 @@ export const addressesQuirks: readonly Quirk[] = [
     ],
     ['settings-relative', 'serves the cover of the site relative', relativeSetting('cover_image')],
   ]),
-  ...deviations(absoluteUrls, [
-    [
-      'put-before-absolute',
-      'puts the site before addresses that have it already',
-      { address: (value, { data }) => `${data.url}${value}` },
-    ],
-  ]),
+  putBeforeAbsolute,
   ...deviations(
     unitOf(adminRoutes, 'platform.admin-api.tags.edit'),
     [['relative', 'serves the picture of a tag relative to whoever edits it', answering(relativeTags)]],
