@@ -51,6 +51,22 @@ export const operatorQuirks: readonly Quirk[] = [
     deviations(operator, [
       ['minds-case', `${operator.name} minds case`, { folded: false }],
       [
+        'folds-operand-only',
+        `${operator.name} minds the case of what is stored`,
+        ({ matches }) => ({ folded: false, matches: operand => matches(operand.toLowerCase()) }),
+      ],
+      [
+        'folds-stored-only',
+        `${operator.name} minds the case of its operand`,
+        ({ matches }) => ({
+          folded: false,
+          matches: operand => {
+            const holds = matches(operand)
+            return stored => holds(stored.toLowerCase())
+          },
+        }),
+      ],
+      [
         'ascii-only',
         `${operator.name} minds the case of letters that are not ASCII`,
         ({ matches }) => ({
