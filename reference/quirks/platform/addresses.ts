@@ -2,13 +2,13 @@ import { adminRoutes } from '../../platform/admin-api/routes.ts'
 import { mapAnswer, mapRows } from '../../platform/changes/rewrite.ts'
 import type { Call, Site } from '../../platform/contracts.ts'
 import type { Answer } from '../../platform/http/answer.ts'
+import type { Api } from '../../platform/http/request.ts'
 import { relativeAddress } from '../../platform/text/urls.ts'
 import { isList, isObject, type Json, type JsonObject } from '../../platform/values.ts'
-import { absoluteUrls } from '../../platform/versioning/urls.ts'
 import { unitOf } from '../change-unit.ts'
 import { deviations } from '../deviations.ts'
 import type { Quirk } from '../quirk.ts'
-import { answering, rewritings } from './platform-deviations.ts'
+import { answering, type Rewriting, rewritings } from './platform-deviations.ts'
 import { type Shown, showingRows, showingWhole } from './reads.ts'
 
 const ABSOLUTE = 'platform.urls.absolute'
@@ -85,11 +85,11 @@ export const addressesQuirks: readonly Quirk[] = [
     ],
     ['settings-relative', 'serves the cover of the site relative', relativeSetting('cover_image')],
   ]),
-  ...deviations(absoluteUrls, [
+  ...rewritings(ABSOLUTE, [
     [
       'put-before-absolute',
-      'puts the site before addresses that have it already',
-      { address: (value, { data }) => `${data.url}${value}` },
+      'puts the site before the picture of a post that has it already',
+      doubledWhenAdded(),
     ],
   ]),
   ...deviations(
@@ -144,6 +144,10 @@ export const addressesQuirks: readonly Quirk[] = [
       ]),
     ),
   ]),
+  ...rewritings('platform.start.secure-requests', [
+    ['for-readers', 'serves readers addresses of https when they came by it', servingSecure('content')],
+    ['for-writers', 'serves writers addresses of https when they came by it', servingSecure('admin')],
+  ]),
   ...rewritings(IN_MAJORS, [
     [
       'texts-of-pages-relative-in-3',
@@ -152,6 +156,30 @@ export const addressesQuirks: readonly Quirk[] = [
     ],
   ]),
 ]
+
+function doubledWhenAdded(): Rewriting {
+  return {
+    down: (answer, { method, path }, { data }) =>
+      method === 'POST' && path === '/posts/'
+        ? mapAnswer(answer, json =>
+            mapRows(json, ['posts'], post =>
+              withEach(post, ['feature_image'], value =>
+                value === null ? value : `${data.url}${String(value)}`,
+              ),
+            ),
+          )
+        : answer,
+  }
+}
+
+function servingSecure(api: Api): Rewriting {
+  return {
+    down: (answer, asked) =>
+      asked.api === api && asked.headers['x-forwarded-proto'] === 'https'
+        ? mapAnswer(answer, json => JSON.parse(JSON.stringify(json).replaceAll('"http:', '"https:')))
+        : answer,
+  }
+}
 
 function relativeTags(answer: Answer, { site }: Call): Answer {
   return mapAnswer(answer, json =>
