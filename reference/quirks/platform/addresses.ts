@@ -2,13 +2,14 @@ import { adminRoutes } from '../../platform/admin-api/routes.ts'
 import { mapAnswer, mapRows } from '../../platform/changes/rewrite.ts'
 import type { Call, Site } from '../../platform/contracts.ts'
 import type { Answer } from '../../platform/http/answer.ts'
+import type { Api } from '../../platform/http/request.ts'
 import { relativeAddress } from '../../platform/text/urls.ts'
 import { isList, isObject, type Json, type JsonObject } from '../../platform/values.ts'
 import { absoluteUrls, relativeStored } from '../../platform/versioning/urls.ts'
 import { unitOf, withUnit } from '../change-unit.ts'
 import { deviations } from '../deviations.ts'
 import type { Quirk } from '../quirk.ts'
-import { answering, rewritings } from './platform-deviations.ts'
+import { answering, type Rewriting, rewritings } from './platform-deviations.ts'
 import { type Shown, showingRows, showingWhole } from './reads.ts'
 
 const ABSOLUTE = 'platform.urls.absolute'
@@ -152,6 +153,10 @@ export const addressesQuirks: readonly Quirk[] = [
       ]),
     ),
   ]),
+  ...rewritings('platform.start.secure-requests', [
+    ['for-readers', 'serves readers addresses of https when they came by it', servingSecure('content')],
+    ['for-writers', 'serves writers addresses of https when they came by it', servingSecure('admin')],
+  ]),
   ...rewritings(IN_MAJORS, [
     [
       'texts-of-pages-relative-in-3',
@@ -160,6 +165,15 @@ export const addressesQuirks: readonly Quirk[] = [
     ],
   ]),
 ]
+
+function servingSecure(api: Api): Rewriting {
+  return {
+    down: (answer, asked) =>
+      asked.api === api && asked.headers['x-forwarded-proto'] === 'https'
+        ? mapAnswer(answer, json => JSON.parse(JSON.stringify(json).replaceAll('"http:', '"https:')))
+        : answer,
+  }
+}
 
 function relativeTags(answer: Answer, { site }: Call): Answer {
   return mapAnswer(answer, json =>
