@@ -11,6 +11,7 @@ import { readQuirks } from './reads.ts'
 import { httpQuirks, limitQuirks, settingQuirks } from './service.ts'
 import { shownValueQuirks } from './shown-values.ts'
 import { signatureQuirks } from './signatures.ts'
+import { signatureOfTypeQuirks } from './signatures-of-types.ts'
 import { typeFieldQuirks } from './type-fields.ts'
 import { typeQuirks } from './types.ts'
 import { writtenEntryQuirks } from './writes/entries.ts'
@@ -25,6 +26,7 @@ export const graphqlQuirks: readonly Quirk[] = [
   ...entityFieldQuirks,
   ...argumentQuirks,
   ...signatureQuirks,
+  ...signatureOfTypeQuirks,
   ...operationQuirks,
   ...readQuirks,
   ...writtenValueQuirks,
