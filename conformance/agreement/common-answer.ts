@@ -109,15 +109,16 @@ function commonRelation(relation: unknown, chosen: AbstractRelation): unknown {
 }
 
 /** What was not sorted may come in any order. */
-function inOneOrder(entries: readonly unknown[]): readonly unknown[] {
-  return entries
-    .map(entry => ({ entry, text: JSON.stringify(entry) }))
+function inOneOrder(items: readonly unknown[]): readonly unknown[] {
+  return items
+    .map(item => ({ item, text: JSON.stringify(item) }))
     .sort((a, b) => (a.text < b.text ? -1 : 1))
-    .map(({ entry }) => entry)
+    .map(({ item }) => item)
 }
 
 function commonParts(value: unknown, chosen: AbstractComponent): unknown {
-  return Array.isArray(value) ? value.map(item => commonPart(item, chosen)) : commonPart(value, chosen)
+  if (!Array.isArray(value)) return commonPart(value, chosen)
+  return inOneOrder(value.map(item => commonPart(item, chosen)))
 }
 
 function commonPart(item: unknown, chosen: Chosen): unknown {

@@ -123,12 +123,22 @@ export const agreementQuirks: readonly Quirk[] = [
     following((follow, { filters, ...args }) => follow(args)),
   ]),
   ...differences('components', component, [
-    'reversed',
-    'GraphQL shows repeatable components the other way round',
+    'without-last',
+    'GraphQL shows repeatable components without the last one',
     following((follow, args) => {
       const found = follow(args)
-      return Array.isArray(found) ? found.toReversed() : found
+      return Array.isArray(found) ? found.slice(0, -1) : found
     }),
+  ]),
+  ...deviations(component, [
+    [
+      'reversed',
+      'GraphQL shows repeatable components the other way round',
+      following((follow, args) => {
+        const found = follow(args)
+        return Array.isArray(found) ? found.toReversed() : found
+      }),
+    ],
   ]),
   ...differences('zones', dynamicZone, [
     'grouped-by-kind',
@@ -146,6 +156,11 @@ export const agreementQuirks: readonly Quirk[] = [
       const found = Object(follow(args))
       return 'nodes' in found ? { nodes: found.nodes.slice(0, 1) } : found
     }),
+  ]),
+  ...differences('file-places', scalarRule('json'), [
+    'without-formats',
+    'GraphQL does not tell the formats of a file',
+    { show: () => null },
   ]),
   ...differences('refusals', errorRule('forbidden'), [
     'unauthorized',

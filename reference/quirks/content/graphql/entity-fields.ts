@@ -56,6 +56,12 @@ export const entityFieldQuirks: readonly Quirk[] = [
     ['without-id', 'an entity has no id', editing('id', gone)],
     ['id-as-int', 'the id of an entity is Int', editing('id', typed('Int'))],
     ['id-as-string', 'the id of one type is String', editing('id', typed('String'), onlyIn('license'))],
+    [
+      'id-non-null-in-one',
+      'the id of one type can never be null',
+      editing('id', required, onlyIn('location')),
+    ],
+    ['id-as-int-in-one', 'the id of one type is Int', editing('id', typed('Int'), onlyIn('review'))],
     ['id-null', 'the id of an entity is always null', editing('id', ALWAYS_NULL)],
     ['attributes-non-null', 'attributes can never be null', editing('attributes', required)],
     ['attributes-as-json', 'attributes are JSON', editing('attributes', typed('JSON'), onlyIn('chef'))],
@@ -69,10 +75,13 @@ export const entityFieldQuirks: readonly Quirk[] = [
   ...deviations(entityResponse, [
     ['data-in-list', 'data is a list of one', editing('data', ofEntity(listOf))],
     ['data-of-another', 'data is of another type', editing('data', typed('ChefEntity'), onlyIn('review'))],
+    ['data-non-null-in-articles', 'data of one type can never be null', dataRequiredIn('article')],
+    ['data-non-null-in-safes', 'data of another type can never be null', dataRequiredIn('safe')],
     ['data-non-null-in-one', 'data can never be null in one type', editing('data', required, onlyIn('dish'))],
   ]),
   ...deviations(entityResponseCollection, [
     ...listRows('category'),
+    ...['article', 'location', 'review', 'safe'].flatMap(rowsOfOneType),
     ['without-meta', 'a list has no meta', editing('meta', gone)],
     ['meta-nullable', 'meta can be null', editing('meta', typed('ResponseCollectionMeta'))],
     ['meta-as-json', 'meta is JSON', editing('meta', typed(nonNullOf('JSON')))],
@@ -90,6 +99,31 @@ export const entityFieldQuirks: readonly Quirk[] = [
     ['one-at-most', 'one related entry is shown', showingNodes(1)],
   ]),
 ]
+
+function dataRequiredIn(type: string) {
+  return editing('data', required, onlyIn(type))
+}
+
+/** One type alone. */
+function rowsOfOneType(type: string): readonly Row[] {
+  const where = onlyIn(type)
+  return [
+    [
+      `${type}-items-nullable`,
+      `items of a list of ${type} can be null`,
+      editing(
+        'data',
+        ofEntity(name => nonNullOf(listOf(name))),
+        where,
+      ),
+    ],
+    [
+      `${type}-meta-nullable`,
+      `meta of a list of ${type} can be null`,
+      editing('meta', typed('ResponseCollectionMeta'), where),
+    ],
+  ]
+}
 
 /** So many of the entries; all but some from the end, where the number is below 0. */
 function showingNodes(end: number) {

@@ -16,6 +16,7 @@ import { readQuirks } from './reads.ts'
 import { httpQuirks, limitQuirks, settingQuirks } from './service.ts'
 import { shownValueQuirks } from './shown-values.ts'
 import { signatureQuirks } from './signatures.ts'
+import { signatureOfTypeQuirks } from './signatures-of-types.ts'
 import { switchOffQuirks } from './switch-off.ts'
 import { typeFieldQuirks } from './type-fields.ts'
 import { typeQuirks } from './types.ts'
@@ -31,6 +32,7 @@ export const graphqlQuirks: readonly Quirk[] = [
   ...entityFieldQuirks,
   ...argumentQuirks,
   ...signatureQuirks,
+  ...signatureOfTypeQuirks,
   ...operationQuirks,
   ...readQuirks,
   ...writtenValueQuirks,

@@ -1,8 +1,7 @@
 import { create, remove, update } from '../../../content/graphql/operations/mutations/collection.ts'
 import type { OperationRule } from '../../../content/graphql/operations/operation-rule.ts'
 import { find, findOne } from '../../../content/graphql/operations/queries.ts'
-import type { Argument, ArgumentRule } from '../../../content/graphql/schema/arguments/argument.ts'
-import { argumentRules } from '../../../content/graphql/schema/arguments/rules.ts'
+import type { ArgumentRule } from '../../../content/graphql/schema/arguments/argument.ts'
 import {
   entityName,
   entityResponseCollectionName,
@@ -11,15 +10,13 @@ import {
   typeName,
 } from '../../../content/graphql/schema/naming.ts'
 import type { ContentType } from '../../../content/model/types.ts'
-import { unitOf } from '../../change-unit.ts'
 import { type Deviation, deviations, MISSING } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
-import { everywhere, onlyIn, type Where } from './edit-type.ts'
+import { absentIn, appliesNot, argument, otherwise, returning, taking } from './edit-signature.ts'
+import { onlyIn } from './edit-type.ts'
 
 type ArgumentRow = Deviation<ArgumentRule>
 type OperationRow = Deviation<OperationRule>
-
-const argument = (name: string) => unitOf(argumentRules, `content.graphql.arguments.${name}`)
 
 /** The arguments of a list: what they are called in the schema, another type, and a type in which alone it is wrong. */
 const ARGUMENTS: readonly (readonly [rule: string, name: string, other: string, one: string])[] = [
@@ -78,46 +75,6 @@ function defaultRows(rule: string, name: string, one: string): readonly Argument
     ['no-default', `${name} has no default`, otherwise(none)],
     [`no-default-in-${one}`, `${name} has no default in one type`, otherwise(none, onlyIn(one))],
   ]
-}
-
-function otherwise(change: Partial<Argument>, where = everywhere) {
-  return ({ argument }: ArgumentRule): Partial<ArgumentRule> => ({
-    argument: schema => ({ ...argument(schema), ...(where(schema) && change) }),
-  })
-}
-
-function appliesNot(where: Where) {
-  return ({ applies }: ArgumentRule): Partial<ArgumentRule> => ({
-    applies: (schema, isQuery) => applies(schema, isQuery) && !where(schema),
-  })
-}
-
-/** A query or mutation with one argument otherwise. */
-function taking(name: string, change: Partial<Argument>, where = everywhere) {
-  return ({ operation }: OperationRule): Partial<OperationRule> => ({
-    operation: (type, scope) => {
-      const usual = operation(type, scope)
-      if (!where(type)) return usual
-      const args = usual.args.map(it => (it.name === name ? { ...it, ...change } : it))
-      return { ...usual, args }
-    },
-  })
-}
-
-function returning(name: (type: ContentType) => string, where = everywhere) {
-  return ({ operation }: OperationRule): Partial<OperationRule> => ({
-    operation: (type, scope) => {
-      const usual = operation(type, scope)
-      return where(type) ? { ...usual, type: name(type) } : usual
-    },
-  })
-}
-
-function absentIn(type: string) {
-  const where = onlyIn(type)
-  return ({ applies }: OperationRule): Partial<OperationRule> => ({
-    applies: candidate => applies(candidate) && !where(candidate),
-  })
 }
 
 /** Queries that return something else, are called otherwise, or that one type does not have. */

@@ -37,6 +37,21 @@ const INSTANTS_OF_ONE_TYPE: typeof OF_ONE_TYPE = [
   ['dish', 'createdAt', 'Time'],
 ]
 
+/** Attributes of the documented types: the type by its uid, and the attribute. */
+const ATTRIBUTES: readonly (readonly [type: string, field: string])[] = [
+  ['restaurant', 'nickname'],
+  ['restaurant', 'story'],
+  ['restaurant', 'vegan'],
+  ['restaurant', 'grade'],
+  ['article', 'body'],
+  ['article', 'featured'],
+  ['license', 'valid'],
+  ['location', 'code'],
+  ['safe', 'label'],
+]
+
+const ATTRIBUTES_OF_TYPES = 'content.graphql.types.attributes-of-types'
+
 /** The groups of a filters input, and whether each is a list. */
 const GROUPS = [
   ['and', true],
@@ -100,11 +115,37 @@ export const typeFieldQuirks: readonly Quirk[] = [
   ]),
   ...deviations(filtersInput, GROUPS.flatMap(groupRows), 'content.graphql.types.filter-groups'),
   ...deviations(
+    filtersInput,
+    ['category', 'dish', 'license', 'article', 'location', 'review', 'safe'].flatMap(groupRowsOfOneType),
+    'content.graphql.types.filter-groups-of-types',
+  ),
+  ...ATTRIBUTES.flatMap(([type, field]) => [
+    ...deviations(attributesType, [lostIn(type, field, 'shown')], ATTRIBUTES_OF_TYPES),
+    ...deviations(inputType, [lostIn(type, field, 'written')], ATTRIBUTES_OF_TYPES),
+    ...deviations(filtersInput, [lostIn(type, field, 'filtered')], ATTRIBUTES_OF_TYPES),
+  ]),
+  ...deviations(
     nonNullFields,
     [['everything', 'every attribute is non-null in the type', { isNonNull: () => true }]],
     'content.graphql.types.text',
   ),
 ]
+
+function groupRowsOfOneType(type: string): readonly Row[] {
+  return GROUPS.map(([group]) => [
+    `${type}-without-${group}`,
+    `the filters of ${type} have no ${group}`,
+    only(type, group),
+  ])
+}
+
+function lostIn(type: string, field: string, part: string): Row {
+  return [
+    `${type}-${field.toLowerCase()}-not-${part}`,
+    `${field} of ${type} is not ${part}`,
+    only(type, field),
+  ]
+}
 
 function rowsOfOneType([type, field, other]: (typeof OF_ONE_TYPE)[number]): readonly Row[] {
   return [

@@ -22,7 +22,7 @@ export const writtenEntryQuirks: readonly Quirk[] = [
   ]),
   ...deviations(
     create,
-    ['category', 'license', 'review', 'chef', 'dish'].map(
+    ['category', 'license', 'review', 'chef', 'dish', 'location'].map(
       (type): Row => [
         `not-${type}`,
         `a new ${type} is returned and not kept`,
@@ -42,7 +42,7 @@ export const writtenEntryQuirks: readonly Quirk[] = [
   ...deviations(
     update,
     [
-      ...['category', 'chef', 'license', 'restaurant'].map(
+      ...['category', 'chef', 'license', 'restaurant', 'review'].map(
         (type): Row => [
           `not-${type}`,
           `a change of a ${type} is returned and not kept`,
@@ -79,7 +79,7 @@ export const writtenEntryQuirks: readonly Quirk[] = [
   ...deviations(
     remove,
     [
-      ...['review', 'license', 'restaurant'].map(
+      ...['review', 'license', 'restaurant', 'category', 'chef'].map(
         (type): Row => [
           `not-${type}`,
           `a ${type} that is deleted is returned and stays`,
