@@ -27,9 +27,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'content.graphql.extension.disable.rest',
     'content.graphql.extension.field.disable.rest',
   ],
-  'it is refused before the rule is asked': [
-    'platform.users.deletion-reassigns-posts.owner',
-  ],
+  'it is refused before the rule is asked': ['platform.users.deletion-reassigns-posts.owner'],
   'the rule was asked and gave nothing: no endpoint, no mail': [
     'content.graphql.endpoint.off',
     'content.graphql.endpoint.no-plugins-file',
