@@ -204,6 +204,14 @@ async function readCode({ register, extension }: ReferenceOptions): Promise<read
   return [...given, await loadCode(extension)]
 }
 
+/**
+ * Code of a project's folder that would be a part of its service, and that a reference does not run: custom controllers
+ * and routes above all. Each file with the routes that it adds.
+ */
+export async function unservedCode(directory: string): Promise<readonly string[]> {
+  return (await import('./world/unserved-code.ts')).unservedCode(directory)
+}
+
 /** Reads a world from its directory; only this needs a file system, so it is loaded when it is used. */
 async function loadWorld(directory: string): Promise<World> {
   return (await import('./world/read-directory.ts')).loadWorld(directory)

@@ -134,6 +134,11 @@ export async function readWorld(directory: string): Promise<World> {
   return world
 }
 
+/** Code of a project's folder that the reference does not run: custom controllers and routes above all. */
+export async function unservedCode(directory: string): Promise<readonly string[]> {
+  return (await reference()).unservedCode(directory)
+}
+
 /** A world as the oracle reads it: models, entries, options, with everything filled in that its files leave out. */
 export type OracleWorld = World
 

@@ -5,6 +5,7 @@ import { pairWorlds, serveReference } from '../../targets/oracle.ts'
 import type { Command } from '../command.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
+import { sayUnserved } from '../unserved-code.ts'
 
 /** The port of the content service's own documentation. */
 const USUAL_PORT = 1337
@@ -75,6 +76,7 @@ async function serve(given: Given, io: Io) {
     ...(brand && { brand }),
     ...(smtp !== undefined && { smtp }),
   })
+  await sayUnserved(given.texts('world'), io)
   const { url, services, world } = serving
   io.out(`${JSON.stringify({ url, services, world })}\n`)
   if (!signal.aborted)

@@ -1,6 +1,6 @@
 import type { ServiceResponse } from '../../http/message.ts'
 import type { Freedom } from '../freedom.ts'
-import { isOfGraphql, wantsPage } from './graphql-answers.ts'
+import { isOfGraphql, wantsPage } from './graphql-endpoint.ts'
 
 const CONSOLE = 'content/endpoints/graphql-endpoint.point-2'
 

@@ -5,11 +5,11 @@ export const ghost599: Profile = {
   name: 'ghost-5.99',
   says: 'Ghost 5.99.1 on SQLite',
   quirks: [
-    'platform.versioning.content-version.always',
+    'platform.versioning.content-version-unasked.always',
     'platform.versioning.compatibility.ignored',
     'platform.versioning.notification.below-running-version',
     'platform.members-api.removed.site-served',
-    'platform.admin-api.settings.members-email.missing',
+    'platform.changes.5-0.members-email.unserved',
     'platform.content-api.primary-relations.own-include',
     'platform.changes.2-0.theme-warnings.unwanted',
     'platform.changes.4-0.image-provider.as-text',

@@ -70,6 +70,18 @@ export const shadowCrudQuirks: readonly Quirk[] = [
   ...typeFunctions.flatMap(unit =>
     deviations(unit, [['idle', `${unit.name}() takes nothing out`, { change: () => ({}) }]]),
   ),
+  // UNDOCUMENTED: the getters of a disabled content-type still say that its queries and mutations are there.
+  ...deviations(
+    unitOf(typeFunctions, 'content.graphql.extension.disable'),
+    [
+      [
+        'type-alone',
+        'queries and mutations of a disabled content-type count as enabled',
+        { change: () => ({ enabled: false }) },
+      ],
+    ],
+    'content.graphql.extension.disable-fully',
+  ),
   ...fieldFunctions.flatMap(unit =>
     deviations(unit, [['idle', `${unit.name}() of a field takes nothing out`, { change: {} }]]),
   ),
