@@ -67,7 +67,10 @@ async function each<T extends { readonly id: string }, R>(
     }
   }
   await Promise.all(testers.map(takeOneByOne))
-  return all.flatMap(one => results.get(one) ?? [])
+  return all.flatMap(one => {
+    const result = results.get(one)
+    return result === undefined ? [] : [result]
+  })
 }
 
 /** A clause that follows from others has no quirk of its own, and is proved by one of theirs. */

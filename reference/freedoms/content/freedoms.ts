@@ -1,6 +1,13 @@
 import type { Freedom } from '../freedom.ts'
+import { callers } from './callers.ts'
 import { comparisons } from './comparisons.ts'
+import { consoles } from './console.ts'
+import { extensions } from './extension.ts'
 import { filterForms } from './filter-forms.ts'
+import { graphqlAnswers } from './graphql-answers.ts'
+import { graphqlEndpoint } from './graphql-endpoint.ts'
+import { graphqlNames } from './graphql-names.ts'
+import { graphqlResolvers } from './graphql-resolvers.ts'
 import { lists } from './lists.ts'
 import { members } from './members.ts'
 import { orders } from './order.ts'
@@ -18,8 +25,15 @@ export const contentFreedoms: readonly Freedom[] = [
   ...sorting,
   ...queries,
   ...values,
+  ...graphqlNames,
+  ...graphqlResolvers,
+  ...graphqlAnswers,
   ...requests,
   ...lists,
   ...orders,
   ...members,
+  ...graphqlEndpoint,
+  ...consoles,
+  ...callers,
+  ...extensions,
 ]

@@ -4,6 +4,7 @@ import { databaseOperatorQuirks } from './databases/operators.ts'
 import { fieldQuirks } from './fields.ts'
 import { operatorTypeQuirks } from './filters/attribute-types.ts'
 import { filteredAttributeQuirks } from './filters/attributes.ts'
+import { defaultAttributeQuirks } from './filters/default-attributes.ts'
 import { itemQuirks } from './filters/items.ts'
 import { filteredKindQuirks } from './filters/kinds.ts'
 import { operandQuirks } from './filters/operands.ts'
@@ -54,6 +55,7 @@ export const contentQuirks: readonly Quirk[] = [
   ...filterSyntaxQuirks,
   ...operatorPlaceQuirks,
   ...operatorTypeQuirks,
+  ...defaultAttributeQuirks,
   ...orQuirks,
   ...itemQuirks,
   ...operandQuirks,

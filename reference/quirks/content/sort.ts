@@ -131,6 +131,27 @@ export const sortQuirks: readonly Quirk[] = [
         }),
       ],
       [
+        'numbers-ignored',
+        'numbers and moments are not sorted',
+        ({ compare }) => ({
+          compare: (a, b) => (typeof a === 'number' && typeof b === 'number' ? 0 : compare(a, b)),
+        }),
+      ],
+      [
+        'moments-ignored',
+        'moments are not sorted',
+        ({ compare }) => ({
+          compare: (a, b) => (Number(a) > LATE && Number(b) > LATE ? 0 : compare(a, b)),
+        }),
+      ],
+      [
+        'texts-ignored',
+        'texts are not sorted',
+        ({ compare }) => ({
+          compare: (a, b) => (typeof a === 'string' && typeof b === 'string' ? 0 : compare(a, b)),
+        }),
+      ],
+      [
         'numbers-absolute',
         'numbers are sorted without their sign',
         ({ compare }) => ({
@@ -234,6 +255,9 @@ export const sortQuirks: readonly Quirk[] = [
     ],
   ]),
 ]
+
+/** What is greater is taken for a moment: in milliseconds it is later than 2001. */
+const LATE = 1e12
 
 const NOT_SHOWN: ReadonlySet<string> = new Set([
   'biginteger',

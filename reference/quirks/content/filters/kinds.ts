@@ -1,5 +1,6 @@
 import { matches } from '../../../content/actions/list.ts'
 import type { Attribute, ContentType, RelationAttribute } from '../../../content/model/types.ts'
+import { isRecord } from '../../../content/query/query.ts'
 import { type Deviation, deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
 import { type Filters, withFilters } from './rewriting.ts'
@@ -57,6 +58,48 @@ export const filteredKindQuirks: readonly Quirk[] = [
   ),
   ...deviations(
     matches,
+    [
+      [
+        'beside-own-ignored',
+        'a filter on a relation is left out beside one on an attribute of the entry',
+        withFilters((filters, type) =>
+          isMixed(filters, type) ? without(filters, isRelation, type) : filters,
+        ),
+      ],
+      [
+        'own-beside-ignored',
+        'a filter on an attribute of the entry is left out beside one on a relation',
+        withFilters((filters, type) =>
+          isMixed(filters, type) ? without(filters, attribute => !isRelation(attribute), type) : filters,
+        ),
+      ],
+      [
+        'second-ignored',
+        'of filters on several relations the first alone counts',
+        withFilters((filters, type) => {
+          const [first, ...others] = Object.keys(filters).filter(name =>
+            isRelation(type.attributes.get(name)),
+          )
+          return first === undefined ? filters : omitting(filters, others)
+        }),
+      ],
+      [
+        'second-field-ignored',
+        'of filters on several fields of a relation the first alone counts',
+        withFilters((filters, type) =>
+          Object.fromEntries(
+            Object.entries(filters).map(([name, value]) => [
+              name,
+              isRelation(type.attributes.get(name)) && isRecord(value) ? first(value) : value,
+            ]),
+          ),
+        ),
+      ],
+    ],
+    'content.filters.relations',
+  ),
+  ...deviations(
+    matches,
     TYPES.map(
       ([wrong, says, covers]): Deviation<typeof matches> => [
         wrong,
@@ -70,6 +113,7 @@ export const filteredKindQuirks: readonly Quirk[] = [
     matches,
     [
       ['one-condition', 'of several conditions the first alone counts', withFilters(first)],
+      ['two-conditions', 'of several conditions the first two count', withFilters(firstTwo)],
       ['joined-by-or', 'one of several conditions must be met', withFilters(joined)],
     ],
     'content.filters.syntax',
@@ -84,8 +128,26 @@ function without(
   return Object.fromEntries(Object.entries(filters).filter(([name]) => !isLeftOut(attributes.get(name))))
 }
 
+function isRelation(attribute: Attribute | undefined): boolean {
+  return attribute?.kind === 'relation'
+}
+
+/** Whether there are filters on relations and on other attributes. */
+function isMixed(filters: Filters, { attributes }: ContentType): boolean {
+  const kinds = Object.keys(filters).flatMap(name => attributes.get(name) ?? [])
+  return kinds.some(isRelation) && !kinds.every(isRelation)
+}
+
+function omitting(filters: Filters, names: readonly string[]): Filters {
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)))
+}
+
 function first(filters: Filters): Filters {
   return Object.fromEntries(Object.entries(filters).slice(0, 1))
+}
+
+function firstTwo(filters: Filters): Filters {
+  return Object.fromEntries(Object.entries(filters).slice(0, 2))
 }
 
 function joined(filters: Filters): Filters {

@@ -134,7 +134,17 @@ export const filteredRelationQuirks: readonly Quirk[] = [
       [
         'one',
         'a filter that goes on over a second relation is left out',
-        ({ read }) => ({ read: raw => shallow(read(raw), 0) }),
+        ({ read }) => ({ read: raw => shallow(read(raw), 1) }),
+      ],
+      [
+        'two',
+        'a filter that goes on over a third relation is left out',
+        ({ read }) => ({ read: raw => shallow(read(raw), 2) }),
+      ],
+      [
+        'three',
+        'a filter that goes on over a fourth relation is left out',
+        ({ read }) => ({ read: raw => shallow(read(raw), 3) }),
       ],
     ],
     'content.filters.relations-depth',
@@ -168,7 +178,19 @@ export const filteredRelationQuirks: readonly Quirk[] = [
   ]),
   ...deviations(
     listPayload,
-    [['populates', 'a filter on a relation populates it', { query: populating }]],
+    [
+      ['populates', 'a filter on a relation populates it', { query: populating }],
+      [
+        'populates-too',
+        'a filter on a relation populates it beside what is populated',
+        { query: populatingToo },
+      ],
+      [
+        'filters-populated',
+        'a populated relation shows only the entries that a filter on it finds',
+        { query: filteringPopulated },
+      ],
+    ],
     'content.filters.no-population',
   ),
 ]
@@ -189,18 +211,18 @@ function refuseMixed(relation: string, keys: readonly string[]): void {
   }
 }
 
-/** Without what lies below two names, which are those of one relation and its field. */
-function shallow(filters: unknown, names: number): Record<string, unknown> {
+/** Without what lies behind more relations than these; the last name is that of a field. */
+function shallow(filters: unknown, relations: number): Record<string, unknown> {
   if (!isRecord(filters)) return {}
-  const kept = Object.entries(filters).filter(([name]) => isOperator(name) || names < 2)
+  const kept = Object.entries(filters).filter(([name]) => isOperator(name) || relations >= 0)
   return Object.fromEntries(
-    kept.map(([name, value]) => [name, inner(value, names + (isOperator(name) ? 0 : 1))]),
+    kept.map(([name, value]) => [name, inner(value, relations - (isOperator(name) ? 0 : 1))]),
   )
 }
 
-function inner(value: unknown, names: number): unknown {
-  if (Array.isArray(value)) return value.map(item => (isRecord(item) ? shallow(item, names) : item))
-  return isRecord(value) ? shallow(value, names) : value
+function inner(value: unknown, relations: number): unknown {
+  if (Array.isArray(value)) return value.map(item => (isRecord(item) ? shallow(item, relations) : item))
+  return isRecord(value) ? shallow(value, relations) : value
 }
 
 function isOperator(name: string): boolean {
@@ -219,6 +241,21 @@ function timesMatched(position: number, { query, type }: ListQuery, context: Que
     const { holds } = compileWhere(filters, schemaOf(context, uid), context)
     return times * Math.max(1, link.filter(id => holds(target.position(id))).length)
   }, 1)
+}
+
+function populatingToo({ query }: RestCall): RestCall['query'] {
+  if (!isRecord(query.filters) || !Array.isArray(query.populate)) return query
+  return { ...query, populate: [...query.populate, ...Object.keys(query.filters)] }
+}
+
+function filteringPopulated({ query }: RestCall): RestCall['query'] {
+  const { filters, populate } = query
+  if (!isRecord(filters) || !Array.isArray(populate)) return query
+  const asked = populate.map(name => [
+    String(name),
+    isRecord(filters[name]) ? { filters: filters[name] } : true,
+  ])
+  return { ...query, populate: Object.fromEntries(asked) }
 }
 
 function populating({ query }: RestCall): RestCall['query'] {
