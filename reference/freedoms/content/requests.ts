@@ -1,8 +1,8 @@
-import { matches } from '../../content/actions/list.ts'
 import { invalidParameter, validationError } from '../../content/errors.ts'
 import { localeRules } from '../../content/query/locale/locale.ts'
 import { greatestNumber } from '../../content/query/pagination/numbers.ts'
 import { draftAndPublish } from '../../content/query/publication/states.ts'
+import { listPayload } from '../../content/rest/frame/list.ts'
 import { unitOf, withUnit } from '../../quirks/change-unit.ts'
 import type { Freedom } from '../freedom.ts'
 import { isDocumentedPopulate } from './populate-forms.ts'
@@ -42,7 +42,7 @@ export const requests: readonly Freedom[] = [
     id: 'content.requests.without-a-say-refused',
     says: 'refuses locale where nothing is localized, and publicationState where there are no drafts',
     leftOpenBy: [LOCALE, STATE, ERRORS],
-    apply: units => withUnit(withUnit(units, notLocalized, refusesLocale), matches, refusesState),
+    apply: units => withUnit(withUnit(units, notLocalized, refusesLocale), listPayload, refusesState),
   },
   {
     id: 'content.requests.beyond-the-maximum-refused',
@@ -72,14 +72,17 @@ function refusesLocale(rule: typeof notLocalized): typeof notLocalized {
   }
 }
 
-function refusesState(unit: typeof matches): typeof matches {
+/** Of REST alone: GraphQL has the argument at every list. */
+function refusesState(unit: typeof listPayload): typeof listPayload {
   return {
     ...unit,
-    of: (list, table, context) => {
-      const { query, type } = list
-      if ('publicationState' in query && !draftAndPublish.isOn(type))
+    query: call => {
+      const query = unit.query(call)
+      const [path] = call.request.target.split('?')
+      const type = [...call.context.models.types.values()].find(it => path === `/api/${it.pluralName}`)
+      if (type && 'publicationState' in query && !draftAndPublish.isOn(type))
         throw invalidParameter('publicationState')
-      return unit.of(list, table, context)
+      return query
     },
   }
 }

@@ -94,6 +94,22 @@ export const paginationNumberQuirks: readonly Quirk[] = [
     ...deviations(matches, [countedAll(name, 'page')], byPage.clause),
     ...deviations(matches, [countedAll(name, 'start')], byOffset.clause),
   ]),
+  ...deviations(
+    matches,
+    [
+      [
+        'total-of-populated',
+        'what is populated counts, too',
+        ({ of }) => ({
+          of: (list, table, context) => {
+            const found = of(list, table, context)
+            return list.query.populate === undefined ? found : { ...found, total: found.total + 1 }
+          },
+        }),
+      ],
+    ],
+    byPage.clause,
+  ),
   ...deviations(withCount, [
     ['true-ignored', 'asked for, counts are left out', { isCounted: asked => asked !== true }],
   ]),

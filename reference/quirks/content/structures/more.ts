@@ -1,10 +1,44 @@
 import { collectionResponse } from '../../../content/rest/frame/list.ts'
 import { deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
-import { answering, answeringObjects, isObject, type JsonObject } from '../lists/answer-json.ts'
+import {
+  answering,
+  answeringEntries,
+  answeringObjects,
+  isObject,
+  type JsonObject,
+} from '../lists/answer-json.ts'
 
-/** What the documentation leaves open of members, and Strapi does in one way. */
+/** Structures in some entries alone; and what the documentation leaves open of members, where Strapi has one way. */
 export const moreMemberQuirks: readonly Quirk[] = [
+  ...deviations(
+    collectionResponse,
+    [
+      [
+        'first-entry-only',
+        'populate has a say in the first entry of a list alone',
+        populatedWhere(index => index === 0),
+      ],
+      ['two-entries-only', 'populate has a say in two entries of a list', populatedWhere(index => index < 2)],
+      [
+        'not-the-first-entry',
+        'populate has no say in the first entry of a list',
+        populatedWhere(index => index > 0),
+      ],
+    ],
+    'content.populate.list',
+  ),
+  ...deviations(
+    collectionResponse,
+    [
+      [
+        'left-out',
+        'a relation to one that shows what points here is left out where nothing does',
+        answeringEntries(entry => withoutStructures(entry, it => it.data === null)),
+      ],
+    ],
+    'content.shapes.morph-inverse-empty',
+  ),
   ...deviations(
     collectionResponse,
     [
@@ -59,6 +93,20 @@ export const moreMemberQuirks: readonly Quirk[] = [
     'content.shapes.single-relation-user',
   ),
 ]
+
+/** Entries at other places show nothing that is populated. */
+function populatedWhere(test: (index: number) => boolean): ReturnType<typeof answeringEntries> {
+  return answeringEntries((entry, index) => (test(index) ? entry : withoutStructures(entry, () => true)))
+}
+
+/** The entry without those of its relations and media of which the test is true. */
+function withoutStructures(entry: JsonObject, test: (structure: JsonObject) => boolean): JsonObject {
+  if (!isObject(entry.attributes)) return entry
+  const kept = Object.entries(entry.attributes).filter(
+    ([, value]) => !(isObject(value) && 'data' in value && test(value)),
+  )
+  return { ...entry, attributes: Object.fromEntries(kept) }
+}
 
 function isFile(object: JsonObject): boolean {
   return 'provider_metadata' in object
