@@ -1,7 +1,12 @@
 import type { ServiceRequest } from '../../http/message.ts'
+import { browse } from '../../platform/actions/read.ts'
 import { mapAnswer, mapRows } from '../../platform/changes/rewrite.ts'
 import { contentRoutes } from '../../platform/content-api/routes.ts'
+import { authors as allAuthors } from '../../platform/content-api/shelves.ts'
 import type { Opened, Route } from '../../platform/contracts.ts'
+import type { Answer } from '../../platform/http/answer.ts'
+import { rowsOf } from '../../platform/resources/resource.ts'
+import { users } from '../../platform/resources/users.ts'
 import { type JsonObject, objectsOf, omit } from '../../platform/values.ts'
 import { singleUrl } from '../../platform/versioning/api-roots.ts'
 import { unitOf } from '../change-unit.ts'
@@ -10,11 +15,19 @@ import type { Quirk } from '../quirk.ts'
 import { answering, opening } from './platform-deviations.ts'
 
 const AREA = 'platform.content-api'
+const authors = unitOf(contentRoutes, `${AREA}.authors.browse`)
+/** That it is there is documented, with what 5.0 changed. */
+const tiers = unitOf(contentRoutes, `${AREA}.tiers.browse`)
 const postBySlug = unitOf(contentRoutes, `${AREA}.posts.read-by-slug`)
 
 /** The quirks of the content API. */
 export const contentApiQuirks: readonly Quirk[] = [
-  ...contentRoutes.flatMap(route => deviations(route, [['missing', 'does not serve the route', MISSING]])),
+  ...contentRoutes
+    .filter(route => route !== authors && route !== tiers)
+    .flatMap(route => deviations(route, [['missing', 'does not serve the route', MISSING]])),
+  ...deviations(authors, [['missing', 'does not list authors', MISSING]], 'platform.changes.2-0.authors'),
+  ...deviations(tiers, [['backwards', 'lists the free tier last', answering(paidFirst)]]),
+  ...deviations(authors, [['all-users', 'lists users who have published nothing, too', listingAll]]),
 
   ...deviations(
     unitOf(contentRoutes, `${AREA}.posts.read`),
@@ -60,6 +73,11 @@ export const contentApiQuirks: readonly Quirk[] = [
   ),
 ]
 
+/** Whoever works on the site is an author. */
+function listingAll(): Partial<Route> {
+  return { handle: call => browse(call, { ...allAuthors, rows: store => rowsOf(users, store) }) }
+}
+
 const ID = /^[a-f\d]{24}$/
 /** Could be an id, and nothing has it. */
 const NOBODYS = '1'
@@ -78,6 +96,10 @@ function lookingForAnyText({ path, handle }: Route): Partial<Route> {
 /** A route that shows its posts otherwise. */
 function showing(change: (post: JsonObject) => JsonObject) {
   return answering(answer => mapAnswer(answer, json => mapRows(json, ['posts'], change)))
+}
+
+function paidFirst(answer: Answer): Answer {
+  return mapAnswer(answer, json => ({ ...json, tiers: objectsOf(json.tiers).toReversed() }))
 }
 
 function withAccess(post: JsonObject): JsonObject {

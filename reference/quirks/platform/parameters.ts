@@ -2,6 +2,7 @@ import { contentRoutes } from '../../platform/content-api/routes.ts'
 import type { Parameter, Route } from '../../platform/contracts.ts'
 import { invalid, PlatformError } from '../../platform/errors.ts'
 import { filter } from '../../platform/parameters/filter.ts'
+import { include } from '../../platform/parameters/include.ts'
 import { parameters } from '../../platform/parameters/parameters.ts'
 import type { Json } from '../../platform/values.ts'
 import { unitOf } from '../change-unit.ts'
@@ -11,11 +12,17 @@ import type { Quirk } from '../quirk.ts'
 /** The quirks of the query parameters. */
 export const parametersQuirks: readonly Quirk[] = [
   ...parameters
-    .filter(parameter => parameter !== filter)
+    .filter(parameter => parameter !== filter && parameter !== include)
     .flatMap(parameter =>
       deviations(parameter, [['ignored', `takes no notice of ${parameter.name}`, MISSING]]),
     ),
   ...deviations(filter, [['ignored', 'takes no notice of filter', ignoringFilters]]),
+  ...deviations(
+    include,
+    [['include-ignored', 'takes no notice of include', MISSING]],
+    'platform.changes.3-0.primary-relations',
+  ),
+  ...deviations(include, [['tags-and-authors', 'includes nothing but tags and authors', tagsAndAuthors]]),
   ...deviations(
     filter,
     [['ignored', 'takes no notice of a filter that it cannot read', keepingAllWhenRefused]],
@@ -36,6 +43,16 @@ function namesPage(value: Json): boolean {
 function ignoringFilters({ apply }: Parameter): Partial<Parameter> {
   return {
     apply: (value, selection, reading) => (namesPage(value) ? apply(value, selection, reading) : selection),
+  }
+}
+
+/** What the documentation names; anything else adds nothing. */
+function tagsAndAuthors({ apply }: Parameter): Partial<Parameter> {
+  return {
+    apply: (value, selection, reading) => {
+      const includes = reading.includes.filter(name => name === 'tags' || name === 'authors')
+      return apply(value, selection, { ...reading, includes })
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { adminRoutes } from '../../platform/admin-api/routes.ts'
 import { mapAnswer } from '../../platform/changes/rewrite.ts'
 import { contentRoutes } from '../../platform/content-api/routes.ts'
-import type { ApiRoot, Call, Opened, PlatformUnits, Route } from '../../platform/contracts.ts'
+import type { ApiRoot, Call, Change, Opened, PlatformUnits, Route } from '../../platform/contracts.ts'
 import { badRequest, PlatformError } from '../../platform/errors.ts'
 import type { Answer } from '../../platform/http/answer.ts'
 import type { ApiRequest } from '../../platform/http/request.ts'
@@ -19,7 +19,7 @@ import type { Quirk } from '../quirk.ts'
 export function restoredDeviations<U extends Unit>(
   unit: U,
   rows: readonly Deviation<U>[],
-  clause?: string,
+  clause: string = unit.clause,
 ): readonly Quirk[] {
   const change = platformUnits.changes.find(({ restores }) => restores?.includes(unit))
   if (!change) throw new Error(`invariant: no change restores ${unit.clause}`)
@@ -121,3 +121,31 @@ export function refusingWith(status: number) {
     },
   })
 }
+
+/** What a platform takes a request for before it serves it, and what it makes of the answer. */
+export type Rewriting = Pick<Change, 'up' | 'down'>
+
+/**
+ * Quirks of a platform that takes some requests for others, or shows some answers otherwise, whatever its routes do:
+ * in the words of whoever asks, of any major.
+ */
+export function rewritings(
+  clause: string,
+  rows: readonly (readonly [wrong: string, says: string, rewriting: Rewriting])[],
+): readonly Quirk[] {
+  return rows.map(([wrong, says, rewriting]) => ({
+    id: `${clause}.${wrong}`,
+    clause,
+    says,
+    apply: units => ({
+      ...units,
+      platform: {
+        ...units.platform,
+        changes: [...units.platform.changes, { ...OUTERMOST, clause, ...rewriting }],
+      },
+    }),
+  }))
+}
+
+/** Undone in every major, and nearer to whoever asks than any change. */
+const OUTERMOST: Pick<Change, 'since' | 'made' | 'scope'> = { since: 1, made: false, scope: 'program' }

@@ -1,8 +1,11 @@
 import type { Quirk } from '../quirk.ts'
+import { addressesQuirks } from './addresses.ts'
 import { adminApiQuirks } from './admin-api.ts'
 import { authenticationQuirks } from './authentication.ts'
 import { changesQuirks } from './changes.ts'
 import { contentApiQuirks } from './content-api.ts'
+import { contentClaimsQuirks } from './content-claims.ts'
+import { contentKeysQuirks } from './content-keys.ts'
 import { entryQuirks } from './entry.ts'
 import { goneQuirks } from './gone.ts'
 import { httpQuirks } from './http.ts'
@@ -10,10 +13,14 @@ import { managedQuirks } from './managed.ts'
 import { newslettersQuirks } from './newsletters.ts'
 import { observedQuirks } from './observed.ts'
 import { observedChangesQuirks } from './observed-changes.ts'
+import { olderEndpointsQuirks } from './older-endpoints.ts'
 import { parametersQuirks } from './parameters.ts'
 import { postEmailsQuirks } from './post-emails.ts'
 import { postsQuirks } from './posts.ts'
+import { settingsQuirks } from './settings.ts'
+import { shownPostsQuirks } from './shown-posts.ts'
 import { siteQuirks } from './site.ts'
+import { siteClaimsQuirks } from './site-claims.ts'
 import { themesQuirks } from './themes.ts'
 import { tiersQuirks } from './tiers.ts'
 import { urlsQuirks } from './urls.ts'
@@ -46,4 +53,11 @@ export const platformQuirks: readonly Quirk[] = [
   ...httpQuirks,
   ...urlsQuirks,
   ...siteQuirks,
+  ...contentClaimsQuirks,
+  ...contentKeysQuirks,
+  ...shownPostsQuirks,
+  ...addressesQuirks,
+  ...olderEndpointsQuirks,
+  ...settingsQuirks,
+  ...siteClaimsQuirks,
 ]

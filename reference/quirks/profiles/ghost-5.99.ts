@@ -11,7 +11,7 @@ export const ghost599: Profile = {
     'platform.members-api.removed.site-served',
     'platform.changes.5-0.members-email.unserved',
     'platform.content-api.primary-relations.own-include',
-    'platform.changes.2-0.theme-engines.unwanted',
+    'platform.changes.2-0.theme-warnings.unwanted',
     'platform.changes.4-0.image-provider.as-text',
     'platform.admin-api.posts.content-format.previous-kept',
     'platform.changes.5-0.products-unknown.older-setting',

@@ -88,7 +88,7 @@ function otherwise(change: Partial<Argument>, where = everywhere) {
 
 function appliesNot(where: Where) {
   return ({ applies }: ArgumentRule): Partial<ArgumentRule> => ({
-    applies: schema => applies(schema) && !where(schema),
+    applies: (schema, isQuery) => applies(schema, isQuery) && !where(schema),
   })
 }
 
