@@ -14,7 +14,6 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'it shows what there is without the rule': [
     'content.filters.syntax.none',
     'content.graphql.auth.off.others',
-    'content.graphql.config.amount-limit.none',
     'content.populate.components.of-a-relation',
     'platform.versioning.compatibility.own',
   ],

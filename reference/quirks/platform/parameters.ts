@@ -12,17 +12,17 @@ import type { Quirk } from '../quirk.ts'
 /** The quirks of the query parameters. */
 export const parametersQuirks: readonly Quirk[] = [
   ...parameters
-    .filter(parameter => parameter !== filter && parameter !== include)
+    .filter(parameter => parameter !== include && parameter !== filter)
     .flatMap(parameter =>
       deviations(parameter, [['ignored', `takes no notice of ${parameter.name}`, MISSING]]),
     ),
-  ...deviations(filter, [['ignored', 'takes no notice of filter', ignoringFilters]]),
   ...deviations(
     include,
     [['include-ignored', 'takes no notice of include', MISSING]],
     'platform.changes.3-0.primary-relations',
   ),
   ...deviations(include, [['tags-and-authors', 'includes nothing but tags and authors', tagsAndAuthors]]),
+  ...deviations(filter, [['ignored', 'takes no notice of filter', ignoringFilters]]),
   ...deviations(
     filter,
     [['ignored', 'takes no notice of a filter that it cannot read', keepingAllWhenRefused]],
@@ -35,6 +35,16 @@ export const parametersQuirks: readonly Quirk[] = [
   ),
 ]
 
+/** What the documentation names; anything else adds nothing. */
+function tagsAndAuthors({ apply }: Parameter): Partial<Parameter> {
+  return {
+    apply: (value, selection, reading) => {
+      const includes = reading.includes.filter(name => name === 'tags' || name === 'authors')
+      return apply(value, selection, { ...reading, includes })
+    },
+  }
+}
+
 /** The documentation says that a filter by page is not accepted: to take no notice of it would be wrong there, too. */
 function namesPage(value: Json): boolean {
   return /\bpage:/.test(String(value))
@@ -43,16 +53,6 @@ function namesPage(value: Json): boolean {
 function ignoringFilters({ apply }: Parameter): Partial<Parameter> {
   return {
     apply: (value, selection, reading) => (namesPage(value) ? apply(value, selection, reading) : selection),
-  }
-}
-
-/** What the documentation names; anything else adds nothing. */
-function tagsAndAuthors({ apply }: Parameter): Partial<Parameter> {
-  return {
-    apply: (value, selection, reading) => {
-      const includes = reading.includes.filter(name => name === 'tags' || name === 'authors')
-      return apply(value, selection, { ...reading, includes })
-    },
   }
 }
 

@@ -50,6 +50,34 @@ export function opening(change: (opened: Opened, ...asked: Parameters<ApiRoot['o
   })
 }
 
+/** What a platform takes a request for before it serves it, and what it makes of the answer. */
+export type Rewriting = Pick<Change, 'up' | 'down'>
+
+/**
+ * Quirks of a platform that takes some requests for others, or shows some answers otherwise, whatever its routes do:
+ * in the words of whoever asks, of any major.
+ */
+export function rewritings(
+  clause: string,
+  rows: readonly (readonly [wrong: string, says: string, rewriting: Rewriting])[],
+): readonly Quirk[] {
+  return rows.map(([wrong, says, rewriting]) => ({
+    id: `${clause}.${wrong}`,
+    clause,
+    says,
+    apply: units => ({
+      ...units,
+      platform: {
+        ...units.platform,
+        changes: [...units.platform.changes, { ...OUTERMOST, clause, ...rewriting }],
+      },
+    }),
+  }))
+}
+
+/** Undone in every major, and nearer to whoever asks than any change. */
+const OUTERMOST: Pick<Change, 'since' | 'made' | 'scope'> = { since: 1, made: false, scope: 'program' }
+
 /** A route of the admin API by the end of its clause: `members.browse`. */
 export function adminRoute(name: string): Route {
   return unitOf(adminRoutes, `platform.admin-api.${name}`)
@@ -121,31 +149,3 @@ export function refusingWith(status: number) {
     },
   })
 }
-
-/** What a platform takes a request for before it serves it, and what it makes of the answer. */
-export type Rewriting = Pick<Change, 'up' | 'down'>
-
-/**
- * Quirks of a platform that takes some requests for others, or shows some answers otherwise, whatever its routes do:
- * in the words of whoever asks, of any major.
- */
-export function rewritings(
-  clause: string,
-  rows: readonly (readonly [wrong: string, says: string, rewriting: Rewriting])[],
-): readonly Quirk[] {
-  return rows.map(([wrong, says, rewriting]) => ({
-    id: `${clause}.${wrong}`,
-    clause,
-    says,
-    apply: units => ({
-      ...units,
-      platform: {
-        ...units.platform,
-        changes: [...units.platform.changes, { ...OUTERMOST, clause, ...rewriting }],
-      },
-    }),
-  }))
-}
-
-/** Undone in every major, and nearer to whoever asks than any change. */
-const OUTERMOST: Pick<Change, 'since' | 'made' | 'scope'> = { since: 1, made: false, scope: 'program' }

@@ -1,4 +1,4 @@
-import { compare } from '../../../content/query/comparable.ts'
+import { type Comparable, compare } from '../../../content/query/comparable.ts'
 import type { ListOperator, TextOperator, ValueOperator } from '../../../content/query/filters/operator.ts'
 import { between } from '../../../content/query/filters/operators/between.ts'
 import { contains } from '../../../content/query/filters/operators/contains.ts'
@@ -23,6 +23,7 @@ import { startsWithi } from '../../../content/query/filters/operators/starts-wit
 import { deviations, MISSING } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
 import { like as likeOfPostgres } from '../databases/postgres.ts'
+import { foldAscii } from '../databases/sqlite.ts'
 
 const FOLDING: readonly TextOperator[] = [eqi, nei, containsi, notContainsi, startsWithi, endsWithi]
 const EXACT: readonly TextOperator[] = [contains, notContains, startsWith, endsWith]
@@ -47,7 +48,20 @@ const ORDERED: readonly (readonly [
 /** What single operators do otherwise. */
 export const operatorQuirks: readonly Quirk[] = [
   ...FOLDING.flatMap(operator =>
-    deviations(operator, [['minds-case', `${operator.name} minds case`, { folded: false }]]),
+    deviations(operator, [
+      ['minds-case', `${operator.name} minds case`, { folded: false }],
+      [
+        'ascii-only',
+        `${operator.name} minds the case of letters that are not ASCII`,
+        ({ matches }) => ({
+          folded: false,
+          matches: operand => {
+            const holds = matches(foldAscii(operand))
+            return stored => holds(foldAscii(stored))
+          },
+        }),
+      ],
+    ]),
   ),
   ...EXACT.flatMap(operator =>
     deviations(operator, [['ignores-case', `${operator.name} ignores case`, { folded: true }]]),
@@ -99,6 +113,11 @@ export const operatorQuirks: readonly Quirk[] = [
         `${operator.name} compares numbers by their digits, as texts`,
         { matches: operand => stored => holds(String(stored), String(operand)) },
       ],
+      [
+        'by-length',
+        `${operator.name} compares texts by their length`,
+        ({ matches }) => ({ matches: operand => stored => matches(lengthOf(operand))(lengthOf(stored)) }),
+      ],
     ]),
   ),
   ...deviations(between, [
@@ -137,6 +156,10 @@ export const operatorQuirks: readonly Quirk[] = [
     ]),
   ),
 ]
+
+function lengthOf(value: Comparable): Comparable {
+  return typeof value === 'string' ? value.length : value
+}
 
 /** Whether a value is between two bounds by how it compares to either: -1, 0 or 1. */
 function within(holds: (toLow: number, toHigh: number) => boolean): Pick<ListOperator, 'matches'> {

@@ -52,10 +52,7 @@ const RELATIONS: Rows = [
   [
     'alone',
     'beside items about relations the other items of $or are left out',
-    ofItems((items, type) => {
-      const related = items.filter(item => depthOf(item, type) > 0)
-      return related.length > 0 ? related : items
-    }),
+    ofItems((items, type) => relatedOrAll(items, type)),
   ],
 ]
 
@@ -99,20 +96,99 @@ const BESIDE: Rows = [
   ],
 ]
 
+const AND_RELATIONS: Rows = [
+  [
+    'left-out',
+    'items of $and that are about relations are left out',
+    ofItems((items, type) => items.filter(item => depthOf(item, type) === 0), '$and'),
+  ],
+  [
+    'alone',
+    'beside items about relations the other items of $and are left out',
+    ofItems((items, type) => relatedOrAll(items, type), '$and'),
+  ],
+  [
+    'one-level',
+    'items of $and that go over two relations are left out',
+    ofItems((items, type) => items.filter(item => depthOf(item, type) < 2), '$and'),
+  ],
+  ['beside-ignored', '$and is ignored beside a condition on a relation', ofGroup('$and', besideRelation)],
+]
+
+const NOT_RELATIONS: Rows = [
+  [
+    'left-out',
+    'conditions on relations under $not are left out',
+    ofNot((name, type) => isRelation(name, type)),
+  ],
+  [
+    'to-many-left-out',
+    'conditions on relations to many under $not are left out',
+    ofNot((name, type) => isMany(type.attributes.get(name))),
+  ],
+  ['beside-ignored', '$not is ignored beside a condition on a relation', ofGroup('$not', besideRelation)],
+]
+
 /** What is wrong with the items of a `$or`, and with what stands beside it. */
 export const orQuirks: readonly Quirk[] = [
   ...deviations(matches, ITEMS, 'content.filters.or'),
   ...deviations(matches, RELATIONS, 'content.filters.or-relations'),
   ...deviations(matches, BESIDE, 'content.filters.or-beside'),
+  ...deviations(
+    matches,
+    [
+      ['two-items', '$and looks at its first two items alone', ofItems(items => items.slice(0, 2), '$and')],
+      ['ten-items', '$and looks at its first ten items alone', ofItems(items => items.slice(0, 10), '$and')],
+    ],
+    'content.filters.and',
+  ),
+  ...deviations(matches, AND_RELATIONS, 'content.filters.and-relations'),
+  ...deviations(matches, NOT_RELATIONS, 'content.filters.not-relations'),
 ]
 
-/** What becomes of the items of a `$or` at the root. */
+/** What becomes of the items of a group at the root. */
 function ofItems(
   change: (items: readonly Filters[], type: ContentType) => readonly Filters[],
+  group: '$or' | '$and' = '$or',
+): Deviation<typeof matches>[2] {
+  return withFilters((filters, type) => {
+    const items = filters[group]
+    return Array.isArray(items) ? { ...filters, [group]: change(items.filter(isRecord), type) } : filters
+  })
+}
+
+/** What is left of the conditions under a `$not` at the root. */
+function ofNot(isLeftOut: (name: string, type: ContentType) => boolean): Deviation<typeof matches>[2] {
+  return withFilters((filters, type) => {
+    if (!isRecord(filters.$not)) return filters
+    return { ...filters, $not: without(filters.$not, name => isLeftOut(name, type)) }
+  })
+}
+
+/** What becomes of filters with a group at the root. */
+function ofGroup(
+  group: '$and' | '$not',
+  change: (beside: Filters, filters: Filters, type: ContentType) => Filters,
 ): Deviation<typeof matches>[2] {
   return withFilters((filters, type) =>
-    Array.isArray(filters.$or) ? { ...filters, $or: change(filters.$or.filter(isRecord), type) } : filters,
+    group in filters
+      ? change(
+          without(filters, name => name === group),
+          filters,
+          type,
+        )
+      : filters,
   )
+}
+
+function besideRelation(beside: Filters, filters: Filters, type: ContentType): Filters {
+  return Object.keys(beside).some(name => isRelation(name, type)) ? beside : filters
+}
+
+/** The items that are about relations, where there are any. */
+function relatedOrAll(items: readonly Filters[], type: ContentType): readonly Filters[] {
+  const related = items.filter(item => depthOf(item, type) > 0)
+  return related.length > 0 ? related : items
 }
 
 /** What becomes of a `$or` at the root and of what stands beside it. */

@@ -3,10 +3,14 @@ import { type Deviation, deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
 import { type Comparison, type Filters, withComparisons } from './rewriting.ts'
 
+type Place = Omit<Where, 'clause'>
+
 /** A place in which an operator may be wrong although it is right everywhere else. */
 interface Where {
   /** The clause of what stands there. */
   readonly clause: string
+  /** What the place is called in ids. */
+  readonly word: string
   /** Follows what an operator does there. */
   readonly says: string
   readonly covers: (comparison: Comparison) => boolean
@@ -15,21 +19,25 @@ interface Where {
 const PLACES: readonly Where[] = [
   {
     clause: 'content.filters.relations-to-one',
+    word: 'to-one',
     says: 'over a relation to one entry',
-    covers: ({ path }) => path.length === 1 && !isMany(path[0]),
+    covers: ({ path }) => isOver(path, 1) && !isMany(path[0]),
   },
   {
     clause: 'content.filters.relations-to-many',
+    word: 'to-many',
     says: 'over a relation to many entries',
-    covers: ({ path }) => path.length === 1 && isMany(path[0]),
+    covers: ({ path }) => isOver(path, 1) && isMany(path[0]),
   },
   {
     clause: 'content.filters.relations-two-levels',
+    word: 'two-levels',
     says: 'over two relations',
-    covers: ({ path }) => path.length === 2,
+    covers: ({ path }) => isOver(path, 2),
   },
   {
     clause: 'content.filters.or-operators',
+    word: 'or',
     says: 'in the second item of $or',
     covers: ({ path, item }) => path.length === 0 && item === 1,
   },
@@ -57,9 +65,38 @@ const MISTAKES: readonly Mistake[] = [
   ['$endsWithi', 'anywhere', 'finds its operand anywhere', operand => ({ $containsi: operand })],
 ]
 
+/** What can be told of components although a server need not filter on them. */
+const IN_COMPONENTS: Readonly<Record<string, readonly string[]>> = {
+  'content.filters.components-operators': [
+    '$eq ignores-case',
+    '$eqi minds-case',
+    '$in first-only',
+    '$contains ignores-case',
+    '$containsi minds-case',
+    '$notNull turned-round',
+    '$startsWith anywhere',
+    '$startsWithi minds-case',
+    '$endsWith anywhere',
+    '$endsWithi minds-case',
+  ],
+  'content.filters.components-comparisons': [
+    '$lt or-equal',
+    '$lte less-only',
+    '$gt or-equal',
+    '$gte greater-only',
+  ],
+}
+
 const COMPARING: readonly string[] = [...new Set(MISTAKES.map(([operator]) => operator))]
 
-const besideAnother: Pick<Where, 'says' | 'covers'> = {
+const inComponents: Place = {
+  word: 'component',
+  says: 'in a component',
+  covers: ({ path }) => path.some(({ kind }) => kind === 'component'),
+}
+
+const besideAnother: Place = {
+  word: 'beside',
   says: 'beside another operator of the attribute',
   covers: ({ beside }) => beside.length > 0,
 }
@@ -75,12 +112,39 @@ export const operatorPlaceQuirks: readonly Quirk[] = [
     COMPARING.filter(operator => operator !== '$notNull').map(ignored(besideAnother)),
     'content.filters.operators-together',
   ),
+  ...deviations(matches, [...PLACES, besideAnother].flatMap(betweenIn), 'content.filters.between-places'),
+  ...Object.entries(IN_COMPONENTS).flatMap(([clause, mistakes]) =>
+    deviations(
+      matches,
+      MISTAKES.filter(([operator, wrong]) => mistakes.includes(`${operator} ${wrong}`)).map(
+        mistaken(inComponents),
+      ),
+      clause,
+    ),
+  ),
 ]
 
-function ignored({
-  says,
-  covers,
-}: Pick<Where, 'says' | 'covers'>): (operator: string) => Deviation<typeof matches> {
+/** `$between` in a place: not at all, or with one bound. */
+function betweenIn({ word, says, covers }: Place): readonly Deviation<typeof matches>[] {
+  const rows: readonly (readonly [wrong: string, does: string, (bounds: Bounds) => Filters])[] = [
+    ['ignored', 'is ignored', () => ({})],
+    ['lower-bound-only', 'looks at the lower bound alone', ([low]) => ({ $gte: low })],
+    ['upper-bound-only', 'looks at the upper bound alone', ([, high]) => ({ $lte: high })],
+  ]
+  return rows.map(([wrong, does, instead]) => [
+    `${word}-${wrong}`,
+    `$between ${does} ${says}`,
+    withComparisons(comparison => {
+      const { operator, operand } = comparison
+      const isMeant = operator === '$between' && Array.isArray(operand) && covers(comparison)
+      return isMeant ? instead(operand) : asAsked(comparison)
+    }),
+  ])
+}
+
+type Bounds = readonly unknown[]
+
+function ignored({ says, covers }: Place): (operator: string) => Deviation<typeof matches> {
   return operator => [
     `${wordOf(operator)}-ignored`,
     `${operator} is ignored ${says}`,
@@ -90,7 +154,7 @@ function ignored({
   ]
 }
 
-function mistaken({ says, covers }: Where): (mistake: Mistake) => Deviation<typeof matches> {
+function mistaken({ says, covers }: Place): (mistake: Mistake) => Deviation<typeof matches> {
   return ([operator, wrong, does, instead]) => [
     `${wordOf(operator)}-${wrong}`,
     `${operator} ${does} ${says}`,
@@ -108,6 +172,10 @@ function asAsked({ operator, operand }: Comparison): Filters {
 
 function firstOf(operand: unknown): unknown {
   return Array.isArray(operand) ? operand.slice(0, 1) : operand
+}
+
+function isOver(path: Comparison['path'], relations: number): boolean {
+  return path.length === relations && path.every(({ kind }) => kind === 'relation')
 }
 
 function isMany(attribute: Comparison['attribute']): boolean {

@@ -48,6 +48,11 @@ export function withComparisons(replace: Replace): (unit: Matches) => Partial<Ma
   )
 }
 
+/** The condition that a list has without its filters. */
+export function unfiltered(list: ListQuery, context: QueryContext): Condition {
+  return conditionOf(list, {}, context)
+}
+
 function conditionOf({ query, type, state }: ListQuery, filters: Filters, context: QueryContext): Condition {
   const isEmpty = Object.keys(filters).length === 0
   return allOf([

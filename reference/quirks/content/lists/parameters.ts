@@ -1,7 +1,9 @@
+import { type Matches, matches } from '../../../content/actions/list.ts'
 import { isRecord, type RawQuery } from '../../../content/query/query.ts'
 import { listPayload } from '../../../content/rest/frame/list.ts'
 import { deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
+import { unfiltered } from '../filters/rewriting.ts'
 
 /** What a list takes, with the word for it in ids of quirks. */
 const PARAMETERS: readonly (readonly [name: string, word: string])[] = [
@@ -45,7 +47,21 @@ export const listParameterQuirks: readonly Quirk[] = [
     ],
     'content.query.parameters',
   ),
+  ...deviations(
+    matches,
+    [['total-unfiltered', 'the total is that of the list without its filters', countingAll]],
+    'content.query.parameters',
+  ),
 ]
+
+function countingAll({ of }: Matches): Partial<Matches> {
+  return {
+    of: (list, table, context) => {
+      const all = of({ ...list, condition: unfiltered(list, context) }, table, context)
+      return { ...of(list, table, context), total: all.total }
+    },
+  }
+}
 
 function without(query: RawQuery, name: string): RawQuery {
   return { ...query, [name]: undefined }
