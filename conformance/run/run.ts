@@ -90,7 +90,7 @@ interface Group {
   readonly premises: readonly Premise[]
 }
 
-/** By setting; those first that show on what others rest. */
+/** By setting; each after those that show on what its scenarios rest. */
 function groupsOf(items: readonly Item[], premises: readonly Premise[]): readonly Group[] {
   const groups = new Map<string, { setting: Setting; items: Item[]; premises: Premise[] }>()
   const groupOf = (scenario: Scenario) => {
@@ -102,11 +102,27 @@ function groupsOf(items: readonly Item[], premises: readonly Premise[]): readonl
   }
   for (const item of items) groupOf(item.scenario).items.push(item)
   for (const premise of premises) groupOf(premise.item.scenario).premises.push(premise)
-  const all = [...groups.values()]
-  return [
-    ...all.filter(group => group.premises.length > 0),
-    ...all.filter(group => group.premises.length === 0),
-  ]
+  return afterTheirPremises([...groups.values()])
+}
+
+/** Where two groups rest on each other, the one that stands first comes first. */
+function afterTheirPremises(groups: readonly Group[]): readonly Group[] {
+  const ordered: Group[] = []
+  const left = new Set(groups)
+  while (left.size > 0) {
+    const waiting = [...left]
+    const isReady = (group: Group) => !waiting.some(other => other !== group && restsOn(group, other))
+    const next = waiting.find(isReady) ?? waiting[0]
+    if (!next) break
+    ordered.push(next)
+    left.delete(next)
+  }
+  return ordered
+}
+
+function restsOn({ items }: Group, { premises }: Group): boolean {
+  const shown = new Set(premises.map(({ id }) => id))
+  return items.some(({ scenario }) => scenario.rests.some(id => shown.has(id)))
 }
 
 interface Context {

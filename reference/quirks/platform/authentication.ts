@@ -60,6 +60,9 @@ const integrationToken = unitOf(adminAuthRules, `${AREA}.integration-token`)
 export const authenticationQuirks: readonly Quirk[] = [
   ...rulesLacking,
 
+  ...deviations(unitOf(contentAuthRules, `${AREA}.content-key-unknown`), [
+    ['forbidden', 'answers 403 to a key that no integration has', forbidding],
+  ]),
   ...deviations(unitOf(contentAuthRules, `${AREA}.content-key`), [
     ['alone', 'refuses a key beside a header Authorization', refusingAuthorization],
   ]),

@@ -4,6 +4,7 @@ import { mapAnswer, mapRows } from '../../platform/changes/rewrite.ts'
 import { contentRoutes } from '../../platform/content-api/routes.ts'
 import { authors as allAuthors } from '../../platform/content-api/shelves.ts'
 import type { Opened, Route } from '../../platform/contracts.ts'
+import type { Answer } from '../../platform/http/answer.ts'
 import { rowsOf } from '../../platform/resources/resource.ts'
 import { users } from '../../platform/resources/users.ts'
 import { type JsonObject, objectsOf, omit } from '../../platform/values.ts'
@@ -15,14 +16,17 @@ import { answering, opening } from './platform-deviations.ts'
 
 const AREA = 'platform.content-api'
 const authors = unitOf(contentRoutes, `${AREA}.authors.browse`)
+/** That it is there is documented, with what 5.0 changed. */
+const tiers = unitOf(contentRoutes, `${AREA}.tiers.browse`)
 const postBySlug = unitOf(contentRoutes, `${AREA}.posts.read-by-slug`)
 
 /** The quirks of the content API. */
 export const contentApiQuirks: readonly Quirk[] = [
   ...contentRoutes
-    .filter(route => route !== authors)
+    .filter(route => route !== authors && route !== tiers)
     .flatMap(route => deviations(route, [['missing', 'does not serve the route', MISSING]])),
   ...deviations(authors, [['missing', 'does not list authors', MISSING]], 'platform.changes.2-0.authors'),
+  ...deviations(tiers, [['backwards', 'lists the free tier last', answering(paidFirst)]]),
   ...deviations(authors, [['all-users', 'lists users who have published nothing, too', listingAll]]),
 
   ...deviations(
@@ -92,6 +96,10 @@ function lookingForAnyText({ path, handle }: Route): Partial<Route> {
 /** A route that shows its posts otherwise. */
 function showing(change: (post: JsonObject) => JsonObject) {
   return answering(answer => mapAnswer(answer, json => mapRows(json, ['posts'], change)))
+}
+
+function paidFirst(answer: Answer): Answer {
+  return mapAnswer(answer, json => ({ ...json, tiers: objectsOf(json.tiers).toReversed() }))
 }
 
 function withAccess(post: JsonObject): JsonObject {

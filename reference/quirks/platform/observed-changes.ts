@@ -8,7 +8,6 @@ import { paymentsDisconnectNoContent } from '../../platform/changes/5.0/payments
 import { deletionReassignsPosts } from '../../platform/changes/5.0/user-deletion.ts'
 import { widgetAttributes } from '../../platform/changes/5.0/widget.ts'
 import { mapRows, renameKeys } from '../../platform/changes/rewrite.ts'
-import { contentAuthRules } from '../../platform/content-api/authentication.ts'
 import type { Change, NegotiationRule, PlatformUnits, Site } from '../../platform/contracts.ts'
 import { badRequest, PlatformError } from '../../platform/errors.ts'
 import type { ApiRequest } from '../../platform/http/request.ts'
@@ -128,23 +127,6 @@ export const observedChangesQuirks: readonly Quirk[] = [
   ]),
   ...deviations(unitOf(tokenRules, `${AUTHENTICATION}.token-expiry`), [
     ['malformed', 'answers 400 to a token that is over', { check: asBadRequest('token-expiry') }],
-  ]),
-  ...deviations(unitOf(contentAuthRules, `${AUTHENTICATION}.content-key-unknown`), [
-    [
-      'forbidden',
-      'answers 403 to a key that no integration has',
-      ({ identify }) => ({
-        identify: (request, gate) => {
-          try {
-            return identify(request, gate)
-          } catch (error) {
-            if (error instanceof PlatformError)
-              throw new PlatformError(403, 'NoPermissionError', 'Authorization failed')
-            throw error
-          }
-        },
-      }),
-    ],
   ]),
 ]
 
