@@ -1,3 +1,4 @@
+import type { Environment } from './content/graphql/sources.ts'
 import { filterOperators as operators } from './content/query/filters/operators.ts'
 import { chooseFreedoms, allFreedoms as freedoms } from './freedoms/freedoms.ts'
 import { fromFetch, toFetch } from './http/fetch-adapter.ts'
@@ -8,6 +9,7 @@ import type { Judged, Span } from './platform/upgrade/upgrade.ts'
 import { chooseQuirks, allQuirks as quirks } from './quirks/quirks.ts'
 import { touchedClauses } from './quirks/touched-clauses.ts'
 import { brokenInvariant, DOCUMENTED_UNITS, RunningReference } from './reference.ts'
+import { UsageError } from './usage-error.ts'
 import { type Clock, systemClock } from './world/clock.ts'
 import type { World } from './world/world.ts'
 
@@ -87,6 +89,8 @@ export interface ReferenceOptions {
   readonly smtp?: string
   /** As the service behaves with NODE_ENV=production. */
   readonly production?: boolean
+  /** As the service behaves with NODE_ENV=staging. */
+  readonly staging?: boolean
   readonly clock?: Clock
   /**
    * Runs while the service starts, as a project's own `register({ strapi })` does: a function, or an object that has
@@ -110,6 +114,12 @@ export interface Reference {
   readonly world: World
 }
 
+/** Throws a UsageError for a service that is to run as two things at once. */
+function environmentOf({ production = false, staging = false }: ReferenceOptions): Environment {
+  if (production && staging) throw new UsageError('A service runs in production or in staging, not in both')
+  return production ? 'production' : staging ? 'staging' : 'development'
+}
+
 /** Makes a reference. Rejects with WorldError for a bad world and UsageError for a bad option. */
 export async function createReference(options: ReferenceOptions): Promise<Reference> {
   const given = typeof options.world === 'string' ? await loadWorld(options.world) : options.world
@@ -121,7 +131,7 @@ export async function createReference(options: ReferenceOptions): Promise<Refere
     quirks: options.quirks ?? [],
     profile: options.profile ?? null,
     freedoms: chooseFreedoms(options.freedoms ?? []),
-    production: options.production ?? false,
+    environment: environmentOf(options),
     platformVersion: options.platformVersion ?? null,
     brand: brandNamed(options.brand ?? 'platform'),
     mail: smtp?.send ?? null,
@@ -192,6 +202,14 @@ async function readCode({ register, extension }: ReferenceOptions): Promise<read
   if (extension === undefined) return given
   const { loadCode } = await import('./world/load-code.ts')
   return [...given, await loadCode(extension)]
+}
+
+/**
+ * Code of a project's folder that would be a part of its service, and that a reference does not run: custom controllers
+ * and routes above all. Each file with the routes that it adds.
+ */
+export async function unservedCode(directory: string): Promise<readonly string[]> {
+  return (await import('./world/unserved-code.ts')).unservedCode(directory)
 }
 
 /** Reads a world from its directory; only this needs a file system, so it is loaded when it is used. */

@@ -1,3 +1,4 @@
+import type { Environment } from './content/graphql/sources.ts'
 import { type ContentService, createContentService } from './content/service.ts'
 import { contentUnits } from './content/units.ts'
 import { createUsersServices, type UsersServices } from './content/users/rest.ts'
@@ -26,7 +27,7 @@ export interface RunningOptions {
   readonly quirks: readonly string[]
   readonly profile: string | null
   readonly freedoms: readonly Freedom[]
-  readonly production: boolean
+  readonly environment: Environment
   /** What the platform calls itself. */
   readonly brand: Brand
   /** Takes the platform's mails besides the outbox; null keeps them there. */
@@ -126,7 +127,7 @@ export class RunningReference {
       units: units.content,
       clock: this.#clock,
       users: this.#users,
-      production: this.#options.production,
+      environment: this.#options.environment,
       registers: world.code,
     })
     return { world, store, content, platform: this.#servePlatform(world, units) }
@@ -134,7 +135,8 @@ export class RunningReference {
 
   #servePlatform(world: World, units: Units): Platform | null {
     if (world.platform === null) return null
-    const { platformVersion: version, brand, mail, production } = this.#options
+    const { platformVersion: version, brand, mail, environment } = this.#options
+    const production = environment === 'production'
     return createPlatform({
       site: readPlatform(world.platform, world.name),
       units: units.platform,

@@ -36,6 +36,7 @@ export const TARGET_FLAGS: FlagSet = {
   },
   'platform-version': { says: 'the version that the target’s platform runs as', value: 'X.Y' },
   production: { says: 'the target runs in production mode' },
+  staging: { says: 'the target runs in staging' },
   brand: { says: 'what the target’s platform calls itself: ghost', value: 'NAME' },
   reset: {
     says: 'auto: by the control plane of a reference; none: scenarios that write are left out; delete: what they made',
@@ -58,6 +59,7 @@ const FOR_URL = [
   'without-type',
   'platform-version',
   'production',
+  'staging',
   'brand',
   'reset',
   'wait',
@@ -119,6 +121,7 @@ function urlOptions(given: Given, url: string, limits: Limits): UrlTargetOptions
     without: given.texts('without'),
     platformVersion: given.text('platform-version') ?? null,
     production: given.has('production'),
+    staging: given.has('staging'),
     reset: given.choice('reset', RESETS) ?? 'auto',
     wait: (given.number('wait', 0) ?? 0) * 1000,
     limits,

@@ -30,6 +30,7 @@ export interface TargetConfig {
   /** `4.0`: what its platform runs as. */
   readonly platformVersion?: string
   readonly production?: boolean
+  readonly staging?: boolean
   /** What its platform calls itself in paths, cookies, headers and codes; without it `platform`. */
   readonly brand?: 'platform' | 'ghost'
   readonly auth?: AuthConfig

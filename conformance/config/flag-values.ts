@@ -31,6 +31,7 @@ function targetValues(target: TargetConfig): Readonly<Record<string, Given>> {
     'without-type': target.withoutTypes,
     'platform-version': target.platformVersion,
     production: target.production,
+    staging: target.staging,
     brand: target.brand,
     timeout: target.timeout,
     wait: target.wait,

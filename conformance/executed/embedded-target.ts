@@ -29,9 +29,9 @@ export function embeddedTarget({ specs, quirks, worlds, freedoms = [] }: Embedde
     name: 'embedded reference',
     lacks: () => null,
     open: async setting => {
-      const { world, platformVersion, production } = setting
+      const { world, platformVersion, production, staging = false } = setting
       const started = await worlds(worldDirectory(specs, world))
-      const options = { world: started, quirks, freedoms, production, control: true }
+      const options = { world: started, quirks, freedoms, production, staging, control: true }
       const version = platformVersion === null ? {} : { platformVersion }
       const reference = await embedReference({ ...options, ...version })
       references.set(keyOf(setting), reference)
@@ -47,8 +47,8 @@ export function embeddedTarget({ specs, quirks, worlds, freedoms = [] }: Embedde
   }
 }
 
-function keyOf({ world, platformVersion, production }: Setting): string {
-  return JSON.stringify([world, platformVersion, production])
+function keyOf({ world, platformVersion, production, staging = false }: Setting): string {
+  return JSON.stringify([world, platformVersion, production, staging])
 }
 
 /** The ids of what the world holds are the same after a reset; sessions have ended. */

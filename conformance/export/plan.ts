@@ -58,8 +58,9 @@ export function planExport(
   }
 }
 
-function folderOf({ world, platformVersion, production }: Setting): string {
-  return `${world}${platformVersion === null ? '' : `-as-${platformVersion}`}${production ? '-in-production' : ''}`
+function folderOf({ world, platformVersion, production, staging }: Setting): string {
+  const version = platformVersion === null ? '' : `-as-${platformVersion}`
+  return `${world}${version}${production ? '-in-production' : ''}${staging ? '-in-staging' : ''}`
 }
 
 function plannedClauses(

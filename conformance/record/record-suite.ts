@@ -112,10 +112,11 @@ function requestOf({ spec }: StepRecord) {
 }
 
 /** How a setting differs from the world as it is; null: not at all. */
-export function variantOf({ platformVersion, production }: Omit<Setting, 'world'>): string | null {
+export function variantOf({ platformVersion, production, staging }: Omit<Setting, 'world'>): string | null {
   const parts = [
     ...(platformVersion ? [`platform-${platformVersion}`] : []),
     ...(production ? ['production'] : []),
+    ...(staging ? ['staging'] : []),
   ]
   return parts.length > 0 ? parts.join(', ') : null
 }

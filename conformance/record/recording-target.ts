@@ -28,7 +28,7 @@ export function recordingTarget(files: readonly string[], without: readonly stri
 function openRecorded(recordings: Recordings, setting: Setting): Endpoint | { readonly unavailable: string } {
   if (!recordings.settingOf(setting)) {
     const version = setting.platformVersion ? ` with the platform at ${setting.platformVersion}` : ''
-    const mode = setting.production ? ' in production mode' : ''
+    const mode = setting.production ? ' in production mode' : setting.staging ? ' in staging' : ''
     return { unavailable: `nothing was recorded on the world ${setting.world}${version}${mode}` }
   }
   return {

@@ -94,6 +94,16 @@ describe('where ids come from', () => {
     ])
   })
 
+  test('a platform’s list without parameters, where it refuses them', async () => {
+    const { idOf, asked } = book(
+      path =>
+        path.includes('?') ? { status: 400, body: {} } : { body: { posts: [{ id: 'abc', slug: 'x' }] } },
+      'platform',
+    )
+    expect(await idOf({ plural: 'posts', key: 'x' })).toBe('abc')
+    expect(asked.at(-1)).toBe('integration /platform/api/admin/posts/')
+  })
+
   test('the next way where a caller is not known', async () => {
     const { idOf } = book((_, as) => {
       if (as === 'integration') throw new CannotJudge('the world has no admin API key')

@@ -87,22 +87,27 @@ function isMore(meta: unknown, items: number): boolean {
   return typeof pageSize === 'number' && items > 0 && items === pageSize
 }
 
-/** In the first generation only users see everything, and pages are posts. */
+/**
+ * In the first generation only users see everything, and pages are posts. No parameter is documented, so that a
+ * platform may refuse them all: then its list has to do as it comes.
+ */
 function platformWays(plural: string, version: string | null, staff: string | null): readonly ListWay[] {
   const major = majorOf(version)
-  if (major === 1 && staff !== null) return [platformWay(`session:${staff}`, `v0.1/${plural}`, plural)]
+  if (major === 1 && staff !== null)
+    return [platformWay(`session:${staff}`, `v0.1/${plural}/${OF_ALL_KINDS}`, plural)]
   const prefix = prefixOf(major)
-  return [
-    platformWay('integration', `${prefix}admin/${plural}`, plural),
-    platformWay('content-key', `${prefix}content/${plural}`, plural),
-  ]
+  return ['?limit=all', ''].flatMap(query => [
+    platformWay('integration', `${prefix}admin/${plural}/${query}`, plural),
+    platformWay('content-key', `${prefix}content/${plural}/${query}`, plural),
+  ])
 }
 
+const OF_ALL_KINDS = '?limit=all&status=all&staticPages=all'
+
 function platformWay(as: string, path: string, plural: string): ListWay {
-  const everything = as.startsWith('session:') ? '&status=all&staticPages=all' : ''
   return {
     as,
-    path: () => `/platform/api/${path}/?limit=all${everything}`,
+    path: () => `/platform/api/${path}`,
     itemsOf: body =>
       isObject(body) && Array.isArray(body[plural]) ? { items: body[plural], isMore: false } : null,
   }

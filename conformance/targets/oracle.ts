@@ -134,6 +134,11 @@ export async function readWorld(directory: string): Promise<World> {
   return world
 }
 
+/** Code of a project's folder that the reference does not run: custom controllers and routes above all. */
+export async function unservedCode(directory: string): Promise<readonly string[]> {
+  return (await reference()).unservedCode(directory)
+}
+
 /** A world as the oracle reads it: models, entries, options, with everything filled in that its files leave out. */
 export type OracleWorld = World
 
@@ -168,11 +173,12 @@ export const USUAL_URL = 'http://127.0.0.1:1337'
 /** The embedded reference: one server for each setting that scenarios ask for, started when it is first asked for. */
 export function oracleTarget({ specs, quirks = [], profile, worlds = keepWorlds() }: OracleOptions): Target {
   const servers = new Map<string, Promise<Serving>>()
-  const start = async ({ world, platformVersion, production }: Setting) =>
+  const start = async ({ world, platformVersion, production, staging = false }: Setting) =>
     serveReference({
       world: await worlds(worldDirectory(specs, world)),
       quirks,
       production,
+      staging,
       control: true,
       ...(profile !== undefined && { profile }),
       ...(platformVersion !== null && { platformVersion }),
@@ -181,7 +187,8 @@ export function oracleTarget({ specs, quirks = [], profile, worlds = keepWorlds(
     name: 'embedded reference',
     lacks: () => null,
     open: async (setting): Promise<Endpoint> => {
-      const key = JSON.stringify([setting.world, setting.platformVersion, setting.production])
+      const { world, platformVersion, production, staging } = setting
+      const key = JSON.stringify([world, platformVersion, production, staging])
       const server = servers.get(key) ?? start(setting)
       servers.set(key, server)
       const { url } = await server

@@ -11,6 +11,8 @@ export interface Setting {
   /** `4.0`: the platform running as that version; null for its own. */
   readonly platformVersion: string | null
   readonly production: boolean
+  /** True where it must run in staging; undefined where it need not. */
+  readonly staging?: boolean
 }
 
 /** Anything with a URL that scenarios can be fired at. */
@@ -79,10 +81,15 @@ const PLATFORM_VERSION = /^platform-(\d+\.\d+)$/
 /** The setting that a scenario asks for by its world and by `requires`. */
 export function settingOf({ world, requires }: Scenario): Setting {
   const version = requires.map(name => PLATFORM_VERSION.exec(name)?.[1]).find(found => found !== undefined)
-  return { world, platformVersion: version ?? null, production: requires.includes('production') }
+  return {
+    world,
+    platformVersion: version ?? null,
+    production: requires.includes('production'),
+    ...(requires.includes('staging') && { staging: true }),
+  }
 }
 
 /** Capabilities that are part of the setting and not of the target. */
 export function isSetting(capability: string): boolean {
-  return capability === 'production' || PLATFORM_VERSION.test(capability)
+  return capability === 'production' || capability === 'staging' || PLATFORM_VERSION.test(capability)
 }

@@ -20,6 +20,8 @@ export interface UrlTargetOptions {
   /** The platform's version that it runs as; null when scenarios that need a certain one are not for it. */
   readonly platformVersion: string | null
   readonly production: boolean
+  /** Whether it runs in staging; undefined: it does not. */
+  readonly staging?: boolean | undefined
   /** How it gets a world that it does not hold yet; undefined: it holds what it holds. */
   readonly seed?: ((world: string) => Upkeep | null) | undefined
   /** How what scenarios made is deleted; undefined: it cannot be, or must not. */
@@ -101,6 +103,9 @@ function misfit(setting: Setting, options: UrlTargetOptions): Unavailable | null
   }
   if (setting.production && !options.production) {
     return { unavailable: 'it needs a target in production mode (--production)' }
+  }
+  if (setting.staging && !options.staging) {
+    return { unavailable: 'it needs a target in staging (--staging)' }
   }
   return null
 }

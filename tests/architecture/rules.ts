@@ -171,6 +171,7 @@ export const ARROWS: readonly Arrow[] = [
       'reference/http/node-adapter.ts',
       'reference/world/read-directory.ts',
       'reference/world/load-code.ts',
+      'reference/world/unserved-code.ts',
       'reference/world/config/read-config.ts',
       `${CONTENT}graphql/console/read-parts.ts`,
     ],

@@ -20,6 +20,7 @@ import type { Io } from '../io.ts'
 import { lineOn } from '../progress.ts'
 import { specsDirectory } from '../suite-flags.ts'
 import { limitsByFlags } from '../target-flags.ts'
+import { sayUnserved } from '../unserved-code.ts'
 import { kitVersion } from '../version.ts'
 
 export const fuzzCommand: Command = {
@@ -55,6 +56,7 @@ async function fuzzByFlags(given: Given, io: Io): Promise<ExitCode> {
   try {
     const limits = limitsByFlags(given)
     const setup = await openSetup({ ...plan, target, specs, limits, environment, signal })
+    await sayUnserved([setup.directory], io)
     try {
       return await fuzzOn(setup, plan, { io, specs, target })
     } finally {

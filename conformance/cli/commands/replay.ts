@@ -14,6 +14,7 @@ import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
 import { SUITE_FLAGS, specsDirectory } from '../suite-flags.ts'
 import { checkedUrl, limitsByFlags, TARGET_FLAGS } from '../target-flags.ts'
+import { sayUnserved } from '../unserved-code.ts'
 
 export const replayCommand: Command = {
   usage: 'FILE … (--url URL | --world DIR)',
@@ -62,6 +63,7 @@ async function replayFiles(given: Given, io: Io) {
       else replayed.push(...(await replayBatch(batch.lines, batch.settings, given, io)))
     }
   }
+  await sayUnserved(given.texts('world'), io)
   const agreement = tallyOf(replayed)
   io.out(textOf(agreement))
   const json = given.text('json')

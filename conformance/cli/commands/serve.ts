@@ -5,6 +5,7 @@ import { pairWorlds, serveReference } from '../../targets/oracle.ts'
 import type { Command } from '../command.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
+import { sayUnserved } from '../unserved-code.ts'
 
 /** The port of the content service's own documentation. */
 const USUAL_PORT = 1337
@@ -31,6 +32,7 @@ export const serveCommand: Command = {
     quirk: { says: 'a deviation to switch on', value: 'ID', isList: true },
     profile: { says: 'be like a real program, bug for bug: strapi-4.26-sqlite', value: 'NAME' },
     production: { says: 'as with NODE_ENV=production' },
+    staging: { says: 'as with NODE_ENV=staging' },
     brand: { says: 'what the platform calls itself, such as ghost: /ghost/api/…', value: 'NAME' },
     smtp: {
       says: 'send the platform’s mails there too',
@@ -66,6 +68,7 @@ async function serve(given: Given, io: Io) {
     host,
     quirks: given.texts('quirk'),
     production: given.has('production'),
+    staging: given.has('staging'),
     control: given.has('control') || isLoopback(host),
     ...(platformVersion !== undefined && { platformVersion }),
     ...(profile !== undefined && { profile }),
@@ -73,6 +76,7 @@ async function serve(given: Given, io: Io) {
     ...(brand && { brand }),
     ...(smtp !== undefined && { smtp }),
   })
+  await sayUnserved(given.texts('world'), io)
   const { url, services, world } = serving
   io.out(`${JSON.stringify({ url, services, world })}\n`)
   if (!signal.aborted)

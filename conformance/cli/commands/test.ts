@@ -4,6 +4,7 @@ import { buildReport } from '../../report/build-report.ts'
 import { planOf } from '../../report/plan.ts'
 import type { Result } from '../../run/result.ts'
 import { type Run, run } from '../../run/run.ts'
+import { worldDirectory } from '../../suite/worlds.ts'
 import type { Target } from '../../targets/target.ts'
 import { UsageError } from '../../usage-error.ts'
 import { BASELINE_FLAGS, baselineByFlags } from '../baseline-flags.ts'
@@ -21,6 +22,7 @@ import { printSchema, REPORT_FLAGS } from '../report-flags.ts'
 import { cutByFlags, SHARD_FLAGS } from '../shard-flags.ts'
 import { type Selected, SUITE_FLAGS, selectByFlags, specsDirectory } from '../suite-flags.ts'
 import { limitsByFlags, TARGET_FLAGS, targetByFlags } from '../target-flags.ts'
+import { sayUnserved } from '../unserved-code.ts'
 import { kitVersion } from '../version.ts'
 import { chooseReporters, exitCodeOf, writeReports } from '../write-reports.ts'
 
@@ -95,6 +97,7 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
   }
   const { clauses } = selected.suite
   const specs = specsDirectory(given, io)
+  await sayUnserved(directoriesOf(part.scenarios, specs), io)
   const baseline = await baselineByFlags(given, specs, clauses)
   const target = preflighted(targetByFlags(given, specs, limitsByFlags(given)), selected.scenarios, given, io)
   const [kit, strict] = [kitVersion(io.packageDirectory), given.has('strict')]
@@ -110,6 +113,10 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
   writeReports(reported, reporters, output, io)
   if (!reporters.includes(blobReporter)) journal.remove()
   return exitCodeOf(reported.report)
+}
+
+function directoriesOf(scenarios: Selected['scenarios'], specs: string): readonly string[] {
+  return [...new Set(scenarios.map(({ world }) => worldDirectory(specs, world)))]
 }
 
 function workersOf(given: Given): number {

@@ -1,4 +1,5 @@
 import { type Caller, forbidden, type Refusal } from './caller.ts'
+import type { PublicRole } from './roles.ts'
 
 /** Whether a caller may have an action done. */
 export interface Permission {
@@ -13,7 +14,7 @@ export const permission: Permission = {
 }
 
 interface Permitting {
-  readonly units: { readonly auth: { readonly permission: Permission } }
+  readonly units: { readonly auth: { readonly permission: Permission; readonly publicRole: PublicRole } }
 }
 
 /**
@@ -21,5 +22,6 @@ interface Permitting {
  * is looked at: what a query says, and whether an entry exists, is nobody's business who may not read it.
  */
 export function authorize(caller: Caller, action: string, { units }: Permitting): Refusal | null {
-  return units.auth.permission.allows(caller, action) ? null : forbidden()
+  if (units.auth.permission.allows(caller, action)) return null
+  return caller.kind === 'public' ? units.auth.publicRole.refuse() : forbidden()
 }

@@ -4,6 +4,7 @@ import type { Caller, Refusal } from '../auth/caller.ts'
 import { ContentError } from '../errors.ts'
 import { errorResponse, settle } from '../http/error-response.ts'
 import { pathOf } from '../query/parse-query.ts'
+import type { UsersContext } from '../users/context.ts'
 import { consoleResponse, wantsConsole } from './console/console.ts'
 import type { GraphqlContext } from './context.ts'
 import { CacheHints } from './execute/cache-hints.ts'
@@ -33,22 +34,23 @@ export function createGraphqlService(
     createEngine(sources, settings),
 ): GraphqlService {
   const { options, units } = sources
-  const config = options.graphql
+  const config = units.graphql.plugin.config(options.graphql)
   if (config === null) return ABSENT
   const endpoint = units.graphql.settings.endpoint.read(config)
   const settings = once(() => readSettings(config, units.graphql.settings))
   const engine = lazily(() => makeEngine(settings()))
-  const authenticator = createAuthenticator({ ...sources, units: units.auth })
+  const authenticator = createAuthenticator({ ...sources, units: units.graphql.callers })
+  const accounts = { ...units, users: { ...units.users, ...units.graphql.accounts } }
   return {
     ready: async () => {
       await engine()
     },
     handle: request => {
-      if (pathOf(request.target).toLowerCase() !== endpoint.toLowerCase()) return null
+      if (!units.graphql.path.leads(pathOf(request.target), endpoint)) return null
       const respond = (caller: Caller | Refusal) => {
         if (caller instanceof ContentError) return errorResponse(caller)
-        const context = createContext({ request, caller }, settings(), sources)
-        if (wantsConsole(request, context, sources.production)) return consoleResponse(endpoint)
+        const context = createContext({ request, caller, accounts }, settings(), sources)
+        if (wantsConsole(request, context, sources.environment)) return consoleResponse(endpoint)
         return settle(() => whenReady(engine(), running => answerRequest(request, running, context)))
       }
       const caller = authenticator.authenticate(request.headers)
@@ -96,20 +98,22 @@ function whenReady<T>(
 interface Call {
   readonly request: ServiceRequest
   readonly caller: Caller
+  /** The units with which accounts are dealt with by this door. */
+  readonly accounts: UsersContext['units']
 }
 
 function createContext(
-  { request, caller }: Call,
+  { request, caller, accounts }: Call,
   settings: GraphqlSettings,
   sources: GraphqlSources,
 ): GraphqlContext {
   const query = { ...sources, caller }
-  const users = { ...query, ...sources.users }
+  const users = { ...query, ...sources.users, units: accounts }
   const state = callState(caller)
   const budget = new Budget(sources.units.graphql.cost)
   const trace = settings.tracing ? new Trace(sources.clock) : null
   const koaContext = httpContext(request, state)
   const cacheHints = new CacheHints()
-  const { production } = sources
+  const production = sources.environment === 'production'
   return { query, users, caller, settings, production, budget, trace, cacheHints, state, koaContext }
 }

@@ -1,16 +1,20 @@
+import { authUnits } from '../auth/units.ts'
+import { accountUnits } from '../users/units.ts'
 import { operationPermission, relationPermission } from './auth/generated-auth.ts'
 import { authRules } from './auth/resolver-auth.ts'
 import { consoleAvailability, consoleRequest } from './console/console.ts'
 import { errorRules } from './errors/show-error.ts'
-import { cacheControl } from './execute/cache-hints.ts'
+import { cacheControl, cacheHinting } from './execute/cache-hints.ts'
 import { introspection } from './execute/introspection.ts'
 import { operationsByMethod } from './execute/run.ts'
+import { traceForm } from './execute/tracing.ts'
 import { extensionForm, partRules } from './extension/extensions.ts'
 import { middlewareWithOptions, namedMiddleware } from './extension/middlewares.ts'
 import { policyApplication, policyContext, policyVerdict } from './extension/policies.ts'
 import { shadowCrudUnits } from './extension/shadow-crud/functions.ts'
 import { wrappingOrder } from './extension/wrap-resolvers.ts'
 import { batchSize } from './http/params.ts'
+import { endpointPath } from './http/path.ts'
 import { requestReaders } from './http/readers.ts'
 import { mediaType, statusRules } from './http/respond.ts'
 import { requestCost } from './limits/budget.ts'
@@ -39,6 +43,7 @@ import { zoneItemComponent } from './schema/definitions/zone-types.ts'
 import { keptTypes } from './schema/prune.ts'
 import { scalarTypeRules } from './schema/scalar-types.ts'
 import { localeLiteral } from './schema/scalars/locale-code.ts'
+import { pluginEnabled } from './settings/plugin.ts'
 import { settingRules } from './settings/rules.ts'
 
 /**
@@ -46,7 +51,13 @@ import { settingRules } from './settings/rules.ts'
  * quirk.
  */
 export const graphqlUnits = {
+  plugin: pluginEnabled,
   settings: settingRules,
+  path: endpointPath,
+  /** How callers are known: of this door alone, as REST knows its own. */
+  callers: authUnits,
+  /** What becomes of accounts by this door. */
+  accounts: accountUnits,
   scalarTypes: scalarTypeRules,
   attributes: attributeRules,
   hidden: hiddenRules,
@@ -81,6 +92,7 @@ export const graphqlUnits = {
     namedMiddleware,
     middlewareWithOptions,
     cacheHints: cacheControl,
+    cacheHinting,
   },
   consoleAvailability,
   consoleRequest,
@@ -96,6 +108,7 @@ export const graphqlUnits = {
   fieldLimit,
   variableLimit,
   cost: requestCost,
+  traceForm,
 } as const
 
 export type GraphqlUnits = typeof graphqlUnits

@@ -1,11 +1,12 @@
-import type { Schema } from '../model/types.ts'
+import type { Attribute, Schema } from '../model/types.ts'
 import { always, type Condition } from './filters/condition.ts'
 import type { QueryContext } from './query.ts'
 
 /** Which rows of a related type are reached, whatever the request asks of them. */
 export interface RelatedRows {
   readonly clause: string
-  readonly condition: (related: Schema, context: QueryContext) => Condition
+  /** `attribute` leads to them where they are shown. */
+  readonly condition: (related: Schema, context: QueryContext, attribute?: Attribute) => Condition
 }
 
 /** content.locale.populated: populated relations show related entries of every locale (observed). */

@@ -1,5 +1,5 @@
 import type { ServiceRequest, ServiceResponse } from '../../http/message.ts'
-import { type RouteMatch, Router } from '../../http/router.ts'
+import { type Route, type RouteMatch, Router } from '../../http/router.ts'
 import { createAuthenticator } from '../auth/authenticate.ts'
 import { authorize } from '../auth/authorize.ts'
 import type { Caller, Refusal } from '../auth/caller.ts'
@@ -10,6 +10,7 @@ import { parseBody } from '../http/parse-body.ts'
 import { pathOf, type QueryReader, queryReader } from '../query/parse-query.ts'
 import { usersEndpoints } from '../users/rest.ts'
 import type { RestSources } from './context.ts'
+import { withPrefix } from './prefix.ts'
 import { contentTypeRoutes } from './routes.ts'
 import { unrouted } from './unrouted.ts'
 
@@ -20,10 +21,12 @@ export type RestService = (request: ServiceRequest) => ServiceResponse | Promise
 
 /** The REST interface of a content service. It answers every request, a path that is not its own with 404. */
 export function createRestService(sources: RestSources): RestService {
-  const router = new Router<ServedEndpoint>([
+  const routes: readonly Route<ServedEndpoint>[] = [
     ...contentTypeRoutes(sources.models, sources.units.rest.frame),
     ...usersEndpoints(sources.units.users.routes, sources.users),
-  ])
+  ]
+  const { prefix } = sources.options.rest
+  const router = new Router(routes.map(route => ({ ...route, path: withPrefix(route.path, prefix) })))
   const authenticator = createAuthenticator({ ...sources, units: sources.units.auth })
   const readQuery = queryReader(sources.units.queryString)
   const { frame } = sources.units.rest

@@ -1,9 +1,11 @@
 import type { ServiceRequest, ServiceResponse } from '../../http/message.ts'
 import type { RouteMatch } from '../../http/router.ts'
 import { errorResponse } from '../http/error-response.ts'
+import type { ContentType } from '../model/types.ts'
 import { pathOf } from '../query/parse-query.ts'
 import type { RestSources } from './context.ts'
 import type { FrameUnits } from './frame/units.ts'
+import { withPrefix } from './prefix.ts'
 import { applicationTypes } from './routes.ts'
 
 /** A path that is no endpoint's, or that does not take the method. */
@@ -33,10 +35,15 @@ function methods(
   return methodQuestion.respond(allow, isPreflight)
 }
 
-function read({ target }: ServiceRequest, { models, units }: RestSources): ServiceResponse {
+function read({ target }: ServiceRequest, { models, units, options }: RestSources): ServiceResponse {
   const { startPage, unknownPath, errorShape, paths } = units.rest.frame
   if (startPage.paths.has(pathOf(target))) {
-    return startPage.respond(applicationTypes(models), paths)
+    const { prefix } = options.rest
+    const prefixed = {
+      ...paths,
+      of: (type: ContentType) => paths.of(type).map(path => withPrefix(path, prefix)),
+    }
+    return startPage.respond(applicationTypes(models), prefixed)
   }
   return errorResponse(unknownPath.error(), errorShape)
 }

@@ -7,9 +7,8 @@ import { attemptLimit } from './rate-limit.ts'
 import { usersRoutes } from './routes/routes.ts'
 import { jwtLifetime } from './sign-in.ts'
 
-/** The units of the endpoints of users, roles, locales and files, without any quirk. */
-export const usersUnits = {
-  routes: usersRoutes,
+/** The units of what becomes of accounts, whichever door asks for it. */
+export const accountUnits = {
   loginIdentifier,
   /** What keeps a user from signing in, in the order in which it is looked at. */
   loginRules,
@@ -23,5 +22,8 @@ export const usersUnits = {
   mailDelivery,
   rateLimit: attemptLimit,
 } as const
+
+/** The units of the endpoints of users, roles, locales and files, without any quirk. */
+export const usersUnits = { routes: usersRoutes, ...accountUnits } as const
 
 export type UsersUnits = typeof usersUnits

@@ -1,6 +1,9 @@
 /** One entry as a world's data gives it: attributes as in DESIGN "A world is a directory". */
 export type WorldEntry = Readonly<Record<string, unknown> & { id: number }>
 
+/** The paths of the documentation begin so. */
+export const API = '/api'
+
 /** The content service's options, with what `options.json` (or a project's `config/`) says. */
 export interface ContentOptions {
   readonly rest: {
@@ -9,6 +12,8 @@ export interface ContentOptions {
     /** Upper bound for pageSize and limit; null is no bound. */
     readonly maxLimit: number | null
     readonly withCount: boolean
+    /** What stands in front of every path, without a slash at its end: `/api` when not configured. */
+    readonly prefix: string
   }
   /** The `graphql` object as written, `{}` when there is none; null (`"graphql": null` or `false`) is no plugin. */
   readonly graphql: Readonly<Record<string, unknown>> | null

@@ -1,8 +1,19 @@
 import type { Freedom } from '../freedom.ts'
+import { callers } from './callers.ts'
 import { comparisons } from './comparisons.ts'
+import { consoles } from './console.ts'
+import { extensions } from './extension.ts'
 import { filterForms } from './filter-forms.ts'
+import { graphqlAnswers } from './graphql-answers.ts'
+import { graphqlEndpoint } from './graphql-endpoint.ts'
+import { graphqlNames } from './graphql-names.ts'
+import { graphqlResolvers } from './graphql-resolvers.ts'
+import { lists } from './lists.ts'
+import { members } from './members.ts'
+import { orders } from './order.ts'
 import { queries } from './queries.ts'
 import { refusals } from './refusals.ts'
+import { requests } from './requests.ts'
 import { sorting } from './sorting.ts'
 import { values } from './values.ts'
 
@@ -14,4 +25,15 @@ export const contentFreedoms: readonly Freedom[] = [
   ...sorting,
   ...queries,
   ...values,
+  ...graphqlNames,
+  ...graphqlResolvers,
+  ...graphqlAnswers,
+  ...requests,
+  ...lists,
+  ...orders,
+  ...members,
+  ...graphqlEndpoint,
+  ...consoles,
+  ...callers,
+  ...extensions,
 ]

@@ -1,5 +1,19 @@
 import type { Freedom } from '../freedom.ts'
+import { answers } from './answers.ts'
+import { mails } from './mail.ts'
+import { names } from './names.ts'
+import { parameters } from './parameters.ts'
 import { refusals } from './refusals.ts'
+import { signIn } from './sign-in.ts'
+import { versions } from './versions.ts'
 
 /** What the documentation of the publishing platform leaves open. */
-export const platformFreedoms: readonly Freedom[] = [...refusals]
+export const platformFreedoms: readonly Freedom[] = [
+  ...refusals,
+  ...answers,
+  ...parameters,
+  ...versions,
+  ...names,
+  ...mails,
+  ...signIn,
+]

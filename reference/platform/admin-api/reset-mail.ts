@@ -39,13 +39,15 @@ export async function fitsPassword(token: ResetToken, user: Row, site: Site): Pr
 
 /** Mails a user the link to set a new password. */
 export async function sendReset(user: Row, site: Site): Promise<void> {
-  const link = `${site.data.url}/${site.brand.word}/#/reset/${await resetToken(user, site)}/`
+  const code = await resetToken(user, site)
+  const link = `${site.data.url}/${site.brand.word}/#/reset/${code}/`
   site.outbox.send({
     from: `${String(settingOf(site, 'title'))} <${mailAddress(site)}>`,
     to: String(user.email),
     subject: 'Reset Password',
     text: `A request has been made to reset the password at ${site.data.url}. Follow the link to do so: ${link}`,
     html: `<p>A request has been made to reset the password at ${site.data.url}. Follow the link to do so: <a href="${link}">${link}</a></p>`,
+    code,
     sentAt: new Date(site.clock.now()).toISOString(),
   })
 }

@@ -135,7 +135,7 @@ export const differences: Readonly<Record<2 | 3 | 4 | 5, Readonly<Record<string,
       'set ghost_head',
       'set the design of emails',
     ],
-    'platform.changes.3-0.absolute-urls': ['read posts', 'read one post'],
+    'platform.changes.3-0.absolute-urls': ['read posts', 'read one post', 'read pages', 'list pages'],
     'platform.changes.3-0.user-deletion-answer': ['delete a user'],
     'platform.changes.3-0.attributes': [
       'read posts',

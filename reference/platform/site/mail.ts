@@ -5,6 +5,8 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** The secret that the mail hands over, where it does: what a new password is set with. */
+  readonly code?: string
   /** When it was sent, ISO 8601. */
   readonly sentAt: string
 }

@@ -2,6 +2,7 @@ import { apiToken, apiTokenExpiry } from '../../content/auth/api-tokens/api-toke
 import { type ApiTokenType, custom, fullAccess, readOnly } from '../../content/auth/api-tokens/token-types.ts'
 import { permission } from '../../content/auth/authorize.ts'
 import { bearer } from '../../content/auth/bearer.ts'
+import { unauthorized } from '../../content/auth/caller.ts'
 import {
   algorithm,
   blockedUser,
@@ -16,6 +17,7 @@ import { publicRole, userRole } from '../../content/auth/roles.ts'
 import { stranger } from '../../content/auth/strategy.ts'
 import { deviations } from '../deviations.ts'
 import type { Quirk } from '../quirk.ts'
+import { overRest } from './doors.ts'
 
 const knowsNobody = { authenticate: async () => null }
 const alwaysHolds = { holds: () => true }
@@ -25,6 +27,36 @@ const neverRefuses = { refuse: () => null }
 function granting(grants: (action: string) => boolean): Partial<ApiTokenType> {
   return { grants: () => grants }
 }
+
+/** What servers do wrong with the permission that reading over REST needs. */
+const permissionQuirks: readonly Quirk[] = [
+  ...deviations(permission, [
+    ['not-checked', 'whoever calls may do everything', { allows: () => true }],
+    [
+      'find-one-will-do',
+      'findOne of a content-type is enough for its list',
+      { allows: (caller, action) => caller.may(action) || caller.may(action.replace(/\.find$/, '.findOne')) },
+    ],
+    [
+      'find-one-needed',
+      'a list needs findOne, and not find',
+      { allows: (caller, action) => caller.may(action.replace(/\.find$/, '.findOne')) },
+    ],
+  ]),
+  ...overRest(
+    deviations(
+      publicRole,
+      [
+        [
+          'public-as-authenticated',
+          'over REST nobody in particular has the permissions of the authenticated role',
+          { role: 'authenticated' },
+        ],
+      ],
+      permission.clause,
+    ),
+  ),
+]
 
 /** Who calls, and what they may do. */
 export const authQuirks: readonly Quirk[] = [
@@ -40,8 +72,9 @@ export const authQuirks: readonly Quirk[] = [
       ({ read }) => ({ read: header => read(header.replace(/^\S+/, 'Bearer')) }),
     ],
   ]),
-  ...deviations(apiToken, [['not-known', 'API tokens are not known as credentials', knowsNobody]]),
-  ...deviations(userJwt, [['not-known', 'JWTs are not known as credentials', knowsNobody]]),
+  // Over GraphQL the documentation tells how callers are known: graphql/callers.ts.
+  ...overRest(deviations(apiToken, [['not-known', 'API tokens are not known to REST', knowsNobody]])),
+  ...overRest(deviations(userJwt, [['not-known', 'JWTs are not known to REST', knowsNobody]])),
   ...deviations(stranger, [
     ['is-public', 'a credential that nobody knows is taken for none', { treat: ({ anybody }) => anybody }],
   ]),
@@ -58,18 +91,26 @@ export const authQuirks: readonly Quirk[] = [
     'content.auth.order',
   ),
   ...deviations(apiTokenExpiry, [['ignored', 'API tokens never expire', neverRefuses]]),
-  ...deviations(readOnly, [
-    ['may-write', 'a read-only token may do everything', granting(() => true)],
-    [
-      'may-list-all',
-      'a read-only token may also count users and list locales',
-      granting(action => /(find(One)?|count|listLocales)$/.test(action)),
-    ],
+  ...overRest([
+    ...deviations(readOnly, [
+      ['may-write', 'over REST a read-only token may do everything', granting(() => true)],
+      [
+        'may-list-all',
+        'over REST a read-only token may also count users and list locales',
+        granting(action => /(find(One)?|count|listLocales)$/.test(action)),
+      ],
+    ]),
+    ...deviations(fullAccess, [
+      [
+        'reads-only',
+        'over REST a full-access token may only read',
+        granting(action => /find(One)?$/.test(action)),
+      ],
+    ]),
+    ...deviations(custom, [
+      ['may-everything', 'over REST a custom token may do everything', granting(() => true)],
+    ]),
   ]),
-  ...deviations(fullAccess, [
-    ['reads-only', 'a full-access token may only read', granting(action => /find(One)?$/.test(action))],
-  ]),
-  ...deviations(custom, [['may-everything', 'a custom token may do everything', granting(() => true)]]),
   ...deviations(algorithm, [
     // The real program takes every algorithm of the HMAC family, if the secret is right.
     [
@@ -78,14 +119,16 @@ export const authQuirks: readonly Quirk[] = [
       { holds: jwt => ['HS256', 'HS384', 'HS512'].includes(String(jwt.algorithm)) },
     ],
   ]),
-  ...deviations(signature, [
-    ['not-checked', 'the signature of a JWT is not checked', alwaysHolds],
-    [
-      'stripped-accepted',
-      'a JWT is accepted without its signature',
-      ({ holds }) => ({ holds: (jwt, check) => jwt.text.endsWith('.') || holds(jwt, check) }),
-    ],
-  ]),
+  ...overRest(
+    deviations(signature, [
+      ['not-checked', 'over REST the signature of a JWT is not checked', alwaysHolds],
+      [
+        'stripped-accepted',
+        'over REST a JWT is accepted without its signature',
+        ({ holds }) => ({ holds: (jwt, check) => jwt.text.endsWith('.') || holds(jwt, check) }),
+      ],
+    ]),
+  ),
   ...deviations(expiry, [['ignored', 'a JWT never expires', alwaysHolds]]),
   ...deviations(notBefore, [
     ['ignored', 'a JWT holds before the time from which it says that it does', alwaysHolds],
@@ -99,19 +142,23 @@ export const authQuirks: readonly Quirk[] = [
   ...deviations(blockedUser, [
     ['let-in', 'a user who was blocked may go on calling with an older JWT', neverRefuses],
   ]),
-  ...deviations(publicRole, [
-    [
-      'is-authenticated',
-      'a call without a credential has the permissions of the authenticated role',
-      { role: 'authenticated' },
-    ],
-  ]),
-  ...deviations(userRole, [
-    [
-      'always-authenticated',
-      'every user has the permissions of the authenticated role',
-      { role: () => 'authenticated' },
-    ],
-  ]),
-  ...deviations(permission, [['not-checked', 'whoever calls may do everything', { allows: () => true }]]),
+  ...overRest(
+    deviations(publicRole, [
+      [
+        'unauthorized',
+        'what the public role is not granted is refused over REST with 401',
+        { refuse: unauthorized },
+      ],
+    ]),
+  ),
+  ...overRest(
+    deviations(userRole, [
+      [
+        'always-authenticated',
+        'over REST every user has the permissions of the authenticated role',
+        { role: () => 'authenticated' },
+      ],
+    ]),
+  ),
+  ...permissionQuirks,
 ]

@@ -53,13 +53,17 @@ export const localeQuirks: readonly Quirk[] = [
     ],
     'content.locale.unknown',
   ),
-  ...deviations(rule('not-localized'), [
+  ...deviations(
+    rule('not-localized'),
     [
-      'refused',
-      'locale is refused on a type without localization',
-      ({ applies }) => ({ applies: refusing(applies) }),
+      [
+        'refused',
+        'locale is refused on a type without localization',
+        ({ applies }) => ({ applies: refusing(applies) }),
+      ],
     ],
-  ]),
+    'content.locale.not-localized-values',
+  ),
   ...deviations(
     rule('absent'),
     [
@@ -77,8 +81,39 @@ export const localeQuirks: readonly Quirk[] = [
   ),
   ...deviations(relatedLocale, [
     // strapi/strapi 14473: relations that should follow the locale.
-    ['default-only', 'populated relations show the default locale alone', { condition: onlyDefaultLocale }],
+    [
+      'default-only',
+      'populated relations show the default locale alone; localizations are all there',
+      {
+        condition: (related, context, attribute) =>
+          attribute?.name === 'localizations' ? always : onlyDefaultLocale(related, context),
+      },
+    ],
   ]),
+  ...deviations(
+    relatedLocale,
+    [
+      [
+        'default-only',
+        'localizations are those of the default locale alone',
+        {
+          condition: (related, context, attribute) =>
+            attribute?.name === 'localizations' ? onlyDefaultLocale(related, context) : always,
+        },
+      ],
+      [
+        'not-the-default',
+        'localizations leave out the default locale',
+        {
+          condition: (related, context, attribute) =>
+            attribute?.name === 'localizations'
+              ? compileWhere({ locale: { $ne: context.options.defaultLocale } }, related, context)
+              : always,
+        },
+      ],
+    ],
+    'content.shapes.localizations',
+  ),
   ...deviations(unitOf(filteredRows, 'content.locale.deep-filters'), [
     ['default-only', 'a deep filter sees the default locale alone', { condition: onlyDefaultLocale }],
   ]),

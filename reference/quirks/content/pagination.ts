@@ -56,6 +56,24 @@ export const paginationQuirks: readonly Quirk[] = [
         ({ read }) => ({ read: (raw, reading) => (raw === undefined ? 25 : read(raw, reading)) }),
       ],
     ],
+    'content.pagination.page-size-configured',
+  ),
+  ...deviations(
+    limit,
+    [
+      [
+        'default-ignored',
+        'the default limit is 25, whatever is configured',
+        ({ read }) => ({ read: (raw, reading) => (raw === undefined ? 25 : read(raw, reading)) }),
+      ],
+      [
+        'default-is-maximum',
+        'the default limit is the configured maximum',
+        ({ read }) => ({
+          read: (raw, reading) => (raw === undefined ? (reading.limits.maxLimit ?? 25) : read(raw, reading)),
+        }),
+      ],
+    ],
     'content.pagination.configured',
   ),
   ...deviations(start, [
@@ -158,9 +176,23 @@ export const paginationQuirks: readonly Quirk[] = [
   ]),
   ...deviations(noNumber, [['as-one', 'what is no whole number counts as 1', { instead: () => 1 }]]),
   ...deviations(leastNumber, [['refused', 'a number that is too small is refused', { raise: refuseLess }]]),
-  ...deviations(greatestNumber, [
-    ['ignored', 'a page may be greater than the configured maximum', { lower: wanted => wanted }],
-  ]),
+  ...deviations(
+    greatestNumber,
+    [
+      ['maximum-ignored', 'a limit may be greater than the configured maximum', { lower: wanted => wanted }],
+      [
+        'one-too-many',
+        'a limit may be greater than the configured maximum by one',
+        { lower: (wanted, { maxLimit }) => (maxLimit === null ? wanted : Math.min(wanted, maxLimit + 1)) },
+      ],
+      [
+        'maximum-is-default',
+        'no limit may be greater than the configured default',
+        { lower: (wanted, { defaultLimit }) => Math.min(wanted, defaultLimit) },
+      ],
+    ],
+    'content.pagination.configured',
+  ),
   ...deviations(
     greatestNumber,
     [

@@ -18,18 +18,31 @@ import { textFormQuirks } from './filters/text-forms.ts'
 import { filteredTypeQuirks } from './filters/types.ts'
 import { graphqlQuirks } from './graphql/quirks.ts'
 import { entryQuirks, listAnswerQuirks } from './lists/answers.ts'
+import { besideQuirks } from './lists/beside.ts'
+import { entryMemberQuirks } from './lists/entries.ts'
 import { listParameterQuirks } from './lists/parameters.ts'
+import { placeQuirks } from './lists/places.ts'
 import { listRequestQuirks } from './lists/requests.ts'
 import { localeQuirks } from './locale.ts'
 import { paginationQuirks } from './pagination.ts'
+import { paginationNumberQuirks } from './pagination-numbers.ts'
+import { populateKindQuirks } from './populate/kinds.ts'
+import { populateListQuirks } from './populate/lists.ts'
 import { populateNameQuirks } from './populate/names.ts'
 import { populateParameterQuirks } from './populate/parameters.ts'
+import { zoneQuirks } from './populate/zones.ts'
 import { publicationQuirks } from './publication.ts'
+import { publicationPlaceQuirks } from './publication-beside.ts'
 import { shapeQuirks } from './shapes.ts'
 import { singleQuirks } from './single.ts'
 import { sortQuirks } from './sort.ts'
+import { mediaQuirks } from './structures/media.ts'
+import { moreMemberQuirks } from './structures/more.ts'
+import { partShapeQuirks } from './structures/parts.ts'
+import { relationShapeQuirks } from './structures/relations.ts'
 import { accountQuirks } from './users/accounts.ts'
 import { endpointQuirks } from './users/endpoints.ts'
+import { userListQuirks } from './users/list.ts'
 import { linkQuirks } from './writes/links.ts'
 import { restQuirks } from './writes/rest.ts'
 import { storeQuirks } from './writes/store.ts'
@@ -54,18 +67,31 @@ export const contentQuirks: readonly Quirk[] = [
   ...polymorphicQuirks,
   ...sortQuirks,
   ...paginationQuirks,
+  ...paginationNumberQuirks,
   ...listRequestQuirks,
   ...listParameterQuirks,
   ...listAnswerQuirks,
+  ...besideQuirks,
+  ...placeQuirks,
   ...entryQuirks,
+  ...entryMemberQuirks,
   ...populateNameQuirks,
+  ...populateListQuirks,
+  ...populateKindQuirks,
   ...populateParameterQuirks,
+  ...zoneQuirks,
   ...shapeQuirks,
+  ...relationShapeQuirks,
+  ...partShapeQuirks,
+  ...mediaQuirks,
+  ...moreMemberQuirks,
   ...fieldQuirks,
   ...localeQuirks,
   ...publicationQuirks,
+  ...publicationPlaceQuirks,
   ...authQuirks,
   ...endpointQuirks,
+  ...userListQuirks,
   ...accountQuirks,
   ...singleQuirks,
   ...restQuirks,

@@ -5,7 +5,7 @@ import { tokenRules } from '../../platform/admin-api/token-rules.ts'
 import { bearerToken, client, clientOnly } from '../../platform/changes/2.0/api-keys.ts'
 import { contentAuthRules } from '../../platform/content-api/authentication.ts'
 import type { Actor, AdminToken, AuthRule, Route } from '../../platform/contracts.ts'
-import { badRequest, unauthorized } from '../../platform/errors.ts'
+import { badRequest, noPermission, PlatformError, unauthorized } from '../../platform/errors.ts'
 import { isObject, textOf } from '../../platform/values.ts'
 import type { Unit } from '../../units/map-units.ts'
 import { unitOf } from '../change-unit.ts'
@@ -45,9 +45,7 @@ const rulesLacking: readonly Quirk[] = [
   }),
   ...lacking(tokenRules, 'unchecked', {
     'token-algorithm': 'takes a token of another algorithm as one with a wrong signature',
-    'token-signature': 'takes a token that another secret signed',
     'token-not-before': 'takes a token before its time',
-    'token-expiry': 'takes a token after its time',
     'token-audience': 'takes a token that was made for another audience',
     'token-maximum-age': 'takes a token of any age',
   }),
@@ -62,9 +60,6 @@ const integrationToken = unitOf(adminAuthRules, `${AREA}.integration-token`)
 export const authenticationQuirks: readonly Quirk[] = [
   ...rulesLacking,
 
-  ...deviations(unitOf(contentAuthRules, `${AREA}.content-key-unknown`), [
-    ['taken', 'opens the content API with any key', { identify: nobody }],
-  ]),
   ...deviations(unitOf(contentAuthRules, `${AREA}.content-key`), [
     ['alone', 'refuses a key beside a header Authorization', refusingAuthorization],
   ]),
@@ -100,9 +95,12 @@ export const authenticationQuirks: readonly Quirk[] = [
     `${AREA}.login-attempts`,
   ),
 
-  ...restoredDeviations(client, [
-    ['any-client', 'opens the first generation to any client', { identify: nobody }],
-  ]),
+  ...restoredDeviations(client, [['forbidden', 'answers 403 to a client that is not known', forbidding]]),
+  ...restoredDeviations(
+    client,
+    [['any-client', 'opens the first generation to any client', { identify: nobody }]],
+    'platform.changes.2-0.api-keys-in-majors',
+  ),
   ...restoredDeviations(bearerToken, [['missing', 'takes no notice of bearer tokens', MISSING]]),
   ...restoredDeviations(clientOnly, [
     ['unauthorized', 'answers 401 to a client that writes', { identify: refusing('Access denied.') }],
@@ -116,6 +114,20 @@ function nobody(): Actor {
 function refusing(message: string): () => never {
   return () => {
     throw unauthorized(message)
+  }
+}
+
+/** Whom the rule refuses is answered 403. */
+function forbidding({ identify }: AuthRule): Partial<AuthRule> {
+  return {
+    identify: async (request, gate) => {
+      try {
+        return await identify(request, gate)
+      } catch (error) {
+        if (error instanceof PlatformError) throw noPermission(error.message, error.more)
+        throw error
+      }
+    },
   }
 }
 

@@ -31,7 +31,7 @@ export const changesQuirks: readonly Quirk[] = [
   ...deviations(
     unitOf(adminRoutes, 'platform.admin-api.db.export'),
     [['with-clients', 'exports clients too', answering(withClients)]],
-    'platform.changes.1-0.exports',
+    'platform.changes.1-0.exports-of-1',
   ),
   ...deviations(
     compatibility,

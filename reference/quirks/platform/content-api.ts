@@ -1,7 +1,11 @@
 import type { ServiceRequest } from '../../http/message.ts'
+import { browse } from '../../platform/actions/read.ts'
 import { mapAnswer, mapRows } from '../../platform/changes/rewrite.ts'
 import { contentRoutes } from '../../platform/content-api/routes.ts'
+import { authors as allAuthors } from '../../platform/content-api/shelves.ts'
 import type { Opened, Route } from '../../platform/contracts.ts'
+import { rowsOf } from '../../platform/resources/resource.ts'
+import { users } from '../../platform/resources/users.ts'
 import { type JsonObject, objectsOf, omit } from '../../platform/values.ts'
 import { singleUrl } from '../../platform/versioning/api-roots.ts'
 import { unitOf } from '../change-unit.ts'
@@ -10,11 +14,16 @@ import type { Quirk } from '../quirk.ts'
 import { answering, opening } from './platform-deviations.ts'
 
 const AREA = 'platform.content-api'
+const authors = unitOf(contentRoutes, `${AREA}.authors.browse`)
 const postBySlug = unitOf(contentRoutes, `${AREA}.posts.read-by-slug`)
 
 /** The quirks of the content API. */
 export const contentApiQuirks: readonly Quirk[] = [
-  ...contentRoutes.flatMap(route => deviations(route, [['missing', 'does not serve the route', MISSING]])),
+  ...contentRoutes
+    .filter(route => route !== authors)
+    .flatMap(route => deviations(route, [['missing', 'does not serve the route', MISSING]])),
+  ...deviations(authors, [['missing', 'does not list authors', MISSING]], 'platform.changes.2-0.authors'),
+  ...deviations(authors, [['all-users', 'lists users who have published nothing, too', listingAll]]),
 
   ...deviations(
     unitOf(contentRoutes, `${AREA}.posts.read`),
@@ -59,6 +68,11 @@ export const contentApiQuirks: readonly Quirk[] = [
     `${AREA}.other-resources`,
   ),
 ]
+
+/** Whoever works on the site is an author. */
+function listingAll(): Partial<Route> {
+  return { handle: call => browse(call, { ...allAuthors, rows: store => rowsOf(users, store) }) }
+}
 
 const ID = /^[a-f\d]{24}$/
 /** Could be an id, and nothing has it. */

@@ -2,16 +2,27 @@ import { contentRoutes } from '../../platform/content-api/routes.ts'
 import type { Parameter, Route } from '../../platform/contracts.ts'
 import { invalid, PlatformError } from '../../platform/errors.ts'
 import { filter } from '../../platform/parameters/filter.ts'
+import { include } from '../../platform/parameters/include.ts'
 import { parameters } from '../../platform/parameters/parameters.ts'
+import type { Json } from '../../platform/values.ts'
 import { unitOf } from '../change-unit.ts'
 import { deviations, MISSING } from '../deviations.ts'
 import type { Quirk } from '../quirk.ts'
 
 /** The quirks of the query parameters. */
 export const parametersQuirks: readonly Quirk[] = [
-  ...parameters.flatMap(parameter =>
-    deviations(parameter, [['ignored', `takes no notice of ${parameter.name}`, MISSING]]),
+  ...parameters
+    .filter(parameter => parameter !== include && parameter !== filter)
+    .flatMap(parameter =>
+      deviations(parameter, [['ignored', `takes no notice of ${parameter.name}`, MISSING]]),
+    ),
+  ...deviations(
+    include,
+    [['include-ignored', 'takes no notice of include', MISSING]],
+    'platform.changes.3-0.primary-relations',
   ),
+  ...deviations(include, [['tags-and-authors', 'includes nothing but tags and authors', tagsAndAuthors]]),
+  ...deviations(filter, [['ignored', 'takes no notice of filter', ignoringFilters]]),
   ...deviations(
     filter,
     [['ignored', 'takes no notice of a filter that it cannot read', keepingAllWhenRefused]],
@@ -24,13 +35,34 @@ export const parametersQuirks: readonly Quirk[] = [
   ),
 ]
 
+/** What the documentation names; anything else adds nothing. */
+function tagsAndAuthors({ apply }: Parameter): Partial<Parameter> {
+  return {
+    apply: (value, selection, reading) => {
+      const includes = reading.includes.filter(name => name === 'tags' || name === 'authors')
+      return apply(value, selection, { ...reading, includes })
+    },
+  }
+}
+
+/** The documentation says that a filter by page is not accepted: to take no notice of it would be wrong there, too. */
+function namesPage(value: Json): boolean {
+  return /\bpage:/.test(String(value))
+}
+
+function ignoringFilters({ apply }: Parameter): Partial<Parameter> {
+  return {
+    apply: (value, selection, reading) => (namesPage(value) ? apply(value, selection, reading) : selection),
+  }
+}
+
 function keepingAllWhenRefused({ apply }: Parameter): Partial<Parameter> {
   return {
     apply: (value, selection, reading) => {
       try {
         return apply(value, selection, reading)
       } catch (error) {
-        if (error instanceof PlatformError) return selection
+        if (error instanceof PlatformError && !namesPage(value)) return selection
         throw error
       }
     },

@@ -6,7 +6,7 @@ import { unitOf, withUnit } from '../change-unit.ts'
 import type { Quirk } from '../quirk.ts'
 import { answering } from './platform-deviations.ts'
 
-const CLAUSE = 'platform.changes.2-0.theme-engines'
+const CLAUSE = 'platform.changes.2-0.theme-warnings'
 const checkingRoutes = ['active', 'upload', 'activate'].map(name =>
   unitOf(adminRoutes, `platform.admin-api.themes.${name}`),
 )

@@ -1,6 +1,6 @@
 import { firstGenerationRoot } from '../../platform/changes/3.0/first-generation.ts'
 import type { Exchange, NegotiationRule, Opened } from '../../platform/contracts.ts'
-import { compareVersions, findVersion, shortVersion, type Version } from '../../platform/version.ts'
+import { compareVersions, findVersion, type Version } from '../../platform/version.ts'
 import { oldUrls, singleUrl } from '../../platform/versioning/api-roots.ts'
 import { clientVersion, compatibility, contentVersion } from '../../platform/versioning/negotiation.ts'
 import { versionAhead, versionBehind, versionUnreadable } from '../../platform/versioning/not-acceptable.ts'
@@ -44,15 +44,7 @@ export const versioningQuirks: readonly Quirk[] = [
   ...deviations(clientVersion, [
     ['missing', 'takes requests of an admin interface of another version', MISSING],
   ]),
-  ...deviations(contentVersion, [
-    ['missing', 'does not say which version answered', MISSING],
-    // As the real program does from 5.99.
-    [
-      'always',
-      'says which version answered also when none was asked for',
-      { headers: ({ site }) => ({ 'content-version': `v${shortVersion(site.version)}` }) },
-    ],
-  ]),
+  ...deviations(contentVersion, [['missing', 'does not say which version answered', MISSING]]),
   ...deviations(versionUnreadable, [['missing', 'answers 404 to a version that is none', MISSING]]),
   ...deviations(versionBehind, [
     ['missing', 'answers 404 to an older version that cannot be served', MISSING],

@@ -35,6 +35,7 @@ export const strapi426: readonly string[] = [
   'content.graphql.http.media-type.json-only',
   'content.graphql.extension.policies.second-argument.third',
   'content.graphql.extension.policies.result.true-or-nothing',
+  'content.graphql.extension.disable-fully.type-alone',
   'content.graphql.extension.field.has-filters-enabled.misspelt',
   'content.graphql.extension.field.is-disabled.missing',
   'content.graphql.extension.middlewares.named.itself',

@@ -70,10 +70,10 @@ describe('the GraphQL plugin of a project', () => {
   })
 })
 
-test('config/api sets the limits of REST', async () => {
-  const text = 'module.exports = { rest: { defaultLimit: 2, maxLimit: 5, withCount: false } }'
+test('config/api sets the limits and the prefix of REST', async () => {
+  const text = "module.exports = { rest: { defaultLimit: 2, maxLimit: 5, withCount: false, prefix: '/v1' } }"
   const { options } = await loadWorld(project({ 'config/api.cjs': text }))
-  expect(options.rest).toEqual({ defaultLimit: 2, maxLimit: 5, withCount: false })
+  expect(options.rest).toEqual({ defaultLimit: 2, maxLimit: 5, withCount: false, prefix: '/v1' })
 })
 
 test('options.json goes before a config folder', async () => {

@@ -2,12 +2,13 @@ import type { ServiceRequest, ServiceResponse } from '../../../http/message.ts'
 import type { GraphqlContext } from '../context.ts'
 import { preferred } from '../http/accept.ts'
 import type { GraphqlSettings } from '../settings/settings.ts'
+import type { Environment } from '../sources.ts'
 import { consolePage } from './page.ts'
 
 /** When the console is served. */
 export interface ConsoleAvailability {
   readonly clause: string
-  readonly isOn: (settings: GraphqlSettings, production: boolean) => boolean
+  readonly isOn: (settings: GraphqlSettings, environment: Environment) => boolean
 }
 
 /**
@@ -16,7 +17,7 @@ export interface ConsoleAvailability {
  */
 export const consoleAvailability: ConsoleAvailability = {
   clause: 'content.graphql.console',
-  isOn: ({ playgroundAlways }, production) => !production || playgroundAlways,
+  isOn: ({ playgroundAlways }, environment) => environment !== 'production' || playgroundAlways,
 }
 
 /** Which requests are for the console. */
@@ -36,11 +37,11 @@ export const consoleRequest: ConsoleRequest = {
 export function wantsConsole(
   request: ServiceRequest,
   { query, settings }: GraphqlContext,
-  production: boolean,
+  environment: Environment,
 ): boolean {
   const { consoleAvailability: availability, consoleRequest: asking } = query.units.graphql
   if (!asking.wants(request)) return false
-  return availability.isOn(settings, production)
+  return availability.isOn(settings, environment)
 }
 
 /** The page; its parts are read from their packages when they are first asked for. */

@@ -19,10 +19,23 @@ export interface CacheControl {
   readonly header: (policy: Required<CacheHint>) => string | null
 }
 
-/** content.graphql.extension.cache-hints: An answer may be kept as long as the shortest of its hints says. */
+/** content.graphql.extension.cache-control: An answer may be kept as long as the shortest of its hints says (observed). */
 export const cacheControl: CacheControl = {
-  clause: 'content.graphql.extension.cache-hints',
+  clause: 'content.graphql.extension.cache-control',
   header: ({ maxAge, scope }) => (maxAge > 0 ? `max-age=${maxAge}, ${scope.toLowerCase()}` : null),
+}
+
+/** By what a middleware sets a hint. */
+export interface CacheHinting {
+  readonly clause: string
+  /** What it knows as `info.cacheControl`. */
+  readonly given: (setCacheHint: (hint: CacheHint) => void) => object
+}
+
+/** content.graphql.extension.cache-hints: A middleware may set cache hints, by `info.cacheControl.setCacheHint`. */
+export const cacheHinting: CacheHinting = {
+  clause: 'content.graphql.extension.cache-hints',
+  given: setCacheHint => ({ setCacheHint }),
 }
 
 /** The hints that middlewares give for the fields of one operation. */
@@ -31,16 +44,12 @@ export class CacheHints {
   #operation: OperationDefinitionNode | null = null
   #fragments: Readonly<Record<string, FragmentDefinitionNode>> = {}
 
-  /** What a middleware knows as `info.cacheControl`. */
-  of(info: GraphQLResolveInfo): { setCacheHint(hint: CacheHint): void } {
-    return {
-      setCacheHint: hint => {
-        this.#operation = info.operation
-        this.#fragments = info.fragments
-        const key = keyOf(info)
-        this.#hints.set(key, { ...this.#hints.get(key), ...hint })
-      },
-    }
+  /** Takes a hint for a field. */
+  set(hint: CacheHint, info: GraphQLResolveInfo): void {
+    this.#operation = info.operation
+    this.#fragments = info.fragments
+    const key = keyOf(info)
+    this.#hints.set(key, { ...this.#hints.get(key), ...hint })
   }
 
   /** The policy of the whole answer; null where nobody gave a hint. */

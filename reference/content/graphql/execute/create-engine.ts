@@ -49,7 +49,7 @@ interface Registered {
 }
 
 function engineOf(
-  { models, store, units, production }: GraphqlSources,
+  { models, store, units, environment }: GraphqlSources,
   settings: GraphqlSettings,
   { shadowCrud, application }: Registered,
 ): Engine {
@@ -58,7 +58,7 @@ function engineOf(
   const scope = { models, units: graphql, generates: settings.shadowCRUD, shadowCrud, locales }
   const schema = buildSchema(scope, application)
   if (settings.tracing) traceResolvers(schema)
-  const bounds = boundsOf(settings, graphql, production)
+  const bounds = boundsOf(settings, graphql, environment === 'production')
   return { schema, documents: new Documents({ schema, limits: graphql.documentLimits, bounds }) }
 }
 

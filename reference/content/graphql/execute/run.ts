@@ -80,8 +80,16 @@ function settled({ data, errors = [] }: ExecutionResult, context: GraphqlContext
   if (context.budget.isExceeded) return givenUp(context)
   if (data === undefined) return refused(errors, phaseOf(errors), context)
   const result = errors.length > 0 ? { ...shown(errors, 'execution', context), data } : { data }
-  const { trace } = context
-  return { result: trace ? { ...result, extensions: { tracing: trace.report() } } : result, refusal: null }
+  return { result: traced(result, context), refusal: null }
+}
+
+function traced(
+  result: FormattedExecutionResult,
+  { trace, query }: GraphqlContext,
+): FormattedExecutionResult {
+  if (!trace) return result
+  const extensions = { ...query.units.graphql.traceForm.extensions(trace.report()) }
+  return { ...result, extensions }
 }
 
 /** What ran before the budget was spent is not shown: it would be as large as the budget. */

@@ -8,6 +8,19 @@ import {
 import type { Clock } from '../../../world/clock.ts'
 import type { GraphqlContext } from '../context.ts'
 
+/** Where an answer tells how it came about. */
+export interface TraceForm {
+  readonly clause: string
+  /** The extensions of the answer. */
+  readonly extensions: (report: object) => object
+}
+
+/** content.graphql.config.trace-form: under `extensions.tracing` (observed). */
+export const traceForm: TraceForm = {
+  clause: 'content.graphql.config.trace-form',
+  extensions: tracing => ({ tracing }),
+}
+
 /** How long one resolver took, in nanoseconds since the request began. */
 interface ResolverTrace {
   readonly path: readonly (string | number)[]

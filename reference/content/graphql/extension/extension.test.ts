@@ -176,3 +176,15 @@ it('a resolver of its own reads entries and hands them on as generated types', a
     data: { slowest: { data: { attributes: { slug: 'farah' } } } },
   })
 })
+
+it('a function gets the schema builder, by its name and as it is', async () => {
+  const use: Use = extension =>
+    extension.use((builder: Parameters<Use>[0]) => ({
+      types: [
+        builder.extendType({ type: 'Query', definition: (t: Parameters<Use>[0]) => t.boolean('same') }),
+      ],
+      resolvers: { Query: { same: () => builder.nexus.extendType === builder.extendType } },
+      resolversConfig: { 'Query.same': OPEN },
+    }))
+  expect(await ask(use, '{ same }')).toEqual({ data: { same: true } })
+})

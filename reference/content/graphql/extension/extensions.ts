@@ -3,8 +3,8 @@ import { UsageError } from '../../../usage-error.ts'
 import { isRecord } from '../../query/query.ts'
 import { isFunction, type ResolverConfig, readResolversConfig } from './resolver-config.ts'
 
-/** What an extension that is given as a function receives. */
-export interface ExtensionTools {
+/** What an extension that is given as a function receives: the schema builder, also by its name, and the application. */
+export type ExtensionTools = typeof nexusLibrary & {
   readonly nexus: typeof nexusLibrary
   readonly strapi: unknown
 }

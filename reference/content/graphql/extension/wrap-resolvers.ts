@@ -1,12 +1,7 @@
-import {
-  defaultFieldResolver,
-  type GraphQLField,
-  type GraphQLResolveInfo,
-  type GraphQLSchema,
-  isObjectType,
-} from 'graphql'
+import { defaultFieldResolver, type GraphQLField, type GraphQLSchema, isObjectType } from 'graphql'
 import { checkAuth, type ResolverAuth } from '../auth/resolver-auth.ts'
 import type { Arguments, GraphqlContext } from '../context.ts'
+import type { CacheHinting } from '../execute/cache-hints.ts'
 import { type MiddlewareUnits, readyMiddleware } from './middlewares.ts'
 import {
   type PolicyApplication,
@@ -41,6 +36,7 @@ export interface WrappingUnits extends MiddlewareUnits {
   readonly order: WrappingOrder
   readonly policy: PolicyVerdict
   readonly policyContext: PolicyContext
+  readonly cacheHinting: CacheHinting
   readonly policyApplication: PolicyApplication
 }
 
@@ -88,14 +84,13 @@ function wrapField(
   if (steps.length === 0) return
   const resolve = steps.reduceRight(before, field.resolve ?? defaultFieldResolver)
   const isConfigured = around.middlewares.length > 0
+  const { cacheHinting } = wrapping.units
   field.resolve = isConfigured
-    ? (parent, args, context, info) => resolve(parent, copied(args), context, withCacheControl(info, context))
+    ? (parent, args, context, info) => {
+        const cacheControl = cacheHinting.given(hint => context.cacheHints.set(hint, info))
+        return resolve(parent, copied(args), context, Object.assign({ ...info }, { cacheControl }))
+      }
     : resolve
-}
-
-/** UNDOCUMENTED: hints are set by `info.cacheControl.setCacheHint` (source of Apollo Server 3). */
-function withCacheControl(info: GraphQLResolveInfo, { cacheHints }: GraphqlContext): GraphQLResolveInfo {
-  return Object.assign({ ...info }, { cacheControl: cacheHints.of(info) })
 }
 
 function before(next: Next, middleware: Middleware): Next {

@@ -14,6 +14,10 @@ export interface FieldDepth {
   readonly clause: string
   /** Whether the fields inside of a field count as one level deeper; otherwise they are not looked at. */
   readonly countsInside: (field: string) => boolean
+  /** Of which operations the depth is looked at. */
+  readonly bounds: (operation: 'query' | 'mutation' | 'subscription') => boolean
+  /** Which fragments are looked into. */
+  readonly follows: (fragment: 'named' | 'inline') => boolean
 }
 
 /**
@@ -24,13 +28,15 @@ export interface FieldDepth {
 export const fieldDepth: FieldDepth = {
   clause: 'content.graphql.limits.depth',
   countsInside: field => !field.startsWith('__'),
+  bounds: () => true,
+  follows: () => true,
 }
 
 /** Reports every field that is too deep, for each operation, and for each place where a fragment is spread. */
 export function depthLimit(limit: number, rule: FieldDepth): ValidationRule {
   return context => {
     for (const definition of context.getDocument().definitions) {
-      if (definition.kind === Kind.OPERATION_DEFINITION)
+      if (definition.kind === Kind.OPERATION_DEFINITION && rule.bounds(definition.operation))
         new DepthWalk(limit, rule, context, definition).walk()
     }
     return {}
@@ -67,9 +73,10 @@ class DepthWalk {
 
   #walk(node: SelectionNode, depth: number): void {
     if (depth > this.#limit) this.#report(node)
-    else if (node.kind === Kind.INLINE_FRAGMENT) this.#walkAll(node.selectionSet.selections, depth)
-    else if (node.kind === Kind.FRAGMENT_SPREAD) {
-      this.#walkFragment(this.#context.getFragment(node.name.value), depth)
+    else if (node.kind === Kind.INLINE_FRAGMENT) {
+      if (this.#rule.follows('inline')) this.#walkAll(node.selectionSet.selections, depth)
+    } else if (node.kind === Kind.FRAGMENT_SPREAD) {
+      if (this.#rule.follows('named')) this.#walkFragment(this.#context.getFragment(node.name.value), depth)
     } else if (node.selectionSet && this.#rule.countsInside(node.name.value)) {
       this.#walkAll(node.selectionSet.selections, depth + 1)
     }

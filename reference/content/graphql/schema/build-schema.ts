@@ -20,7 +20,7 @@ import type { SchemaScope } from './scope.ts'
  */
 export function buildSchema(scope: SchemaScope, application: Application): GraphQLSchema {
   const { strapi, extensions, policies, middlewares } = application
-  const additions = extensions.additions({ nexus, strapi }, scope.units.extension)
+  const additions = extensions.additions({ ...nexus, nexus, strapi }, scope.units.extension)
   const roots = rootFields(scope)
   const defined = addTypeDefinitions(defineTypes(scope, roots, additions), additions.typeDefs)
   addResolvers(defined, additions.resolvers)

@@ -22,7 +22,7 @@ export function populateRelated(
   const params = attribute.kind === 'component' ? askedOfParts(asked, scope.context) : asked
   const schema = schemaOf(scope.context, uid)
   const table = scope.context.store.table(uid)
-  const query = readLinkQuery(params, schema, scope)
+  const query = readLinkQuery(params, schema, scope, attribute)
   const selection = select(params, schema, beyond(attribute, scope))
   const look = lookOf(attribute, scope)
   const counting = readCount(attribute, params, look, scope.context)
@@ -53,7 +53,12 @@ export function askedOfParts(asked: RawQuery, { units }: QueryContext): RawQuery
 const EVERYTHING: LinkChoice = { where: always, sort: null, cut: null }
 
 /** Reads which related rows to show. */
-function readLinkQuery(params: RawQuery, schema: Schema, { context, state }: SelectionScope): LinkQuery {
+function readLinkQuery(
+  params: RawQuery,
+  schema: Schema,
+  { context, state }: SelectionScope,
+  attribute: Attribute,
+): LinkQuery {
   const { units } = context
   let choice = EVERYTHING
   for (const unit of units.populate.parameters) {
@@ -62,7 +67,7 @@ function readLinkQuery(params: RawQuery, schema: Schema, { context, state }: Sel
   }
   const condition = allOf([
     publicationCondition(state, schema, context),
-    units.relatedLocale.condition(schema, context),
+    units.relatedLocale.condition(schema, context, attribute),
     choice.where,
   ])
   return { keep: condition.holds, sort: choice.sort, cut: choice.cut }

@@ -14,7 +14,7 @@ function optionsOf(value: object | undefined): ContentOptions {
 describe('options', () => {
   test('of a world that gives none are the defaults', () => {
     expect(optionsOf(undefined)).toEqual({
-      rest: { defaultLimit: 25, maxLimit: null, withCount: true },
+      rest: { defaultLimit: 25, maxLimit: null, withCount: true, prefix: '/api' },
       graphql: {},
       permissions: null,
       apiTokens: [],
@@ -27,12 +27,12 @@ describe('options', () => {
     {
       says: 'limits of lists',
       given: { api: { rest: { defaultLimit: 5, maxLimit: 9, withCount: false } } },
-      expected: { rest: { defaultLimit: 5, maxLimit: 9, withCount: false } },
+      expected: { rest: { defaultLimit: 5, maxLimit: 9, withCount: false, prefix: '/api' } },
     },
     {
       says: 'no limit by null',
       given: { api: { rest: { maxLimit: null } } },
-      expected: { rest: { defaultLimit: 25, maxLimit: null, withCount: true } },
+      expected: { rest: { defaultLimit: 25, maxLimit: null, withCount: true, prefix: '/api' } },
     },
     { says: 'GraphQL switched off', given: { graphql: false }, expected: { graphql: null } },
     {

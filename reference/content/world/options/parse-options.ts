@@ -1,7 +1,7 @@
 import { JsonObject } from '../../../world/json-object.ts'
 import { Place, type Problems, shown } from '../../../world/problems.ts'
 import type { Models } from '../../model/types.ts'
-import type { ContentOptions } from '../content-world.ts'
+import { API, type ContentOptions } from '../content-world.ts'
 import { parseApiTokens } from './parse-api-tokens.ts'
 import { knownActions, parsePermissions } from './permissions.ts'
 
@@ -46,12 +46,21 @@ const DEFAULT_LIMIT = 25
 function parseRest(api: JsonObject | undefined): ContentOptions['rest'] {
   api?.only(['rest'])
   const rest = api?.object('rest')
-  rest?.only(['defaultLimit', 'maxLimit', 'withCount'])
+  rest?.only(['defaultLimit', 'maxLimit', 'withCount', 'prefix'])
   return {
     defaultLimit: rest?.integer('defaultLimit', 1) ?? DEFAULT_LIMIT,
     maxLimit: rest?.get('maxLimit') === null ? null : (rest?.integer('maxLimit', 1) ?? null),
     withCount: rest?.boolean('withCount') ?? true,
+    prefix: rest ? parsePrefix(rest) : API,
   }
+}
+
+/** UNDOCUMENTED: `api.rest.prefix` stands in place of `/api` (source of @strapi/strapi); an empty one is none. */
+function parsePrefix(rest: JsonObject): string {
+  const prefix = rest.text('prefix') ?? API
+  if (!/^(\/[^/?#:]+)*\/?$/.test(prefix))
+    rest.place.at('prefix').wrong(shown(prefix), 'a path, such as "/api"')
+  return prefix.replace(/\/$/, '')
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Arguments } from '../../../content/graphql/context.ts'
 import { find, findOne, findSingle } from '../../../content/graphql/operations/queries.ts'
+import { graphqlFilterOperators } from '../../../content/graphql/resolve/filter-operators.ts'
 import { windowDescription, windowRules } from '../../../content/graphql/resolve/pagination.ts'
 import { component } from '../../../content/graphql/schema/attributes/component.ts'
 import { dynamicZone } from '../../../content/graphql/schema/attributes/dynamic-zone.ts'
@@ -11,7 +12,7 @@ import { type Deviation, deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
 import { scalarRule, showing } from './attributes.ts'
 import { errorRule, telling } from './errors.ts'
-import { changeMembers, encode, firstOnly, withoutBelow } from './filter-edits.ts'
+import { changeMembers, firstOnly } from './filter-edits.ts'
 import { type Answer, answering, answeringResolver } from './operations.ts'
 
 /** One of the two doors alone is wrong: GraphQL, in a unit of its own. */
@@ -41,10 +42,10 @@ export const agreementQuirks: readonly Quirk[] = [
     'GraphQL shows an empty list as null',
     { show: stored => (Array.isArray(stored) && stored.length === 0 ? null : stored) },
   ]),
-  ...differences('text-filters', find, [
-    'operands-encoded',
-    'GraphQL looks for texts as they would stand in a URL',
-    filteringBy(encode),
+  ...differences('text-filters', unitOf(graphqlFilterOperators, 'content.graphql.filters.containsi'), [
+    'case-minded',
+    'GraphQL minds the case of what a text contains',
+    { means: '$contains' },
   ]),
   ...differences('filters', find, [
     'lists-first-only',
@@ -56,10 +57,10 @@ export const agreementQuirks: readonly Quirk[] = [
     'GraphQL minds only the first filter of or',
     filteringBy(filters => changeMembers(filters, 'or', firstOnly)),
   ]),
-  ...differences('deep-filters', find, [
-    'one-level-only',
-    'GraphQL ignores filters that are two relations away',
-    filteringBy(filters => withoutBelow(filters, 3)),
+  ...differences('deep-filters', component, [
+    'no-components',
+    'GraphQL has no filters on what is in a component',
+    { filter: () => null },
   ]),
   ...differences('sort', find, [
     'first-only',

@@ -27,6 +27,11 @@ export const operationQuirks: readonly Quirk[] = [
     'content.graphql.queries.by-id',
   ),
   ...deviations(find, [['reversed', 'a list has its entries the other way round', answering(findReversed)]]),
+  ...deviations(
+    find,
+    [['refused', 'a list cannot be sorted by what cannot be read', refusingHiddenSort]],
+    'content.graphql.extension.field.sorted',
+  ),
   ...deviations(findSingle, [
     // UNDOCUMENTED: a single type in all locales is a list where one entry is expected.
     [
@@ -170,6 +175,23 @@ function findReversed(find: Find, args: Arguments): unknown {
 
 function createPublished(create: Find, args: Arguments): unknown {
   return create({ ...args, data: { publishedAt: new Date(0).toISOString(), ...Object(args.data) } })
+}
+
+function refusingHiddenSort({ operation }: OperationRule): Partial<OperationRule> {
+  return {
+    operation: (type, scope) => {
+      const documented = operation(type, scope)
+      const isShown = (field: unknown) =>
+        scope.shadowCrud.field(type.uid, String(field).replace(/:.*/, '')).output
+      return {
+        ...documented,
+        resolve: (source, args, context, info) => {
+          if ([args.sort].flat().every(isShown)) return documented.resolve(source, args, context, info)
+          throw new ContentError(400, 'ValidationError', 'Invalid parameter sort')
+        },
+      }
+    },
+  }
 }
 
 function forgetAnswer(remove: Find, args: Arguments): unknown {

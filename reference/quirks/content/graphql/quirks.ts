@@ -1,16 +1,22 @@
 import type { Quirk } from '../../quirk.ts'
+import { signInQuirks } from './accounts.ts'
 import { agreementQuirks } from './agreement.ts'
+import { middlewareQuirks, partQuirks, policyQuirks } from './around.ts'
 import { attributeQuirks } from './attributes.ts'
+import { operationAuthQuirks, resolverAuthQuirks } from './authorization.ts'
+import { callerQuirks } from './callers.ts'
 import { entityFieldQuirks } from './entity-fields.ts'
 import { errorQuirks } from './errors.ts'
 import { authQuirks, extensionQuirks, shadowCrudQuirks } from './extension.ts'
 import { filterGroupQuirks } from './filter-groups.ts'
+import { getterQuirks } from './getters.ts'
 import { argumentQuirks, filterQuirks, paginationQuirks } from './lists.ts'
 import { operationQuirks, pluginQuirks } from './operations.ts'
 import { readQuirks } from './reads.ts'
 import { httpQuirks, limitQuirks, settingQuirks } from './service.ts'
 import { shownValueQuirks } from './shown-values.ts'
 import { signatureQuirks } from './signatures.ts'
+import { switchOffQuirks } from './switch-off.ts'
 import { typeFieldQuirks } from './type-fields.ts'
 import { typeQuirks } from './types.ts'
 import { writtenEntryQuirks } from './writes/entries.ts'
@@ -41,4 +47,13 @@ export const graphqlQuirks: readonly Quirk[] = [
   ...shadowCrudQuirks,
   ...extensionQuirks,
   ...agreementQuirks,
+  ...callerQuirks,
+  ...operationAuthQuirks,
+  ...resolverAuthQuirks,
+  ...signInQuirks,
+  ...switchOffQuirks,
+  ...getterQuirks,
+  ...partQuirks,
+  ...policyQuirks,
+  ...middlewareQuirks,
 ]

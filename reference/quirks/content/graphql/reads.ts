@@ -5,7 +5,7 @@ import { type Deviation, deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
 import { answers, asking, askingId } from './change-operation.ts'
 import { onlyIn, type Where } from './edit-type.ts'
-import { firstMembers, keepMembers, membersOf } from './filter-edits.ts'
+import { encode, firstMembers, keepMembers, membersOf } from './filter-edits.ts'
 
 type Row = Deviation<OperationRule>
 
@@ -57,6 +57,7 @@ export const readQuirks: readonly Quirk[] = [
       filtering(withoutOperand(value => value === false)),
     ],
     ['rich-texts-ignored', 'filters on rich texts change nothing', filtering(withoutBodies)],
+    ['operands-encoded', 'texts are looked for as they would stand in a URL', filtering(encode)],
     ['empty-is-none', 'filters without a member leave nothing', answers(noneForEmptyFilters)],
   ]),
   ...lists('arguments.filters-null', [['fails', 'filters that are null are refused', asking(failForNull)]]),

@@ -122,7 +122,7 @@ const OTHER_ATTRIBUTES: readonly (readonly [string, string, string, OtherAttribu
     ({ createdAt, ...attributes }) => attributes,
   ],
   [
-    'content.resources.created-at',
+    'content.list.nothing-more',
     'without-milliseconds',
     'createdAt has no milliseconds',
     attributes => ({ ...attributes, createdAt: String(attributes.createdAt).replace(/\.\d+Z$/, 'Z') }),
@@ -158,16 +158,20 @@ const OTHER_ATTRIBUTES: readonly (readonly [string, string, string, OtherAttribu
     attributes => ({ locale: 'en', ...attributes }),
   ],
   [
-    'content.resources.fields',
-    'nulls-left-out',
+    'content.resources.no-value',
+    'left-out',
     'attributes without a value are left out',
-    attributes => Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== null)),
+    ownAttributes(attributes =>
+      Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== null)),
+    ),
   ],
   [
-    'content.models.attributes',
-    'nulls-as-texts',
+    'content.resources.no-value',
+    'as-texts',
     'attributes without a value are empty texts',
-    attributes => Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, value ?? ''])),
+    ownAttributes(attributes =>
+      Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, value ?? ''])),
+    ),
   ],
   // As relations are stored.
   [
@@ -175,6 +179,47 @@ const OTHER_ATTRIBUTES: readonly (readonly [string, string, string, OtherAttribu
     'relations-as-ids',
     'an entry shows its relations as ids',
     (attributes, row) => ({ ...row, ...attributes }),
+  ],
+]
+
+type ShownForm = readonly [string, string, string, readonly ScalarType[], (stored: unknown) => unknown]
+
+/** Values of other types than the documentation has: the clause, what is wrong, what a server does, of which types. */
+const SHOWN_FORMS: readonly ShownForm[] = [
+  // As SQLite and MySQL store it.
+  ['content.models.attributes', 'boolean-as-number', 'a boolean is shown as 1 or 0', ['boolean'], Number],
+  ['content.models.attributes', 'boolean-as-text', 'a boolean is shown as a text', ['boolean'], String],
+  [
+    'content.models.attributes',
+    'richtext-as-html',
+    'a richtext is shown as the web page that it stands for',
+    ['richtext'],
+    stored => `<p>${String(stored)}</p>`,
+  ],
+  [
+    'content.models.attributes',
+    'texts-trimmed',
+    'a richtext is shown without line breaks',
+    ['richtext'],
+    stored => String(stored).replaceAll('\n', ' '),
+  ],
+  [
+    'content.models.attributes',
+    'texts-in-ascii',
+    'letters that are not ASCII are shown as question marks',
+    ['string', 'text', 'richtext'],
+    stored => String(stored).replace(/[^ -~\n]/gu, '?'),
+  ],
+  // As drivers of PostgreSQL and MySQL hand decimals over: the size of a file is one.
+  ['content.shapes.media', 'decimal-as-text', 'a decimal is shown as a text', ['decimal'], String],
+  // Both as SQLite stores them: the formats of a file are JSON.
+  ['content.shapes.media-formats', 'as-text', 'JSON is shown as a text', ['json'], it => JSON.stringify(it)],
+  [
+    'content.resources.created-at',
+    'as-number',
+    'a datetime is shown as milliseconds',
+    ['datetime'],
+    stored => Date.parse(String(stored)),
   ],
 ]
 
@@ -211,22 +256,26 @@ export const entryQuirks: readonly Quirk[] = [
     // UNDOCUMENTED: PostgreSQL drops the zeros at the end of a time.
     ['time-without-zeros', 'a time is shown without zeros at its end', formed(['time'], withoutZeros)],
     ['biginteger-as-number', 'a biginteger is shown as a number', formed(['biginteger'], Number)],
-    // As drivers of PostgreSQL and MySQL hand decimals over.
-    ['decimal-as-text', 'a decimal is shown as a text', formed(['decimal', 'float'], String)],
-    // As SQLite and MySQL store it.
-    ['boolean-as-number', 'a boolean is shown as 1 or 0', formed(['boolean'], Number)],
-    // Both as SQLite stores them.
-    ['json-as-text', 'JSON is shown as a text', formed(['json', 'blocks'], stored => JSON.stringify(stored))],
-    [
-      'datetime-as-number',
-      'a datetime is shown as milliseconds',
-      formed(['datetime'], stored => Date.parse(String(stored))),
-    ],
+    ['float-as-text', 'a float is shown as a text', formed(['float'], String)],
+    // As SQLite stores it.
+    ['blocks-as-text', 'blocks are shown as a text', formed(['blocks'], stored => JSON.stringify(stored))],
   ]),
+  ...SHOWN_FORMS.flatMap(([clause, wrong, says, types, form]) =>
+    deviations(valueForms, [[wrong, says, formed(types, form)]], clause),
+  ),
 ]
 
 function serverError(): ContentError {
   return new ContentError(500, 'InternalServerError', 'Internal Server Error', null)
+}
+
+/** The attributes of the model changed: null of publishedAt, and of members of a file, has a meaning. */
+function ownAttributes(change: (attributes: Members) => Members): OtherAttributes {
+  return attributes => {
+    if ('mime' in attributes) return attributes
+    const { publishedAt, ...own } = attributes
+    return { ...change(own), ...(publishedAt !== undefined && { publishedAt }) }
+  }
 }
 
 function showing(shown: OtherAttributes): (shape: EntryShape) => Partial<EntryShape> {

@@ -6,6 +6,7 @@ import { queryLevels } from '../../../content/query/query-string/levels.ts'
 import { type NotationRule, notationRules } from '../../../content/query/query-string/notation.ts'
 import { listParameters } from '../../../content/query/query-string/parameters.ts'
 import { search } from '../../../content/query/search/search.ts'
+import type { RestCall } from '../../../content/rest/context.ts'
 import { listPayload } from '../../../content/rest/frame/list.ts'
 import { pathForms, typePaths } from '../../../content/rest/frame/paths.ts'
 import { unitOf } from '../../change-unit.ts'
@@ -121,23 +122,23 @@ export const listRequestQuirks: readonly Quirk[] = [
     typePaths,
     [
       [
-        'is-the-path',
+        'collection-name',
         'a list is at its collection name, too',
         ({ of }) => ({ of: type => [...of(type), `/api/${type.collectionName}`] }),
       ],
     ],
-    'content.models.collection-name',
+    'content.list.other-paths',
   ),
   ...deviations(
     typePaths,
     [
       [
-        'is-the-path',
+        'singular-name',
         'a list is at its singular name, too',
         ({ of }) => ({ of: type => [...new Set([...of(type), `/api/${type.singularName}`])] }),
       ],
     ],
-    'content.models.singular-name',
+    'content.list.other-paths',
   ),
   ...deviations(
     typePaths,
@@ -172,12 +173,19 @@ export const listRequestQuirks: readonly Quirk[] = [
     ],
   ]),
   ...deviations(listPayload, [
-    [
-      'read',
-      'a body has a say in what a list holds',
-      { query: ({ query, request }) => ({ ...query, ...fromBody(request.body) }) },
-    ],
+    ['needed', 'what stands in the query has no say: a list is asked with a body', { query: fromBody }],
   ]),
+  ...deviations(
+    listPayload,
+    [
+      [
+        'body-read',
+        'a body has a say in what a list holds',
+        { query: call => ({ ...call.query, ...fromBody(call) }) },
+      ],
+    ],
+    'content.list.other-paths',
+  ),
   ...deviations(
     listPayload,
     [
@@ -248,7 +256,7 @@ function refuseUnknown(query: RawQuery): void {
   if (stranger !== undefined) throw invalidParameter(stranger)
 }
 
-function fromBody(body: Uint8Array | null): RawQuery {
+function fromBody({ request: { body } }: RestCall): RawQuery {
   if (body === null || body.length === 0) return {}
   const read: unknown = JSON.parse(new TextDecoder().decode(body))
   return isRecord(read) ? read : {}

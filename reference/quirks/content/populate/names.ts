@@ -1,6 +1,5 @@
 import { ContentError, invalidParameter, validationError } from '../../../content/errors.ts'
-import type { Attribute, Schema } from '../../../content/model/types.ts'
-import { schemaOf, targetUid } from '../../../content/query/attributes.ts'
+import type { Attribute } from '../../../content/model/types.ts'
 import { commas, dottedPaths, populateSwitch, unknownNames } from '../../../content/query/populate/names.ts'
 import { populatableRules } from '../../../content/query/populate/populatable.ts'
 import { populateLevels } from '../../../content/query/populate/selection.ts'
@@ -8,12 +7,12 @@ import { everything } from '../../../content/query/populate/strategies/everythin
 import { list } from '../../../content/query/populate/strategies/list.ts'
 import { nested } from '../../../content/query/populate/strategies/nested.ts'
 import { none } from '../../../content/query/populate/strategies/none.ts'
-import type { PopulateRequest, PopulateStrategy } from '../../../content/query/populate/strategy.ts'
-import type { QueryContext, RawQuery } from '../../../content/query/query.ts'
+import type { RawQuery } from '../../../content/query/query.ts'
 import type { Populated } from '../../../content/query/selection.ts'
 import { unitOf } from '../../change-unit.ts'
 import { deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
+import { requesting } from './kinds.ts'
 
 /** What is populated: the ways to write `populate`, the names in it, and which of them have a say. */
 export const populateNameQuirks: readonly Quirk[] = [
@@ -27,11 +26,6 @@ export const populateNameQuirks: readonly Quirk[] = [
       'populate=* leaves out localizations',
       requesting(requests => requests.filter(({ name }) => name !== 'localizations')),
     ],
-    [
-      'two-levels',
-      'populate=* populates two levels',
-      requesting((requests, schema, context) => requests.map(request => twoLevels(request, schema, context))),
-    ],
     // strapi/strapi 12435, 13115: what people took the asterisk for.
     [
       'relations-only',
@@ -39,13 +33,6 @@ export const populateNameQuirks: readonly Quirk[] = [
       requesting((requests, { attributes }) =>
         requests.filter(({ name }) => attributes.get(name)?.kind === 'relation'),
       ),
-    ],
-  ]),
-  ...deviations(list, [
-    [
-      'first-only',
-      'of a list of names, only the first is populated',
-      requesting(requests => requests.slice(0, 1)),
     ],
   ]),
   ...deviations(
@@ -82,10 +69,19 @@ export const populateNameQuirks: readonly Quirk[] = [
     ['whole-name', 'a path is taken for the name of one attribute', { step: name => ({ name, rest: null }) }],
   ]),
   ...deviations(
-    dottedPaths,
-    [['two', 'a path has two steps at most; the rest of it is ignored', { step: twoSteps }]],
+    list,
+    [
+      [
+        'steps-needed',
+        'a path has no say unless each of its steps is named by itself',
+        ({ read }) => ({ read: (raw, schema, context) => read(stepByStep(raw), schema, context) }),
+      ],
+    ],
     'content.populate.path-steps',
   ),
+  ...deviations(dottedPaths, [
+    ['two-steps', 'a path has two steps at most; the rest of it is ignored', { step: twoSteps }],
+  ]),
   ...deviations(commas, [['not-split', 'a text is one name, commas and all', { split: text => [text] }]]),
   ...deviations(populateSwitch, [['always-on', 'any text populates, false included', { isOn: () => true }]]),
   ...deviations(unitOf(unknownNames, 'content.populate.unknown-names'), [
@@ -94,7 +90,22 @@ export const populateNameQuirks: readonly Quirk[] = [
   ]),
   ...deviations(unitOf(unknownNames, 'content.populate.creator-fields'), [
     ['shown', 'createdBy and updatedBy can be populated', { populate: showCreator }],
+    [
+      'created-by-shown',
+      'createdBy can be populated',
+      { populate: name => (name === 'createdBy' ? showCreator(name) : []) },
+    ],
+    [
+      'updated-by-shown',
+      'updatedBy can be populated',
+      { populate: name => (name === 'updatedBy' ? showCreator(name) : []) },
+    ],
   ]),
+  ...deviations(
+    unitOf(unknownNames, 'content.populate.creator-fields'),
+    [['refused', 'createdBy and updatedBy in populate are refused', { populate: refuseName }]],
+    'content.populate.creator-fields-ignored',
+  ),
   ...deviations(unitOf(populatableRules, 'content.populate.scalar-names'), [
     ['refused', 'a scalar attribute in populate is refused', { leavesOut: refuseScalar }],
   ]),
@@ -115,33 +126,22 @@ export const populateNameQuirks: readonly Quirk[] = [
   ]),
 ]
 
-type Requests = readonly PopulateRequest[]
-
-/** A way to write `populate` that requests something else. */
-function requesting(change: (requests: Requests, schema: Schema, context: QueryContext) => Requests) {
-  return ({ read }: PopulateStrategy): Partial<PopulateStrategy> => ({
-    read: (raw, schema, context) => change(read(raw, schema, context), schema, context),
-  })
-}
-
 /** The same, where something else is asked of each attribute. */
 function asking(change: (params: RawQuery) => RawQuery) {
   return requesting(requests => requests.map(({ name, params }) => ({ name, params: change(params) })))
 }
 
-/** The request, with every structure of its target named. */
-function twoLevels(request: PopulateRequest, schema: Schema, context: QueryContext): PopulateRequest {
-  const attribute = schema.attributes.get(request.name)
-  const uid = attribute ? targetUid(attribute) : null
-  if (uid === null) return request
-  const names = [...schemaOf(context, uid).attributes.values()].flatMap(({ kind, name }) =>
-    kind === 'scalar' ? [] : [name],
-  )
-  return names.length === 0 ? request : { ...request, params: { populate: names } }
-}
-
 function sensible(raw: unknown): unknown {
   return Array.isArray(raw) ? raw.filter(item => typeof item === 'string' && item !== '*') : raw
+}
+
+function stepByStep(raw: unknown): unknown {
+  const names: readonly unknown[] = Array.isArray(raw) ? raw : [raw]
+  const isNamed = (name: unknown): boolean => {
+    const dot = String(name).lastIndexOf('.')
+    return dot < 0 || names.includes(String(name).slice(0, dot))
+  }
+  return names.filter(isNamed)
 }
 
 function twoSteps(path: string): { name: string; rest: string | null } {

@@ -43,12 +43,6 @@ const ENDPOINTS: readonly (readonly [clause: string, ...deviation: Deviation<Use
     showing(body => ({ data: body, meta: {} })),
   ],
   [
-    'content.users.list',
-    'private-shown',
-    'users are shown with their private fields',
-    showing(body => each(body, user => ({ ...user, resetPasswordToken: null }))),
-  ],
-  [
     'content.users.count',
     'takes-filters',
     'the count leaves filters out of account, and says nothing',

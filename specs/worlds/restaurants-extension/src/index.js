@@ -2,6 +2,7 @@ import { applied } from './graphql/applied.js'
 import { answerGetters } from './graphql/getters.js'
 import { greet } from './graphql/greeting.js'
 import { guard } from './graphql/guard.js'
+import { judge } from './graphql/judge.js'
 import { surround } from './graphql/surround.js'
 import { switchOff } from './graphql/switch-off.js'
 
@@ -10,6 +11,7 @@ export default {
   register({ strapi }) {
     const extension = strapi.plugin('graphql').service('extension')
     switchOff(extension)
-    for (const part of [answerGetters(extension), greet, guard, applied, surround]) extension.use(part)
+    const parts = [answerGetters(extension), greet, guard, judge, applied, surround]
+    for (const part of parts) extension.use(part)
   },
 }

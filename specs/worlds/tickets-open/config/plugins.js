@@ -1,3 +1,3 @@
 export default {
-  graphql: { config: { amountLimit: 5, apolloServer: { introspection: true } } },
+  graphql: { config: { amountLimit: 5, apolloServer: { introspection: true, cache: 'bounded' } } },
 }

@@ -1,3 +1,3 @@
 export default {
-  graphql: { enabled: false },
+  graphql: false,
 }

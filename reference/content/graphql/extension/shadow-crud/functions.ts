@@ -40,7 +40,7 @@ export const typeFunctions: readonly TypeFunction[] = [
   {
     clause: 'content.graphql.extension.disable',
     name: 'disable',
-    change: () => ({ enabled: false }),
+    change: () => ({ enabled: false, queries: false, mutations: false }),
   },
   {
     clause: 'content.graphql.extension.disable-queries',

@@ -1,9 +1,21 @@
-/** A type, a query and a plugin of the schema builder, which an extension gets when it is a function. */
-export function greet({ nexus, strapi }) {
+/**
+ * Everything that an extension which is a function can give: types and plugins of the schema builder, which it is
+ * handed, and definitions and resolvers.
+ */
+export function greet(tools) {
+  const nexus = tools.nexus ?? tools
   return {
-    types: [greeting(nexus), greetingQuery(nexus, strapi)],
-    plugins: [loudTexts(nexus)],
-    resolversConfig: { 'Query.greeting': { auth: false } },
+    types: [greeting(nexus), greetingQuery(nexus)],
+    plugins: [
+      changing(nexus, 'text', text => text.toUpperCase()),
+      changing(nexus, 'mood', mood => `${mood} indeed`),
+    ],
+    typeDefs: 'type Farewell { text: String! until: String } type Query { farewell: Farewell }',
+    resolvers: {
+      Query: { farewell: () => ({ text: 'goodbye' }) },
+      Farewell: { until: ({ text }) => `${text} until tomorrow` },
+    },
+    resolversConfig: { 'Query.greeting': { auth: false }, 'Query.farewell': { auth: false } },
   }
 }
 
@@ -13,33 +25,31 @@ function greeting({ objectType }) {
     definition(t) {
       t.nonNull.string('text')
       t.string('who')
+      t.string('mood')
     },
   })
 }
 
-function greetingQuery({ extendType, stringArg }, strapi) {
+function greetingQuery({ extendType, stringArg }) {
   return extendType({
     type: 'Query',
     definition(t) {
       t.field('greeting', {
         type: 'Greeting',
         args: { of: stringArg() },
-        resolve: async (_parent, { of }) => {
-          const tables = await strapi.entityService.findMany('api::table.table', {})
-          return { text: `welcome to ${tables.length} tables`, who: of }
-        },
+        resolve: (_parent, { of }) => ({ text: 'welcome', who: of, mood: 'merry' }),
       })
     },
   })
 }
 
-/** Lets every `Greeting.text` be in capitals. */
-function loudTexts({ plugin }) {
+/** Lets one field of `Greeting` say something else. */
+function changing({ plugin }, field, change) {
   return plugin({
-    name: 'loudTexts',
+    name: `changing-${field}`,
     onCreateFieldResolver({ parentTypeConfig, fieldConfig }) {
-      if (parentTypeConfig.name !== 'Greeting' || fieldConfig.name !== 'text') return undefined
-      return async (root, args, context, info, next) => (await next(root, args, context, info)).toUpperCase()
+      if (parentTypeConfig.name !== 'Greeting' || fieldConfig.name !== field) return undefined
+      return async (root, args, context, info, next) => change(await next(root, args, context, info))
     },
   })
 }

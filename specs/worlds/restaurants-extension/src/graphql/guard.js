@@ -1,53 +1,50 @@
-/** What a policy may return, by the name that the query `answered` is given. */
-const ANSWERS = { yes: true, no: false, nothing: undefined, null: null, zero: 0, text: 'fine', number: 1 }
+const TABLES = 'api::table.table.find'
+const SAFES = 'api::safe.safe.find'
+const DISHES = 'api::dish.dish.find'
+const ONE_DISH = 'api::dish.dish.findOne'
 
-const isTold = ({ info, args, http, state }) =>
-  info.fieldName === args.field && typeof http === 'object' && typeof state === 'object'
+const reached = () => 'reached'
 
-/** Queries that authorization and policies stand before; what they answer only says that they were reached. */
+/** Queries that authorization stands before; what they answer only says that they were reached. */
 export const guard = {
   typeDefs: `
-    type Note { title: String! open: String secret: String }
     type Query {
       unguarded: String
+      open: String
       scoped: String
-      answered(with: String!): String
-      named(number: Int!): String
-      configured(number: Int!): String
-      several(number: Int!): String
-      told(field: String!): String
-      notes: [Note]
+      first: String
+      middle: String
+      every: String
+    }
+    type Mutation {
+      enter: String
+      knock: String
     }`,
   resolvers: {
     Query: {
-      unguarded: () => 'reached',
-      scoped: () => 'reached',
-      answered: () => 'reached',
-      named: () => 'reached',
-      configured: () => 'reached',
-      several: () => 'reached',
-      told: () => 'reached',
-      notes: () => [{ title: 'first' }, { title: 'second' }],
+      unguarded: reached,
+      open: reached,
+      scoped: reached,
+      first: reached,
+      middle: reached,
+      every: reached,
     },
-    Note: {
-      open: ({ title }) => `open ${title}`,
-      secret: { resolve: ({ title }) => `secret ${title}` },
-    },
+    Mutation: { enter: reached, knock: reached },
   },
   resolversConfig: {
     'Query.safes': { auth: false },
-    'Query.safe': { auth: { scope: ['api::table.table.find'] } },
-    'Query.table': { auth: { scope: ['api::table.table.find', 'api::safe.safe.find'] } },
-    'Query.scoped': { auth: { scope: ['api::table.table.find'] } },
-    'Query.answered': { auth: false, policies: [({ args }) => ANSWERS[args.with]] },
-    'Query.named': { auth: false, policies: ['global::is-even'] },
-    'Query.configured': { auth: false, policies: [{ name: 'global::divides', config: { by: 3 } }] },
-    'Query.several': {
-      auth: false,
-      policies: ['global::is-even', { name: 'global::divides', config: { by: 3 } }],
-    },
-    'Query.told': { auth: false, policies: [isTold] },
-    'Query.notes': { auth: false },
-    'Note.secret': { policies: [({ parent }) => parent.title === 'second'] },
+    'Query.vault': { auth: false },
+    'Mutation.createVault': { auth: false },
+    'Query.safe': { auth: { scope: [TABLES] } },
+    'Query.sauces': { auth: { scope: [SAFES] } },
+    'Mutation.updateHoney': { auth: { scope: [SAFES] } },
+    'Query.table': { auth: { scope: [TABLES, SAFES] } },
+    'Query.open': { auth: false },
+    'Query.scoped': { auth: { scope: [TABLES] } },
+    'Query.first': { auth: { scope: [SAFES, TABLES] } },
+    'Query.middle': { auth: { scope: [TABLES, SAFES, DISHES] } },
+    'Query.every': { auth: { scope: [TABLES, DISHES, ONE_DISH] } },
+    'Mutation.enter': { auth: false },
+    'Mutation.knock': { auth: { scope: [SAFES] } },
   },
 }

@@ -1,0 +1,121 @@
+import type { ServiceRequest } from '../../http/message.ts'
+import type { Around, Freedom } from '../freedom.ts'
+import { isJsonObject, type JsonObject, mapJson, mapObjects } from '../json-answer.ts'
+import { ofApi } from './requests.ts'
+
+const FIELDS = 'platform/resources-and-their-fields.sentence-1'
+const BODIES = 'platform/endpoints/changes-in-5-0.sentence-1'
+
+/** What the documentation speaks of and does not name, under other names; `to` is the server's own. */
+export const names: readonly Freedom[] = [
+  renaming('editor-state', 'calls the two forms of a text otherwise', {
+    lexical: 'editor_state',
+    mobiledoc: 'old_document',
+  }),
+  renaming('newsletter-design', 'calls the parts of a newsletter’s design otherwise', {
+    title_font_category: 'heading_font',
+    body_font_category: 'text_font',
+    title_alignment: 'heading_alignment',
+    show_badge: 'has_badge',
+    show_header_icon: 'has_icon',
+    show_header_title: 'has_title',
+    show_feature_image: 'has_image',
+    footer_content: 'footer',
+    header_image: 'picture',
+  }),
+  renaming(
+    'post-email',
+    'shows otherwise whether and to whom a post was sent',
+    {
+      email: 'mailing',
+      newsletter: 'mailing_list',
+      email_segment: 'recipients',
+      recipient_filter: 'recipients',
+    },
+    /^admin\/posts\//,
+  ),
+  renaming(
+    'member-details',
+    'calls what a member has besides otherwise',
+    {
+      status: 'state',
+      note: 'remark',
+      labels: 'marks',
+      comped: 'is_comped',
+    },
+    /^admin\/members\//,
+  ),
+  showing('without-subscribed', 'no longer shows the deprecated flag of members', /^admin\/members\//, body =>
+    mapObjects(body, without('subscribed')),
+  ),
+  showing(
+    'settings-as-object',
+    'shows settings as one object',
+    /^(admin|content)\/settings\/$/,
+    settingsAsObject,
+  ),
+  showing(
+    'password-reset-as-object',
+    'answers one password_reset, not a list',
+    /authentication\/password/,
+    one,
+  ),
+  showing('without-html', 'shows no text of posts unless asked', /^admin\/(posts|pages)\//, body =>
+    mapObjects(body, without('html', 'plaintext', 'excerpt')),
+  ),
+]
+
+type Names = Readonly<Record<string, string>>
+
+/** Attributes that have other names, in what is sent and in what is answered. */
+function renaming(name: string, says: string, renamed: Names, where = /^(admin|content)\//): Freedom {
+  const back = Object.fromEntries(Object.entries(renamed).map(([own, other]) => [other, own]))
+  const around: Around = async (request, server) => {
+    if (!where.test(ofApi(request)?.path ?? '')) return server(request)
+    const answer = await server(mapRequest(request, body => rename(body, back)))
+    return mapJson(answer, body => rename(body, renamed))
+  }
+  return { id: `platform.names.${name}`, says, leftOpenBy: [FIELDS, BODIES], around }
+}
+
+/** Attributes that nobody sends, shown otherwise. */
+function showing(name: string, says: string, where: RegExp, change: (body: JsonObject) => unknown): Freedom {
+  const around: Around = async (request, server) => {
+    const answer = await server(request)
+    const isMeant = where.test(ofApi(request)?.path ?? '') && answer.status < 300
+    return isMeant ? mapJson(answer, body => (isJsonObject(body) ? change(body) : body)) : answer
+  }
+  return { id: `platform.names.${name}`, says, leftOpenBy: [FIELDS, BODIES], around }
+}
+
+function rename(value: unknown, names: Names): unknown {
+  return mapObjects(value, object =>
+    Object.fromEntries(Object.entries(object).map(([key, member]) => [names[key] ?? key, member])),
+  )
+}
+
+function mapRequest(request: ServiceRequest, change: (body: unknown) => unknown): ServiceRequest {
+  const isJson = request.headers['content-type']?.includes('json') && request.body?.length
+  if (!isJson || !request.body) return request
+  const body = new TextEncoder().encode(
+    JSON.stringify(change(JSON.parse(new TextDecoder().decode(request.body)))),
+  )
+  const length = request.headers['content-length'] ? { 'content-length': String(body.length) } : {}
+  return { ...request, headers: { ...request.headers, ...length }, body }
+}
+
+function without(...gone: readonly string[]) {
+  return (object: JsonObject): unknown =>
+    Object.fromEntries(Object.entries(object).filter(([name]) => !gone.includes(name)))
+}
+
+function settingsAsObject(body: JsonObject): unknown {
+  const { settings } = body
+  if (!Array.isArray(settings)) return body
+  return { ...body, settings: Object.fromEntries(settings.map(({ key, value }) => [key, value])) }
+}
+
+function one(body: JsonObject): unknown {
+  const singles = Object.entries(body).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value])
+  return Object.fromEntries(singles)
+}

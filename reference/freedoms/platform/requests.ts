@@ -1,0 +1,25 @@
+import type { ServiceRequest } from '../../http/message.ts'
+
+const API = /^\/platform\/api\/(?:(v[\d.]+|canary)\/)?(.*)$/
+
+/** What a request for one of the APIs asks for. */
+export interface Asked {
+  /** `v4`, or null under the single URL. */
+  readonly prefix: string | null
+  /** Without prefix and query: `admin/posts/`. */
+  readonly path: string
+  readonly query: URLSearchParams
+}
+
+/** A request for one of the APIs, taken apart; null for any other. */
+export function ofApi({ target }: ServiceRequest): Asked | null {
+  const [path = '', ...query] = target.split('?')
+  const [whole, prefix = null, rest = ''] = API.exec(path) ?? []
+  return whole === undefined ? null : { prefix, path: rest, query: new URLSearchParams(query.join('?')) }
+}
+
+/** The same request with other parameters. */
+export function withQuery(request: ServiceRequest, query: URLSearchParams): ServiceRequest {
+  const [path = ''] = request.target.split('?')
+  return { ...request, target: query.size === 0 ? path : `${path}?${query.toString()}` }
+}

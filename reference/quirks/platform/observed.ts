@@ -1,0 +1,153 @@
+import { browse } from '../../platform/actions/read.ts'
+import { allTiers } from '../../platform/admin-api/shelves.ts'
+import { mailRoute } from '../../platform/changes/5.0/mail-removed.ts'
+import { mapBody, mapRows, renameKeys } from '../../platform/changes/rewrite.ts'
+import { ok } from '../../platform/http/answer.ts'
+import { type JsonObject, omit } from '../../platform/values.ts'
+import { deviations } from '../deviations.ts'
+import type { Quirk } from '../quirk.ts'
+import {
+  adminRoute,
+  answering,
+  asking,
+  refusingAsBadRequest,
+  refusingWith,
+  restoredDeviations,
+  showing,
+} from './platform-deviations.ts'
+
+const ADMIN = 'platform.admin-api'
+
+/** Routes that are documented, of which it is observed how they refuse what does not fit. */
+const REFUSING = [
+  'members.add',
+  'newsletters.add',
+  'tiers.add',
+  'posts.edit',
+  'settings.edit',
+  'email-previews.send',
+]
+
+/** The quirks of what is only observed of documented endpoints: how they answer, and what things are called. */
+export const observedQuirks: readonly Quirk[] = [
+  ...REFUSING.flatMap(name =>
+    deviations(adminRoute(name), [
+      ['as-bad-request', 'answers 400 to what does not fit', refusingAsBadRequest],
+    ]),
+  ),
+  ...deviations(adminRoute('members.browse'), [
+    [
+      'search-ignored',
+      'takes no notice of search',
+      asking(it => ({ ...it, query: omit(it.query, ['search']) })),
+    ],
+  ]),
+  ...deviations(adminRoute('posts.delete'), [
+    [
+      'as-ok',
+      'answers 200 with an empty object',
+      answering(answer => (answer.status === 204 ? ok({}) : answer)),
+    ],
+  ]),
+  ...deviations(adminRoute('settings.browse'), [['without-meta', 'shows no meta', showing(withoutMeta)]]),
+  ...deviations(adminRoute('tiers.browse'), [
+    ['by-pages', 'lists tiers by pages', { handle: call => browse(call, allTiers) }],
+  ]),
+  ...deviations(adminRoute('tiers.edit'), [
+    [
+      'never-archived',
+      'archives no tiers',
+      asking(request => mapBody(request, json => mapRows(json, ['tiers'], tier => omit(tier, ['active'])))),
+    ],
+  ]),
+  ...deviations(adminRoute('settings.members-email'), [
+    ['as-invalid', 'answers 422 to no address', refusingWith(422)],
+  ]),
+  ...deviations(adminRoute('password-reset.request'), [
+    ['as-invalid', 'answers 422 to whom it does not know', refusingWith(422)],
+  ]),
+  ...deviations(adminRoute('password-reset.set'), [
+    ['as-forbidden', 'answers 403 to what does not fit', refusingWith(403)],
+  ]),
+  ...deviations(adminRoute('global-password-reset'), [
+    ['as-unauthorized', 'answers 401 to a contributor', refusingWith(401)],
+  ]),
+  ...deviations(adminRoute('email-previews.read'), [
+    [
+      'without-plaintext',
+      'shows no plain text',
+      showing(json => mapRows(json, ['email_previews'], row => omit(row, ['plaintext']))),
+    ],
+  ]),
+  ...restoredDeviations(
+    mailRoute,
+    [
+      [
+        'without-status',
+        'does not say what became of a mail',
+        showing(json => mapRows(json, ['mail'], row => omit(row, ['status']))),
+      ],
+    ],
+    `${ADMIN}.mail.send-details`,
+  ),
+
+  ...deviations(
+    adminRoute('newsletters.read'),
+    [['other-names', 'calls the parts of a design otherwise', showing(otherDesign)]],
+    `${ADMIN}.newsletters.design-names`,
+  ),
+  ...deviations(
+    adminRoute('newsletters.edit'),
+    [
+      [
+        'never',
+        'archives no newsletters',
+        asking(request =>
+          mapBody(request, json => mapRows(json, ['newsletters'], row => omit(row, ['status']))),
+        ),
+      ],
+    ],
+    `${ADMIN}.newsletters.archived`,
+  ),
+  ...deviations(
+    adminRoute('posts.browse'),
+    [['without-meta', 'shows no meta', showing(withoutMeta)]],
+    `${ADMIN}.posts.browse-details`,
+  ),
+  ...deviations(
+    adminRoute('posts.read'),
+    [['with-meta', 'shows meta beside one post', showing(json => ({ ...json, meta: {} }))]],
+    `${ADMIN}.posts.read-details`,
+  ),
+  ...deviations(
+    adminRoute('members.read'),
+    [['as-invalid', 'answers 422 for a member that there is not', refusingWith(422)]],
+    `${ADMIN}.not-found`,
+  ),
+  ...deviations(
+    adminRoute('posts.add'),
+    [['as-ok', 'answers 200 to a post that is added', answering(answer => ({ ...answer, status: 200 }))]],
+    `${ADMIN}.added`,
+  ),
+  ...deviations(
+    adminRoute('password-reset.request'),
+    [
+      [
+        'otherwise',
+        'answers in other words',
+        answering(() => ok({ password_reset: [{ message: 'Sent.' }] })),
+      ],
+    ],
+    `${ADMIN}.answered-words`,
+  ),
+]
+
+function withoutMeta(json: JsonObject): JsonObject {
+  return omit(json, ['meta'])
+}
+
+function otherDesign(json: JsonObject): JsonObject {
+  return mapRows(json, ['newsletters'], row =>
+    renameKeys(row, { title_font_category: 'heading_font', show_badge: 'badge' }),
+  )
+}
