@@ -1,3 +1,4 @@
+import type { Attribute } from '../../content/model/types.ts'
 import { isSecret } from '../../content/query/attributes.ts'
 import type { CompiledKey } from '../../content/query/sort/compile.ts'
 import { directionCase, sortDirections, unknownDirection } from '../../content/query/sort/directions.ts'
@@ -191,8 +192,7 @@ export const sortQuirks: readonly Quirk[] = [
         'refused',
         'bigintegers, times and enumerations, and e-mail addresses, cannot be sorted by',
         ({ refuses }) => ({
-          refuses: (attribute, context) =>
-            refuses(attribute, context) || (attribute?.kind === 'scalar' && NOT_SHOWN.has(attribute.type)),
+          refuses: (attribute, context) => refuses(attribute, context) || isNotShown(attribute),
         }),
       ],
     ],
@@ -267,6 +267,13 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
   'enumeration',
   'email',
 ])
+
+/** The moments that every entry has are described. */
+const DESCRIBED: ReadonlySet<string> = new Set(['createdAt', 'updatedAt', 'publishedAt'])
+
+function isNotShown(attribute: Attribute | undefined): boolean {
+  return attribute?.kind === 'scalar' && NOT_SHOWN.has(attribute.type) && !DESCRIBED.has(attribute.name)
+}
 
 /** A form of which other keys are kept than those that it reads. */
 function keys(keep: (found: readonly SortKey[]) => readonly SortKey[]) {
