@@ -90,7 +90,7 @@ interface Group {
   readonly premises: readonly Premise[]
 }
 
-/** By setting; those first that show on what others rest. */
+/** By setting, so that what scenarios rest on is asked before them. */
 function groupsOf(items: readonly Item[], premises: readonly Premise[]): readonly Group[] {
   const groups = new Map<string, { setting: Setting; items: Item[]; premises: Premise[] }>()
   const groupOf = (scenario: Scenario) => {
@@ -103,10 +103,17 @@ function groupsOf(items: readonly Item[], premises: readonly Premise[]): readonl
   for (const item of items) groupOf(item.scenario).items.push(item)
   for (const premise of premises) groupOf(premise.item.scenario).premises.push(premise)
   const all = [...groups.values()]
-  return [
-    ...all.filter(group => group.premises.length > 0),
-    ...all.filter(group => group.premises.length === 0),
-  ]
+  return all.toSorted((a, b) => rankOf(a, all) - rankOf(b, all))
+}
+
+/** First what other groups rest on, then what only rests on itself, then the others. */
+function rankOf(group: Group, all: readonly Group[]): number {
+  if (group.premises.length === 0) return 2
+  const ids = new Set(group.premises.map(({ id }) => id))
+  const isRestedOn = all.some(
+    other => other !== group && other.items.some(({ scenario }) => scenario.rests.some(id => ids.has(id))),
+  )
+  return isRestedOn ? 0 : 1
 }
 
 interface Context {
