@@ -1,8 +1,13 @@
 import type { Clause, RequestSpec, Scenario } from './clause.ts'
 import { type Problem, shown } from './problem.ts'
 
+interface Implied {
+  readonly by: (request: RequestSpec, requires: readonly string[]) => boolean
+  readonly scenario: string
+}
+
 /** What every request of a kind rests on, though the documentation does not say it: the scenario that shows it. */
-const IMPLIED: readonly { readonly by: (request: RequestSpec) => boolean; readonly scenario: string }[] = [
+const IMPLIED: readonly Implied[] = [
   {
     // How a document is sent: "the HTTP method and request body format: not shown".
     by: ({ door, method }) => door === 'graphql' && method === 'POST',
@@ -13,16 +18,23 @@ const IMPLIED: readonly { readonly by: (request: RequestSpec) => boolean; readon
     by: ({ door, body }) => door === 'graphql' && /\b__(schema|type)\b/.test(JSON.stringify(body) ?? ''),
     scenario: 'content.graphql.introspection.schema',
   },
+  // "The location in the request that carries the key: not shown". Older majors have their own URLs to ask.
   {
-    // "The location in the request that carries the key: not shown".
-    by: ({ as }) => as === 'content-key',
+    by: ({ as, path }) => as === 'content-key' && !PREFIXED.test(path),
     scenario: 'platform.authentication.content-key.opens',
   },
+  ...[2, 3, 4].map(major => ({
+    by: ({ as, path }: RequestSpec, requires: readonly string[]) =>
+      as === 'content-key' && PREFIXED.test(path) && requires.includes(`platform-${major}.0`),
+    scenario: `platform.authentication.content-key.opens-in-${major}`,
+  })),
 ]
 
-/** Ids of the scenarios on which a request rests because of its kind. */
-export function impliedPremises(request: RequestSpec): readonly string[] {
-  return IMPLIED.filter(({ by }) => by(request)).map(({ scenario }) => scenario)
+const PREFIXED = /^\/platform\/api\/(v\d|canary)\//
+
+/** Ids of the scenarios on which a request rests because of its kind, at a target of which these are required. */
+export function impliedPremises(request: RequestSpec, requires: readonly string[]): readonly string[] {
+  return IMPLIED.filter(({ by }) => by(request, requires)).map(({ scenario }) => scenario)
 }
 
 /** The scenarios that show whether a target has what others rest on, by the ids that these name. */

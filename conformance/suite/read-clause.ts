@@ -47,7 +47,7 @@ function restsOf(
   clause: ClauseDocument,
   steps: readonly Step[],
 ): readonly string[] {
-  const implied = steps.flatMap(({ request }) => impliedPremises(request))
+  const implied = steps.flatMap(({ request }) => impliedPremises(request, document.requires ?? []))
   return [...new Set([...(clause.rests ?? []), ...(document.rests ?? []), ...implied])]
 }
 

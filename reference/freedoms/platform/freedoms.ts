@@ -2,8 +2,11 @@ import type { Freedom } from '../freedom.ts'
 import { answers } from './answers.ts'
 import { mails } from './mail.ts'
 import { names } from './names.ts'
+import { pages } from './pages.ts'
 import { parameters } from './parameters.ts'
+import { places } from './places.ts'
 import { refusals } from './refusals.ts'
+import { shown } from './shown.ts'
 import { signIn } from './sign-in.ts'
 import { versions } from './versions.ts'
 
@@ -16,4 +19,7 @@ export const platformFreedoms: readonly Freedom[] = [
   ...names,
   ...mails,
   ...signIn,
+  ...places,
+  ...pages,
+  ...shown,
 ]

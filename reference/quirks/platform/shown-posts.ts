@@ -161,6 +161,13 @@ export const shownPostsQuirks: readonly Quirk[] = [
       ),
     ],
   ]),
+  ...rewritings('platform.changes.3-0.primary-relations-null', [
+    [
+      'left-out',
+      'leaves out primary_tag and primary_author before 3.0 where nothing is included',
+      without(primaries, { api: 'content', path: POSTS, majors: [2] }),
+    ],
+  ]),
   ...rewritings('platform.content-api.posts.browse', [
     [
       'first-author',
