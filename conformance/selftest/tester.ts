@@ -1,5 +1,7 @@
 import { type Asked, askReference } from '../executed/ask-reference.ts'
-import { runAtReference } from '../run/run-at-reference.ts'
+import { embeddedTarget } from '../executed/embedded-target.ts'
+import type { Result } from '../run/result.ts'
+import { fireAt } from '../run/run-at-reference.ts'
 import { isDiffering, isFailure } from '../run/verdict.ts'
 import type { Clause, Scenario } from '../suite/clause.ts'
 import type { Suite } from '../suite/load-suite.ts'
@@ -33,14 +35,13 @@ export function localTester(suite: Suite, signal: AbortSignal): Tester {
     if (scenarios.length === 0) return null
     const found = new AbortController()
     let killer: Scenario | null = null
-    await runAtReference({
-      ...{ suite, worlds, scenarios, quirks: [quirk], signal: AbortSignal.any([signal, found.signal]) },
-      onResult: ({ verdict, scenario }) => {
-        if (!isDiffering(verdict)) return
-        killer ??= scenario
-        found.abort()
-      },
-    })
+    const target = embeddedTarget({ specs: suite.directory, quirks: [quirk], worlds })
+    const onResult = ({ verdict, scenario }: Result) => {
+      if (!isDiffering(verdict)) return
+      killer ??= scenario
+      found.abort()
+    }
+    await fireAt(target, { suite, scenarios, signal: AbortSignal.any([signal, found.signal]), onResult }, 1)
     return killer
   }
 

@@ -18,9 +18,15 @@ const IMPLIED: readonly Implied[] = [
     by: ({ door, body }) => door === 'graphql' && /\b__(schema|type)\b/.test(JSON.stringify(body) ?? ''),
     scenario: 'content.graphql.introspection.schema',
   },
+  {
+    // Ids are found out by REST, and that GraphQL has the same is nowhere said.
+    by: ({ door, body }) => door === 'graphql' && /<[a-z-]+:[^>]+>/.test(JSON.stringify(body) ?? ''),
+    scenario: 'content.graphql.types.same-ids.listed',
+  },
   // "The location in the request that carries the key: not shown". Older majors have their own URLs to ask.
   {
-    by: ({ as, path }) => as === 'content-key' && !PREFIXED.test(path),
+    by: ({ as, path }, requires) =>
+      as === 'content-key' && !(PREFIXED.test(path) && requires.some(it => it.startsWith('platform-'))),
     scenario: 'platform.authentication.content-key.opens',
   },
   ...[2, 3, 4].map(major => ({

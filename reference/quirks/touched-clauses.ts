@@ -28,7 +28,11 @@ function collectItems(before: readonly unknown[], after: readonly unknown[], tou
     for (const [index, item] of before.entries()) collect(item, after[index], touched)
     return
   }
-  for (const item of [...before, ...after]) collect(item, null, touched)
+  const added = after.filter(item => !before.includes(item))
+  // What is missing no longer decides, and the others do as before; what is new may come before any of them.
+  const isShorter = added.length === 0 && after.length < before.length
+  const concerned = isShorter ? before.filter(item => !after.includes(item)) : [...before, ...added]
+  for (const item of concerned) collect(item, null, touched)
 }
 
 function isMoved(item: unknown, index: number, after: readonly unknown[]): boolean {

@@ -25,6 +25,9 @@ const INSIDE_OF_POPULATE =
 const NOT_SHOWN =
   /\b(?:PREVIEW\b|locale\s*:|pagination\s*:\s*\{\s*\w|meta\s*\{\s*(?!__typename)\w|(?:eqi?|nei?|lte?|gte?|(?:not)?contains?i?|startsWithi?|endsWithi?|notNull|null|in|notIn|between)\s*:)/
 
+/** That there are errors, or none, is no form of an error. */
+const PRESENCE: readonly unknown[] = ['<absent>', '<array>']
+
 /** Every way that the suite must not take. A new one: a row here. */
 export const leans: readonly Lean[] = [
   {
@@ -52,15 +55,15 @@ export const leans: readonly Lean[] = [
   {
     on: 'the text, the code or the form of an error',
     inExpectation: ({ body = {} }) =>
-      Object.keys(body).filter(path => /^errors?\b/.test(path) && body[path] !== '<absent>'),
+      Object.keys(body).filter(path => /^errors?\b/.test(path) && !PRESENCE.includes(body[path])),
   },
 ]
 
 /** Where a scenario leans: `<its id>: <what was found>`. */
-export function leaningsOf({ id, service, rests, steps }: Scenario, lean: Lean): readonly string[] {
+export function leaningsOf({ id, service, requires, rests, steps }: Scenario, lean: Lean): readonly string[] {
   if (lean.service !== undefined && lean.service !== service) return []
   // What every request of its kind rests on says nothing of this one.
-  const implied = steps.flatMap(({ request }) => impliedPremises(request))
+  const implied = steps.flatMap(({ request }) => impliedPremises(request, requires))
   const saysSo = rests.some(premise => !implied.includes(premise))
   const found = steps.flatMap(step => {
     const expectations = step.accepted.map(({ expect }) => expect)

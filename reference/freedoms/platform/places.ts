@@ -6,7 +6,6 @@ const KEY = 'platform/authentication.rule-1'
 
 /** What the documentation speaks of without a place, at other places. */
 export const places: readonly Freedom[] = [
-  elsewhere('settings-edited', 'edits settings by another method', 'PUT', /\/settings\/$/),
   elsewhere('redirects-uploaded', 'takes redirects at another path', 'POST', /\/redirects\//),
   elsewhere('themes-activated', 'activates themes at another path', 'PUT', /\/themes\//),
   elsewhere('exports-imported', 'takes and gives exports at another path', '', /\/db\/$/),

@@ -3,7 +3,6 @@ import { allOf, anyOf, not as negate } from '../../../content/query/filters/cond
 import { implicitOperators } from '../../../content/query/filters/implicit-operators.ts'
 import { unknownOperators } from '../../../content/query/filters/names.ts'
 import {
-  type GroupOperand,
   groupOperands,
   operandCount,
   operandItems,
@@ -14,8 +13,10 @@ import { and } from '../../../content/query/filters/operators/and.ts'
 import { not } from '../../../content/query/filters/operators/not.ts'
 import { or } from '../../../content/query/filters/operators/or.ts'
 import { filterParameter } from '../../../content/query/filters/parameter.ts'
+import type { RawQuery } from '../../../content/query/query.ts'
 import { isRecord } from '../../../content/query/query.ts'
 import { notationRules } from '../../../content/query/query-string/notation.ts'
+import { listParameters } from '../../../content/query/query-string/parameters.ts'
 import { unitOf } from '../../change-unit.ts'
 import { deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
@@ -57,9 +58,11 @@ export const filterSyntaxQuirks: readonly Quirk[] = [
     ],
     'content.filters.not-shape',
   ),
-  ...deviations(unitOf(groupOperands, 'content.filters.group-shape'), [
-    ['and-refused', '$and takes no array', ({ filters }) => ({ filters: exceptOfAnd(filters) })],
-  ]),
+  ...deviations(
+    listParameters,
+    [['and-refused', '$and takes no array', { check: refuseListsOfAnd }]],
+    'content.filters.group-shape',
+  ),
   ...deviations(unitOf(groupOperands, 'content.filters.group-wrong-shape'), [
     [
       'object',
@@ -112,11 +115,10 @@ export const filterSyntaxQuirks: readonly Quirk[] = [
   ]),
 ]
 
-function exceptOfAnd(filters: GroupOperand['filters']): GroupOperand['filters'] {
-  return (operator, operand) => {
-    if (operator.name === '$and') throw validationError('Invalid filters: $and takes an object')
-    return filters(operator, operand)
-  }
+/** Over REST: that GraphQL takes a list is documented. */
+function refuseListsOfAnd(query: RawQuery): void {
+  if (JSON.stringify(query).includes('"$and":['))
+    throw validationError('Invalid filters: $and takes an object')
 }
 
 function refuseArray(_operator: unknown, operand: unknown): readonly unknown[] {

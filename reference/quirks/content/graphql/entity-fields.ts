@@ -72,6 +72,20 @@ export const entityFieldQuirks: readonly Quirk[] = [
       editing('attributes', typed(listOf('Safe')), onlyIn('safe')),
     ],
   ]),
+  ...deviations(
+    entity,
+    [
+      [
+        'longer',
+        'ids are longer by a zero in GraphQL',
+        editing(
+          'id',
+          showing(source => `0${Object(source).id}`),
+        ),
+      ],
+    ],
+    'content.graphql.types.same-ids',
+  ),
   ...deviations(entityResponse, [
     ['data-in-list', 'data is a list of one', editing('data', ofEntity(listOf))],
     ['data-of-another', 'data is of another type', editing('data', typed('ChefEntity'), onlyIn('review'))],

@@ -178,9 +178,13 @@ export const extensionQuirks: readonly Quirk[] = [
         'the second argument of a policy is its config, and the application is in the third',
         { give: (strapi, config) => [config, { strapi }] },
       ],
-      ['without-config', 'a policy gets the application without its config', { give: strapi => [strapi] }],
     ],
     'content.graphql.extension.policies.second-argument',
+  ),
+  ...deviations(
+    policyApplication,
+    [['without-config', 'a policy gets the application without its config', { give: strapi => [strapi] }]],
+    'content.graphql.extension.policies.reference',
   ),
   ...deviations(policyVerdict, [
     ['false-only', 'only false blocks', { passes: result => result !== false }],

@@ -8,6 +8,7 @@ import { attemptLimit } from '../../../content/users/rate-limit.ts'
 import { unitOf } from '../../change-unit.ts'
 import { deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
+import { overRest } from '../doors.ts'
 
 const LET_IN = { refuse: async () => null }
 
@@ -27,9 +28,11 @@ const loginQuirks: readonly Quirk[] = [
       { names: (user, identifier) => user.email === identifier || user.username === identifier },
     ],
   ]),
-  ...deviations(unitOf(loginRules, 'content.users.login.password'), [
-    ['any-accepted', 'any password is right', LET_IN],
-  ]),
+  ...overRest(
+    deviations(unitOf(loginRules, 'content.users.login.password'), [
+      ['any-accepted', 'any password is right', LET_IN],
+    ]),
+  ),
   ...deviations(unitOf(loginRules, 'content.users.login.not-blocked'), [
     ['let-in', 'a blocked user may sign in', LET_IN],
   ]),

@@ -1,7 +1,7 @@
 import { integer, max, maxLength, min, minLength } from '../../../content/actions/write/constraints/bounds.ts'
 import { email, emailNotEmpty, regex, uid } from '../../../content/actions/write/constraints/patterns.ts'
 import { unique } from '../../../content/actions/write/constraints/unique.ts'
-import { inputRules } from '../../../content/actions/write/input/input-rules.ts'
+import { type InputRule, inputRules } from '../../../content/actions/write/input/input-rules.ts'
 import { faultOrder, faultReport } from '../../../content/actions/write/reading/fault.ts'
 import { defaultValue } from '../../../content/actions/write/reading/read-scalar.ts'
 import { draftRelief, requirements } from '../../../content/actions/write/reading/requirement.ts'
@@ -13,14 +13,21 @@ import { biginteger, number } from '../../../content/actions/write/values/number
 import { enumeration, password, text } from '../../../content/actions/write/values/texts.ts'
 import { asGiven, noFaults } from '../../../content/actions/write/values/value-rule.ts'
 import { invalidParameter, validationError } from '../../../content/errors.ts'
+import type { Units } from '../../../units/units.ts'
 import { unitOf } from '../../change-unit.ts'
 import { deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
 
+const readOnly = unitOf(inputRules, 'content.writes.input.read-only')
+
 const inputQuirks: readonly Quirk[] = [
-  ...deviations(unitOf(inputRules, 'content.writes.input.read-only'), [
-    ['refused', 'an id or a timestamp that is sent is refused', { keep: refuseId }],
-  ]),
+  {
+    id: 'content.writes.input.read-only.refused',
+    clause: 'content.writes.input.read-only',
+    says: 'an id that is sent is refused',
+    apply: units =>
+      withFirstInputRule(units, { ...readOnly, applies: name => name === 'id', keep: refuseId }),
+  },
   ...deviations(unitOf(inputRules, 'content.writes.input.unknown'), [
     ['refused', 'a name that is no attribute is refused', { keep: refuseKey }],
   ]),
@@ -28,6 +35,12 @@ const inputQuirks: readonly Quirk[] = [
     ['linked', 'what the caller may not find is linked all the same', { keep: value => value }],
   ]),
 ]
+
+function withFirstInputRule(units: Units, rule: InputRule): Units {
+  const { content } = units
+  const writes = { ...content.writes, inputRules: [rule, ...content.writes.inputRules] }
+  return { ...units, content: { ...content, writes } }
+}
 
 function refuseId(): never {
   throw invalidParameter('id')
