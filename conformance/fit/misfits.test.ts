@@ -22,7 +22,7 @@ async function misfits(
 test.each([
   ['ids', 'content.writes.relations.changes.true', 'content.writes.relations.changes.one'],
   ['times', 'content.sort.field.updated-at', 'content.resources.published-at.published'],
-  ['files', 'content.shapes.media-formats.values', 'content.shapes.media.wrapped'],
+  ['files', 'content.shapes.media-formats.thumbnail', 'content.shapes.media.wrapped'],
   ['fileInfo', 'content.graphql.types.media.one', 'content.shapes.media.wrapped'],
   ['morphRelations', 'content.shapes.morph-target.chef', 'content.shapes.media.wrapped'],
   ['bigIntegers', 'content.filters.types.biginteger.eq', 'content.filters.eq.text'],
@@ -34,7 +34,7 @@ test.each([
 })
 
 test.each([
-  ['safes', 'content.auth.permission.not-granted', 'content.filters.eq.text'],
+  ['safes', 'content.errors.forbidden.public', 'content.filters.eq.text'],
   ['chefs', 'content.shapes.morph-target.chef', 'content.shapes.media.wrapped'],
   ['files', 'content.shapes.media.wrapped', 'content.filters.eq.text'],
 ])('of a target without the type %s', async (type, rests, restsNot) => {
@@ -51,7 +51,7 @@ test("a token that is given in place of the world's is had", async () => {
 })
 
 test('of a target with other options, and what they are is said', async () => {
-  const [rests, restsNot] = ['content.pagination.by-page.default-method', 'content.filters.eq.text']
+  const [rests, restsNot] = ['content.pagination.limit.default', 'content.filters.eq.text']
   const found = await misfits([rests, restsNot], [], { api: { rest: { defaultLimit: 3 } } })
   expect([...found]).toEqual([
     [rests, 'it rests on the options of api; the target has not what the world restaurants has of it'],

@@ -22,7 +22,8 @@ const GHOST: readonly Rule[] = [
   [/\/PLATFORM(?=\/)/g, '/GHOST'],
   [/\bplatform-(?=(private|admin-api-session|api|sdk|url)\b)/g, 'ghost-'],
   [/\bx-platform-version\b/g, 'x-ghost-version'],
-  [/\bdata-platform\b/g, 'data-ghost'],
+  // Also behind the `\s` of a regular expression.
+  [/data-platform\b/g, 'data-ghost'],
   [/\bplatformErrorCode\b/g, 'ghostErrorCode'],
   [/\bUPDATE_PLATFORM\b/g, 'UPDATE_GHOST'],
   [/\bPlatform(?=(Members)?\b)/g, 'Ghost'],

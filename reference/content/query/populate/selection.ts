@@ -22,7 +22,7 @@ export interface PopulateLevels {
  * content.populate.levels: the number of levels has no limit that objects in brackets could meet: there is no room
  * for more in a request line. Paths with dots are shorter; beyond this, calls would use up the stack.
  */
-export const populateLevels: PopulateLevels = { clause: 'content.populate.levels', most: 1_300 }
+export const populateLevels: PopulateLevels = { clause: 'content.populate.levels', most: 1_000 }
 
 /** What `fields` and `populate` ask to show of the rows of a schema. Throws a ValidationError. */
 export function compileSelection(query: RawQuery, schema: Schema, scope: SelectionScope): Selection {
