@@ -36,7 +36,7 @@ describe('a target that does not hold the world', () => {
     const url = await staticFiles()
     const { code, out, report } = await assayer('--url', url, CLAUSE)
     expect(code).toBe(3)
-    const says = `${url} does not hold the world restaurants (12 of 12 types answer 404); nothing was judged; assayer doctor says what is missing`
+    const says = `${url} does not hold the world restaurants (11 of 11 types answer 404); nothing was judged; assayer doctor says what is missing`
     expect(out).toContain(`\n${says}.\n`)
     expect(report().stopped).toEqual({ kind: 'world-missing', says })
     expect(new Set(report().clauses.flatMap(it => it.scenarios.map(({ verdict }) => verdict)))).toEqual(

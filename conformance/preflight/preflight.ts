@@ -87,7 +87,9 @@ async function findOut(world: string, { target, options, opened }: Place): Promi
   const setting = { world, platformVersion, production }
   const endpoint = opened ?? (await target.open(setting))
   if ('unavailable' in endpoint) return null
-  const { types, directory } = await readRequiredWorld(specs, world, target.withoutTypes)
+  // Where files are listed is not documented: a target without such a list may be right, and hold them all.
+  const without = [...(target.withoutTypes ?? []), 'files']
+  const { types, directory } = await readRequiredWorld(specs, world, without)
   const connection = (target.connect ?? connect)(endpoint, { ...options, ...setting, connections: AT_ONCE })
   try {
     const credentials = readCredentials(directory, environment)

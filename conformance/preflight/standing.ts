@@ -49,7 +49,7 @@ function pluralOf({ type }: Sight): string {
   return type.plural
 }
 
-/** `9 of 12 types answer 404, 3 have none of their entries`. */
+/** `8 of 11 types answer 404, 3 have none of their entries`. */
 function shareOf(sights: readonly Sight[], all: readonly Sight[]): string {
   const parts = byReason(sights).map(
     ({ plurals, verb }, index) => `${plurals.length}${index === 0 ? ofAll(all) : ''} ${verb}`,
@@ -61,7 +61,7 @@ function ofAll(all: readonly Sight[]): string {
   return ` of ${all.length} ${all.length === 1 ? 'type' : 'types'}`
 }
 
-/** `3 of 12 types are missing: dishes, reviews have none of their entries; chefs answers 404`. */
+/** `3 of 11 types are missing: dishes, reviews have none of their entries; chefs answers 404`. */
 function named(missing: readonly Sight[], all: readonly Sight[]): string {
   const verb = missing.length === 1 ? 'is' : 'are'
   const groups = byReason(missing).map(({ plurals, verb: does }) => `${shownOf(plurals)} ${does}`)
