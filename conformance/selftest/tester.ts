@@ -2,7 +2,7 @@ import { type Asked, askReference } from '../executed/ask-reference.ts'
 import { embeddedTarget } from '../executed/embedded-target.ts'
 import type { Result } from '../run/result.ts'
 import { fireAt } from '../run/run-at-reference.ts'
-import { isDiffering, isFailure } from '../run/verdict.ts'
+import { isDiffering, isFailure, type Verdict } from '../run/verdict.ts'
 import type { Clause, Scenario } from '../suite/clause.ts'
 import type { Suite } from '../suite/load-suite.ts'
 import { clausesTouchedBy, keepWorlds, type QuirkFacts } from '../targets/oracle.ts'
@@ -10,9 +10,9 @@ import type { FairnessResult, QuirkResult, RightServer } from './results.ts'
 
 /** Serves the reference as another server and fires the suite at it. One thing at a time. */
 export interface Tester {
-  /** Which scenario turns red at a quirk; null when interrupted. */
+  /** Which scenario fails at a quirk, or differs if its clause is not documented; null when interrupted. */
   tryQuirk(quirk: QuirkFacts): Promise<QuirkResult | null>
-  /** Whether a scenario of a clause turns red at a quirk. */
+  /** Whether a scenario of a documented clause fails at a quirk. */
   doesNotice(clause: Clause, quirk: string): Promise<boolean>
   /** Which scenarios turn red at a right server; null when interrupted. */
   tryServer(server: RightServer): Promise<FairnessResult | null>
@@ -23,7 +23,9 @@ export interface Tester {
 export function localTester(suite: Suite, signal: AbortSignal): Tester {
   const worlds = keepWorlds()
   const all = suite.clauses.flatMap(clause => clause.scenarios)
-  const documented = suite.clauses.filter(({ status }) => status === 'documented').flatMap(it => it.scenarios)
+  const documentedClauses = suite.clauses.filter(({ status }) => status === 'documented')
+  const documented = documentedClauses.flatMap(clause => clause.scenarios)
+  const documentedIds = new Set(documentedClauses.map(({ id }) => id))
   const questions = { suite, worlds, signal, quirks: [], isExplained: false }
   let usual: Promise<ReadonlyMap<string, Asked>> | undefined
   const askUsual = () => {
@@ -31,13 +33,17 @@ export function localTester(suite: Suite, signal: AbortSignal): Tester {
     return usual
   }
 
-  const firstRed = async (scenarios: readonly Scenario[], quirk: string): Promise<Scenario | null> => {
+  const firstRed = async (
+    scenarios: readonly Scenario[],
+    quirk: string,
+    isRed: (verdict: Verdict) => boolean,
+  ): Promise<Scenario | null> => {
     if (scenarios.length === 0) return null
     const found = new AbortController()
     let killer: Scenario | null = null
     const target = embeddedTarget({ specs: suite.directory, quirks: [quirk], worlds })
     const onResult = ({ verdict, scenario }: Result) => {
-      if (!isDiffering(verdict)) return
+      if (!isRed(verdict)) return
       killer ??= scenario
       found.abort()
     }
@@ -61,14 +67,16 @@ export function localTester(suite: Suite, signal: AbortSignal): Tester {
     tryQuirk: async quirk => {
       const own = all.filter(scenario => scenario.clause === quirk.clause)
       const others = all.filter(scenario => scenario.clause !== quirk.clause)
+      // A broken sentence of the documentation has to fail the run; a deviation from what was observed is a note.
+      const isRed = documentedIds.has(quirk.clause) ? isFailure : isDiffering
       for (const scenarios of [own, others]) {
-        const killer = await firstRed(scenarios, quirk.id)
+        const killer = await firstRed(scenarios, quirk.id, isRed)
         if (killer) return { ...quirk, killedBy: killer.id, isByOwnClause: killer.clause === quirk.clause }
         if (signal.aborted) return null
       }
       return { ...quirk, killedBy: null, isByOwnClause: false }
     },
-    doesNotice: async ({ scenarios }, quirk) => (await firstRed(scenarios, quirk)) !== null,
+    doesNotice: async ({ scenarios }, quirk) => (await firstRed(scenarios, quirk, isFailure)) !== null,
     tryServer: async server => {
       const scenarios = await concernedBy(server)
       const deviating = server.kind === 'quirk' ? { quirks: [server.id] } : { freedoms: [server.id] }

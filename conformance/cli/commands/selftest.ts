@@ -22,7 +22,8 @@ export const selftestCommand: Command = {
   details:
     'Measures how far the suite can be trusted. Without a quirk all of it must be green.\n' +
     'Kill score: the reference is served with each of its quirks, and the suite is fired at it until a scenario turns\n' +
-    'red: first those of the clause that the quirk breaks, then all others. A quirk that survives fails the self-test.\n' +
+    'red: first those of the clause that the quirk breaks, then all others. What breaks a documented clause has to cause\n' +
+    'a fail, anything else a note. A quirk that survives fails the self-test.\n' +
     'Fairness: the reference is served with each freedom that the documentation leaves a server, and with each quirk\n' +
     'of a clause that is not documented. A documented scenario that turns red at one of them fails the self-test.',
   flags: {

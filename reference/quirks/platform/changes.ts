@@ -1,4 +1,7 @@
 import { adminRoutes } from '../../platform/admin-api/routes.ts'
+import { themeEnginesDeclared } from '../../platform/changes/2.0/theme-engines.ts'
+import { redirectsAsYaml } from '../../platform/changes/4.0/redirects-yaml.ts'
+import { sendEmailDeprecated } from '../../platform/changes/4.0/send-email-when-published.ts'
 import { pageFilterRefused } from '../../platform/changes/5.0/page-filter.ts'
 import { databaseSupport, secureRequests, socketBinding } from '../../platform/changes/5.0/start-checks.ts'
 import { changes } from '../../platform/changes/changes.ts'
@@ -18,14 +21,42 @@ const OF_SETUP: readonly Change[] = [databaseSupport, secureRequests, socketBind
 
 const seenChanges = changes.filter(change => !OF_SETUP.includes(change))
 
+/** Where the documentation tells of a change only what holds since: the clause of what was seen before it. */
+const BEFORE: Readonly<Record<string, string>> = {
+  'platform.changes.2-0.api-keys': 'platform.authentication.client-credentials',
+  'platform.changes.2-0.theme-engines': 'platform.changes.2-0.theme-warnings',
+  'platform.changes.3-0.absolute-urls': 'platform.urls.stored',
+  'platform.changes.3-0.primary-relations': 'platform.changes.3-0.primary-relations-null',
+  'platform.changes.4-0.image-provider': 'platform.changes.4-0.image-provider-key',
+  'platform.changes.4-0.member-subscriptions': 'platform.changes.4-0.subscriptions-moved',
+  'platform.changes.4-0.members-paid': 'platform.changes.4-0.members-paid-values',
+  'platform.changes.4-0.redirects-yaml': 'platform.changes.4-0.redirects-file',
+  'platform.changes.4-0.send-email-when-published': 'platform.changes.4-0.send-email-shown',
+  'platform.changes.4-0.settings-type': 'platform.changes.4-0.settings-types',
+  'platform.changes.5-0.member-newsletters': 'platform.changes.5-0.member-subscribed',
+  'platform.changes.5-0.members-email': 'platform.changes.5-0.empty-object',
+  'platform.changes.5-0.newsletters': 'platform.changes.5-0.old-words',
+  'platform.changes.5-0.payments-disconnect': 'platform.changes.5-0.empty-object',
+  'platform.changes.5-0.tier-shape': 'platform.changes.5-0.tier-refused',
+  'platform.changes.5-0.user-deletion': 'platform.changes.5-0.user-deletion-before',
+  'platform.changes.5-0.widget': 'platform.changes.5-0.widget-before',
+}
+
+/** Changes whose new form is not shown: only what was seen tells that they are made. */
+const UNSHOWN: readonly Change[] = [themeEnginesDeclared, redirectsAsYaml, sendEmailDeprecated]
+
 /** The quirks of the breaking changes. */
 export const changesQuirks: readonly Quirk[] = [
   ...seenChanges.flatMap(change => {
-    const { since } = change
-    return deviations(change, [
-      ['not-made', `the change of ${since}.0 is not made: the platform goes on as before`, { made: false }],
-      ['too-early', `the change of ${since}.0 holds in the majors before it too`, MISSING],
-    ])
+    const { clause, since } = change
+    const before = BEFORE[clause] ?? clause
+    const after = UNSHOWN.includes(change) ? before : clause
+    const notMade = `the change of ${since}.0 is not made: the platform goes on as before`
+    const tooEarly = `the change of ${since}.0 holds in the majors before it too`
+    return [
+      ...deviations(change, [[named('not-made', change, after), notMade, { made: false }]], after),
+      ...deviations(change, [[named('too-early', change, before), tooEarly, MISSING]], before),
+    ]
   }),
 
   ...deviations(
@@ -50,6 +81,11 @@ export const changesQuirks: readonly Quirk[] = [
     'platform.changes.5-0.page-filter-forms',
   ),
 ]
+
+/** In another clause, which may be about several changes, the change is named. */
+function named(wrong: string, { clause }: Change, home: string): string {
+  return home === clause ? wrong : `${clause.slice(clause.lastIndexOf('.') + 1)}-${wrong}`
+}
 
 function takingTexts({ handle }: Route): Partial<Route> {
   const flag = ({ value, ...setting }: JsonObject): JsonObject =>

@@ -18,6 +18,7 @@ const JWT = 'content.graphql.auth.jwt'
 const FORGED = 'content.graphql.auth.jwt.forged'
 const API_TOKEN = 'content.graphql.auth.api-token'
 const OPERATION = 'content.graphql.auth.operation'
+const MUTATION = 'content.graphql.auth.mutation'
 
 const KNOWS_NOBODY = { authenticate: async () => null }
 
@@ -187,6 +188,18 @@ const tokenQuirks: readonly Quirk[] = [
   ...deviations(
     readOnly,
     [
+      [
+        'read-only-lists',
+        'a read-only token finds no single entry by GraphQL',
+        granting(it => /find$/.test(it)),
+      ],
+      ['read-only-idle', 'a read-only token may do nothing by GraphQL', granting(() => false)],
+    ],
+    API_TOKEN,
+  ),
+  ...deviations(
+    readOnly,
+    [
       ['read-only-writes', 'a read-only token may do everything by GraphQL', granting(() => true)],
       ...['create', 'update', 'delete'].map(
         action =>
@@ -196,14 +209,8 @@ const tokenQuirks: readonly Quirk[] = [
             granting(it => /\.find(One)?$/.test(it) || it.endsWith(`.${action}`)),
           ] as const,
       ),
-      [
-        'read-only-lists',
-        'a read-only token finds no single entry by GraphQL',
-        granting(it => /find$/.test(it)),
-      ],
-      ['read-only-idle', 'a read-only token may do nothing by GraphQL', granting(() => false)],
     ],
-    API_TOKEN,
+    MUTATION,
   ),
   ...deviations(
     fullAccess,

@@ -45,7 +45,7 @@ const reached = () => 'reached'
 /** Queries that policies stand before. */
 export const judge = {
   typeDefs: `
-    type Note { title: String! open: String secret: String }
+    type Note { title: String! motto: String open: String secret: String }
     type Query {
       answered(with: String!): String
       asked(number: Int!): String
@@ -70,8 +70,9 @@ export const judge = {
       notes: () => [{ title: 'first' }, { title: 'second' }],
     },
     Note: {
+      motto: { resolve: ({ title }) => `motto of ${title}` },
       open: ({ title }) => `open ${title}`,
-      secret: { resolve: ({ title }) => `secret ${title}` },
+      secret: ({ title }) => `secret ${title}`,
     },
   },
   resolversConfig: {
