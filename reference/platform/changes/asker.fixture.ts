@@ -14,6 +14,8 @@ export interface Asker {
   content(path: string): Promise<Reply>
   /** Asks the admin API as an administrator. */
   admin(method: string, path: string, body?: Json | string, headers?: Headers): Promise<Reply>
+  /** Reads from the admin API as an integration. */
+  integration(path: string): Promise<Reply>
   /** Asks for a whole target. */
   raw(method: string, target: string, body?: Json | string, headers?: Headers): Promise<Reply>
   mails(): number
@@ -30,6 +32,10 @@ export async function askerOf(major: Major, units?: PlatformUnits, changes = {})
     content: path => gazette.get(contentTarget(root, path, major)),
     admin: (method, path, body, more) =>
       gazette.send(method, `${root}${major === 1 ? '' : 'admin'}${path}`, body, { ...headers, ...more }),
+    integration: async path => {
+      const token = await gazette.token({ audience: `/${PREFIXES[major]}admin/` })
+      return gazette.send('GET', `${root}${major === 1 ? '' : 'admin'}${path}`, undefined, token)
+    },
     raw: (method, target, body, more) => gazette.send(method, target, body, more),
     mails: () => gazette.mail().length,
   }

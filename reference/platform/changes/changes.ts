@@ -9,6 +9,7 @@ import { relationsIncluded } from './2.0/relations-included.ts'
 import { themeEnginesDeclared } from './2.0/theme-engines.ts'
 import { versionedApisAdded } from './2.0/versioned-apis.ts'
 import { absoluteUrlsServed, relativeUrlsStored } from './3.0/absolute-urls.ts'
+import { adminEndpointsAdded } from './3.0/admin-endpoints.ts'
 import { attributesOf3Added } from './3.0/attributes.ts'
 import { codeInjectionAdded, codeInjectionRenamed } from './3.0/code-injection.ts'
 import { firstGenerationRemoved } from './3.0/first-generation.ts'
@@ -32,6 +33,7 @@ import { emailParametersReplaced } from './5.0/email-parameters.ts'
 import { emailPreviewsRenamed } from './5.0/email-previews.ts'
 import { errorBody } from './5.0/error-body.ts'
 import { globalPasswordResetRenamed } from './5.0/global-password-reset.ts'
+import { integrationScopeWidened } from './5.0/integration-scope.ts'
 import { mailRemoved } from './5.0/mail-removed.ts'
 import { memberNewslettersAdded } from './5.0/member-newsletters.ts'
 import { membersApiRemoved } from './5.0/members-api.ts'
@@ -43,6 +45,7 @@ import { pageFilterRefused } from './5.0/page-filter.ts'
 import { passwordResetRenamed } from './5.0/password-reset.ts'
 import { paymentsDisconnectNoContent } from './5.0/payments-disconnect.ts'
 import { postContentFormat } from './5.0/post-content-format.ts'
+import { settingsKeyRemoved } from './5.0/settings-key.ts'
 import { singleUrlForEachApi } from './5.0/single-url.ts'
 import { databaseSupport, secureRequests, socketBinding } from './5.0/start-checks.ts'
 import { tierShape } from './5.0/tier-shape.ts'
@@ -62,6 +65,7 @@ const changesOf2: readonly Change[] = [
   authorsReplaceUsers,
   relationsIncluded,
   absoluteUrlsTried,
+  codeInjectionAdded,
   apiKeysReplaceClients,
   themeEnginesDeclared,
 ]
@@ -69,10 +73,10 @@ const changesOf2: readonly Change[] = [
 /** What 3.0 changed. */
 const changesOf3: readonly Change[] = [
   firstGenerationRemoved,
+  adminEndpointsAdded,
   membersReplaceSubscribers,
   primaryRelationsIncluded,
   pageAttributeRemoved,
-  codeInjectionAdded,
   codeInjectionRenamed,
   relativeUrlsStored,
   absoluteUrlsServed,
@@ -117,6 +121,8 @@ const changesOf5: readonly Change[] = [
   widgetAttributes,
   postContentFormat,
   deletionReassignsPosts,
+  integrationScopeWidened,
+  settingsKeyRemoved,
   unknownSettingsIgnored,
   unknownAttributesIgnored,
   errorBody,
