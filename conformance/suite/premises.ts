@@ -1,5 +1,6 @@
 import type { Clause, RequestSpec, Scenario } from './clause.ts'
 import { type Problem, shown } from './problem.ts'
+import { covers, rangeText } from './versions.ts'
 
 interface Implied {
   readonly by: (request: RequestSpec) => boolean
@@ -55,10 +56,27 @@ export function strangePremises(clauses: readonly Clause[]): readonly Problem[] 
   const isKnown = (id: string) => isImplied(id) || showing(id, silent).length > 0
   return clauses.flatMap(({ file, scenarios }) => {
     const names = new Set(scenarios.flatMap(({ rests }) => rests))
-    return [...names]
-      .filter(id => !isKnown(id))
-      .map(id => ({ file, path: 'rests', found: shown(id), expected }))
+    const unknown = [...names].filter(id => !isKnown(id))
+    return [
+      ...unknown.map(id => ({ file, path: 'rests', found: shown(id), expected })),
+      ...scenarios.flatMap(scenario =>
+        scenario.rests
+          .filter(id => !isShownFor(scenario, showing(id, silent)))
+          .map(id => tooYoung(id, scenario, file)),
+      ),
+    ]
   })
+}
+
+/** It must be possible to ask in each version that is asked of. */
+function isShownFor({ versions }: Scenario, premises: readonly Scenario[]): boolean {
+  if (versions === null || premises.length === 0) return true
+  return premises.some(premise => premise.versions === null || covers(premise.versions, versions))
+}
+
+function tooYoung(id: string, { versions, id: scenario }: Scenario, file: string): Problem {
+  const range = versions ? rangeText(versions) : 'always'
+  return { file, path: 'rests', found: shown(id), expected: `what holds ${range}, as ${scenario} does` }
 }
 
 /** A suite need not have a scenario for it. */

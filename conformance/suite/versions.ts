@@ -25,6 +25,13 @@ export function compareVersions(a: string, b: string): number {
   return one.major - other.major || one.minor - other.minor
 }
 
+/** Whether something holds for all versions for which another one does. */
+export function covers(range: VersionRange, other: VersionRange): boolean {
+  if (compareVersions(range.since, other.since) > 0) return false
+  if (range.before === null) return true
+  return other.before !== null && compareVersions(other.before, range.before) <= 0
+}
+
 /** The major of a version; of none that is said, the newest. */
 export function majorOf(version: string | null): number {
   return version === null ? NEWEST_MAJOR : numbersOf(version).major
