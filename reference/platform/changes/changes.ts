@@ -13,6 +13,7 @@ import { adminEndpointsAdded } from './3.0/admin-endpoints.ts'
 import { attributesOf3Added } from './3.0/attributes.ts'
 import { codeInjectionAdded, codeInjectionRenamed } from './3.0/code-injection.ts'
 import { firstGenerationRemoved } from './3.0/first-generation.ts'
+import { membersApiAdded } from './3.0/members-api.ts'
 import { membersReplaceSubscribers } from './3.0/members-replace-subscribers.ts'
 import { pageAttributeRemoved } from './3.0/page-attribute.ts'
 import { primaryRelationsIncluded } from './3.0/primary-relations.ts'
@@ -20,6 +21,7 @@ import { userDeletionAnswered } from './3.0/user-deletion-answer.ts'
 import { acceptVersionRead } from './4.0/accept-version.ts'
 import { attributesAdded } from './4.0/attributes.ts'
 import { imageProviderBoolean } from './4.0/image-provider.ts'
+import { memberSessionOptional } from './4.0/member-session.ts'
 import { memberSubscriptionsMoved } from './4.0/member-subscriptions.ts'
 import { membersPaidRemoved } from './4.0/members-paid.ts'
 import { prefixesOf4 } from './4.0/prefixes.ts'
@@ -75,6 +77,7 @@ const changesOf3: readonly Change[] = [
   firstGenerationRemoved,
   adminEndpointsAdded,
   membersReplaceSubscribers,
+  membersApiAdded,
   primaryRelationsIncluded,
   pageAttributeRemoved,
   codeInjectionRenamed,
@@ -94,6 +97,7 @@ const changesOf4: readonly Change[] = [
   sendEmailDeprecated,
   redirectsAsYaml,
   privateCookieRenamed,
+  memberSessionOptional,
   memberSubscriptionsMoved,
   productsAdded,
   resetAllPasswordsAdded,
