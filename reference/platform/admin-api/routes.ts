@@ -5,6 +5,7 @@ import { dbRoutes } from './db-routes.ts'
 import { emailPreviewRoutes } from './email-preview-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
+import { recordRoutes } from './record-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { siteRoutes } from './site-routes.ts'
 import { slugRoutes } from './slug-routes.ts'
@@ -20,4 +21,5 @@ export const adminRoutes: readonly Route[] = [
   ...emailPreviewRoutes,
   ...slugRoutes,
   ...dbRoutes,
+  ...recordRoutes,
 ]

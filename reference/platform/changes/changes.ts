@@ -21,6 +21,7 @@ import { userDeletionAnswered } from './3.0/user-deletion-answer.ts'
 import { acceptVersionRead } from './4.0/accept-version.ts'
 import { attributesAdded } from './4.0/attributes.ts'
 import { imageProviderBoolean } from './4.0/image-provider.ts'
+import { memberCountsAdded } from './4.0/member-counts.ts'
 import { memberSessionOptional } from './4.0/member-session.ts'
 import { memberSubscriptionsMoved } from './4.0/member-subscriptions.ts'
 import { membersPaidRemoved } from './4.0/members-paid.ts'
@@ -37,6 +38,7 @@ import { errorBody } from './5.0/error-body.ts'
 import { globalPasswordResetRenamed } from './5.0/global-password-reset.ts'
 import { integrationScopeWidened } from './5.0/integration-scope.ts'
 import { mailRemoved } from './5.0/mail-removed.ts'
+import { memberEndpointsRemoved } from './5.0/member-endpoints.ts'
 import { memberNewslettersAdded } from './5.0/member-newsletters.ts'
 import { membersApiRemoved } from './5.0/members-api.ts'
 import { membersEmailNoContent } from './5.0/members-email.ts'
@@ -97,6 +99,7 @@ const changesOf4: readonly Change[] = [
   sendEmailDeprecated,
   redirectsAsYaml,
   privateCookieRenamed,
+  memberCountsAdded,
   memberSessionOptional,
   memberSubscriptionsMoved,
   productsAdded,
@@ -127,6 +130,7 @@ const changesOf5: readonly Change[] = [
   deletionReassignsPosts,
   integrationScopeWidened,
   settingsKeyRemoved,
+  memberEndpointsRemoved,
   unknownSettingsIgnored,
   unknownAttributesIgnored,
   errorBody,

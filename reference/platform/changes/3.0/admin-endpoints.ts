@@ -3,11 +3,11 @@ import type { ApiRequest } from '../../http/request.ts'
 import { notYet, withOwnWords, withoutRoutes } from '../rewrite.ts'
 
 const ADDED =
-  /^\/(labels|email_previews|redirects\/(upload|download)|settings\/(\{payments\}|members)|integrations\/:id\/api_key)\//
+  /^\/(actions|labels|email_previews|redirects\/(upload|download)|settings\/(\{payments\}|members)|integrations\/:id\/api_key)\//
 
 /**
- * 3.x added endpoints to the admin API, which the maintained prefix `/v2/` does not have: members and labels, previews
- * of emails, files of redirects, what concerns payments and the mail of members, and new keys of an integration.
+ * 3.x added endpoints to the admin API, which the maintained prefix `/v2/` does not have: members and labels, actions,
+ * previews of emails, files of redirects, what concerns payments and the mail of members, and new keys of an integration.
  * UNDOCUMENTED: observed on the real programs.
  */
 export const adminEndpointsAdded: Change = {
