@@ -4,6 +4,7 @@ import { upgradePath } from './1.0/upgrade-path.ts'
 import { absoluteUrlsTried } from './2.0/absolute-urls.ts'
 import { apiKeysReplaceClients } from './2.0/api-keys.ts'
 import { authorsReplaceUsers } from './2.0/authors.ts'
+import { firstGenerationWords } from './2.0/first-generation-words.ts'
 import { postsAndPagesSplit } from './2.0/posts-and-pages.ts'
 import { relationsIncluded } from './2.0/relations-included.ts'
 import { themeEnginesDeclared } from './2.0/theme-engines.ts'
@@ -17,6 +18,7 @@ import { membersApiAdded } from './3.0/members-api.ts'
 import { membersReplaceSubscribers } from './3.0/members-replace-subscribers.ts'
 import { pageAttributeRemoved } from './3.0/page-attribute.ts'
 import { primaryRelationsIncluded } from './3.0/primary-relations.ts'
+import { sessionOriginOptional } from './3.0/session-origin.ts'
 import { userDeletionAnswered } from './3.0/user-deletion-answer.ts'
 import { acceptVersionRead } from './4.0/accept-version.ts'
 import { attributesAdded } from './4.0/attributes.ts'
@@ -70,6 +72,7 @@ const changesOf2: readonly Change[] = [
   relationsIncluded,
   absoluteUrlsTried,
   codeInjectionAdded,
+  firstGenerationWords,
   apiKeysReplaceClients,
   themeEnginesDeclared,
 ]
@@ -86,6 +89,7 @@ const changesOf3: readonly Change[] = [
   relativeUrlsStored,
   absoluteUrlsServed,
   userDeletionAnswered,
+  sessionOriginOptional,
   attributesOf3Added,
 ]
 
