@@ -9,6 +9,7 @@ import { recordRoutes } from './record-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { siteRoutes } from './site-routes.ts'
 import { slugRoutes } from './slug-routes.ts'
+import { staffRoutes } from './staff-routes.ts'
 
 /** The routes of the admin API, in the order in which they are tried: a fixed path before one with an id. */
 export const adminRoutes: readonly Route[] = [
@@ -22,4 +23,5 @@ export const adminRoutes: readonly Route[] = [
   ...slugRoutes,
   ...dbRoutes,
   ...recordRoutes,
+  ...staffRoutes,
 ]

@@ -3,10 +3,10 @@ import type { ApiRequest } from '../../http/request.ts'
 import { notYet, withOwnWords, withoutRoutes } from '../rewrite.ts'
 
 const ADDED =
-  /^\/(actions|labels|email_previews|redirects\/(upload|download)|settings\/(\{payments\}|members)|integrations\/:id\/api_key)\//
+  /^\/(actions|identities|labels|email_previews|redirects\/(upload|download)|settings\/(\{payments\}|members)|integrations\/:id\/api_key)\//
 
 /**
- * 3.x added endpoints to the admin API, which the maintained prefix `/v2/` does not have: members and labels, actions,
+ * 3.x added endpoints to the admin API, which the maintained prefix `/v2/` does not have: members and labels, actions and identities,
  * previews of emails, files of redirects, what concerns payments and the mail of members, and new keys of an integration.
  * UNDOCUMENTED: observed on the real programs.
  */
