@@ -26,7 +26,7 @@ export function parseWorld(name: string, files: WorldFiles): World {
   )
   const platform = parsePlatform(files, problems)
   problems.refuse(name)
-  return { name, models, entries, options, platform, code: [] }
+  return { name, models, entries, options, platform, code: [], uploads: new Map() }
 }
 
 /** A directory without any file of a world is most likely the wrong one. */
