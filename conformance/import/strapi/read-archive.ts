@@ -1,0 +1,108 @@
+import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
+import { isObject, type JsonObject } from '../../compare/json-value.ts'
+import { UsageError } from '../../usage-error.ts'
+import { bytesOf, webStream } from '../bytes.ts'
+import type { LeftOutList } from '../left-out.ts'
+import type { Uploads } from '../uploads.ts'
+import { jsonLines } from './json-lines.ts'
+import { openArchive } from './open-archive.ts'
+
+/** The parts of an export, as its lines say them, whatever order they came in. Files went to the uploads. */
+export interface ArchiveParts {
+  readonly metadata: JsonObject | null
+  readonly schemas: readonly JsonObject[]
+  readonly entities: readonly JsonObject[]
+  readonly links: readonly JsonObject[]
+  readonly configuration: readonly JsonObject[]
+  /** Names of the files of the media library that it holds. */
+  readonly uploads: ReadonlySet<string>
+}
+
+export interface Reading {
+  readonly file: string
+  readonly key: string | undefined
+  readonly uploads: Uploads
+  readonly leftOut: LeftOutList
+}
+
+/** Reads an archive of `strapi export` once, from its beginning to its end. @throws UsageError */
+export async function readArchive(reading: Reading): Promise<ArchiveParts> {
+  const bytes = await openArchive(reading.file, reading.key)
+  const parts = {
+    metadata: null,
+    ...{ schemas: [], entities: [], links: [], configuration: [] },
+    uploads: new Set<string>(),
+  }
+  try {
+    const entries = webStream(bytes).pipeThrough(createTarDecoder({ strict: true }))
+    for await (const entry of entries) await takeEntry(entry, parts, reading)
+  } catch (error) {
+    if (error instanceof UsageError || !(error instanceof Error)) throw error
+    throw new UsageError(`${reading.file} cannot be read to its end: ${reasonOf(error)}`)
+  } finally {
+    bytes.destroy()
+  }
+  return parts
+}
+
+/** What the readers of gzip, tar and ciphers say, in words of what is to be done. */
+function reasonOf(error: Error): string {
+  const code = 'code' in error ? String(error.code) : ''
+  if (code === 'Z_BUF_ERROR' || /truncated/i.test(error.message))
+    return 'it is cut short. Was it copied whole? Export again.'
+  if (code.startsWith('ERR_OSSL')) return 'its end cannot be decrypted. Was it copied whole?'
+  return error.message
+}
+
+interface Parts {
+  metadata: JsonObject | null
+  readonly schemas: JsonObject[]
+  readonly entities: JsonObject[]
+  readonly links: JsonObject[]
+  readonly configuration: JsonObject[]
+  readonly uploads: Set<string>
+}
+
+/** Only names that are known are looked at, so that no name can lead out of the world's directory. */
+async function takeEntry({ header, body }: ParsedTarEntry, parts: Parts, reading: Reading): Promise<void> {
+  const path = header.name.replaceAll('\\', '/').replace(/^(\.\/)+/, '')
+  const isFile = header.type === undefined || header.type === 'file'
+  const stage = /^(schemas|entities|links|configuration)\/[^/]+\.jsonl$/.exec(path)?.[1]
+  const upload = /^assets\/uploads\/([^/]+)$/.exec(path)?.[1]
+  if (isFile && isStage(stage)) {
+    for await (const line of jsonLines(body, `${reading.file}: ${path}`)) parts[stage].push(line)
+  } else if (isFile && path === 'metadata.json') {
+    for await (const line of jsonLines(oneLine(body), `${reading.file}: ${path}`)) parts.metadata = line
+  } else if (isFile && upload !== undefined && isFileName(upload)) {
+    parts.uploads.add(upload)
+    await reading.uploads.take(upload, body, header.mtime ?? new Date(0))
+  } else {
+    for await (const _ of body); // Read, not cancelled: the decoder of modern-tar 0.8 waits for ever after that.
+    const isExpected = header.type === 'directory' || (isFile && path.startsWith('assets/metadata/'))
+    if (!isExpected)
+      reading.leftOut.add('files of the archive', 'they are no part of an export, and were not unpacked')
+  }
+}
+
+type Stage = 'schemas' | 'entities' | 'links' | 'configuration'
+
+function isStage(name: string | undefined): name is Stage {
+  return name === 'schemas' || name === 'entities' || name === 'links' || name === 'configuration'
+}
+
+/** A plain name: the program makes no others, and a hidden file is never served. */
+function isFileName(name: string): boolean {
+  return !name.startsWith('.') && !/[\0:]/.test(name) && Buffer.byteLength(name) < 256
+}
+
+/** JSON that stands over several lines. */
+async function* oneLine(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const text = (await bytesOf(body)).toString()
+  yield Buffer.from(text.replaceAll('\n', ' '))
+}
+
+/** What of an object is a text. */
+export function textIn(value: unknown, key: string): string | undefined {
+  const field = isObject(value) ? value[key] : undefined
+  return typeof field === 'string' ? field : undefined
+}
