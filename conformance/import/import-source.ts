@@ -1,6 +1,7 @@
-import { stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { builtInTypes, type OracleWorld } from '../targets/oracle.ts'
 import { UsageError } from '../usage-error.ts'
+import { importGhostExport } from './ghost/import-export.ts'
 import type { Imported } from './imported.ts'
 import { readMended } from './mend.ts'
 import { importArchive } from './strapi/import-archive.ts'
@@ -12,6 +13,10 @@ export interface Source {
   readonly file: string
   /** Of an encrypted archive. */
   readonly key?: string | undefined
+  /** A CSV file of a site's members. */
+  readonly members?: string | undefined
+  /** Where a site is. */
+  readonly siteUrl?: string | undefined
 }
 
 /** A world that came over, as files and as the oracle reads them. */
@@ -21,13 +26,17 @@ export interface ReadImport extends Imported {
 
 /** Makes a world of a source; files of its media library go to `uploads`. @throws UsageError */
 export async function importSource(name: string, source: Source, uploads: Uploads): Promise<ReadImport> {
-  await mustBeFile(source.file)
-  const { related, ...imported } = await importArchive({
-    file: source.file,
-    key: source.key,
-    uploads,
-    builtIn: await builtInTypes(),
-  })
+  for (const file of [source.file, source.members]) if (file !== undefined) await mustBeFile(file)
+  return (await isJson(source.file)) ? readSite(name, source) : readArchived(name, source, uploads)
+}
+
+async function readSite(name: string, { file, members, siteUrl }: Source): Promise<ReadImport> {
+  const imported = await importGhostExport({ file, members, siteUrl })
+  return { ...imported, world: await readMended(name, imported) }
+}
+
+async function readArchived(name: string, { file, key }: Source, uploads: Uploads): Promise<ReadImport> {
+  const { related, ...imported } = await importArchive({ file, key, uploads, builtIn: await builtInTypes() })
   const world = await readMended(name, imported)
   const isSettled = settleRelated(imported, related, world)
   return { ...imported, world: isSettled ? world : await readMended(name, imported) }
@@ -48,4 +57,15 @@ async function mustBeFile(file: string): Promise<void> {
   })
   if (found?.isFile()) return
   throw new UsageError(`${file}: found ${found ? 'no file' : 'nothing'}, expected an export.`)
+}
+
+/** An export of Ghost is JSON, one of Strapi an archive: the first bytes tell, whatever the name. */
+async function isJson(file: string): Promise<boolean> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(new Uint8Array(16), 0, 16, 0)
+    return /^\uFEFF?\s*[[{]/.test(new TextDecoder().decode(buffer.subarray(0, bytesRead)))
+  } finally {
+    await handle.close()
+  }
 }

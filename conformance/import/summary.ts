@@ -1,5 +1,7 @@
 import type { OracleWorld } from '../targets/oracle.ts'
 
+const SHOWN = ['posts', 'pages', 'tags', 'users', 'tiers', 'newsletters', 'offers', 'members']
+
 /** What a world holds, in one line. */
 export function worldSummary({ models, entries, platform }: OracleWorld): string {
   const types = [...models.types.keys()].filter(uid => uid.startsWith('api::'))
@@ -12,9 +14,10 @@ export function worldSummary({ models, entries, platform }: OracleWorld): string
     counted(count(['plugin::upload.file']), 'file'),
     counted(count(['plugin::users-permissions.user']), 'user'),
   ]
-  const sections = Object.entries(platform ?? {}).flatMap(([section, rows]) =>
-    Array.isArray(rows) && rows.length > 0 ? [`${rows.length} ${section.replaceAll('_', ' ')}`] : [],
-  )
+  const sections = SHOWN.flatMap(section => {
+    const rows = platform?.[section]
+    return Array.isArray(rows) ? [counted(rows.length, section.replace(/s$/, ''))] : []
+  })
   return (types.length > 0 ? content : sections).join(', ')
 }
 

@@ -9,7 +9,7 @@ import type { Command } from '../command.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
 import { sayUnserved } from '../unserved-code.ts'
-import { KEY_FLAG } from './import.ts'
+import { SOURCE_FLAGS, sourceByFlags } from './import.ts'
 
 /** The port of the content service's own documentation. */
 const USUAL_PORT = 1337
@@ -23,7 +23,7 @@ export const serveCommand: Command = {
     'served under /__assayer/.',
   flags: {
     world: { says: 'the world to serve', value: 'DIR|EXPORT' },
-    key: KEY_FLAG,
+    ...SOURCE_FLAGS,
     port: {
       says: `the port (default ${USUAL_PORT}); 0 picks a free one`,
       value: 'N',
@@ -100,7 +100,7 @@ async function chosenWorld(given: Given, io: Io): Promise<OracleWorld | string> 
   const chosen = given.text('world')
   if (chosen === undefined) return mainWorlds(join(io.packageDirectory, 'specs'))
   if (!isFile(chosen)) return chosen
-  const { world, leftOut } = await importInMemory(basename(chosen), { file: chosen, key: given.text('key') })
+  const { world, leftOut } = await importInMemory(basename(chosen), sourceByFlags(given, [chosen]))
   if (leftOut.all.length > 0) io.err(`What could not come over of ${chosen}:\n${leftOutText(leftOut.all)}`)
   return world
 }
