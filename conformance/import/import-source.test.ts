@@ -15,7 +15,7 @@ function written(bytes: Uint8Array | string, name = 'export.tar'): string {
 
 async function imported(bytes: Uint8Array | string, key?: string) {
   const uploads = uploadsInMemory()
-  const made = await importSource('shop', { file: written(bytes), key }, uploads)
+  const made = await importSource('shop', { from: written(bytes), key }, uploads)
   return { ...made, uploads: uploads.files, list: made.leftOut.all }
 }
 
@@ -197,7 +197,7 @@ describe('refused, with what is wrong:', () => {
   })
 
   test('no file', async () => {
-    await expect(importSource('x', { file: '/no/such.tar' }, uploadsInMemory())).rejects.toThrow(
+    await expect(importSource('x', { from: '/no/such.tar' }, uploadsInMemory())).rejects.toThrow(
       /found nothing/,
     )
   })

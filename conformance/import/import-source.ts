@@ -1,18 +1,25 @@
 import { open, stat } from 'node:fs/promises'
 import { builtInTypes, type OracleWorld } from '../targets/oracle.ts'
 import { UsageError } from '../usage-error.ts'
-import { importGhostExport } from './ghost/import-export.ts'
+import { importSite, readExport } from './ghost/import-site.ts'
 import type { Imported } from './imported.ts'
+import { LeftOutList } from './left-out.ts'
+import { adminKeyIn, askingWithKey, readGhost } from './live/ghost.ts'
+import { readStrapi } from './live/strapi.ts'
 import { readMended } from './mend.ts'
-import { importArchive } from './strapi/import-archive.ts'
+import { importParts, type PartsSource } from './strapi/import-parts.ts'
+import { readArchive } from './strapi/read-archive.ts'
 import { settleRelated } from './strapi/related.ts'
 import { type Uploads, uploadsInMemory } from './uploads.ts'
 
 /** Where a world comes from. */
 export interface Source {
-  readonly file: string
+  /** A file, or the address of a running program. */
+  readonly from: string
   /** Of an encrypted archive. */
   readonly key?: string | undefined
+  /** For a running program: an API token of Strapi, or an admin key of Ghost. */
+  readonly token?: string | undefined
   /** A CSV file of a site's members. */
   readonly members?: string | undefined
   /** Where a site is. */
@@ -26,19 +33,51 @@ export interface ReadImport extends Imported {
 
 /** Makes a world of a source; files of its media library go to `uploads`. @throws UsageError */
 export async function importSource(name: string, source: Source, uploads: Uploads): Promise<ReadImport> {
-  for (const file of [source.file, source.members]) if (file !== undefined) await mustBeFile(file)
-  return (await isJson(source.file)) ? readSite(name, source) : readArchived(name, source, uploads)
+  const leftOut = new LeftOutList()
+  const { from, key, members, siteUrl } = source
+  if (members !== undefined) await mustBeFile(members)
+  if (isAddress(from)) return importRunning(name, source, { uploads, leftOut })
+  await mustBeFile(from)
+  if (await isJson(from)) {
+    const site = { ...(await readExport(from)), url: siteUrl }
+    return readSite(name, await importSite(site, members, leftOut))
+  }
+  const { program, ...parts } = await readArchive({ file: from, key, uploads, leftOut })
+  return readProject(name, { program, parts, leftOut })
 }
 
-async function readSite(name: string, { file, members, siteUrl }: Source): Promise<ReadImport> {
-  const imported = await importGhostExport({ file, members, siteUrl })
+export function isAddress(source: string): boolean {
+  return /^https?:\/\//.test(source)
+}
+
+/** A key of two parts is one of Ghost, anything else a token of Strapi. */
+async function importRunning(
+  name: string,
+  { from, token, members, siteUrl }: Source,
+  context: { readonly uploads: Uploads; readonly leftOut: LeftOutList },
+): Promise<ReadImport> {
+  const url = from.replace(/\/+$/, '')
+  if (token === undefined)
+    throw new UsageError(
+      '--token is missing: an API token of Strapi with full access, or an admin key of Ghost.',
+    )
+  const key = adminKeyIn(token)
+  if (key) {
+    const site = await readGhost(askingWithKey(url, key), context.leftOut)
+    return readSite(name, await importSite({ ...site, url: siteUrl ?? site.url }, members, context.leftOut))
+  }
+  const parts = await readStrapi({ url, authorization: () => `Bearer ${token}` }, context)
+  return readProject(name, { program: 'Strapi 4', parts, leftOut: context.leftOut })
+}
+
+async function readSite(name: string, imported: Imported): Promise<ReadImport> {
   return { ...imported, world: await readMended(name, imported) }
 }
 
-async function readArchived(name: string, { file, key }: Source, uploads: Uploads): Promise<ReadImport> {
-  const { related, ...imported } = await importArchive({ file, key, uploads, builtIn: await builtInTypes() })
+async function readProject(name: string, source: Omit<PartsSource, 'builtIn'>): Promise<ReadImport> {
+  const { related, ...imported } = importParts({ ...source, builtIn: await builtInTypes() })
   const world = await readMended(name, imported)
-  const isSettled = settleRelated(imported, related, world)
+  const isSettled = !source.parts.isInOrder || settleRelated(imported, related, world)
   return { ...imported, world: isSettled ? world : await readMended(name, imported) }
 }
 

@@ -20,20 +20,21 @@ export const SOURCE_FLAGS: FlagSet = {
 }
 
 /** What to import, and what is to be known of it besides. */
-export function sourceByFlags(given: Given, [file, members]: readonly string[]): Source {
-  if (file === undefined) throw new UsageError('SOURCE is missing: what to import.')
+export function sourceByFlags(given: Given, [from, members]: readonly string[]): Source {
+  if (from === undefined) throw new UsageError('SOURCE is missing: what to import.')
   const siteUrl = given.text('site-url')?.replace(/\/+$/, '')
   if (siteUrl !== undefined && !/^https?:\/\/[^/\s]+/.test(siteUrl))
     throw new UsageError(`--site-url ${siteUrl}: expected an address such as https://blog.example.`)
-  return { file, members, key: given.text('key'), siteUrl }
+  return { from, members, key: given.text('key'), token: given.text('token'), siteUrl }
 }
 
 export const importCommand: Command = {
   usage: 'SOURCE [MEMBERS.csv] --output DIR',
   details:
     'Makes a world of an export: models, entries, links, media files, locales, roles, permissions and users of an\n' +
-    'archive of `strapi export` (Strapi 4), or the site of an export of Ghost, with its members from a CSV file. What\n' +
-    'could not come over is listed, with a count and why. The directory is written whole or not at all; an earlier\n' +
+    'archive of `strapi export` (Strapi 4), or the site of an export of Ghost, with its members from a CSV file. SOURCE\n' +
+    'may also be the address of a running program, which is sent nothing but GET: what its API shows to --token comes\n' +
+    'over. What could not is listed, with a count and why. The directory is written whole or not at all; an earlier\n' +
     'import in it is replaced.',
   flags: {
     output: { says: 'the directory of the world', value: 'DIR' },
@@ -46,6 +47,10 @@ export const importCommand: Command = {
     {
       line: 'import my-site.ghost.2024-03-01.json members.csv --output my-site',
       says: 'what Ghost wrote: a site, and its members',
+    },
+    {
+      line: 'import https://cms.example --token "$TOKEN" --output my-world',
+      says: 'what a running Strapi shows',
     },
   ],
   mostPositionals: 2,

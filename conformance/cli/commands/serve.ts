@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { importInMemory } from '../../import/import-source.ts'
+import { importInMemory, isAddress } from '../../import/import-source.ts'
 import { leftOutText } from '../../import/left-out.ts'
 import { MAIN_WORLDS, worldDirectory } from '../../suite/worlds.ts'
 import { BRAND_NAMES } from '../../targets/brand.ts'
@@ -84,7 +84,7 @@ async function serve(given: Given, io: Io) {
     ...(smtp !== undefined && { smtp }),
   })
   await sayUnserved(
-    given.texts('world').filter(world => !isFile(world)),
+    given.texts('world').filter(world => !isExport(world)),
     io,
   )
   const { url, services, world } = serving
@@ -99,14 +99,15 @@ async function serve(given: Given, io: Io) {
 async function chosenWorld(given: Given, io: Io): Promise<OracleWorld | string> {
   const chosen = given.text('world')
   if (chosen === undefined) return mainWorlds(join(io.packageDirectory, 'specs'))
-  if (!isFile(chosen)) return chosen
+  if (!isExport(chosen)) return chosen
   const { world, leftOut } = await importInMemory(basename(chosen), sourceByFlags(given, [chosen]))
   if (leftOut.all.length > 0) io.err(`What could not come over of ${chosen}:\n${leftOutText(leftOut.all)}`)
   return world
 }
 
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+/** A file, or the address of a running program. */
+function isExport(world: string): boolean {
+  return isAddress(world) || (statSync(world, { throwIfNoEntry: false })?.isFile() ?? false)
 }
 
 async function mainWorlds(specs: string) {

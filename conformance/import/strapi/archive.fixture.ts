@@ -1,6 +1,7 @@
 import { createCipheriv, scryptSync } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { packTar } from 'modern-tar'
+import type { JsonObject } from '../../compare/json-value.ts'
 
 /** The lines of an export by its stages; what is left out is that of the cake shop. */
 export interface Lines {
@@ -57,7 +58,7 @@ const implicit = {
   updatedBy: creator,
 }
 
-const SCHEMAS = [
+export const SCHEMAS: readonly JsonObject[] = [
   {
     uid: 'api::cake.cake',
     kind: 'collectionType',
@@ -116,7 +117,22 @@ const SCHEMAS = [
     attributes: { text: { type: 'string' } },
     modelType: 'component',
   },
-  { uid: 'plugin::upload.file', info: {}, attributes: {}, modelType: 'contentType' },
+  {
+    uid: 'plugin::upload.file',
+    info: {},
+    attributes: {
+      ...{
+        name: { type: 'string' },
+        hash: { type: 'string' },
+        ext: { type: 'string' },
+        mime: { type: 'string' },
+      },
+      ...{ size: { type: 'decimal' }, url: { type: 'string' }, provider: { type: 'string' } },
+      folderPath: { type: 'string', private: true },
+      ...implicit,
+    },
+    modelType: 'contentType',
+  },
   {
     uid: 'plugin::users-permissions.user',
     info: {},

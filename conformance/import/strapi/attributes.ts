@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../compare/json-value.ts'
 import type { LeftOutList } from '../left-out.ts'
-import { textIn } from './read-archive.ts'
+import { textIn } from './parts.ts'
 
 /** The attributes of a model by name, as its schema says them. */
 export type Attributes = ReadonlyMap<string, JsonObject>

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../../compare/json-value.ts'
 import type { Fields } from '../imported.ts'
 import type { LeftOutList } from '../left-out.ts'
 import type { Model, Models } from './models.ts'
-import { textIn } from './read-archive.ts'
+import { textIn } from './parts.ts'
 
 /** A row of a content-type or a component; links are added to it later. */
 export type Row = Fields & { readonly id: number }

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../../compare/json-value.ts'
 import type { LeftOutList } from '../left-out.ts'
 import type { Row, Rows } from './entries.ts'
 import type { Models } from './models.ts'
-import { textIn } from './read-archive.ts'
+import { textIn } from './parts.ts'
 import { type Attribute, type Link, linkRows } from './relations.ts'
 
 export const FILE = 'plugin::upload.file'

@@ -3,7 +3,7 @@ import type { OracleSchema } from '../../targets/oracle.ts'
 import type { Fields } from '../imported.ts'
 import type { LeftOutList } from '../left-out.ts'
 import { type Attributes, attributesOf, cleanAttribute } from './attributes.ts'
-import { textIn } from './read-archive.ts'
+import { textIn } from './parts.ts'
 
 /** A content-type or component that comes over, with the attributes that do. */
 export interface Model {

@@ -3,7 +3,7 @@ import type { Fields } from '../imported.ts'
 import type { LeftOutList } from '../left-out.ts'
 import type { Rows } from './entries.ts'
 import { PERMISSION } from './entries.ts'
-import { textIn } from './read-archive.ts'
+import { textIn } from './parts.ts'
 
 const ROLE = 'plugin::users-permissions.role'
 
@@ -47,7 +47,7 @@ const TOKEN_PERMISSION = 'admin::api-token-permission'
 function importTokens({ entities, links }: Source, leftOut: LeftOutList): readonly Fields[] {
   const tokens = entities.filter(({ type }) => type === TOKEN)
   if (tokens.length === 0) {
-    leftOut.add('API tokens', 'an export has none: write yours into "apiTokens" of options.json', null)
+    leftOut.add('API tokens', 'not in the source: write yours into "apiTokens" of options.json', null)
   }
   return tokens.flatMap(({ id, data }) => {
     const name = textIn(data, 'name')

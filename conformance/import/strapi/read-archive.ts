@@ -1,22 +1,12 @@
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
-import { isObject, type JsonObject } from '../../compare/json-value.ts'
+import type { JsonObject } from '../../compare/json-value.ts'
 import { UsageError } from '../../usage-error.ts'
 import { bytesOf, webStream } from '../bytes.ts'
 import type { LeftOutList } from '../left-out.ts'
 import type { Uploads } from '../uploads.ts'
 import { jsonLines } from './json-lines.ts'
 import { openArchive } from './open-archive.ts'
-
-/** The parts of an export, as its lines say them, whatever order they came in. Files went to the uploads. */
-export interface ArchiveParts {
-  readonly metadata: JsonObject | null
-  readonly schemas: readonly JsonObject[]
-  readonly entities: readonly JsonObject[]
-  readonly links: readonly JsonObject[]
-  readonly configuration: readonly JsonObject[]
-  /** Names of the files of the media library that it holds. */
-  readonly uploads: ReadonlySet<string>
-}
+import { type Parts, textIn } from './parts.ts'
 
 export interface Reading {
   readonly file: string
@@ -26,9 +16,9 @@ export interface Reading {
 }
 
 /** Reads an archive of `strapi export` once, from its beginning to its end. @throws UsageError */
-export async function readArchive(reading: Reading): Promise<ArchiveParts> {
+export async function readArchive(reading: Reading): Promise<Parts & { readonly program: string }> {
   const bytes = await openArchive(reading.file, reading.key)
-  const parts = {
+  const parts: Growing = {
     metadata: null,
     ...{ schemas: [], entities: [], links: [], configuration: [] },
     uploads: new Set<string>(),
@@ -42,7 +32,19 @@ export async function readArchive(reading: Reading): Promise<ArchiveParts> {
   } finally {
     bytes.destroy()
   }
-  return parts
+  return { ...parts, isInOrder: true, program: programOf(parts, reading.file) }
+}
+
+function programOf({ metadata, schemas }: Growing, file: string): string {
+  const version = textIn(metadata?.strapi, 'version')
+  if (version !== undefined && !version.startsWith('4.')) {
+    throw new UsageError(
+      `${file} was made by Strapi ${version}; expected Strapi 4, whose content service this one is.`,
+    )
+  }
+  if (schemas.length === 0)
+    throw new UsageError(`${file} holds no schemas; expected an archive of \`strapi export\`.`)
+  return `Strapi ${version ?? '4'}`
 }
 
 /** What the readers of gzip, tar and ciphers say, in words of what is to be done. */
@@ -54,7 +56,8 @@ function reasonOf(error: Error): string {
   return error.message
 }
 
-interface Parts {
+/** Parts while they are being read. */
+interface Growing {
   metadata: JsonObject | null
   readonly schemas: JsonObject[]
   readonly entities: JsonObject[]
@@ -64,7 +67,7 @@ interface Parts {
 }
 
 /** Only names that are known are looked at, so that no name can lead out of the world's directory. */
-async function takeEntry({ header, body }: ParsedTarEntry, parts: Parts, reading: Reading): Promise<void> {
+async function takeEntry({ header, body }: ParsedTarEntry, parts: Growing, reading: Reading): Promise<void> {
   const path = header.name.replaceAll('\\', '/').replace(/^(\.\/)+/, '')
   const isFile = header.type === undefined || header.type === 'file'
   const stage = /^(schemas|entities|links|configuration)\/[^/]+\.jsonl$/.exec(path)?.[1]
@@ -99,10 +102,4 @@ function isFileName(name: string): boolean {
 async function* oneLine(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const text = (await bytesOf(body)).toString()
   yield Buffer.from(text.replaceAll('\n', ' '))
-}
-
-/** What of an object is a text. */
-export function textIn(value: unknown, key: string): string | undefined {
-  const field = isObject(value) ? value[key] : undefined
-  return typeof field === 'string' ? field : undefined
 }

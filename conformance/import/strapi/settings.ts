@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../compare/json-value.ts'
 import type { LeftOutList } from '../left-out.ts'
-import { textIn } from './read-archive.ts'
+import { textIn } from './parts.ts'
 
 /** What the stored settings of a project say that a world can say too: its default locale. */
 export function importSettings(

@@ -141,7 +141,7 @@ async function imported(data: object = {}, members?: string, version = '5.99.1')
     ...(members !== undefined && { 'members.csv': members }),
   })
   const made = await importInMemory('site', {
-    file: join(directory, 'export.json'),
+    from: join(directory, 'export.json'),
     members: members === undefined ? undefined : join(directory, 'members.csv'),
   })
   return { ...made, platform: made.files.get('platform.json') ?? {}, list: made.leftOut.all }
@@ -283,7 +283,7 @@ describe('refused, with what is wrong:', () => {
   ]
   test.each(files)('%s', async (_what, text, message) => {
     const file = join(scratchDirectory({ 'export.json': text }), 'export.json')
-    await expect(importInMemory('site', { file })).rejects.toThrow(message)
+    await expect(importInMemory('site', { from: file })).rejects.toThrow(message)
   })
 
   test('a CSV file of something else', async () => {

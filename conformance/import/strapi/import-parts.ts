@@ -1,30 +1,24 @@
 import { isObject, type JsonObject } from '../../compare/json-value.ts'
-import { UsageError } from '../../usage-error.ts'
 import type { Imported } from '../imported.ts'
-import { LeftOutList } from '../left-out.ts'
-import type { Uploads } from '../uploads.ts'
+import type { LeftOutList } from '../left-out.ts'
 import { importEntries, inModelOrder, PERMISSION, type Row, type Rows } from './entries.ts'
 import { FILE, importLinks, type Related } from './links.ts'
 import { type BuiltIn, importModels, type Models } from './models.ts'
 import { importOptions } from './options.ts'
-import { type ArchiveParts, readArchive, textIn } from './read-archive.ts'
+import type { Parts } from './parts.ts'
 import { importSettings } from './settings.ts'
 
-export interface ArchiveSource {
-  readonly file: string
-  readonly key: string | undefined
-  readonly uploads: Uploads
+export interface PartsSource {
+  readonly program: string
+  readonly parts: Parts
   readonly builtIn: BuiltIn
+  readonly leftOut: LeftOutList
 }
 
-/** A world from an archive of `strapi export`, and what its files are related to. @throws UsageError */
-export async function importArchive(
-  source: ArchiveSource,
-): Promise<Imported & { readonly related: Related }> {
-  const leftOut = new LeftOutList()
-  const parts = await readArchive({ ...source, leftOut })
-  const program = programOf(parts, source.file)
-  const { files, models } = importModels(parts.schemas, source.builtIn, leftOut)
+/** A world from what a project holds, and what its files are related to. */
+export function importParts(source: PartsSource): Imported & { readonly related: Related } {
+  const { program, parts, builtIn, leftOut } = source
+  const { files, models } = importModels(parts.schemas, builtIn, leftOut)
   const rows = importEntries(parts.entities, models, leftOut)
   const related = importLinks(parts.links, { models, rows, leftOut })
   const { locale } = importSettings(parts.configuration, leftOut)
@@ -32,18 +26,6 @@ export async function importArchive(
   files.set('data.json', dataOf(rows, models, locale, leftOut))
   noteMissing(parts, rows, leftOut)
   return { program, files, leftOut, related }
-}
-
-function programOf({ metadata, schemas }: ArchiveParts, file: string): string {
-  const version = textIn(metadata?.strapi, 'version')
-  if (version !== undefined && !version.startsWith('4.')) {
-    throw new UsageError(
-      `${file} was made by Strapi ${version}; expected Strapi 4, whose content service this one is.`,
-    )
-  }
-  if (schemas.length === 0)
-    throw new UsageError(`${file} holds no schemas; expected an archive of \`strapi export\`.`)
-  return `Strapi ${version ?? '4'}`
 }
 
 const LOCALE = 'plugin::i18n.locale'
@@ -74,17 +56,17 @@ function onePerLocale(rows: readonly Row[], uid: string, leftOut: LeftOutList): 
 }
 
 /** What no export has, and files whose bytes this one has not. */
-function noteMissing({ uploads }: ArchiveParts, rows: Rows, leftOut: LeftOutList): void {
+function noteMissing({ uploads }: Parts, rows: Rows, leftOut: LeftOutList): void {
   const isThere = ({ hash, ext }: JsonObject) => uploads.has(`${hash}${ext ?? ''}`)
   const formats = (row: JsonObject) =>
     isObject(row.formats) ? Object.values(row.formats).filter(isObject) : []
   const files = [...(rows.get(FILE)?.values() ?? [])].flatMap(row => [row, ...formats(row)])
   const missing = files.filter(file => !isThere(file)).length
   leftOut.add('bytes of files', 'not in the source; their entries are', missing)
-  leftOut.add('the JWT secret', 'an export has none: write yours into "jwtSecret" of options.json', null)
+  leftOut.add('the JWT secret', 'not in the source: write yours into "jwtSecret" of options.json', null)
   leftOut.add(
     'config/api and config/plugins (limits, prefix, GraphQL)',
-    'an export has none: write what differs into "api" and "graphql" of options.json',
+    'not in the source: write what differs into "api" and "graphql" of options.json',
     null,
   )
 }

@@ -3,45 +3,45 @@ import { readFile } from 'node:fs/promises'
 import { isObject, type JsonObject } from '../../compare/json-value.ts'
 import { UsageError } from '../../usage-error.ts'
 import type { Fields, Imported } from '../imported.ts'
-import { LeftOutList } from '../left-out.ts'
+import type { LeftOutList } from '../left-out.ts'
 import { importMembers } from './members-csv.ts'
 import { SECTIONS } from './sections.ts'
 import { importSettings, titleOf } from './settings.ts'
 import { Tables } from './tables.ts'
 
-export interface GhostSource {
-  readonly file: string
-  /** A CSV file of members. */
-  readonly members: string | undefined
-  /** Where the site is, without a slash at its end. */
-  readonly siteUrl: string | undefined
+/** A site as the tables of its database, with its own address as `__GHOST_URL__`. */
+export interface GhostSite {
+  readonly version: string
+  /** Where it is, without a slash at its end; undefined when nobody says it. */
+  readonly url: string | undefined
+  readonly data: JsonObject
 }
 
 /** Where a site of the platform is while it is developed. */
 const USUAL_URL = 'http://localhost:2368'
 
-/** A world of the publishing platform from an export of Ghost. @throws UsageError */
-export async function importGhostExport(source: GhostSource): Promise<Imported> {
-  const leftOut = new LeftOutList()
-  const { version, data } = await readExport(source.file)
+/** A world of the publishing platform. `members` is a CSV file of them. @throws UsageError */
+export async function importSite(
+  { version, url, data }: GhostSite,
+  members: string | undefined,
+  leftOut: LeftOutList,
+): Promise<Imported> {
   const tables = new Tables(data)
   const settings = tables.rows('settings')
-  const platform: Fields = {
-    site: { title: titleOf(settings), url: source.siteUrl ?? USUAL_URL, version },
-  }
+  const platform: Fields = { site: { title: titleOf(settings), url: url ?? USUAL_URL, version } }
   for (const [section, make] of Object.entries(SECTIONS)) putIn(platform, section, make(tables, leftOut))
-  await addMembers(platform, source.members, leftOut)
-  addKeys(platform, source.siteUrl, leftOut)
+  await addMembers(platform, members, leftOut)
+  addKeys(platform, leftOut)
   platform.settings = importSettings(settings, leftOut)
   for (const [table, count] of tables.unread)
     leftOut.add(`rows of ${table}`, 'no answer of the platform rests on them', count)
-  if (source.siteUrl === undefined)
+  if (url === undefined)
     leftOut.add(
       'the address of the site',
-      `an export has none: it is ${USUAL_URL} unless --site-url says it`,
+      `not in the source: it is ${USUAL_URL} unless --site-url says it`,
       null,
     )
-  leftOut.add('images and other files', 'an export has none', null)
+  leftOut.add('images and other files', 'not in the source; their addresses are', null)
   return { program: `Ghost ${version}`, files: new Map([['platform.json', atHome(platform)]]), leftOut }
 }
 
@@ -49,7 +49,8 @@ function putIn(platform: Fields, section: string, rows: readonly Fields[]): void
   if (rows.length > 0) platform[section] = rows
 }
 
-async function readExport(file: string): Promise<{ version: string; data: JsonObject }> {
+/** The tables of an export. @throws UsageError */
+export async function readExport(file: string): Promise<Omit<GhostSite, 'url'>> {
   const json = parse(await readFile(file, 'utf8'), file)
   const [whole] = Array.isArray(json.db) ? json.db : [json]
   const meta = isObject(whole) ? whole.meta : undefined
@@ -79,15 +80,13 @@ function parse(text: string, file: string): JsonObject {
 async function addMembers(platform: Fields, file: string | undefined, leftOut: LeftOutList): Promise<void> {
   if (file !== undefined) platform.members = await importMembers(file, platform, leftOut)
   else if (platform.members === undefined)
-    leftOut.add('members', 'an export has none: give the CSV file of members as a second source', null)
+    leftOut.add('members', 'not in the source: give the CSV file of members as a second one', null)
 }
 
 /** Without a key nobody could read the site. The same site gets the same ones. */
-function addKeys(platform: Fields, seed: string | undefined, leftOut: LeftOutList): void {
+function addKeys(platform: Fields, leftOut: LeftOutList): void {
   if (platform.content_api_keys !== undefined) return
-  const digits = createHash('sha512')
-    .update(JSON.stringify([platform.site, seed]))
-    .digest('hex')
+  const digits = createHash('sha512').update(JSON.stringify(platform.site)).digest('hex')
   platform.integrations = [{ name: 'Assayer' }]
   platform.content_api_keys = [{ key: digits.slice(0, 26), integration: 'assayer' }]
   platform.admin_api_keys = [
@@ -95,7 +94,7 @@ function addKeys(platform: Fields, seed: string | undefined, leftOut: LeftOutLis
   ]
   leftOut.add(
     'integrations and API keys',
-    'an export has none: keys were made up, platform.json says which',
+    'not in the source: keys were made up, platform.json says which',
     null,
   )
 }
