@@ -68,14 +68,27 @@ describe('assayer import', () => {
     expect(readdirSync(join(output, '..'))).toEqual([])
   })
 
+  const OUTPUT = '(output)'
   const usages: readonly (readonly [string, readonly string[], string])[] = [
-    ['no source', ['--output', 'x'], 'SOURCE is missing'],
+    ['no source', ['--output', OUTPUT], 'SOURCE is missing'],
     ['no output', ['export.tar'], '--output is missing'],
+    ['an address without a token', ['http://127.0.0.1:1', '--output', OUTPUT], '--token is missing'],
+    [
+      'an address where nobody is',
+      ['http://127.0.0.1:1', '--token', 't', '--output', OUTPUT],
+      'Does it run?',
+    ],
+    [
+      'no address of a site',
+      ['package.json', '--output', OUTPUT, '--site-url', 'blog'],
+      'expected an address',
+    ],
     ['a file as output', ['package.json', '--output', 'package.json'], 'is a file; expected a directory'],
   ]
   test.each(usages)('%s is wrong usage', async (_what, args, message) => {
-    const { run } = await inScratch()
-    expect(await run(...args)).toMatchObject({ code: 2, err: expect.stringContaining(message) })
+    const { output, run } = await inScratch()
+    const given = args.map(arg => (arg === OUTPUT ? output : arg))
+    expect(await run(...given)).toMatchObject({ code: 2, err: expect.stringContaining(message) })
   })
 
   test('keeps hashes of passwords that still open the account', async () => {

@@ -13,6 +13,11 @@ import type { Io } from '../io.ts'
 /** `serve` takes exports too. */
 export const SOURCE_FLAGS: FlagSet = {
   key: { says: 'the key of an encrypted archive', value: 'KEY', variable: 'ASSAYER_IMPORT_KEY' },
+  token: {
+    says: 'for a running program: an API token of Strapi, or an admin key of Ghost',
+    value: 'TOKEN',
+    variable: 'ASSAYER_IMPORT_TOKEN',
+  },
   'site-url': {
     says: 'where the site of an export of Ghost is (default http://localhost:2368)',
     value: 'URL',
