@@ -286,3 +286,31 @@ describe('what the reader of worlds refuses', () => {
     expect(list.map(({ what }) => what)).toContain('values of the enumeration api::tea.tea.size')
   })
 })
+
+describe('what a source does not hold', () => {
+  const OPTIONS = {
+    jwtSecret: 'secret',
+    apiTokens: [{ name: 'app', type: 'full-access', accessKey: 'key-of-the-app' }],
+    api: { rest: { maxLimit: 1 } },
+  }
+
+  async function withFile(text: string) {
+    const from = written(await tarOf())
+    const options = join(scratchDirectory({ 'options.json': text }), 'options.json')
+    return importSource('shop', { from, options }, uploadsInMemory())
+  }
+
+  test('may be said by a file, and goes before what it holds', async () => {
+    const { files, world } = await withFile(JSON.stringify(OPTIONS))
+    expect(world.options).toMatchObject({ jwtSecret: 'secret', rest: { maxLimit: 1 } })
+    expect(files.get('options.json')).toEqual({ permissions: expect.anything(), ...OPTIONS })
+  })
+
+  test.each([
+    ['{"jwtSecret": 5}', /does not fit what was imported:\n {2}jwtSecret: found 5, expected/],
+    ['{', /cannot be read/],
+    ['[]', /expected a JSON object/],
+  ])('is refused when it is %s', async (text, message) => {
+    await expect(withFile(text)).rejects.toThrow(message)
+  })
+})

@@ -1,8 +1,8 @@
 import { open, stat } from 'node:fs/promises'
-import { builtInTypes, type OracleWorld } from '../targets/oracle.ts'
+import { builtInTypes } from '../targets/oracle.ts'
 import { UsageError } from '../usage-error.ts'
 import { importSite, readExport } from './ghost/import-site.ts'
-import type { Imported } from './imported.ts'
+import type { Imported, ReadImport } from './imported.ts'
 import { LeftOutList } from './left-out.ts'
 import { adminKeyIn, askingWithKey, readGhost } from './live/ghost.ts'
 import { readStrapi } from './live/strapi.ts'
@@ -11,6 +11,7 @@ import { importParts, type PartsSource } from './strapi/import-parts.ts'
 import { readArchive } from './strapi/read-archive.ts'
 import { settleRelated } from './strapi/related.ts'
 import { type Uploads, uploadsInMemory } from './uploads.ts'
+import { withOptions } from './with-options.ts'
 
 /** Where a world comes from. */
 export interface Source {
@@ -24,19 +25,30 @@ export interface Source {
   readonly members?: string | undefined
   /** Where a site is. */
   readonly siteUrl?: string | undefined
-}
-
-/** A world that came over, as files and as the oracle reads them. */
-export interface ReadImport extends Imported {
-  readonly world: OracleWorld
+  /** A JSON file with what the source does not hold. */
+  readonly options?: string | undefined
 }
 
 /** Makes a world of a source; files of its media library go to `uploads`. @throws UsageError */
 export async function importSource(name: string, source: Source, uploads: Uploads): Promise<ReadImport> {
-  const leftOut = new LeftOutList()
-  const { from, key, members, siteUrl } = source
-  if (members !== undefined) await mustBeFile(members)
-  if (isAddress(from)) return importRunning(name, source, { uploads, leftOut })
+  const context = { uploads, leftOut: new LeftOutList() }
+  if (source.members !== undefined) await mustBeFile(source.members)
+  const made = isAddress(source.from)
+    ? await importRunning(name, source, context)
+    : await importFile(name, source, context)
+  return source.options === undefined ? made : withOptions(name, made, source.options)
+}
+
+interface Context {
+  readonly uploads: Uploads
+  readonly leftOut: LeftOutList
+}
+
+async function importFile(
+  name: string,
+  { from, key, members, siteUrl }: Source,
+  { uploads, leftOut }: Context,
+): Promise<ReadImport> {
   await mustBeFile(from)
   if (await isJson(from)) {
     const site = { ...(await readExport(from)), url: siteUrl }
@@ -54,7 +66,7 @@ export function isAddress(source: string): boolean {
 async function importRunning(
   name: string,
   { from, token, members, siteUrl }: Source,
-  context: { readonly uploads: Uploads; readonly leftOut: LeftOutList },
+  context: Context,
 ): Promise<ReadImport> {
   const url = from.replace(/\/+$/, '')
   if (token === undefined)

@@ -1,3 +1,4 @@
+import type { OracleWorld } from '../targets/oracle.ts'
 import type { LeftOutList } from './left-out.ts'
 
 /** A JSON object that is still being worked on. */
@@ -10,4 +11,9 @@ export interface Imported {
   /** JSON values by the path of their file in the world's directory. */
   readonly files: Map<string, Fields>
   readonly leftOut: LeftOutList
+}
+
+/** A world that came over, as files and as the oracle reads them. */
+export interface ReadImport extends Imported {
+  readonly world: OracleWorld
 }

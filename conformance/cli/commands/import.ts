@@ -13,6 +13,10 @@ import type { Io } from '../io.ts'
 /** `serve` takes exports too. */
 export const SOURCE_FLAGS: FlagSet = {
   key: { says: 'the key of an encrypted archive', value: 'KEY', variable: 'ASSAYER_IMPORT_KEY' },
+  options: {
+    says: 'JSON with what the source does not hold: it goes before options.json, or platform.json of a site',
+    value: 'FILE',
+  },
   token: {
     says: 'for a running program: an API token of Strapi, or an admin key of Ghost',
     value: 'TOKEN',
@@ -30,7 +34,8 @@ export function sourceByFlags(given: Given, [from, members]: readonly string[]):
   const siteUrl = given.text('site-url')?.replace(/\/+$/, '')
   if (siteUrl !== undefined && !/^https?:\/\/[^/\s]+/.test(siteUrl))
     throw new UsageError(`--site-url ${siteUrl}: expected an address such as https://blog.example.`)
-  return { from, members, key: given.text('key'), token: given.text('token'), siteUrl }
+  const [key, token, options] = ['key', 'token', 'options'].map(name => given.text(name))
+  return { from, members, key, token, options, siteUrl }
 }
 
 export const importCommand: Command = {
