@@ -143,14 +143,16 @@ export type OracleFile = HeldFile
 /** One thing for which the oracle refuses a world: which file, where in it, what was found and what expected. */
 export type OracleProblem = WorldProblem
 
-/** A world of files in memory, or what is wrong with it: some problems at least, seldom all of them. */
+/** A world of files in memory, or what is wrong with it; one problem may hide another. */
 export async function worldOfFiles(
   name: string,
   files: OracleFiles,
 ): Promise<{ readonly world: OracleWorld } | { readonly problems: readonly OracleProblem[] }> {
   const { createReference, parseWorld, WorldError } = await reference()
   try {
-    const { world } = await createReference({ world: parseWorld(name, files) })
+    const { world } = await createReference({
+      world: parseWorld(name, files, Number.POSITIVE_INFINITY),
+    })
     return { world }
   } catch (error) {
     if (error instanceof WorldError) return { problems: error.problems }
