@@ -250,6 +250,21 @@ describe('an archive that somebody made by hand', () => {
 describe('what the reader of worlds refuses', () => {
   const cake = (id: number, data: object) => ({ type: 'api::cake.cake', id, data: { locale: 'en', ...data } })
 
+  test('is not an attribute that is called like a property of every object', async () => {
+    const schema = {
+      uid: 'api::tea.tea',
+      info: { singularName: 'tea', pluralName: 'teas' },
+      attributes: { constructor: { type: 'string' }, size: { type: 'string' } },
+    }
+    const entities = [
+      { type: 'api::tea.tea', id: 1, data: { size: 'a' } },
+      { type: 'api::tea.tea', id: 2, data: JSON.parse('{"constructor": "b", "__proto__": {"size": "c"}}') },
+    ]
+    const { files } = await imported(await tarOf({ schemas: [schema], entities, links: [] }))
+    const rows = JSON.stringify(files.get('data.json')?.['api::tea.tea'])
+    expect(rows).toBe('[{"id":1,"size":"a"},{"id":2,"constructor":"b"}]')
+  })
+
   test('is taken out value by value, and counted', async () => {
     const entities = [cake(1, { tier: 'old' }), cake(2, { tier: 'older' }), cake(3, { name: 5, tier: 'low' })]
     const { files, list } = await imported(await tarOf({ entities, links: [] }))

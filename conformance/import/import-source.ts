@@ -110,12 +110,14 @@ async function mustBeFile(file: string): Promise<void> {
   throw new UsageError(`${file}: found ${found ? 'no file' : 'nothing'}, expected an export.`)
 }
 
-/** An export of Ghost is JSON, one of Strapi an archive: the first bytes tell, whatever the name. */
+/** An export of Ghost is JSON, one of Strapi an archive, encrypted or not: the first bytes tell, whatever the name. */
 async function isJson(file: string): Promise<boolean> {
   const handle = await open(file)
   try {
     const { buffer, bytesRead } = await handle.read(new Uint8Array(16), 0, 16, 0)
-    return /^\uFEFF?\s*[[{]/.test(new TextDecoder().decode(buffer.subarray(0, bytesRead)))
+    return /^\uFEFF?\s*(\{\s*["}]|\[\s*[[{"\d\]])/.test(
+      new TextDecoder().decode(buffer.subarray(0, bytesRead)),
+    )
   } finally {
     await handle.close()
   }

@@ -1,3 +1,4 @@
+import { literalPattern } from '../../../text/literal-pattern.ts'
 import { isObject, type JsonObject } from '../../compare/json-value.ts'
 import { type AdminKey, adminToken } from '../../targets/admin-token.ts'
 import { UsageError } from '../../usage-error.ts'
@@ -92,6 +93,8 @@ async function askRows({ running, root, section, query, leftOut }: Asking): Prom
 
 /** As an export writes addresses of the site itself. */
 function atGhost(data: JsonObject, url: string): JsonObject {
-  const json: unknown = JSON.parse(JSON.stringify(data).replaceAll(url, '__GHOST_URL__'))
+  // Not where the address of another site only begins like this one's.
+  const own = new RegExp(`${literalPattern(url)}(?![\\w.:-])`, 'g')
+  const json: unknown = JSON.parse(JSON.stringify(data).replace(own, '__GHOST_URL__'))
   return isObject(json) ? json : data
 }

@@ -42,7 +42,8 @@ class RowMaker {
     if (!row) return
     if (model.implicit.includes('localizations')) row.localizations = []
     if (model.uid === USER) row.role = null
-    for (const name of model.implicit) if (name !== 'localizations' && name in data) row[name] = data[name]
+    for (const name of model.implicit)
+      if (name !== 'localizations' && Object.hasOwn(data, name)) row[name] = data[name]
   }
 
   /** Null for an id that is there already. */
@@ -56,7 +57,7 @@ class RowMaker {
     const row: Row = { id }
     known.set(id, row)
     for (const [name, attribute] of model.attributes)
-      this.#fill(row, name, attribute, { model, value: data[name] })
+      this.#fill(row, name, attribute, { model, value: ownValue(data, name) })
     return row
   }
 
@@ -91,6 +92,11 @@ class RowMaker {
   }
 }
 
+/** An attribute may be called like a property that every object has, such as `constructor`. */
+function ownValue(data: JsonObject, name: string): unknown {
+  return Object.hasOwn(data, name) ? data[name] : undefined
+}
+
 interface Given {
   readonly model: Model
   readonly value: unknown
@@ -107,7 +113,8 @@ export function inModelOrder(row: Row, model: Model, models: Models): Row {
   const { id, __component } = row
   const ordered: Row = { id, ...(__component !== undefined && { __component }) }
   for (const name of [...model.attributes.keys(), ...model.implicit]) {
-    if (name in row) ordered[name] = componentsInOrder(row[name], model.attributes.get(name), models)
+    if (Object.hasOwn(row, name))
+      ordered[name] = componentsInOrder(row[name], model.attributes.get(name), models)
   }
   return ordered
 }
