@@ -27,7 +27,7 @@ export async function readArchive(reading: Reading): Promise<Parts & { readonly 
     const entries = webStream(bytes).pipeThrough(createTarDecoder({ strict: true }))
     for await (const entry of entries) await takeEntry(entry, parts, reading)
   } catch (error) {
-    if (error instanceof UsageError || !(error instanceof Error)) throw error
+    if (!isOfReading(error)) throw error
     throw new UsageError(`${reading.file} cannot be read to its end: ${reasonOf(error)}`)
   } finally {
     bytes.destroy()
@@ -45,6 +45,11 @@ function programOf({ metadata, schemas }: Growing, file: string): string {
   if (schemas.length === 0)
     throw new UsageError(`${file} holds no schemas; expected an archive of \`strapi export\`.`)
   return `Strapi ${version ?? '4'}`
+}
+
+/** Readers of files, gzip and ciphers give codes; that of tar throws plain errors. */
+function isOfReading(error: unknown): error is Error {
+  return error instanceof Error && ('code' in error || error.name === 'Error')
 }
 
 /** What the readers of gzip, tar and ciphers say, in words of what is to be done. */
