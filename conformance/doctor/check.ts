@@ -17,6 +17,8 @@ export interface Patient {
   readonly connection: Connection
   readonly credentials: Credentials
   readonly world: RequiredWorld
+  /** What its platform runs as; null: the newest. */
+  readonly platformVersion: string | null
   /** Those that start from this world. */
   readonly scenarios: readonly Scenario[]
   /** Why the target is said not to have a capability; null when it has it. */

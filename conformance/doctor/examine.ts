@@ -1,6 +1,7 @@
 import type { Limits } from '../client/limits.ts'
-import { readRequiredWorld } from '../preflight/required-world.ts'
+import { readRequiredWorld, typesAt } from '../preflight/required-world.ts'
 import type { Scenario } from '../suite/clause.ts'
+import { holdsAt } from '../suite/versions.ts'
 import { connect } from '../targets/connection.ts'
 import { readCredentials } from '../targets/credentials.ts'
 import { type Target, TargetDown } from '../targets/target.ts'
@@ -33,11 +34,13 @@ export async function examine(options: ExamineOptions): Promise<readonly Examine
   const connection = connect(reached.endpoint, { ...options, connections: CONNECTIONS })
   try {
     const required = await readRequiredWorld(specs, world, target.withoutTypes)
-    const scenarios = options.scenarios.filter(scenario => scenario.world === world)
+    const own = options.scenarios.filter(scenario => scenario.world === world)
+    const scenarios = platformVersion === null ? own : own.filter(it => holdsAt(it, platformVersion))
     const patient = {
       connection,
       credentials: readCredentials(required.directory, environment),
-      world: required,
+      world: { ...required, types: typesAt(required.types, platformVersion) },
+      platformVersion,
       scenarios,
       lacks: target.lacks,
       misfits: (await target.misfits?.(scenarios)) ?? new Map<string, string>(),

@@ -1,11 +1,10 @@
 import type { Outcome } from '../client/outcome.ts'
 import { isObject } from '../compare/json-value.ts'
-import { majorOf } from '../suite/versions.ts'
 import type { Connection } from '../targets/connection.ts'
 import type { Credentials } from '../targets/credentials.ts'
 import { keyIn, type ListWay, readList, sitePath, waysOf } from '../targets/list-ways.ts'
 import { CannotJudge } from '../targets/target.ts'
-import type { RequiredType } from './required-world.ts'
+import { type RequiredType, typesAt } from './required-world.ts'
 import { NO_ENTRIES, reasonFor, type Sight, type Tried, unlisted } from './sight.ts'
 
 /**
@@ -32,7 +31,7 @@ export const AT_ONCE = 4
  * unless it is plain that nothing of the world is there.
  */
 export async function look(types: readonly RequiredType[], access: Access): Promise<Seen> {
-  const asked = types.filter(type => isAskedFor(type, access))
+  const asked = typesAt(types, access.platformVersion).filter(({ keys }) => keys.length > 0)
   const seekers = asked.map(type => seekerOf(type, access))
   const [scout] = seekers
   if (!scout) return { sights: [], noSite: null }
@@ -55,12 +54,6 @@ function seenBy(seekers: readonly Seeker[]): Seen {
 /** Somebody gave no answer and nobody any: the others would only take their time, too. */
 function isGivenUp(seekers: readonly Seeker[]): boolean {
   return seekers.some(seeker => seeker.isSilent()) && !seekers.some(seeker => seeker.isAnswered())
-}
-
-/** Before 5.0 other names were in use: what is there in every major tells enough. */
-function isAskedFor({ service, plural, keys }: RequiredType, { platformVersion }: Access): boolean {
-  if (keys.length === 0) return false
-  return service === 'content' || majorOf(platformVersion) >= 5 || ['posts', 'tags'].includes(plural)
 }
 
 /** What came in place of the site that a platform tells everybody about; null when it came. */

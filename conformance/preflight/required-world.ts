@@ -1,4 +1,5 @@
 import type { Service } from '../suite/clause.ts'
+import { majorOf, NEWEST_MAJOR } from '../suite/versions.ts'
 import { readWorldKeys, worldDirectory } from '../suite/worlds.ts'
 import { type OracleWorld, readWorld, servicesOf } from '../targets/oracle.ts'
 
@@ -69,4 +70,13 @@ function valuesOf(rows: unknown, attribute: string): readonly string[] {
     const value: unknown = Object(row)[attribute]
     return value === undefined || value === null ? [] : [String(value)]
   })
+}
+
+/** Before 5.0 other names were in use: what is there in every major tells enough. */
+export function typesAt(
+  types: readonly RequiredType[],
+  platformVersion: string | null,
+): readonly RequiredType[] {
+  if (majorOf(platformVersion) >= NEWEST_MAJOR) return types
+  return types.filter(({ service, plural }) => service === 'content' || ['posts', 'tags'].includes(plural))
 }

@@ -86,5 +86,6 @@ const API = /^(\/platform\/api\/)((?:content|admin)\/)/
 
 /** What stands in the URLs of a major's stable API, with its slash. */
 export function prefixOf(major: number): string {
+  if (major === 1) return 'v0.1/'
   return major < SINGLE_URL_SINCE ? `v${major}/` : ''
 }

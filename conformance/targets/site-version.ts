@@ -18,7 +18,22 @@ export async function versionOfSite(client: Client): Promise<string | null> {
     const version = saidBySite(outcome) ?? saidByHeader(outcome)
     if (version !== null) return version
   }
-  return null
+  return (await isFirstGeneration(client)) ? FIRST_GENERATION : null
+}
+
+const FIRST_GENERATION = '1.0'
+
+/** It tells a stranger nothing, but it has no other API than its own. */
+async function isFirstGeneration(client: Client): Promise<boolean> {
+  const statusOf = async (path: string) => {
+    const outcome = await client.send({ method: 'GET', path, headers: {}, body: null })
+    return outcome.kind === 'answer' ? outcome.status : null
+  }
+  const [own, later] = [
+    await statusOf('/platform/api/v0.1/posts/'),
+    await statusOf('/platform/api/content/posts/'),
+  ]
+  return later === 404 && own !== null && own !== 404
 }
 
 function saidBySite(outcome: Outcome): string | null {

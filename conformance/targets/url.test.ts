@@ -40,6 +40,7 @@ test('waits no longer than it is told', async () => {
 })
 
 const SAYS_4_48 = { version: '4.48', saidBy: 'its site' }
+const FIRST = { version: '1.0', saidBy: 'its site' }
 const TAKEN = { version: '5.0', saidBy: 'nobody' }
 
 test('takes every setting that it is said to have', async () => {
@@ -68,6 +69,11 @@ test.each<[string, Record<string, Reply>, object]>([
     'nothing that is no version',
     { '/platform/api/admin/site/': { status: 200, body: { site: { version: 7 } } } },
     TAKEN,
+  ],
+  [
+    'the first generation where it serves nothing else',
+    { '/platform/api/v0.1/posts/': { status: 401 } },
+    FIRST,
   ],
   ['the newest major where it says nothing', {}, TAKEN],
 ])('its platform runs as %s', async (_, replies, expected) => {

@@ -1,4 +1,5 @@
 import { type Examined, examine } from '../../doctor/examine.ts'
+import { platformOf } from '../../run/platform-of.ts'
 import type { Suite } from '../../suite/load-suite.ts'
 import { MAIN_WORLDS } from '../../suite/worlds.ts'
 import type { Target } from '../../targets/target.ts'
@@ -51,14 +52,19 @@ interface Visit {
   readonly io: Io
 }
 
-function examineWorld(world: string, { suite, target, given, io }: Visit): Promise<readonly Examined[]> {
+async function examineWorld(
+  world: string,
+  { suite, target, given, io }: Visit,
+): Promise<readonly Examined[]> {
+  const scenarios = suite.clauses.flatMap(clause => clause.scenarios)
+  const own = scenarios.filter(scenario => scenario.world === world)
   return examine({
     specs: suite.directory,
     target,
     world,
-    platformVersion: given.text('platform-version') ?? null,
+    platformVersion: (await platformOf(target, own))?.version ?? null,
     production: given.has('production'),
-    scenarios: suite.clauses.flatMap(clause => clause.scenarios),
+    scenarios,
     limits: limitsByFlags(given),
     environment: io.environment,
     signal: io.signal,

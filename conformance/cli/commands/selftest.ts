@@ -16,8 +16,7 @@ import type { Command } from '../command.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
 import { lineOn } from '../progress.ts'
-import { SUITE_FLAGS, specsDirectory } from '../suite-flags.ts'
-import { versionByFlags } from '../target-flags.ts'
+import { SUITE_FLAGS, specsDirectory, versionByFlags } from '../suite-flags.ts'
 
 export const selftestCommand: Command = {
   usage: '[QUIRK | FREEDOM …]',

@@ -1,3 +1,4 @@
+import { majorOf, prefixOf } from '../../suite/versions.ts'
 import { CannotJudge } from '../../targets/target.ts'
 import { type Check, type Finding, good, missing, type Patient } from '../check.ts'
 
@@ -18,10 +19,11 @@ function callersIn({ scenarios }: Patient): readonly string[] {
 }
 
 /** A path that the proof is made for; the platform's tokens and sessions are for its admin API. */
-function pathFor(as: string, { world }: Patient): string {
+function pathFor(as: string, { world, platformVersion }: Patient): string {
   const [first] = world.types
-  if (/^(integration|session:)/.test(as)) return '/platform/api/admin/site/'
-  return as === 'content-key' ? '/platform/api/content/settings/' : `/api/${first?.plural ?? ''}`
+  const prefix = prefixOf(majorOf(platformVersion))
+  if (/^(integration|session:)/.test(as)) return `/platform/api/${prefix}admin/site/`
+  return as === 'content-key' ? `/platform/api/${prefix}content/settings/` : `/api/${first?.plural ?? ''}`
 }
 
 async function proofOf(as: string, patient: Patient): Promise<readonly Finding[]> {
