@@ -13,6 +13,7 @@ import { UsageError } from './usage-error.ts'
 import { type Clock, systemClock } from './world/clock.ts'
 import type { World } from './world/world.ts'
 
+export type { HeldFile } from './http/files.ts'
 export type { ServiceRequest } from './http/message.ts'
 export {
   type ChangeFacts,
@@ -21,6 +22,10 @@ export {
   type Judged,
   type Span,
 } from './platform/upgrade/upgrade.ts'
+
+export { parseWorld } from './world/parse-world.ts'
+export { WorldError, type WorldProblem } from './world/problems.ts'
+export type { WorldFiles } from './world/world.ts'
 
 /** One deliberate deviation from one clause, without the code that makes it. */
 export interface QuirkFacts {

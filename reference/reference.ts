@@ -7,6 +7,7 @@ import type { Store } from './content/world/store.ts'
 import { type Controls, control, isControl } from './control/control-plane.ts'
 import type { Freedom } from './freedoms/freedom.ts'
 import { inFreedom, withFreedoms } from './freedoms/freedoms.ts'
+import { answerFile } from './http/files.ts'
 import { json, type ServiceRequest, type ServiceResponse } from './http/message.ts'
 import {
   type Brand,
@@ -79,8 +80,8 @@ export class RunningReference {
   }
 
   #answer(request: ServiceRequest): ServiceResponse | Promise<ServiceResponse> {
-    const { content, platform } = this.#served
-    return answer(request, platform?.service, content.handle)
+    const { content, platform, world } = this.#served
+    return answerFile(request, world.uploads) ?? answer(request, platform?.service, content.handle)
   }
 
   #freely(request: ServiceRequest): Promise<ServiceResponse> {

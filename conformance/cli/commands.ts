@@ -13,6 +13,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/serve.ts')).serveCommand,
   },
   {
+    name: 'import',
+    says: 'make a world of an export of a real program',
+    load: async () => (await import('./commands/import.ts')).importCommand,
+  },
+  {
     name: 'list',
     says: 'print clauses and scenarios',
     load: async () => (await import('./commands/list.ts')).listCommand,

@@ -4,6 +4,8 @@ import type { AcceptedReport, ClauseReport, ScenarioReport, Summary } from './re
 /** Counts what became of a run. Failed and judged are two figures of their own: nothing is added up. */
 export function summarise(clauses: readonly ClauseReport[]): Summary {
   const all = clauses.flatMap(clause => clause.scenarios)
+  // Of the platform several readings of a sentence are accepted, each of its own: they are no programs.
+  const ofPrograms = clauses.filter(({ service }) => service === 'content').flatMap(it => it.scenarios)
   const verdicts = countVerdicts(all)
   const judged = all.filter(({ verdict }) => isJudged(verdict)).length
   const failed = all.filter(({ verdict }) => MEANINGS[verdict].means.violation).length
@@ -13,8 +15,8 @@ export function summarise(clauses: readonly ClauseReport[]): Summary {
     notRun: all.filter(({ verdict }) => !isReached(verdict)).length,
     divergence: { failed, judged },
     coverage: { judged, selected: all.length },
-    accepted: countAccepted(all),
-    mixed: mixtureOf(all),
+    accepted: countAccepted(ofPrograms),
+    mixed: mixtureOf(ofPrograms),
   }
 }
 

@@ -4,7 +4,7 @@ import { matchers } from '../compare/matchers.ts'
 import { PathError, parsePath } from '../compare/path.ts'
 import { checkAgree, checkService } from './check-agree.ts'
 import { checkDocumented } from './check-documented.ts'
-import { checkVersions } from './check-versions.ts'
+import { checkRequires, checkVersions } from './check-versions.ts'
 import type { ClauseDocument, ScenarioDocument, StepDocument } from './clause-document.ts'
 import { entriesNamedIn } from './placeholder.ts'
 import { type Found, type Problem, problem } from './problem.ts'
@@ -60,7 +60,11 @@ function checkScenario(scenario: ScenarioDocument, clause: ClauseDocument, world
   }
   const keys = worlds.keysOf(scenario.world)
   if (!keys) return [...found, problem('world', scenario.world, `one of ${worlds.names.join(', ')}`)]
-  found.push(...checkService(scenario, clause.clause), ...checkVersions(scenario, clause.clause, clause))
+  found.push(
+    ...checkService(scenario, clause.clause),
+    ...checkVersions(scenario, clause.clause, clause),
+    ...checkRequires(scenario),
+  )
   const { steps } = scenario
   if (!steps) return [...found, ...checkStep(scenario, keys)]
   if (isStep(scenario)) found.push(problem('steps', 'steps and a request', 'one of the two'))

@@ -1,3 +1,4 @@
+import type { ScenarioDocument } from './clause-document.ts'
 import { type Found, problem } from './problem.ts'
 import { compareVersions, NEWEST_MAJOR } from './versions.ts'
 
@@ -15,4 +16,12 @@ export function checkVersions(own: Range, clause: string, { since, before }: Ran
     return [problem(said, own[said], 'no such key: only the platform has versions')]
   if (end === undefined || compareVersions(String(first), String(end)) < 0) return []
   return [problem('before', end, `a version after ${first}, for which it holds first`)]
+}
+
+/** A version is no capability: which ones a scenario holds for is a range. */
+export function checkRequires({ requires = [] }: Pick<ScenarioDocument, 'requires'>): readonly Found[] {
+  const version = requires.find(name => /^platform-\d/.test(name))
+  return version === undefined
+    ? []
+    : [problem('requires', version, 'since and before, which say for which versions it holds')]
 }

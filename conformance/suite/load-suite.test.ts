@@ -194,6 +194,11 @@ describe('is refused with file, place, what was found and what was expected', ()
       'why: found nothing',
     ],
     [
+      'a version as a capability',
+      clauseFile('platform.a', `${GET}\nrequires: [platform-4.0]`),
+      'scenarios[0].requires: found "platform-4.0", expected since and before',
+    ],
+    [
       'versions of the content service',
       scenario(`${GET}\nsince: 4`),
       'scenarios[0].since: found 4, expected no such key: only the platform has versions',

@@ -1,11 +1,14 @@
 import type {
   FreedomFacts,
+  HeldFile,
   Judged,
   OperatorFacts,
   Reference,
   ReferenceOptions,
   ServiceRequest,
   Span,
+  WorldFiles,
+  WorldProblem,
 } from '../../reference/index.ts'
 import type { Service } from '../suite/clause.ts'
 import { worldDirectory } from '../suite/worlds.ts'
@@ -132,6 +135,35 @@ export async function readWorld(directory: string): Promise<World> {
   const { createReference } = await reference()
   const { world } = await createReference({ world: directory }).catch(mistakeOfTheCaller)
   return world
+}
+
+/** The texts of a world by their path in its directory, and a file of its media library. */
+export type OracleFiles = WorldFiles
+export type OracleFile = HeldFile
+/** One thing for which the oracle refuses a world: which file, where in it, what was found and what expected. */
+export type OracleProblem = WorldProblem
+
+/** A world of files in memory, or what is wrong with it; one problem may hide another. */
+export async function worldOfFiles(
+  name: string,
+  files: OracleFiles,
+): Promise<{ readonly world: OracleWorld } | { readonly problems: readonly OracleProblem[] }> {
+  const { createReference, parseWorld, WorldError } = await reference()
+  try {
+    const { world } = await createReference({
+      world: parseWorld(name, files, Number.POSITIVE_INFINITY),
+    })
+    return { world }
+  } catch (error) {
+    if (error instanceof WorldError) return { problems: error.problems }
+    throw error
+  }
+}
+
+/** The content-types that every world has, by uid. */
+export async function builtInTypes(): Promise<ReadonlyMap<string, OracleSchema>> {
+  const { parseWorld } = await reference()
+  return parseWorld('empty', new Map([['data.json', '{}']])).models.types
 }
 
 /** Code of a project's folder that the reference does not run: custom controllers and routes above all. */

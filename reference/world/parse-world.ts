@@ -10,10 +10,11 @@ import type { World, WorldFiles } from './world.ts'
  * Makes a world of its files (DESIGN "A world is a directory"). Pure: also usable where there is no file
  * system. `name` is what messages call the world.
  *
- * @throws WorldError that lists what cannot be used. Data is judged only against models that can.
+ * @throws WorldError that lists what cannot be used, and counts it beyond `mostProblems`. Data is judged only against
+ * models that can.
  */
-export function parseWorld(name: string, files: WorldFiles): World {
-  const problems = new Problems()
+export function parseWorld(name: string, files: WorldFiles, mostProblems?: number): World {
+  const problems = new Problems(mostProblems)
   refuseEmpty(files, problems)
   const models = parseModels(files, problems)
   problems.refuse(name)
@@ -26,7 +27,7 @@ export function parseWorld(name: string, files: WorldFiles): World {
   )
   const platform = parsePlatform(files, problems)
   problems.refuse(name)
-  return { name, models, entries, options, platform, code: [] }
+  return { name, models, entries, options, platform, code: [], uploads: new Map() }
 }
 
 /** A directory without any file of a world is most likely the wrong one. */

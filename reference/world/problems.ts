@@ -4,14 +4,20 @@ const MOST_PROBLEMS = 100
 /** Collects what is wrong in a world, so that its author sees everything at once. */
 export class Problems {
   readonly #found: WorldProblem[] = []
+  readonly #most: number
   #more = 0
+
+  /** `most` are kept; the rest is counted. */
+  constructor(most = MOST_PROBLEMS) {
+    this.#most = most
+  }
 
   get none(): boolean {
     return this.#found.length === 0
   }
 
   add(problem: WorldProblem): void {
-    if (this.#found.length < MOST_PROBLEMS) this.#found.push(problem)
+    if (this.#found.length < this.#most) this.#found.push(problem)
     else this.#more++
   }
 

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
+import type { HeldFile, HeldFiles } from '../http/files.ts'
 import { type ProjectOptions, readConfig } from './config/read-config.ts'
 import { isObject } from './json-object.ts'
 import { loadProjectCode } from './load-code.ts'
@@ -16,7 +17,7 @@ export async function loadWorld(directory: string): Promise<World> {
   const files = await readDirectory(directory)
   const configured = withConfig(files, await readConfig(directory))
   const world = parseWorld(basename(resolve(directory)), configured)
-  return { ...world, code: await loadProjectCode(directory) }
+  return { ...world, code: await loadProjectCode(directory), uploads: await findUploads(directory) }
 }
 
 /** Each key of `options.json` goes before what the project's own configuration says of it. */
@@ -97,4 +98,22 @@ async function addFile({ directory, files }: Walk, path: string): Promise<void> 
     return refuse(directory, path, `a file that cannot be read (${codeOf(error)})`, 'a file of JSON text')
   })
   if (text !== null) files.set(path, text)
+}
+
+const UPLOADS = 'public/uploads'
+
+/** The files of the media library. They are read when they are asked for; hidden ones are not served. */
+async function findUploads(directory: string): Promise<HeldFiles> {
+  const names = (await readdir(join(directory, UPLOADS)).catch(nullWhenMissing)) ?? []
+  const found = names
+    .filter(name => !name.startsWith('.'))
+    .sort()
+    .map(async name => [`/uploads/${name}`, await heldFile(join(directory, UPLOADS, name))] as const)
+  return new Map((await Promise.all(found)).flatMap(([path, file]) => (file ? [[path, file]] : [])))
+}
+
+async function heldFile(path: string): Promise<HeldFile | null> {
+  const found = await stat(path).catch(nullWhenMissing)
+  if (!found?.isFile()) return null
+  return { size: found.size, modified: found.mtimeMs, read: () => readFile(path).catch(nullWhenMissing) }
 }

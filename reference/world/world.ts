@@ -1,5 +1,6 @@
 import type { Models } from '../content/model/types.ts'
 import type { ContentOptions, WorldEntry } from '../content/world/content-world.ts'
+import type { HeldFiles } from '../http/files.ts'
 
 /** A parsed and checked world: all that a reference starts from. Immutable. */
 export interface World {
@@ -15,6 +16,8 @@ export interface World {
    * run while the service starts. Empty for a world that is data only.
    */
   readonly code: readonly unknown[]
+  /** What lies in `public/uploads/`: the files of the media library, as far as the world holds them. */
+  readonly uploads: HeldFiles
 }
 
 /**

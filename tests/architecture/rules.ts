@@ -154,6 +154,16 @@ export const ARROWS: readonly Arrow[] = [
     ],
   },
   {
+    why: 'an import makes a world, and asks the oracle alone whether it is one',
+    from: ['conformance/import/'],
+    mayNotReach: [
+      'conformance/run/',
+      'conformance/suite/load-suite.ts',
+      'conformance/report/',
+      'conformance/seed/',
+    ],
+  },
+  {
     why: 'a report is made of what was seen, and asks no oracle',
     from: ['conformance/report/'],
     mayNotReach: ['conformance/targets/oracle.ts'],

@@ -1,11 +1,15 @@
-import { join } from 'node:path'
+import { statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { importInMemory, isAddress } from '../../import/import-source.ts'
+import { leftOutText } from '../../import/left-out.ts'
 import { MAIN_WORLDS, worldDirectory } from '../../suite/worlds.ts'
 import { BRAND_NAMES } from '../../targets/brand.ts'
-import { pairWorlds, serveReference } from '../../targets/oracle.ts'
+import { type OracleWorld, pairWorlds, serveReference } from '../../targets/oracle.ts'
 import type { Command } from '../command.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
 import { sayUnserved } from '../unserved-code.ts'
+import { SOURCE_FLAGS, sourceByFlags } from './import.ts'
 
 /** The port of the content service's own documentation. */
 const USUAL_PORT = 1337
@@ -13,11 +17,13 @@ const USUAL_PORT = 1337
 export const serveCommand: Command = {
   usage: '[--world DIR] [--port N]',
   details:
-    'Serves the reference: both services on one port, in memory. A world is a directory of models and data, or the\n' +
-    'folder of a real project; without --world it is the main worlds of the suite. Prints one JSON line when it is\n' +
-    'ready: {"url", "services", "world"}. On a loopback address the control plane is served under /__assayer/.',
+    'Serves the reference: both services on one port, in memory. A world is a directory of models and data, the folder\n' +
+    'of a real project, or an export that `assayer import` takes; without --world it is the main worlds of the suite.\n' +
+    'Prints one JSON line when it is ready: {"url", "services", "world"}. On a loopback address the control plane is\n' +
+    'served under /__assayer/.',
   flags: {
-    world: { says: 'the world to serve', value: 'DIR' },
+    world: { says: 'the world to serve', value: 'DIR|EXPORT' },
+    ...SOURCE_FLAGS,
     port: {
       says: `the port (default ${USUAL_PORT}); 0 picks a free one`,
       value: 'N',
@@ -44,6 +50,7 @@ export const serveCommand: Command = {
   examples: [
     { line: 'serve', says: 'a mock server on port 1337' },
     { line: 'serve --world ./my-strapi-project --port 0', says: 'your own models, on a free port' },
+    { line: 'serve --world export.tar.gz', says: 'what a real program exported; nothing is written' },
     {
       line: 'serve --quirk content.filters.containsi.minds-case',
       says: 'a known-wrong server for your client’s tests',
@@ -63,7 +70,7 @@ async function serve(given: Given, io: Io) {
   const smtp = given.text('smtp')
   const brand = given.choice('brand', BRAND_NAMES)
   const serving = await serveReference({
-    world: given.text('world') ?? (await mainWorlds(join(io.packageDirectory, 'specs'))),
+    world: await chosenWorld(given, io),
     port: given.number('port', 0) ?? USUAL_PORT,
     host,
     quirks: given.texts('quirk'),
@@ -76,13 +83,31 @@ async function serve(given: Given, io: Io) {
     ...(brand && { brand }),
     ...(smtp !== undefined && { smtp }),
   })
-  await sayUnserved(given.texts('world'), io)
+  await sayUnserved(
+    given.texts('world').filter(world => !isExport(world)),
+    io,
+  )
   const { url, services, world } = serving
   io.out(`${JSON.stringify({ url, services, world })}\n`)
   if (!signal.aborted)
     await new Promise<void>(end => signal.addEventListener('abort', () => end(), { once: true }))
   await serving.close()
   return 0 as const
+}
+
+/** The directory of a world as it is; an export comes over on the way. */
+async function chosenWorld(given: Given, io: Io): Promise<OracleWorld | string> {
+  const chosen = given.text('world')
+  if (chosen === undefined) return mainWorlds(join(io.packageDirectory, 'specs'))
+  if (!isExport(chosen)) return chosen
+  const { world, leftOut } = await importInMemory(basename(chosen), sourceByFlags(given, [chosen]))
+  if (leftOut.all.length > 0) io.err(`What could not come over of ${chosen}:\n${leftOutText(leftOut.all)}`)
+  return world
+}
+
+/** A file, or the address of a running program. */
+function isExport(world: string): boolean {
+  return isAddress(world) || (statSync(world, { throwIfNoEntry: false })?.isFile() ?? false)
 }
 
 async function mainWorlds(specs: string) {

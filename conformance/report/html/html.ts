@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { figureLines } from '../figures.ts'
 import type { Reported } from '../report.ts'
 import type { Reporter } from '../reporter.ts'
 import { verdictMarks, verdictStyle } from './verdict-marks.ts'
@@ -42,7 +43,8 @@ function htmlOf(reported: Reported): string {
 
 /** JSON that cannot end its script element or open a comment in it. */
 function embedded({ report, timings }: Reported): string {
-  return JSON.stringify({ report, timings, verdicts: verdictMarks() }).replaceAll('<', '\\u003c')
+  const figures = figureLines(report)
+  return JSON.stringify({ report, timings, figures, verdicts: verdictMarks() }).replaceAll('<', '\\u003c')
 }
 
 function asset(name: string): string {

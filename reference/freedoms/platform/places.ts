@@ -26,20 +26,14 @@ export const places: readonly Freedom[] = [
   },
 ]
 
-function elsewhere(
-  name: string,
-  says: string,
-  method: string,
-  found: RegExp,
-  leftOpenBy: readonly string[] = [BODIES],
-): Freedom {
+function elsewhere(name: string, says: string, method: string, found: RegExp): Freedom {
   const isMeant = (request: ServiceRequest) =>
     (method === '' || request.method === method) &&
     [request.target, pathOf(request)].some(it => found.test(it))
   return {
     id: `platform.places.${name}`,
     says,
-    leftOpenBy,
+    leftOpenBy: [BODIES],
     around: async (request, server) => (isMeant(request) ? NOT_FOUND : server(request)),
   }
 }

@@ -1,6 +1,6 @@
 // The page of index.html. Everything that a target sent reaches the document as text only, never as HTML.
 
-const { report, timings, verdicts } = JSON.parse(document.getElementById('data').textContent)
+const { report, timings, figures, verdicts } = JSON.parse(document.getElementById('data').textContent)
 const meanings = new Map(verdicts.map(it => [it.verdict, it]))
 const isRed = clause => clause.scenarios.some(scenario => meanings.get(scenario.verdict).isRed)
 /** When more clauses are red, the reader chooses which to open. */
@@ -30,23 +30,9 @@ function count(verdict) {
   )
 }
 
-function percent(part, whole) {
-  return whole === 0 ? '' : ` (${((100 * part) / whole).toFixed(1)} %)`
-}
-
 function header() {
-  const { divergence, coverage, mixed, accepted, notRun } = report.summary
-  const lines = [
-    `${report.summary.scenarios} scenarios of ${clauses.length} clauses`,
-    `divergence: ${divergence.failed} of ${divergence.judged} judged differ${percent(divergence.failed, divergence.judged)}`,
-    `coverage: ${coverage.judged} of ${coverage.selected} could be judged${percent(coverage.judged, coverage.selected)}`,
-  ]
-  if (report.killScore)
-    lines.push(`kill score of the suite: ${report.killScore.killed} of ${report.killScore.quirks} quirks`)
-  if (report.fairnessScore) {
-    const { fair, servers } = report.fairnessScore
-    lines.push(`fairness of the suite: ${fair} of ${servers} right servers`)
-  }
+  const { mixed, accepted, notRun } = report.summary
+  const lines = [`${report.summary.scenarios} scenarios of ${clauses.length} clauses`, ...figures]
   const stopped =
     report.stopped && `The run ended early: ${report.stopped.says}; ${notRun} scenarios were not run.`
   const answers = accepted.map(it => `${it.who} (${it.scenarios})`).join(', ')

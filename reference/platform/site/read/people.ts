@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../world/json-object.ts'
 import { shown } from '../../../world/problems.ts'
 import { text } from '../../resources/attribute.ts'
 import { labels, members } from '../../resources/members.ts'
-import { userRoles, users } from '../../resources/users.ts'
+import { roles, userRoles, users } from '../../resources/users.ts'
 import type { Json } from '../../values.ts'
 import { slugify } from '../slug.ts'
 import { type Entry, readEntries } from './section.ts'
@@ -17,9 +17,17 @@ const ROLE_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'Admin Integration': 'External Apps',
 }
 
-/** The roles that every site has; a world only names them. */
-export function addRoles(build: TableBuilder): void {
+/** `roles`: the ids and times of the roles that every site has, where they are to be other than made up. */
+export function readRoles(file: JsonObject, build: TableBuilder): void {
+  for (const entry of readEntries(file, 'roles', roles.attributes)) {
+    const name = entry.given.requiredText('name') ?? ''
+    const isKnown = Object.hasOwn(ROLE_DESCRIPTIONS, name)
+    if (isKnown) build.add('roles', entry, roles.attributes)
+    else
+      entry.given.place.at('name').wrong(shown(name), `one of ${Object.keys(ROLE_DESCRIPTIONS).join(', ')}`)
+  }
   for (const [name, description] of Object.entries(ROLE_DESCRIPTIONS)) {
+    if (build.rows('roles').some(row => row.name === name)) continue
     const times = { created_at: WORLD_BEGAN, updated_at: WORLD_BEGAN }
     build.put('roles', { id: build.newId(), name, description, ...times })
   }

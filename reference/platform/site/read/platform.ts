@@ -6,7 +6,7 @@ import { type Ids, seededIds } from '../ids.ts'
 import { readClients, readIntegrations, readKeys } from './access.ts'
 import { readNewsletters, readOffers, readTiers } from './commerce.ts'
 import { readPosts, readTags } from './content.ts'
-import { addRoles, readLabelSection, readMembers, readUsers } from './people.ts'
+import { readLabelSection, readMembers, readRoles, readUsers } from './people.ts'
 import { readSettings } from './settings.ts'
 import { readSite } from './site.ts'
 import { TableBuilder } from './tables.ts'
@@ -18,6 +18,7 @@ const SECTIONS = [
   'admin_api_keys',
   'integrations',
   'clients',
+  'roles',
   'users',
   'tags',
   'tiers',
@@ -65,7 +66,7 @@ function readFile(file: JsonObject, ids: Ids, word: string): PlatformData {
   const build = new TableBuilder(ids)
   file.only(SECTIONS)
   const site = readSite(file)
-  addRoles(build)
+  readRoles(file, build)
   readUsers(file, build)
   readTags(file, build)
   readTiers(file, build)

@@ -1,0 +1,87 @@
+import { basename } from 'node:path'
+import { importSource, type Source } from '../../import/import-source.ts'
+import { leftOutText } from '../../import/left-out.ts'
+import { textsOf } from '../../import/mend.ts'
+import { worldSummary } from '../../import/summary.ts'
+import { uploadsInto } from '../../import/uploads.ts'
+import { stageWorld } from '../../import/write-world.ts'
+import { UsageError } from '../../usage-error.ts'
+import type { Command } from '../command.ts'
+import type { FlagSet, Given } from '../flags.ts'
+import type { Io } from '../io.ts'
+
+/** `serve` takes exports too. */
+export const SOURCE_FLAGS: FlagSet = {
+  key: { says: 'the key of an encrypted archive', value: 'KEY', variable: 'ASSAYER_IMPORT_KEY' },
+  options: {
+    says: 'JSON with what the source does not hold: it goes before options.json, or platform.json of a site',
+    value: 'FILE',
+  },
+  token: {
+    says: 'for a running program: an API token of Strapi, or an admin key of Ghost',
+    value: 'TOKEN',
+    variable: 'ASSAYER_IMPORT_TOKEN',
+  },
+  'site-url': {
+    says: 'where the site of an export of Ghost is (default http://localhost:2368)',
+    value: 'URL',
+  },
+}
+
+/** What to import, and what is to be known of it besides. */
+export function sourceByFlags(given: Given, [from, members]: readonly string[]): Source {
+  if (from === undefined) throw new UsageError('SOURCE is missing: what to import.')
+  const siteUrl = given.text('site-url')?.replace(/\/+$/, '')
+  if (siteUrl !== undefined && !/^https?:\/\/[^/\s]+/.test(siteUrl))
+    throw new UsageError(`--site-url ${siteUrl}: expected an address such as https://blog.example.`)
+  const [key, token, options] = ['key', 'token', 'options'].map(name => given.text(name))
+  return { from, members, key, token, options, siteUrl }
+}
+
+export const importCommand: Command = {
+  usage: 'SOURCE [MEMBERS.csv] --output DIR',
+  details:
+    'Makes a world of an export: models, entries, links, media files, locales, roles, permissions and users of an\n' +
+    'archive of `strapi export` (Strapi 4), or the site of an export of Ghost, with its members from a CSV file. SOURCE\n' +
+    'may also be the address of a running program, which is sent nothing but GET: what its API shows to --token comes\n' +
+    'over. What could not is listed, with a count and why. The directory is written whole or not at all; an earlier\n' +
+    'import in it is replaced.',
+  flags: {
+    output: { says: 'the directory of the world', value: 'DIR' },
+    ...SOURCE_FLAGS,
+    force: { says: 'write even where something else stands; that is kept beside it' },
+  },
+  examples: [
+    { line: 'import export_20240301.tar.gz --output my-world', says: 'what `strapi export` wrote' },
+    { line: 'import export.tar.gz.enc --key "$KEY" --output my-world', says: 'an encrypted one' },
+    {
+      line: 'import my-site.ghost.2024-03-01.json members.csv --output my-site',
+      says: 'what Ghost wrote: a site, and its members',
+    },
+    {
+      line: 'import https://cms.example --token "$TOKEN" --output my-world',
+      says: 'what a running Strapi shows',
+    },
+  ],
+  mostPositionals: 2,
+  run: runImport,
+}
+
+async function runImport(given: Given, io: Io) {
+  const source = sourceByFlags(given, given.positionals)
+  const output = given.text('output')
+  if (output === undefined) throw new UsageError('--output is missing: the directory of the world.')
+  const staging = await stageWorld(output, given.has('force'))
+  try {
+    const name = basename(output)
+    const made = await importSource(name, source, uploadsInto(staging.directory))
+    const leftOut = made.leftOut.all
+    const sources = given.positionals.map(file => basename(file))
+    await staging.finish(textsOf(made.files), { program: made.program, sources, leftOut })
+    io.out(`${output}: ${worldSummary(made.world)}, from ${made.program}\n`)
+    if (leftOut.length > 0) io.out(`What could not come over:\n${leftOutText(leftOut)}`)
+  } finally {
+    await staging.discard()
+  }
+  return 0 as const
+}
