@@ -86,7 +86,7 @@ export interface ReferenceOptions {
   readonly profile?: string
   /** Ids of freedoms to take: the self-test proves with them that no right server turns the suite red. */
   readonly freedoms?: readonly string[]
-  /** Runs the platform as this major was; without it the world's `site.version` decides, else 5.0. */
+  /** Runs the platform as this version, such as `4.48`; without it the world's `site.version` decides, else 5.0. */
   readonly platformVersion?: string
   /** What the platform calls itself in paths, cookies, headers and codes; `platform` unless given. */
   readonly brand?: BrandName

@@ -7,7 +7,7 @@ import { httpServer } from '../../tests/support/http-server.ts'
 import { memoryIo } from '../../tests/support/memory-io.ts'
 import { main } from '../cli/main.ts'
 import type { Answer } from '../client/outcome.ts'
-import { compareRecorded } from './compare-recorded.ts'
+import { compareRecorded, type Depth } from './compare-recorded.ts'
 import { type RecordedLine, readRecording } from './recording.ts'
 
 const LINE: RecordedLine = {
@@ -37,8 +37,10 @@ function answer(status: number, body: unknown): Answer {
   return { kind: 'answer', status, headers: {}, text, json, size: 0, isBroken: false, ms: 0 }
 }
 
-const compare = (line: Partial<RecordedLine>, status: number, body: unknown) =>
-  compareRecorded({ ...LINE, ...line }, answer(status, body), MOMENT, time => time.startsWith('2024'))
+const compare = (line: Partial<RecordedLine>, status: number, body: unknown, depth: Depth = 'body') =>
+  compareRecorded({ ...LINE, ...line }, answer(status, body), {
+    ...{ depth, moment: MOMENT, isKnownTime: time => time.startsWith('2024') },
+  })
 
 describe('equal to the recorded answer', () => {
   test.each<[string, Partial<RecordedLine>, number, unknown]>([
@@ -125,6 +127,24 @@ describe('different from the recorded answer', () => {
     ],
   ])('%s', (_, line, status, body, path) => {
     expect(compare(line, status, body)?.path).toBe(path)
+  })
+})
+
+describe('compared by type', () => {
+  const refused = (type: string) => ({ errors: [{ type, message: 'no', id: '1' }] })
+
+  test.each<[string, unknown, unknown, string | undefined]>([
+    [
+      'the same type of error',
+      refused('NotFoundError'),
+      { errors: [{ errorType: 'NotFoundError' }] },
+      undefined,
+    ],
+    ['another type of error', refused('NotFoundError'), refused('BadRequestError'), 'error type'],
+    ['the name of an error', { error: { name: 'NotFoundError' } }, { error: { name: 'X' } }, 'error type'],
+    ['another body without errors', { a: 1 }, { a: 2 }, undefined],
+  ])('%s', (_, recorded, actual, path) => {
+    expect(compare({ responseBody: recorded }, 200, actual, 'type')?.path).toBe(path)
   })
 })
 

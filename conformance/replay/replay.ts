@@ -6,8 +6,10 @@ import type { Difference } from '../compare/difference.ts'
 import { type Callers, callersOf } from '../targets/callers.ts'
 import type { Credentials } from '../targets/credentials.ts'
 import { CannotJudge } from '../targets/target.ts'
-import { compareRecorded } from './compare-recorded.ts'
+import { compareRecorded, type Depth } from './compare-recorded.ts'
+import { RecordedTokens } from './recorded-tokens.ts'
 import type { RecordedLine } from './recording.ts'
+import { StandIns } from './stand-ins.ts'
 
 /** One recorded line with what the target answered now. */
 export interface Replayed {
@@ -25,6 +27,8 @@ export interface ReplayOptions {
   readonly isKnownTime: (time: string) => boolean
   /** For lines that name their caller: proofs are not recorded. */
   readonly credentials: Credentials
+  /** How much of two answers must be the same. */
+  readonly depth: Depth
   readonly signal?: AbortSignal
 }
 
@@ -46,12 +50,19 @@ export async function replay(lines: readonly RecordedLine[], options: ReplayOpti
     const wasReset = await reset(client)
     const from = Date.now()
     const replayed: Replayed[] = []
+    let made = nothingMade()
     for (const line of lines) {
       if (signal?.aborted) break
       if (line.isFresh && wasReset) await reset(client)
-      if (line.isFresh) callers.forgetSessions()
-      const outcome = await sendAs(line, client, callers)
-      const difference = compareRecorded(line, outcome, { from, to: Date.now() }, options.isKnownTime)
+      if (line.isFresh) {
+        callers.forgetSessions()
+        made = nothingMade()
+      }
+      const outcome = await sendAs(line, client, { callers, made })
+      learn(line, outcome, made)
+      const said = { ...line, responseBody: made.standIns.inBody(line.responseBody) }
+      const moment = { from, to: Date.now() }
+      const difference = compareRecorded(said, outcome, { ...options, moment })
       replayed.push({ line, difference, status: outcome.kind === 'answer' ? outcome.status : null })
     }
     return { replayed, wasReset }
@@ -60,10 +71,35 @@ export async function replay(lines: readonly RecordedLine[], options: ReplayOpti
   }
 }
 
+/** What the target makes up on the way, beside what the recorded program did. */
+interface Made {
+  readonly standIns: StandIns
+  readonly tokens: RecordedTokens
+}
+
+function nothingMade(): Made {
+  const standIns = new StandIns()
+  return { standIns, tokens: new RecordedTokens(standIns) }
+}
+
+function learn(line: RecordedLine, outcome: Outcome, { standIns, tokens }: Made): void {
+  tokens.learn(line.responseBody)
+  if (outcome.kind !== 'answer') return
+  standIns.learn(line.responseBody, outcome.json)
+  standIns.learnCookies(line.responseHeaders['set-cookie'], outcome.headers['set-cookie'])
+}
+
+interface Asking {
+  readonly callers: Callers
+  readonly made: Made
+}
+
 /** A caller whom the target does not let in leaves the line without an answer. */
-async function sendAs(line: RecordedLine, client: Client, callers: Callers): Promise<Outcome> {
+async function sendAs(line: RecordedLine, client: Client, { callers, made }: Asking): Promise<Outcome> {
+  const said = made.standIns.inRequest(wireRequest(line))
+  const request = made.tokens.inRequest(said, Math.floor(Date.now() / 1000))
   try {
-    return await client.send(await callers.sign(wireRequest(line), line.as, line.token))
+    return await client.send(await callers.sign(request, line.as, line.token))
   } catch (error) {
     if (!(error instanceof CannotJudge)) throw error
     return { kind: 'no-answer', reason: 'unreachable', says: error.message, ms: 0 }

@@ -126,6 +126,13 @@ export interface AdminToken {
   readonly audience: string
 }
 
+/** What of the admin API is open to integrations. UNDOCUMENTED: observed on the real programs. */
+export interface IntegrationScope {
+  readonly clause: string
+  /** By the first part of the path, in the words of the newest major. */
+  readonly methods: Readonly<Record<string, readonly string[]>>
+}
+
 /** A part of the URL space in which an API is served. */
 export interface ApiRoot {
   readonly clause: string
@@ -301,6 +308,7 @@ export interface PlatformUnits {
   readonly contentAuthentication: readonly AuthRule[]
   readonly adminAuthentication: readonly AuthRule[]
   readonly tokenRules: readonly TokenRule[]
+  readonly integrationScopes: readonly IntegrationScope[]
   readonly parameters: readonly Parameter[]
   readonly routes: readonly Route[]
   readonly errorForms: readonly ErrorForm[]

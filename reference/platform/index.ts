@@ -1,5 +1,6 @@
 import type { ServiceRequest, ServiceResponse } from '../http/message.ts'
 import { type Fired, listening } from '../units/listening.ts'
+import { UsageError } from '../usage-error.ts'
 import type { Clock } from '../world/clock.ts'
 import { type Brand, platformBrand } from './brand.ts'
 import type { PlatformService, Site } from './contracts.ts'
@@ -10,7 +11,7 @@ import { type Mail, type MailSink, Outbox } from './site/mail.ts'
 import { SiteStore } from './site/store.ts'
 import { checkStart } from './start/start-checks.ts'
 import { type PlatformUnits, platformUnits } from './units.ts'
-import { documentedMajor, findVersion, type Version } from './version.ts'
+import { documentedMajor, RUNNABLE, runnableVersion, type Version } from './version.ts'
 
 export { type Brand, type BrandName, brandNamed, ghostBrand, platformBrand } from './brand.ts'
 export type { Change, PlatformUnits } from './contracts.ts'
@@ -22,7 +23,7 @@ export { platformUnits } from './units.ts'
 export interface PlatformOptions {
   /** A checked `platform.json`; see `readPlatform`. */
   readonly site: PlatformData
-  /** Runs the platform as this version was, such as `3.0`; without it the site's own version decides. */
+  /** Runs the platform as this version, such as `4.48`; without it the site's own version decides. */
   readonly version?: string
   /** Runs it in production, whatever the site says. */
   readonly production?: boolean
@@ -53,13 +54,14 @@ const RUNNING_SEED = 2
 /**
  * Makes the publishing platform of a site: its content API, its admin API, and what the site itself serves.
  * @throws WorldError when the version does not run a site that is set up like this
+ * @throws UsageError for a version of no documented major
  */
 export function createPlatform(options: PlatformOptions): Platform {
   const { clock, ids = seededIds(RUNNING_SEED), brand = platformBrand } = options
   const data = inEnvironment(options)
   const store = new SiteStore(data.tables)
   const outbox = new Outbox(options.mail)
-  const version = runningVersion(data.site.version, options.version)
+  const version = options.version === undefined ? data.site.version : runningVersion(options.version)
   const site: Site = { data: data.site, version, major: majorOf(version), brand, store, clock, ids, outbox }
   const units = options.units ?? platformUnits
   checkStart(data.site, site.major, units)
@@ -80,15 +82,15 @@ function inEnvironment({ site: data, production = false }: PlatformOptions): Pla
   return { ...data, site: { ...data.site, setup: { ...data.site.setup, environment: 'production' } } }
 }
 
-/** The version asked for, with the site's own minor version when it is of the same major. */
-function runningVersion(own: Version, asked: string | undefined): Version {
-  const version = asked === undefined ? own : findVersion(asked)
-  if (!version) throw new RangeError(`no version: ${asked}`)
-  return version.major === own.major ? own : version
+/** @throws UsageError for a text that is no version that a platform can run as */
+function runningVersion(asked: string): Version {
+  const version = runnableVersion(asked)
+  if (version) return version
+  throw new UsageError(`platform version: found ${asked}, expected ${RUNNABLE}.`)
 }
 
 function majorOf(version: Version) {
   const major = documentedMajor(version)
-  if (!major) throw new RangeError(`no documented major: ${version.major}`)
+  if (!major) throw new Error(`invariant: a platform runs as ${version.major}`)
   return major
 }

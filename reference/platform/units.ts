@@ -11,6 +11,7 @@ import { httpRules } from './http/rules.ts'
 import { parameters } from './parameters/parameters.ts'
 import { primaryRelations } from './present/primary-relations.ts'
 import { errorForm } from './service/error-forms.ts'
+import { integrationScope } from './service/permissions.ts'
 import { startChecks } from './start/start-checks.ts'
 import { postFormats } from './text/post-format.ts'
 import { apiRoots } from './versioning/api-roots.ts'
@@ -29,6 +30,7 @@ export const platformUnits: PlatformUnits = {
   contentAuthentication: contentAuthRules,
   adminAuthentication: adminAuthRules,
   tokenRules,
+  integrationScopes: [integrationScope],
   parameters,
   routes: [...contentRoutes, ...adminRoutes],
   errorForms: [errorForm],

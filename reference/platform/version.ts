@@ -23,6 +23,17 @@ export function findVersion(text: string): Version | null {
   return { major: Number(match[1]), minor: Number(match[2] ?? 0), patch: Number(match[3] ?? 0) }
 }
 
+const WHOLE = /^v?\d{1,9}(\.\d{1,9}){0,2}$/
+
+/** A text that says which version a platform runs as: `5.130`, `4.48.9`, `3`. Null when no documented major does. */
+export function runnableVersion(text: string): Version | null {
+  const version = WHOLE.test(text) ? findVersion(text) : null
+  return version && documentedMajor(version) && version
+}
+
+/** What a text that says none should have been. */
+export const RUNNABLE = `a version of a major from ${majors[0]} to ${majors.at(-1)}, such as 5.130, 4.48 or 3.0`
+
 /** Negative when `a` is older than `b`, zero when they are the same. */
 export function compareVersions(a: Version, b: Version): number {
   return a.major - b.major || a.minor - b.minor || a.patch - b.patch

@@ -180,7 +180,7 @@ describe('a request that can stay has another answer', () => {
     [
       '4.0',
       'GET /platform/api/v2/content/pages/',
-      ['3-0.primary-relations', '3-0.page-attribute', '3-0.attributes'],
+      ['3-0.primary-relations', '3-0.page-attribute', '3-0.attributes', '4-0.attributes'],
     ],
     ['4.0', 'GET /platform/api/v4/content/tags/', []],
   ])('from %s: %s', async (from, line, rules) => {

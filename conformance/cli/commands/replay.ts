@@ -6,6 +6,7 @@ import { type Replayed, replay } from '../../replay/replay.ts'
 import { type Cause, type Tally, tallyOf } from '../../replay/tally.ts'
 import { readVariants, type VariantSettings, type Variants, variantWorld } from '../../replay/variant.ts'
 import { timesOf, worldDirectory } from '../../suite/worlds.ts'
+import { BRAND_NAMES } from '../../targets/brand.ts'
 import { type Credentials, readCredentials } from '../../targets/credentials.ts'
 import { type Serving, serveReference } from '../../targets/oracle.ts'
 import { UsageError } from '../../usage-error.ts'
@@ -22,6 +23,8 @@ export const replayCommand: Command = {
     'Sends recorded requests in their order and compares status and body with the recorded answers. A recorded 500\n' +
     'counts as equal to a 400; times of now, tokens and password hashes compare by shape; stack traces of GraphQL\n' +
     'errors are left out, and of web pages only the status is compared. The world is put back before each file.\n' +
+    'Ids, keys, cookies and tokens that the target makes up in place of recorded ones are put into the requests that\n' +
+    'follow, and admin tokens are signed anew. With --compare type only the status and the type of an error count.\n' +
     'Differences are grouped by cause: the first place that differs and the two statuses.\n' +
     'Lines recorded under another configuration (`variant`) are left out, unless --variant takes those of one and the\n' +
     'target is set up so, or --variants says how to change the world for each: `options` are merged over the\n' +
@@ -31,6 +34,12 @@ export const replayCommand: Command = {
     world: { says: 'start an embedded reference with this world', value: 'DIR' },
     profile: { says: 'a profile of the embedded reference', value: 'NAME' },
     quirk: { says: 'a quirk of the embedded reference', value: 'ID', isList: true },
+    'platform-version': { says: 'run the embedded platform as this version was', value: 'X.Y' },
+    brand: { says: 'what the embedded platform calls itself, such as ghost', value: 'NAME' },
+    compare: {
+      says: 'what must be the same: body (the default), or type: status and type of error',
+      value: 'WHAT',
+    },
     variant: { says: 'take the lines of this variant only, with the world as it is', value: 'TEXT' },
     variants: {
       says: 'how to set up each: {"<variant>": {"options", "production", "files"}}',
@@ -77,7 +86,9 @@ function checkFlags(given: Given): void {
   const [url, world] = [given.text('url'), given.text('world')]
   if ((url === undefined) === (world === undefined))
     throw new UsageError('assayer replay needs either --url or --world.')
-  const needsWorld = ['profile', 'quirk', 'variants'].find(flag => given.text(flag) !== undefined)
+  const needsWorld = ['profile', 'quirk', 'variants', 'platform-version', 'brand'].find(
+    flag => given.text(flag) !== undefined,
+  )
   if (url !== undefined && needsWorld)
     throw new UsageError(`--${needsWorld} only has a meaning with --world.`)
 }
@@ -128,6 +139,7 @@ async function replayBatch(
       signal,
       isKnownTime: timesOf(given.text('world')),
       credentials: credentialsFor(lines, given, io),
+      depth: given.choice('compare', ['body', 'type']) ?? 'body',
     })
     if (!run.wasReset) io.err('The target cannot put its world back: writes of earlier requests may show.\n')
     return run.replayed
@@ -145,6 +157,8 @@ async function serverFor(
   const own = given.text('world') ?? ''
   const world = settings ? variantWorld(own, settings) : own
   const profile = given.text('profile')
+  const platformVersion = given.text('platform-version')
+  const brand = given.choice('brand', BRAND_NAMES)
   try {
     return await serveReference({
       world,
@@ -153,6 +167,8 @@ async function serverFor(
       quirks: given.texts('quirk'),
       production: settings?.production ?? false,
       ...(profile !== undefined && { profile }),
+      ...(platformVersion !== undefined && { platformVersion }),
+      ...(brand && { brand }),
     })
   } finally {
     if (world !== own) rmSync(dirname(world), { recursive: true })

@@ -5,9 +5,11 @@ import { dbRoutes } from './db-routes.ts'
 import { emailPreviewRoutes } from './email-preview-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
+import { recordRoutes } from './record-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { siteRoutes } from './site-routes.ts'
 import { slugRoutes } from './slug-routes.ts'
+import { staffRoutes } from './staff-routes.ts'
 
 /** The routes of the admin API, in the order in which they are tried: a fixed path before one with an id. */
 export const adminRoutes: readonly Route[] = [
@@ -20,4 +22,6 @@ export const adminRoutes: readonly Route[] = [
   ...emailPreviewRoutes,
   ...slugRoutes,
   ...dbRoutes,
+  ...recordRoutes,
+  ...staffRoutes,
 ]

@@ -6,6 +6,7 @@ import type { Major } from '../version.ts'
 /** Where each major serves what its clients should use. */
 const PREFIXES: Readonly<Record<Major, string>> = { 1: 'v0.1', 2: 'v2/', 3: 'v3/', 4: 'v4/', 5: '' }
 const CLIENT = 'client_id=platform-frontend&client_secret=0a1b2c3d4e5f'
+const ORIGIN = { origin: 'http://localhost:2368' }
 const USER = { username: 'ada@gazette.example', password: 'adas-long-password' }
 
 /** Asks a gazette of one major, by the URLs and credentials of that major. */
@@ -14,6 +15,10 @@ export interface Asker {
   content(path: string): Promise<Reply>
   /** Asks the admin API as an administrator. */
   admin(method: string, path: string, body?: Json | string, headers?: Headers): Promise<Reply>
+  /** Opens a session, without saying where the request comes from. */
+  signIn(): Promise<Reply>
+  /** Reads from the admin API as an integration. */
+  integration(path: string): Promise<Reply>
   /** Asks for a whole target. */
   raw(method: string, target: string, body?: Json | string, headers?: Headers): Promise<Reply>
   mails(): number
@@ -30,6 +35,11 @@ export async function askerOf(major: Major, units?: PlatformUnits, changes = {})
     content: path => gazette.get(contentTarget(root, path, major)),
     admin: (method, path, body, more) =>
       gazette.send(method, `${root}${major === 1 ? '' : 'admin'}${path}`, body, { ...headers, ...more }),
+    signIn: () => gazette.send('POST', `${root}${major === 1 ? '' : 'admin'}/session/`, USER),
+    integration: async path => {
+      const token = await gazette.token({ audience: `/${PREFIXES[major]}admin/` })
+      return gazette.send('GET', `${root}${major === 1 ? '' : 'admin'}${path}`, undefined, token)
+    },
     raw: (method, target, body, more) => gazette.send(method, target, body, more),
     mails: () => gazette.mail().length,
   }
@@ -43,8 +53,8 @@ function contentTarget(root: string, path: string, major: Major): string {
 /** Headers of an administrator. */
 async function logIn(gazette: Gazette, root: string, major: Major): Promise<Headers> {
   if (major > 1) {
-    const { headers } = await gazette.send('POST', `${root}admin/session/`, USER)
-    return { cookie: String(headers['set-cookie']).split(';')[0] ?? '' }
+    const { headers } = await gazette.send('POST', `${root}admin/session/`, USER, ORIGIN)
+    return { ...ORIGIN, cookie: String(headers['set-cookie']).split(';')[0] ?? '' }
   }
   const client = Object.fromEntries(new URLSearchParams(CLIENT))
   const body = { ...client, ...USER, grant_type: 'password' }

@@ -4,21 +4,27 @@ import { upgradePath } from './1.0/upgrade-path.ts'
 import { absoluteUrlsTried } from './2.0/absolute-urls.ts'
 import { apiKeysReplaceClients } from './2.0/api-keys.ts'
 import { authorsReplaceUsers } from './2.0/authors.ts'
+import { firstGenerationWords } from './2.0/first-generation-words.ts'
 import { postsAndPagesSplit } from './2.0/posts-and-pages.ts'
 import { relationsIncluded } from './2.0/relations-included.ts'
 import { themeEnginesDeclared } from './2.0/theme-engines.ts'
 import { versionedApisAdded } from './2.0/versioned-apis.ts'
 import { absoluteUrlsServed, relativeUrlsStored } from './3.0/absolute-urls.ts'
+import { adminEndpointsAdded } from './3.0/admin-endpoints.ts'
 import { attributesOf3Added } from './3.0/attributes.ts'
 import { codeInjectionAdded, codeInjectionRenamed } from './3.0/code-injection.ts'
 import { firstGenerationRemoved } from './3.0/first-generation.ts'
+import { membersApiAdded } from './3.0/members-api.ts'
 import { membersReplaceSubscribers } from './3.0/members-replace-subscribers.ts'
 import { pageAttributeRemoved } from './3.0/page-attribute.ts'
 import { primaryRelationsIncluded } from './3.0/primary-relations.ts'
+import { sessionOriginOptional } from './3.0/session-origin.ts'
 import { userDeletionAnswered } from './3.0/user-deletion-answer.ts'
 import { acceptVersionRead } from './4.0/accept-version.ts'
 import { attributesAdded } from './4.0/attributes.ts'
 import { imageProviderBoolean } from './4.0/image-provider.ts'
+import { memberCountsAdded } from './4.0/member-counts.ts'
+import { memberSessionOptional } from './4.0/member-session.ts'
 import { memberSubscriptionsMoved } from './4.0/member-subscriptions.ts'
 import { membersPaidRemoved } from './4.0/members-paid.ts'
 import { prefixesOf4 } from './4.0/prefixes.ts'
@@ -32,7 +38,9 @@ import { emailParametersReplaced } from './5.0/email-parameters.ts'
 import { emailPreviewsRenamed } from './5.0/email-previews.ts'
 import { errorBody } from './5.0/error-body.ts'
 import { globalPasswordResetRenamed } from './5.0/global-password-reset.ts'
+import { integrationScopeWidened } from './5.0/integration-scope.ts'
 import { mailRemoved } from './5.0/mail-removed.ts'
+import { memberEndpointsRemoved } from './5.0/member-endpoints.ts'
 import { memberNewslettersAdded } from './5.0/member-newsletters.ts'
 import { membersApiRemoved } from './5.0/members-api.ts'
 import { membersEmailNoContent } from './5.0/members-email.ts'
@@ -43,6 +51,7 @@ import { pageFilterRefused } from './5.0/page-filter.ts'
 import { passwordResetRenamed } from './5.0/password-reset.ts'
 import { paymentsDisconnectNoContent } from './5.0/payments-disconnect.ts'
 import { postContentFormat } from './5.0/post-content-format.ts'
+import { settingsKeyRemoved } from './5.0/settings-key.ts'
 import { singleUrlForEachApi } from './5.0/single-url.ts'
 import { databaseSupport, secureRequests, socketBinding } from './5.0/start-checks.ts'
 import { tierShape } from './5.0/tier-shape.ts'
@@ -62,6 +71,8 @@ const changesOf2: readonly Change[] = [
   authorsReplaceUsers,
   relationsIncluded,
   absoluteUrlsTried,
+  codeInjectionAdded,
+  firstGenerationWords,
   apiKeysReplaceClients,
   themeEnginesDeclared,
 ]
@@ -69,14 +80,16 @@ const changesOf2: readonly Change[] = [
 /** What 3.0 changed. */
 const changesOf3: readonly Change[] = [
   firstGenerationRemoved,
+  adminEndpointsAdded,
   membersReplaceSubscribers,
+  membersApiAdded,
   primaryRelationsIncluded,
   pageAttributeRemoved,
-  codeInjectionAdded,
   codeInjectionRenamed,
   relativeUrlsStored,
   absoluteUrlsServed,
   userDeletionAnswered,
+  sessionOriginOptional,
   attributesOf3Added,
 ]
 
@@ -90,6 +103,8 @@ const changesOf4: readonly Change[] = [
   sendEmailDeprecated,
   redirectsAsYaml,
   privateCookieRenamed,
+  memberCountsAdded,
+  memberSessionOptional,
   memberSubscriptionsMoved,
   productsAdded,
   resetAllPasswordsAdded,
@@ -117,6 +132,9 @@ const changesOf5: readonly Change[] = [
   widgetAttributes,
   postContentFormat,
   deletionReassignsPosts,
+  integrationScopeWidened,
+  settingsKeyRemoved,
+  memberEndpointsRemoved,
   unknownSettingsIgnored,
   unknownAttributesIgnored,
   errorBody,

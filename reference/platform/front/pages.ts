@@ -6,9 +6,13 @@ import { settingOf } from '../present/setting.ts'
 import { showContent, type View } from '../present/view.ts'
 import { isPublished } from '../resources/published.ts'
 import { type Row, textOf } from '../values.ts'
+import { adminPage } from './admin-page.ts'
+import { feed } from './feed.ts'
+import { memberSession } from './member-session.ts'
 import { membersApi } from './members-api.ts'
 import { privateModePages } from './private-mode.ts'
 import { redirects } from './redirects.ts'
+import { trailingSlash } from './trailing-slash.ts'
 import { widgetScript } from './widget-script.ts'
 
 /** The home page: the titles of what is published. */
@@ -63,9 +67,13 @@ ${foot}
 /** What the site serves besides its APIs. */
 export const pageRules: readonly PageRule[] = [
   redirects,
+  memberSession,
   membersApi,
   widgetScript,
+  adminPage,
   privateModePages,
   homePage,
+  feed,
   postPage,
+  trailingSlash,
 ]

@@ -37,7 +37,7 @@ export function refuseClosed(request: ApiRequest, service: Service): Promise<Ans
   const { site, units, opened } = service
   return orError(null, request, service, async () => {
     const actor = await identify(request, { audience: opened.audience, site, units })
-    integrationMayUse(actor, request)
+    integrationMayUse(actor, request, units)
     throw resourceNotFound()
   })
 }
@@ -49,7 +49,7 @@ async function admit(route: Route, request: ApiRequest, service: Service): Promi
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (withSlash !== null && isRead)
     return redirect(301, withSlash, { 'cache-control': 'public, max-age=31536000' })
-  integrationMayUse(actor, request)
+  integrationMayUse(actor, request, units)
   return { actor }
 }
 

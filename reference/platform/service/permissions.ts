@@ -1,28 +1,31 @@
-import type { Actor, Route, Verb } from '../contracts.ts'
+import type { Actor, IntegrationScope, PlatformUnits, Route, Verb } from '../contracts.ts'
 import { noPermission, PlatformError } from '../errors.ts'
 import type { ApiRequest } from '../http/request.ts'
 
-/** What integrations may call, by the first part of the path. UNDOCUMENTED: observed on the real program. */
-const FOR_INTEGRATIONS: Readonly<Record<string, readonly string[]>> = {
-  site: ['GET'],
-  posts: ['GET', 'PUT', 'DELETE', 'POST'],
-  pages: ['GET', 'PUT', 'DELETE', 'POST'],
-  images: ['POST'],
-  webhooks: ['POST', 'PUT', 'DELETE'],
-  actions: ['GET'],
-  tags: ['GET', 'PUT', 'DELETE', 'POST'],
-  labels: ['GET', 'PUT', 'DELETE', 'POST'],
-  users: ['GET'],
-  roles: ['GET'],
-  invites: ['POST'],
-  themes: ['POST', 'PUT'],
-  members: ['GET', 'PUT', 'DELETE', 'POST'],
-  tiers: ['GET', 'PUT', 'POST'],
-  offers: ['GET', 'PUT', 'POST'],
-  newsletters: ['GET', 'PUT', 'POST'],
-  config: ['GET'],
-  db: ['POST'],
-  settings: ['GET'],
+/** What integrations may call: methods by the first part of the path. */
+export const integrationScope: IntegrationScope = {
+  clause: 'platform.authentication.integration-scope',
+  methods: {
+    site: ['GET'],
+    posts: ['GET', 'PUT', 'DELETE', 'POST'],
+    pages: ['GET', 'PUT', 'DELETE', 'POST'],
+    images: ['POST'],
+    webhooks: ['POST', 'PUT', 'DELETE'],
+    actions: ['GET'],
+    tags: ['GET', 'PUT', 'DELETE', 'POST'],
+    labels: ['GET', 'PUT', 'DELETE', 'POST'],
+    users: ['GET'],
+    roles: ['GET'],
+    invites: ['POST'],
+    themes: ['POST', 'PUT'],
+    members: ['GET', 'PUT', 'DELETE', 'POST'],
+    tiers: ['GET', 'PUT', 'POST'],
+    offers: ['GET', 'PUT', 'POST'],
+    newsletters: ['GET', 'PUT', 'POST'],
+    config: ['GET'],
+    db: ['POST'],
+    settings: ['GET'],
+  },
 }
 
 const ACTS: Readonly<Record<Verb, string>> = {
@@ -74,10 +77,15 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, readonly string[]
 }
 
 /** @throws PlatformError 501 when an integration calls what is not open to integrations */
-export function integrationMayUse(actor: Actor, { api, path, method }: ApiRequest): void {
+export function integrationMayUse(
+  actor: Actor,
+  { api, path, method }: ApiRequest,
+  { integrationScopes }: PlatformUnits,
+): void {
   if (api === 'content' || actor.kind !== 'integration') return
   const entity = path.split('/')[1] ?? ''
-  if (FOR_INTEGRATIONS[entity]?.includes(method === 'HEAD' ? 'GET' : method)) return
+  const asked = method === 'HEAD' ? 'GET' : method
+  if (integrationScopes.some(({ methods }) => methods[entity]?.includes(asked))) return
   const message = 'The server does not support the functionality required to fulfill the request.'
   throw new PlatformError(501, 'NotImplementedError', message)
 }

@@ -62,6 +62,20 @@ export interface Prefix {
   readonly state: 'stable' | 'experimental' | 'maintenance' | 'deprecated'
 }
 
+/**
+ * The URL without a prefix that a platform has beside those with one, in the shapes of its newest version.
+ * UNDOCUMENTED: observed on the real program.
+ */
+export function bareRoot(clause: string, shape: Major): ApiRoot {
+  return {
+    clause,
+    open: (path, raw, site) => {
+      const opened = singleUrl.open(path, raw, site)
+      return opened && { ...opened, shape }
+    },
+  }
+}
+
 /** Where a platform has its APIs under versioned prefixes. */
 export function prefixedRoot(clause: string, prefixes: readonly Prefix[]): ApiRoot {
   return {

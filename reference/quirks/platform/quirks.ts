@@ -14,6 +14,7 @@ import { newslettersQuirks } from './newsletters.ts'
 import { observedQuirks } from './observed.ts'
 import { observedChangesQuirks } from './observed-changes.ts'
 import { olderEndpointsQuirks } from './older-endpoints.ts'
+import { olderMajorsQuirks } from './older-majors.ts'
 import { parametersQuirks } from './parameters.ts'
 import { postEmailsQuirks } from './post-emails.ts'
 import { postsQuirks } from './posts.ts'
@@ -58,6 +59,7 @@ export const platformQuirks: readonly Quirk[] = [
   ...shownPostsQuirks,
   ...addressesQuirks,
   ...olderEndpointsQuirks,
+  ...olderMajorsQuirks,
   ...settingsQuirks,
   ...siteClaimsQuirks,
 ]

@@ -6,7 +6,7 @@ export const helperScript: PageRule = {
   clause: 'platform.site.helper-script',
   answer: ({ path, site }) => {
     const { word } = site.brand
-    if (path !== `/public/${word}-sdk.js`) return null
+    if (![`/public/${word}-sdk.js`, `/public/${word}-sdk.min.js`].includes(path)) return null
     const root = JSON.stringify(`${site.data.url}/${word}/api/v0.1/`)
     const script = `window.${word}={init:function(o){this.o=o},url:{api:function(){return ${root}+[].join.call(arguments,'/')}}};`
     return textAnswer(200, script, 'application/javascript')

@@ -6,6 +6,7 @@ import { roleOf } from '../../resources/users.ts'
 import { shortForm } from '../5.0/error-body.ts'
 import { changeQuery, withoutRoutes, withRoutes } from '../rewrite.ts'
 import { checkClient } from './client-credentials.ts'
+import { configurationRoutes } from './configuration-routes.ts'
 import { tokenRoutes } from './token-routes.ts'
 
 const PAIR = ['client_id', 'client_secret']
@@ -54,7 +55,7 @@ export const apiKeysReplaceClients: Change = {
   clause: 'platform.changes.2-0.api-keys',
   since: 2,
   scope: 'shape',
-  restores: [client, bearerToken, clientOnly, ...tokenRoutes],
+  restores: [client, bearerToken, clientOnly, ...tokenRoutes, ...configurationRoutes],
   breaks: request => PAIR.some(name => name in request.query) || tokenIn(request) !== null,
   instead: request => {
     const { authorization: _, ...headers } = request.headers
@@ -64,7 +65,11 @@ export const apiKeysReplaceClients: Change = {
   advice:
     'Make a custom integration: the content API takes its key in the parameter key, the admin API a token that its admin API key signs; users open a session.',
   undo: units => ({
-    ...withRoutes(withoutRoutes(units, /^\/(session|integrations|site)\//), ...tokenRoutes),
+    ...withRoutes(
+      withoutRoutes(units, /^\/(session|integrations|site)\//),
+      ...tokenRoutes,
+      ...configurationRoutes,
+    ),
     contentAuthentication: [client],
     adminAuthentication: [bearerToken, clientOnly],
     errorForms: [{ ...shortForm, api: 'any' }],

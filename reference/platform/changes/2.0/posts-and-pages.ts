@@ -3,6 +3,7 @@ import type { Shelf } from '../../actions/shelf.ts'
 import { allPages, allPosts } from '../../admin-api/shelves.ts'
 import { publishedPages, publishedPosts } from '../../content-api/shelves.ts'
 import type { Call, Change, PlatformUnits, Route } from '../../contracts.ts'
+import { noPermission } from '../../errors.ts'
 import { queryText } from '../../http/query.ts'
 import type { ApiRequest } from '../../http/request.ts'
 import { rowsById } from '../../resources/resource.ts'
@@ -42,7 +43,17 @@ function handleTogether({ api, method, path }: Route): Route['handle'] {
   if (method === 'DELETE') return call => deletePost(call, both)
   if (path.includes(':id')) return call => readById(call, both)
   if (path.includes(':slug')) return call => readBy(call, both, 'slug')
-  return call => browse(call, joined(...wanted(call, posts, pages)))
+  return call => {
+    if (api === 'content') mustBePublished(call)
+    return browse(call, joined(...wanted(call, posts, pages)))
+  }
+}
+
+/** @throws PlatformError 403 when a client asks for posts of another status */
+function mustBePublished({ request }: Call): void {
+  const status = queryText(request.query, 'status') ?? 'published'
+  if (status !== 'published')
+    throw noPermission('You do not have permission to retrieve posts with that status')
 }
 
 /** One shelf for the rows of several, under the name of posts. */

@@ -8,7 +8,7 @@ import { checkClient } from './client-credentials.ts'
 /** How long an access token opens the API, in seconds. */
 const LIFETIME = 2_628_000
 
-/** Users of the first-generation API get a bearer token for their name and password. */
+/** Users of the first-generation API get a bearer token for their name and password, and give it back. */
 export const tokenRoutes: readonly Route[] = [
   {
     clause: 'platform.admin-api.authentication.token',
@@ -21,6 +21,18 @@ export const tokenRoutes: readonly Route[] = [
       const given = isObject(json) ? json : {}
       checkClient(given, call.site)
       return giveToken(given, call)
+    },
+  },
+  {
+    clause: 'platform.admin-api.authentication.revoke',
+    api: 'admin',
+    method: 'POST',
+    path: '/authentication/revoke/',
+    handle: ({ request, site }) => {
+      const { json } = request.body
+      const token = isObject(json) ? (textOf(json.token) ?? '') : ''
+      site.store.remove('tokens', token)
+      return ok({ token })
     },
   },
 ]

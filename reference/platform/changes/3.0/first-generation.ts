@@ -16,7 +16,7 @@ export const firstGenerationRoot: ApiRoot = {
     const isOpen =
       /[?&]client_id=/.test(target) &&
       (method === 'GET' || method === 'HEAD') &&
-      /^\/(posts|tags|users)\//.test(own)
+      /^\/(posts|tags|users(?!\/email))\//.test(own)
     const isUser = headers.authorization !== undefined || /[?&]access_token=/.test(target)
     return {
       api: isOpen && !isUser ? 'content' : 'admin',

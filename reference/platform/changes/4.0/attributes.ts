@@ -33,7 +33,7 @@ const OF_THE_SITE = ['icon', 'cover_image', 'locale', 'allow_external_signup']
 export const attributesAdded: Change = {
   clause: 'platform.changes.4-0.attributes',
   since: 4,
-  scope: 'site',
+  scope: 'shape',
   down: answer => mapAnswer(answer, withoutNew),
 }
 

@@ -12,7 +12,7 @@ export const imageProviderBoolean: Change = {
   up: request =>
     request.path === '/settings/' ? mapBody(request, json => mapRows(json, ['settings'], asFlag)) : request,
   down: (answer, { api, path }) =>
-    api === 'admin' && path === '/settings/'
+    api === 'admin' && path.startsWith('/settings/')
       ? mapAnswer(answer, json => mapRows(json, ['settings'], asObject))
       : answer,
 }

@@ -20,7 +20,7 @@ const NOT_THERE = Object.fromEntries(['products', 'product', 'product_id'].map(n
 export const productsAdded: Change = {
   clause: 'platform.changes.4-0.products',
   since: 4,
-  scope: 'site',
+  scope: 'shape',
   up: request =>
     mapBody(renameInFilter(request, NOT_THERE), json => mapRows(json, ['settings'], settingNotThere)),
   breaks: () => false,

@@ -1,31 +1,30 @@
-import type { Call, Change, PlatformUnits } from '../../contracts.ts'
+import type { Call, Change, PlatformUnits, Route } from '../../contracts.ts'
 import { PlatformError } from '../../errors.ts'
-import type { ApiRequest } from '../../http/request.ts'
+import { withRoutes } from '../rewrite.ts'
 
 const OLD = '/redirects/json/'
-const NEW = { GET: '/redirects/download/', POST: '/redirects/upload/' }
+const DOWNLOAD = '/redirects/download/'
+const UPLOAD = '/redirects/upload/'
 
 /**
- * From 4.0 redirects are uploaded as YAML; JSON is deprecated. Before, `/redirects/json/` took and gave JSON.
+ * From 4.0 redirects are uploaded as YAML; JSON is deprecated. Before, `/redirects/json/` takes and gives JSON.
+ * UNDOCUMENTED: 3.x has both endpoints, as observed on the real program.
  */
 export const redirectsAsYaml: Change = {
   clause: 'platform.changes.4-0.redirects-yaml',
   since: 4,
-  scope: 'site',
-  up: request => (request.api === 'admin' ? swap(request) : request),
-  undo: units => ({ ...units, routes: jsonOnly(units) }),
+  scope: 'shape',
+  breaks: ({ api, path }) => api === 'admin' && path === OLD,
+  instead: request => ({ ...request, path: request.method === 'GET' ? DOWNLOAD : UPLOAD }),
+  undo: units => withRoutes(units, ...jsonRoutes(units)),
 }
 
-function swap(request: ApiRequest): ApiRequest {
-  const { method, path } = request
-  if (path === OLD) return { ...request, path: method === 'GET' ? NEW.GET : NEW.POST }
-  return path === NEW.GET || path === NEW.POST ? { ...request, path: OLD } : request
-}
-
-function jsonOnly({ routes }: PlatformUnits): PlatformUnits['routes'] {
-  return routes.map(route => {
-    if (route.path !== NEW.POST) return route
-    return { ...route, handle: call => route.handle(refuseYaml(call)) }
+function jsonRoutes({ routes }: PlatformUnits): readonly Route[] {
+  return routes.flatMap(route => {
+    if (route.path === DOWNLOAD) return [{ ...route, path: OLD }]
+    return route.path === UPLOAD
+      ? [{ ...route, path: OLD, handle: (call: Call) => route.handle(refuseYaml(call)) }]
+      : []
   })
 }
 

@@ -8,6 +8,6 @@ import { withoutRoutes } from '../rewrite.ts'
 export const resetAllPasswordsAdded: Change = {
   clause: 'platform.changes.4-0.reset-all-passwords',
   since: 4,
-  scope: 'site',
+  scope: 'shape',
   undo: units => withoutRoutes(units, /^\/authentication\/global_password_reset\//),
 }

@@ -29,7 +29,8 @@ const OFFERS_PATH = /^\/members\/api\/offers(?:\/([^/]+))?\/?$/
 function answerOf({ path, site, units }: Visit): Answer | null {
   if (SITE_PATH.test(path)) return ok({ site: describeSite(site, units) })
   const asked = OFFERS_PATH.exec(path)
-  if (!asked) return null
+  const hasOffers = units.routes.some(route => route.path === '/offers/')
+  if (!asked || !hasOffers) return null
   const [, id] = asked
   const offers = site.store.rows('offers').filter(offer => id === undefined || offer.id === id)
   const isFound = id === undefined || offers.length > 0

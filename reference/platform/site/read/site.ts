@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../world/json-object.ts'
 import { shown } from '../../../world/problems.ts'
-import { documentedMajor, findVersion, type Version } from '../../version.ts'
+import { findVersion, RUNNABLE, runnableVersion, type Version } from '../../version.ts'
 import type { Setup, SiteData } from '../data.ts'
 
 const LATEST: Version = { major: 5, minor: 0, patch: 0 }
@@ -29,7 +29,7 @@ export function readSite(file: JsonObject): SiteData {
     title: site.requiredText('title') ?? '',
     url: readUrl(site),
     version: readVersion(site, 'version') ?? LATEST,
-    minimumVersion: readVersion(site, 'minimum_supported_version'),
+    minimumVersion: readVersion(site, 'minimum_supported_version', findVersion),
     setup: readSetup(site),
   }
 }
@@ -40,12 +40,10 @@ function readUrl(site: JsonObject): string {
   return url.replace(/\/+$/, '')
 }
 
-function readVersion(site: JsonObject, key: string): Version | null {
+function readVersion(site: JsonObject, key: string, read = runnableVersion): Version | null {
   const text = site.text(key)
-  const version = text === undefined ? null : findVersion(text)
-  const fits = version !== null && (key !== 'version' || documentedMajor(version) !== null)
-  if (text !== undefined && !fits)
-    site.place.at(key).wrong(shown(text), 'a version of a major from 1 to 5, such as 5.130')
+  const version = text === undefined ? null : read(text)
+  if (text !== undefined && !version) site.place.at(key).wrong(shown(text), RUNNABLE)
   return version
 }
 
