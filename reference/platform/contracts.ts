@@ -281,12 +281,6 @@ export interface Change {
   readonly up?: (request: ApiRequest, site: Site) => ApiRequest
   /** The newer answer in the older words. `asked` is the request as it was before `up`. */
   readonly down?: (answer: Answer, asked: ApiRequest, site: Site) => Answer
-  /** Whether a client must send an older request otherwise. Without it: when `up` makes another request of it. */
-  readonly breaks?: (request: ApiRequest) => boolean
-  /** What a client is to send then. Without it: what `up` makes of the request. */
-  readonly instead?: (request: ApiRequest) => ApiRequest
-  /** What to do where no request stands in for the older one: one sentence. */
-  readonly advice?: string
 }
 
 /**

@@ -180,7 +180,7 @@ describe('a request that can stay has another answer', () => {
     [
       '4.0',
       'GET /platform/api/v2/content/pages/',
-      ['3-0.primary-relations', '3-0.page-attribute', '3-0.attributes'],
+      ['3-0.primary-relations', '3-0.page-attribute', '3-0.absolute-urls'],
     ],
     ['4.0', 'GET /platform/api/v4/content/tags/', []],
   ])('from %s: %s', async (from, line, rules) => {
@@ -277,7 +277,8 @@ describe('wrong usage ends with 2', () => {
   const log = ['--log', '/no/such/file']
   test.each<[string[], string]>([
     [['--to', '5.0'], 'needs --from: 1.0, 2.0, 3.0, 4.0, 5.0.'],
-    [['--from', '3.5', '--to', '5.0'], '--from 3.5: there are changes of 1.0, 2.0, 3.0, 4.0, 5.0.'],
+    [['--from', 'abc', '--to', '5.0'], '--from abc: there are changes of 1.0, 2.0, 3.0, 4.0, 5.0.'],
+    [['--from', '5.9', '--to', '5.8'], 'expected a newer major or minor'],
     [['--from', '3.0', '--to', '6.0'], '--to 6.0: there are changes of 1.0, 2.0, 3.0, 4.0, 5.0.'],
     [['--from', '5.0', '--to', '5.0'], 'expected a newer major'],
     [['--from', '3.0', '--to', '5.0', ...log], '/no/such/file cannot be read'],

@@ -2,7 +2,7 @@ import type { ServiceRequest } from '../../http/message.ts'
 import { type Brand, ghostBrand, platformBrand } from '../brand.ts'
 import type { Opened, PlatformUnits, Site } from '../contracts.ts'
 import { splitTarget } from '../http/request.ts'
-import { apiRoots } from '../versioning/api-roots.ts'
+import { singleUrl } from '../versioning/api-roots.ts'
 
 export const brands: readonly Brand[] = [platformBrand, ghostBrand]
 
@@ -35,7 +35,7 @@ export function openDoor(
   { path }: Located,
   site: Site,
 ): Opened | null {
-  for (const root of [...units.apiRoots, ...apiRoots]) {
+  for (const root of [...units.apiRoots, singleUrl]) {
     const opened = root.open(path, raw, site)
     if (opened) return opened
   }

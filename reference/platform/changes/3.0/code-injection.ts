@@ -26,7 +26,6 @@ export const codeInjectionAdded: Change = {
   since: 3,
   scope: 'site',
   up: request => mapBody(request, json => mapRows(json, ['settings'], row => renameKey(row, NOT_THERE))),
-  breaks: () => false,
   down: withOwnWords,
 }
 
