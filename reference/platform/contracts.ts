@@ -1,6 +1,7 @@
 import type { ServiceRequest, ServiceResponse } from '../http/message.ts'
 import type { Clock } from '../world/clock.ts'
 import type { Brand } from './brand.ts'
+import type { Finding } from './effects/effect.ts'
 import type { PlatformError } from './errors.ts'
 import type { Answer } from './http/answer.ts'
 import type { Query } from './http/query.ts'
@@ -157,8 +158,10 @@ export interface Exchange {
   readonly site: Site
   /** Whether no route serves the request. */
   readonly unserved: boolean
-  /** Whether a change rule between the version asked for and the one that answers touches the request. */
-  readonly changed: boolean
+  /** What the changes since the version asked for do to the request; empty when it asks for none that is older. */
+  readonly changes: readonly Finding[]
+  /** Whether the answer is a refusal. */
+  readonly refused: boolean
 }
 
 /** One rule of version negotiation. */

@@ -1,12 +1,9 @@
+import { effectsOf1 } from './1.0.ts'
+import { effectsOf2 } from './2.0.ts'
+import { effectsOf3 } from './3.0.ts'
+import { effectsOf4 } from './4.0.ts'
+import { effectsOf5 } from './5.0.ts'
 import type { Effect } from './effect.ts'
-import { effectsOf1 } from './of-1.ts'
-import { effectsOf2 } from './of-2.ts'
-import { effectsOf3 } from './of-3.ts'
-import { effectsOf4 } from './of-4.ts'
-import { effectsOnEndpoints } from './of-5/endpoints.ts'
-import { effectsOnMembers } from './of-5/members.ts'
-import { effectsOnPosts } from './of-5/posts.ts'
-import { effectsOnTiers } from './of-5/tiers.ts'
 
 /** What the changes of each major do to requests, the oldest first. */
 export const effects: readonly Effect[] = [
@@ -14,8 +11,5 @@ export const effects: readonly Effect[] = [
   ...effectsOf2,
   ...effectsOf3,
   ...effectsOf4,
-  ...effectsOnEndpoints,
-  ...effectsOnTiers,
-  ...effectsOnPosts,
-  ...effectsOnMembers,
+  ...effectsOf5,
 ].toSorted((a, b) => a.since - b.since)

@@ -41,6 +41,13 @@ export function meet(request: ApiRequest, changes: readonly Effect[], way: Way):
   return { request: current, effects: met }
 }
 
+/** What the changes between two majors do to a request, each told once, by the major that made it. */
+export function changesBetween(request: ApiRequest, way: Way): readonly Finding[] {
+  const { from, to } = way
+  const changes = crossed({ from, to, fromShape: from, toShape: to }).filter(({ again }) => !again)
+  return findingsOf(meet(request, changes, way).effects)
+}
+
 /** Whether a platform has nothing at the path of a request: not yet, or no longer. */
 export function isNotThere(request: ApiRequest, way: Way, level: Pick<Reach, 'from' | 'fromShape'>): boolean {
   return effects.some(({ since, scope, brings, removes, concerns }) => {

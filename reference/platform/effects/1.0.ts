@@ -1,6 +1,6 @@
 import { isObject } from '../values.ts'
+import { hasPair } from './2.0.ts'
 import type { Effect } from './effect.ts'
-import { hasPair } from './of-2.ts'
 
 /** What 1.0 did to requests of a 0.x. */
 export const effectsOf1: readonly Effect[] = [

@@ -2,8 +2,8 @@ import { mapBody, mapRows, renameKeys, swapPaths } from '../changes/rewrite.ts'
 import type { ApiRequest } from '../http/request.ts'
 import type { JsonObject } from '../values.ts'
 import { pick, textOf } from '../values.ts'
+import { servesAddresses } from './2.0.ts'
 import type { Effect } from './effect.ts'
-import { servesAddresses } from './of-2.ts'
 import {
   isAnswered,
   isAt,
