@@ -30,15 +30,17 @@ export function crossed({ from, to, fromShape, toShape }: Reach): readonly Effec
 /** Says a request in the words of each newer major, and tells which changes concern it. */
 export function meet(request: ApiRequest, changes: readonly Effect[], way: Way): Met {
   let current = request
+  let isLost = false
   const met: Effect[] = []
   for (const change of changes) {
     if (!change.concerns(current, way)) continue
     met.push(change)
     const next = change.instead ? change.instead(current) : current
-    if (next === null) return { request: null, effects: met }
-    current = next
+    if (next === null && change.removes) return { request: null, effects: met }
+    isLost ||= next === null
+    current = next ?? current
   }
-  return { request: current, effects: met }
+  return { request: isLost ? null : current, effects: met }
 }
 
 /** What the changes between two majors do to a request, each told once, by the major that made it. */

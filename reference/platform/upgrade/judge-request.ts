@@ -34,7 +34,8 @@ export interface Span {
 export function judgeRequest(raw: ServiceRequest, located: Located, span: Span, site: Site): Judged {
   const { from, to } = span
   const next = ownDoor(unitsOf(to), raw, located, site)
-  for (const major of majors.filter(it => it >= from && (it < to || it === from))) {
+  const oldest = from || 1
+  for (const major of majors.filter(it => it >= oldest && (it < to || it === oldest))) {
     const opened = openDoor(unitsOf(major), raw, located, site)
     const request = opened && readable(raw, opened)
     if (!opened || !request) continue
@@ -105,7 +106,9 @@ function standIn(
   const mustMove = met.effects.some(({ effect }) => effect === 'breaks' || effect === 'deprecated')
   if (!mustMove || met.request === null) return null
   const keepsRoot = next !== null && !met.effects.some(isOfRoot)
-  const whole = keepsRoot ? met : meet(request, crossed({ ...reach, toShape: way.to }), way)
+  const whole = keepsRoot
+    ? met
+    : meet(request, crossed({ ...reach, toShape: way.to }), { ...way, prefix: '' })
   if (whole.request === null) return null
   const end = { located, opened: next ?? opened, keepsRoot, to: way.to }
   const instead = insteadOf(request, whole.request, end)
