@@ -24,7 +24,7 @@ const PRIVATE = new RegExp(`${IN_SITE}/private/$`, 'i')
 /** UNDOCUMENTED: the earlier name of the cookie, and the paths of the script, are observed on the real programs. */
 const OLD_COOKIE = 'express:sess'
 
-const visitEffects: readonly VisitEffect[] = [
+export const visitEffects: readonly VisitEffect[] = [
   {
     clause: 'platform.changes.1-0.helper-script',
     since: 1,
