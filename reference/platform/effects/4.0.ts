@@ -3,7 +3,7 @@ import { queryText } from '../http/query.ts'
 import type { ApiRequest } from '../http/request.ts'
 import { isObject, type Json, type JsonObject, omit, parseJson } from '../values.ts'
 import type { Effect } from './effect.ts'
-import { isAnswered, isAt, isFor, isUnder, isWrite, rowsIn, shows } from './requests.ts'
+import { isAnswered, isAt, isFor, isUnder, rowsIn, shows } from './requests.ts'
 
 /** The key of the image provider. UNDOCUMENTED: its name is not shown; observed on the real program. */
 const PROVIDER = 'unsplash'
@@ -76,7 +76,7 @@ export const effectsOf4: readonly Effect[] = [
     scope: 'site',
     effect: 'deprecated',
     says: 'send_email_when_published is deprecated in favour of email_recipient_filter.',
-    concerns: request => isWrite(request) && isFor('admin', 'posts')(request) && hasOldFlag(request),
+    concerns: request => isFor('admin', 'posts')(request) && hasOldFlag(request),
     instead: asRecipients,
   },
   {

@@ -44,7 +44,7 @@ export function meet(request: ApiRequest, changes: readonly Effect[], way: Way):
 }
 
 /** What the changes between two majors do to a request, each told once, by the major that made it. */
-export function changesBetween(request: ApiRequest, way: Way): readonly Finding[] {
+export function findingsBetween(request: ApiRequest, way: Way): readonly Finding[] {
   const { from, to } = way
   const changes = crossed({ from, to, fromShape: from, toShape: to }).filter(({ again }) => !again)
   return findingsOf(meet(request, changes, way).effects)

@@ -1,7 +1,7 @@
 import type { ServiceRequest, ServiceResponse } from '../../http/message.ts'
 import type { Exchange, Opened, PlatformService, PlatformUnits, Site, Visit } from '../contracts.ts'
 import type { Finding } from '../effects/effect.ts'
-import { changesBetween } from '../effects/meet.ts'
+import { findingsBetween } from '../effects/meet.ts'
 import { PlatformError, resourceNotFound } from '../errors.ts'
 import { type Answer, withHeaders } from '../http/answer.ts'
 import { parseQuery } from '../http/query.ts'
@@ -152,7 +152,7 @@ function changesSince({ acceptVersion, opened, site }: Exchange, request: ApiReq
   const asked = acceptVersion === null ? null : findVersion(acceptVersion)
   if (!asked || asked.major >= site.major) return []
   const prefix = opened?.prefix.slice(0, -1) ?? ''
-  return changesBetween(request, { prefix, from: documentedMajor(asked) ?? 0, to: site.major })
+  return findingsBetween(request, { prefix, from: documentedMajor(asked) ?? 0, to: site.major })
 }
 
 /** Where the same request with a trailing slash is; null when it has one. */

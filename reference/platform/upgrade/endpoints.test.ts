@@ -16,6 +16,7 @@ describe('what 5.0 removed or renamed breaks, by any method, with any id and und
     ],
     ['4→5', 'GET v3/content/products/x/', 'tiers-replace-products', 'content/tiers/x/'],
     ['4→5', 'GET canary/admin/products/', 'tiers-replace-products', 'admin/tiers/'],
+    ['4→5', 'GET V4/admin//products/', 'tiers-replace-products', 'admin/tiers/'],
     ['4→5', 'HEAD admin/products', 'tiers-replace-products', 'admin/tiers/'],
     ['3→5', 'GET v3/admin/products/', 'tiers-replace-products', 'admin/tiers/'],
     ['4→5', 'POST v4/admin/mail/', 'mail-removed', null],

@@ -1,12 +1,11 @@
 import type { ServiceRequest } from '../../http/message.ts'
-import type { Opened, PlatformUnits, Site } from '../contracts.ts'
+import type { Opened, Site } from '../contracts.ts'
 import type { Effect, Finding, Way } from '../effects/effect.ts'
 import { crossed, findingsOf, isNotThere, type Met, meet, type Reach } from '../effects/meet.ts'
 import { isWrite } from '../effects/requests.ts'
 import { PlatformError } from '../errors.ts'
 import { type ApiRequest, readRequest } from '../http/request.ts'
-import { eraOf } from '../service/era.ts'
-import { platformUnits } from '../units.ts'
+import type { Eras } from '../service/era.ts'
 import { type Major, majors } from '../version.ts'
 import { type Instead, insteadOf } from './instead.ts'
 import { isKnown } from './known-paths.ts'
@@ -30,9 +29,20 @@ export interface Span {
   readonly to: Major
 }
 
+/** What opens URLs: the platforms of all majors, with a site that may be any. */
+export interface Platforms {
+  readonly eras: Eras
+  readonly site: Site
+}
+
 /** What the changes between two majors do to a request for one of the APIs: by its URL, its headers and its body. */
-export function judgeRequest(raw: ServiceRequest, located: Located, span: Span, site: Site): Judged {
-  const { from, to } = span
+export function judgeRequest(
+  raw: ServiceRequest,
+  located: Located,
+  { from, to }: Span,
+  { eras, site }: Platforms,
+): Judged {
+  const unitsOf = (major: Major) => eras({ site: major, api: major, shape: major }).units
   const next = ownDoor(unitsOf(to), raw, located, site)
   const oldest = from || 1
   for (const major of majors.filter(it => it >= oldest && (it < to || it === oldest))) {
@@ -46,10 +56,6 @@ export function judgeRequest(raw: ServiceRequest, located: Located, span: Span, 
     return judgeServed(request, { raw, located, opened, next, way, reach })
   }
   return UNSERVED
-}
-
-function unitsOf(major: Major): PlatformUnits {
-  return eraOf(platformUnits, { site: major, api: major, shape: major }).units
 }
 
 /** What a request crosses: a prefix that is still there keeps its shapes. */
@@ -106,9 +112,10 @@ function standIn(
   const mustMove = met.effects.some(({ effect }) => effect === 'breaks' || effect === 'deprecated')
   if (!mustMove || met.request === null) return null
   const keepsRoot = next !== null && !met.effects.some(isOfRoot)
-  const whole = keepsRoot
-    ? met
-    : meet(request, crossed({ ...reach, toShape: way.to }), { ...way, prefix: '' })
+  const whole =
+    keepsRoot || reach.toShape === way.to
+      ? met
+      : meet(request, crossed({ ...reach, toShape: way.to }), { ...way, prefix: '' })
   if (whole.request === null) return null
   const end = { located, opened: next ?? opened, keepsRoot, to: way.to }
   const instead = insteadOf(request, whole.request, end)

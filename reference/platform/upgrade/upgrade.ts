@@ -1,12 +1,14 @@
 import type { ServiceRequest } from '../../http/message.ts'
 import { systemClock } from '../../world/clock.ts'
-import type { Brand } from '../brand.ts'
+import { platformBrand } from '../brand.ts'
 import { changes } from '../changes/changes.ts'
 import type { Change, Site } from '../contracts.ts'
+import { eraCache } from '../service/era.ts'
 import { seededIds } from '../site/ids.ts'
 import { Outbox } from '../site/mail.ts'
 import { readPlatform } from '../site/read/platform.ts'
 import { SiteStore } from '../site/store.ts'
+import { platformUnits } from '../units.ts'
 import { type Judged, judgeRequest, type Span } from './judge-request.ts'
 import { locate } from './locate.ts'
 import { judgeVisit } from './visits.ts'
@@ -34,16 +36,17 @@ export function changesBetween({ from, to }: Span): readonly ChangeFacts[] {
  * whatever of it is served here.
  */
 export function judgeUpgrade(requests: readonly ServiceRequest[], span: Span): readonly Judged[] {
+  const platforms = { eras: eraCache(platformUnits), site: anySite(span) }
   return requests.map(raw => {
     const located = locate(raw)
-    return located ? judgeRequest(raw, located, span, anySite(span, located.brand)) : judgeVisit(raw, span)
+    return located ? judgeRequest(raw, located, span, platforms) : judgeVisit(raw, span)
   })
 }
 
 const EMPTY = { site: { title: 'Any', url: 'http://localhost' } }
 
 /** A site that holds nothing: URLs are opened by what they say. */
-function anySite({ to }: Span, brand: Brand): Site {
+function anySite({ to }: Span): Site {
   const { site: data, tables } = readPlatform(EMPTY, 'upgrade')
   const version = { major: to, minor: 0, patch: 0 }
   const outbox = new Outbox(undefined)
@@ -51,7 +54,7 @@ function anySite({ to }: Span, brand: Brand): Site {
     data,
     version,
     major: to,
-    brand,
+    brand: platformBrand,
     store: new SiteStore(tables),
     clock: systemClock,
     ids: seededIds(1),

@@ -87,9 +87,8 @@ export const effectsOnPosts: readonly Effect[] = [
 ]
 
 function givesRecipients(request: ApiRequest): boolean {
-  if (!isWrite(request)) return false
   const isParameter = OLD_PARAMETERS.some(name => name in request.query)
-  return isParameter || recipientsInBody(request) !== null
+  return isParameter || (isWrite(request) && recipientsInBody(request) !== null)
 }
 
 /** What a post gives back as it was shown, and that nobody gets an e-mail, changes nothing. */
