@@ -20,6 +20,8 @@ export interface Traffic {
   readonly skipped: number
 }
 
+type Headers = Readonly<Record<string, string>>
+
 /** Stands in the place of secrets: what is sent instead is written with it, for the reader to fill in. */
 const SECRET = 'SECRET'
 /** Headers that say how a request is to be read, and as whom. */
@@ -35,13 +37,19 @@ function harmless({ position, method, path, headers, body }: CapturedRequest): T
     position,
     method,
     target: hideParameters(path, SECRET),
-    headers: harmlessHeaders(headers),
+    headers: harmlessHeaders(withType(headers, body)),
     body: body === null ? null : new TextEncoder().encode(hideMembers(body, SECRET)),
   }
 }
 
+/** What looks like JSON and does not say what it is, is JSON: not every recorder keeps the type. */
+function withType(headers: Headers, body: string | null): Headers {
+  if (headers['content-type'] !== undefined || !/^\s*[[{]/.test(body ?? '')) return headers
+  return { ...headers, 'content-type': 'application/json' }
+}
+
 /** Only the headers that matter; of a proof only its scheme, of cookies their names. */
-function harmlessHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+function harmlessHeaders(headers: Headers): Headers {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       KEPT.includes(name)

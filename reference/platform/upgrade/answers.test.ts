@@ -18,6 +18,7 @@ describe('a request that can stay does or answers something else', () => {
     ['4→5', 'GET v4/admin/settings/?group=newsletter', 'answer 5-0.newsletter-design'],
     ['4→5', 'GET v4/admin/settings/?group=theme', ''],
     ['4→5', 'GET v4/admin/members/', 'answer 5-0.tiers-replace-products'],
+    ['4→5', 'GET v3/admin/members/', 'answer 4-0.member-subscriptions'],
     ['4→5', 'GET v4/admin/members/?fields=email', ''],
     ['4→5', 'GET v4/admin/offers/', 'answer 5-0.tiers-replace-products'],
     ['4→5', 'GET v4/content/offers/1/', 'answer 5-0.tiers-replace-products'],

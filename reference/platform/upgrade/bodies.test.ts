@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { judgeUpgrade } from './upgrade.ts'
 import { judgedOf, verdictOf } from './verdict.fixture.ts'
 
 const OLD_TEXT = '{"version":"0.3.1","atoms":[],"cards":[],"markups":[],"sections":[[1,"p",[[0,[],0,"Hi"]]]]}'
@@ -185,6 +186,15 @@ describe('a body breaks nothing', () => {
 })
 
 describe('a body that was not recorded', () => {
+  it('is like one that cannot be read', () => {
+    const cut = new TextEncoder().encode('{"settings": [{{variable}}')
+    const headers = { 'content-type': 'application/json' }
+    const raw = { method: 'PUT', target: '/platform/api/v4/admin/settings/', headers, body: cut }
+    const [judged] = judgeUpgrade([raw], { from: 4, to: 5 })
+    expect(judged?.isServed).toBe(true)
+    expect(judged?.advice).toHaveLength(2)
+  })
+
   it.each([
     ['4→5', 'PUT v4/admin/settings/', ['5-0.newsletter-design', '5-0.tiers-replace-products']],
     [

@@ -6,6 +6,7 @@ import { isWrite } from '../effects/requests.ts'
 import { PlatformError } from '../errors.ts'
 import { type ApiRequest, readRequest } from '../http/request.ts'
 import type { Eras } from '../service/era.ts'
+import { isObject } from '../values.ts'
 import { type Major, majors } from '../version.ts'
 import { type Instead, insteadOf } from './instead.ts'
 import { isKnown } from './known-paths.ts'
@@ -47,13 +48,13 @@ export function judgeRequest(
   const oldest = from || 1
   for (const major of majors.filter(it => it >= oldest && (it < to || it === oldest))) {
     const opened = openDoor(unitsOf(major), raw, located, site)
-    const request = opened && readable(raw, opened)
-    if (!opened || !request) continue
+    if (!opened) continue
+    const request = readLeniently(raw, opened)
     const start = from === 0 && major === 1 ? 0 : major
     const way: Way = { prefix: opened.prefix.slice(0, -1).toLowerCase(), from: start, to }
     const reach = reachOf(way, opened, next)
     if (isNotThere(request, way, reach)) continue
-    return judgeServed(request, { raw, located, opened, next, way, reach })
+    return judgeServed(request, { located, opened, next, way, reach })
   }
   return UNSERVED
 }
@@ -66,7 +67,6 @@ function reachOf({ from, to }: Way, opened: Opened, next: Opened | null): Reach 
 }
 
 interface Served {
-  readonly raw: ServiceRequest
   readonly located: Located
   /** Where the request came in. */
   readonly opened: Opened
@@ -77,14 +77,13 @@ interface Served {
 }
 
 function judgeServed(request: ApiRequest, served: Served): Judged {
-  const { raw, way, reach } = served
+  const { way, reach } = served
   const changes = crossed(reach)
   const met = meet(request, changes, way)
   const findings = findingsOf([...met.effects.filter(isOfRoot), ...met.effects])
   const isServed = findings.length > 0 || isKnown(request)
   if (!isServed) return UNSERVED
-  const unrecorded =
-    raw.body === null && isWrite(request) && met.request ? unrecordedAdvice(request, changes, met) : []
+  const unrecorded = isBodyless(request) && met.request ? unrecordedAdvice(request, changes, met) : []
   const told = met.effects.flatMap(({ advice }) => advice ?? [])
   return {
     isServed,
@@ -128,12 +127,17 @@ function isOfRoot({ clause }: Effect): boolean {
   return ['5-0.single-url', '4-0.prefixes', '3-0.first-generation'].some(name => clause.endsWith(name))
 }
 
-/** Null for a body that no platform has ever taken. */
-function readable(raw: ServiceRequest, { api, path }: Opened): ApiRequest | null {
+function isBodyless(request: ApiRequest): boolean {
+  const { json, uploads } = request.body
+  return isWrite(request) && uploads.length === 0 && isObject(json) && Object.keys(json).length === 0
+}
+
+/** A body that cannot be read, because it was cut or holds variables, counts for one that was not recorded. */
+function readLeniently(raw: ServiceRequest, { api, path }: Opened): ApiRequest {
   try {
     return readRequest(raw, api, path)
   } catch (error) {
-    if (error instanceof PlatformError) return null
+    if (error instanceof PlatformError) return readRequest({ ...raw, body: null }, api, path)
     throw error
   }
 }

@@ -77,9 +77,9 @@ export const effectsOnTiers: readonly Effect[] = [
   },
 ]
 
-/** UNDOCUMENTED: that there are no products before 4.0 is observed on the real programs. */
-function namesProducts(request: ApiRequest, { from }: Way): boolean {
-  if (from < 4) return false
+/** UNDOCUMENTED: that there are no products before 4.0, nor under older prefixes, is observed on the real programs. */
+function namesProducts(request: ApiRequest, { from, prefix }: Way): boolean {
+  if (from < 4 || prefix === 'v2' || prefix === 'v3') return false
   const isPost = isAnswered('admin', 'posts', 'pages')(request) || includesTiers(request)
   if (isPost || isAnswered('admin', 'members')(request)) return shows(request, 'products', 'tiers')
   const isOffer = resourceOf(request) === 'offers' && isAnswered(request.api, 'offers')(request)
