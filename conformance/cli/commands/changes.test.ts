@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Ajv } from 'ajv'
 import { afterAll, describe, expect, test } from 'vitest'
 import { memoryIo } from '../../../tests/support/memory-io.ts'
+import { SARIF_SHAPE } from '../../report/sarif-shape.fixture.ts'
 import { main } from '../main.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'assayer-changes-'))
@@ -365,7 +367,10 @@ describe('the verdicts', () => {
 
   test('as SARIF, at the line of the log', async () => {
     const { out, code } = await runChanges(...args, '--format', 'sarif')
-    const [run] = JSON.parse(out).runs
+    const document = JSON.parse(out)
+    const fits = new Ajv({ strict: false, validateFormats: false }).compile(SARIF_SHAPE)
+    expect([fits(document), fits.errors]).toEqual([true, null])
+    const [run] = document.runs
     const result = run.results.find(({ level }: { level: string }) => level === 'error')
     expect(result.ruleId).toBe('platform.changes.5-0.tiers-replace-products')
     expect(result.locations[0].physicalLocation.region).toEqual({ startLine: 2 })
