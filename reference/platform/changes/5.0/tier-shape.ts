@@ -1,6 +1,6 @@
 import type { Change } from '../../contracts.ts'
 import { isList, isObject, type Json, type JsonObject, listOf, omit, pick } from '../../values.ts'
-import { mapAnswer, mapBody, mapObjects } from '../rewrite.ts'
+import { DEEPEST, mapAnswer, mapBody, mapObjects } from '../rewrite.ts'
 
 const INTERVALS = [
   ['monthly_price', 'month', 'Monthly'],
@@ -66,9 +66,10 @@ function amountOf(price: Json | undefined): Json {
 }
 
 /** Whether somewhere in a body prices or benefits are objects. */
-export function isOldTier(json: Json): boolean {
-  if (isList(json)) return json.some(isOldTier)
+export function isOldTier(json: Json, depth = 0): boolean {
+  if (depth === DEEPEST) return false
+  if (isList(json)) return json.some(item => isOldTier(item, depth + 1))
   if (!isObject(json)) return false
   const isOld = INTERVALS.some(([name]) => isObject(json[name])) || listOf(json.benefits).some(isObject)
-  return isOld || Object.values(json).some(isOldTier)
+  return isOld || Object.values(json).some(value => isOldTier(value, depth + 1))
 }

@@ -42,7 +42,7 @@ export const tiersReplaceProducts: Change = {
 export function named(request: ApiRequest, names: Names): ApiRequest {
   const said = mapBody(request, json => renameSettings(rename(json, names), names))
   const parameters = namedParameters(request, names)
-  const isSame = JSON.stringify(said.body.json) === JSON.stringify(request.body.json)
+  const isSame = said.body.json === request.body.json
   const isSaid = Object.keys(parameters).length > 0
   return isSame && !isSaid ? request : changeQuery(isSame ? request : said, [], parameters)
 }
@@ -56,7 +56,8 @@ function rename(json: JsonObject, names: Names): JsonObject {
 function renameSettings(json: JsonObject, names: Names): JsonObject {
   return mapRows(json, ['settings'], setting => {
     const key = textOf(setting.key)
-    return key === null ? setting : { ...setting, key: inWords(key, names) }
+    const name = key === null ? null : inWords(key, names)
+    return name === key ? setting : { ...setting, key: name }
   })
 }
 
