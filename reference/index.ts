@@ -4,8 +4,7 @@ import { chooseFreedoms, allFreedoms as freedoms } from './freedoms/freedoms.ts'
 import { fromFetch, toFetch } from './http/fetch-adapter.ts'
 import { MAX_TARGET_BYTES, type ServiceRequest, type ServiceResponse } from './http/message.ts'
 import type { Listening } from './http/node-adapter.ts'
-import { type BrandName, brandNamed, readPlatform } from './platform/index.ts'
-import type { Judged, Span } from './platform/upgrade/upgrade.ts'
+import { type BrandName, brandNamed } from './platform/index.ts'
 import { chooseQuirks, allQuirks as quirks } from './quirks/quirks.ts'
 import { touchedClauses } from './quirks/touched-clauses.ts'
 import { brokenInvariant, DOCUMENTED_UNITS, RunningReference } from './reference.ts'
@@ -17,9 +16,11 @@ export type { HeldFile } from './http/files.ts'
 export type { ServiceRequest } from './http/message.ts'
 export {
   type ChangeFacts,
+  type Consequence,
   changesBetween,
   type Finding,
   type Judged,
+  judgeUpgrade,
   type Span,
 } from './platform/upgrade/upgrade.ts'
 
@@ -155,20 +156,6 @@ export async function createReference(options: ReferenceOptions): Promise<Refere
       return running.world
     },
   }
-}
-
-/**
- * What the platform's changes between two majors do to recorded requests; `sample` is a world with a platform, whose
- * rows show which answers change. Rejects with WorldError for a bad world.
- */
-export async function judgeUpgrade(
-  requests: readonly ServiceRequest[],
-  span: Span,
-  sample: string,
-): Promise<readonly Judged[]> {
-  const { platform, name } = await loadWorld(sample)
-  const upgrade = await import('./platform/upgrade/upgrade.ts')
-  return upgrade.judgeUpgrade(requests, span, readPlatform(platform, name))
 }
 
 /** As node:http answers a request line that is too long, which its adapter never hands on. */

@@ -38,6 +38,11 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'platform.versioning.notification.not-asked',
     'platform.versioning.notification.not-below',
     'platform.versioning.notification.served',
+    'platform.versioning.notification-changes.addition',
+    'platform.versioning.notification-changes.unchanged',
+    'platform.versioning.notification-changes.unchanged-write',
+    'platform.versioning.notification-changes.same',
+    'platform.versioning.notification-changes.newer',
   ],
   'creators are no attributes of a model, and * names its attributes': [
     'content.populate.creator-fields.everything',

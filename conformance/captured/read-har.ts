@@ -1,23 +1,15 @@
 import { isObject } from '../compare/json-value.ts'
 import { UsageError } from '../usage-error.ts'
 import { type Captured, type CapturedRequest, pathOf } from './captured.ts'
+import { parseJson } from './parse-json.ts'
 
 /** Reads an HTTP Archive, as browsers and proxies save it. Throws UsageError for anything else. */
 export function readHar(text: string, file: string): Captured {
-  const entries = entriesOf(parse(text, file))
+  const entries = entriesOf(parseJson(text, file, 'an HTTP Archive'))
   if (!entries)
     throw new UsageError(`${file}: expected an HTTP Archive: {"log": {"entries": [{"request": …}]}}.`)
   const requests = entries.flatMap((entry, index) => requestOf(entry, index + 1) ?? [])
   return { requests, skipped: entries.length - requests.length }
-}
-
-function parse(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    throw new UsageError(`${file}: expected an HTTP Archive, which is JSON.`)
-  }
 }
 
 function entriesOf(har: unknown): readonly unknown[] | null {

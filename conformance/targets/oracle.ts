@@ -102,14 +102,12 @@ export async function listChanges(span: UpgradeSpan): Promise<readonly string[]>
   return changesBetween(span).map(({ clause }) => clause)
 }
 
-/** What an upgrade does to each of some requests; `sample` is the directory of a world with a platform. */
+/** What an upgrade does to each of some requests. */
 export async function judgeTraffic(
   requests: readonly ServiceRequest[],
   span: UpgradeSpan,
-  sample: string,
 ): Promise<readonly JudgedRequest[]> {
-  const { judgeUpgrade } = await reference()
-  return judgeUpgrade(requests, span, sample).catch(mistakeOfTheCaller)
+  return (await reference()).judgeUpgrade(requests, span)
 }
 
 /** Worlds that were read and checked once and serve many references: they are immutable. */

@@ -11,7 +11,7 @@ describe('of captured traffic', () => {
     ['GET /a/?key=22444f78447824223cefc48062&limit=1', '/a/?key=SECRET&limit=1'],
     ['GET /a/?client_id=x&client_secret=y', '/a/?client_id=x&client_secret=SECRET'],
   ])('a line of a log, without secrets: %s', (line, target) => {
-    const request = { method: 'GET', target, headers: {}, body: null }
+    const request = { position: 1, method: 'GET', target, headers: {}, body: null }
     expect(withoutSecrets(readLog(line))).toEqual({ requests: [request], skipped: 0 })
   })
 
@@ -28,10 +28,12 @@ describe('of captured traffic', () => {
     })
     expect(withoutSecrets(readHar(text, 'x.har')).requests).toEqual([
       {
+        position: 1,
         method: 'POST',
         target: '/platform/api/admin/tiers/?token=SECRET',
         headers: {
           authorization: 'Platform SECRET',
+          cookie: 'a=SECRET',
           'accept-version': 'v3.0',
           'content-type': 'application/json',
         },

@@ -1,34 +1,20 @@
 import { sourceText } from '../report/describe.ts'
-import type { Clause } from '../suite/clause.ts'
-import type { UpgradeSpan } from '../targets/oracle.ts'
 import { breaks, type JudgedGroup } from './group.ts'
+import type { ListedChange, VersionSpan } from './listed-change.ts'
+import { EFFECTS } from './verdict-words.ts'
 
-/** A change with the major that made it. */
-export interface ListedChange {
-  readonly clause: Clause
-  /** `5.0`. */
-  readonly version: string
-}
-
-const EFFECTS = {
-  breaks: 'breaks: ',
-  deprecated: 'is deprecated: ',
-  answer: 'has another answer: ',
-} as const
-
-/** Groups as the text shows them: null when no traffic was given. */
+/** Groups as they are written: null when no traffic was given. */
 type Groups = readonly JudgedGroup[] | null
 
-export function changesText(
-  { from, to }: UpgradeSpan,
-  changes: readonly ListedChange[],
-  groups: Groups,
-): string {
-  const head = `Changes from ${from}.0 to ${to}.0`
+/** The changes, or the requests that they concern, as text. */
+export function changesText(span: VersionSpan, changes: readonly ListedChange[], groups: Groups): string {
+  const head = `Changes from ${span.from} to ${span.to}`
   return groups === null
-    ? lines([head, ...changes.flatMap(changeLines)])
-    : lines([...groups.flatMap(group => groupLines(group, changes)), summary(groups, changes)])
+    ? lines([head, ...changes.flatMap(changeLines), ...(changes.length === 0 ? ['', NONE] : [])])
+    : lines([...groups.flatMap(groupLines), summary(groups, changes)])
 }
+
+const NONE = 'Nothing breaks within a major: breaking changes are made in majors alone.'
 
 function lines(all: readonly string[]): string {
   return `${all.join('\n')}\n`
@@ -43,16 +29,15 @@ function changeLines({ clause, version }: ListedChange): readonly string[] {
   ]
 }
 
-function groupLines(
-  { request, count, verdict }: JudgedGroup,
-  changes: readonly ListedChange[],
-): readonly string[] {
+function groupLines({ request, count, verdict }: JudgedGroup): readonly string[] {
   const { findings, instead, advice } = verdict
   if (findings.length === 0) return []
-  const says = (id: string) => changes.find(({ clause }) => clause.id === id)?.clause.says ?? ''
   return [
     `${request.method} ${request.target}${count > 1 ? `  (${count} times)` : ''}`,
-    ...findings.flatMap(({ clause, effect }) => [`  ${EFFECTS[effect]}${clause}`, `    ${says(clause)}`]),
+    ...findings.flatMap(({ clause, effect, says }) => [
+      `  ${EFFECTS[effect].says}: ${clause}`,
+      `    ${says}`,
+    ]),
     ...(instead ? [`  send instead: ${instead.method} ${instead.target}`] : []),
     ...(instead?.body === undefined ? [] : [`    with the body ${JSON.stringify(instead.body)}`]),
     ...advice.map(sentence => `  ${sentence}`),
@@ -60,7 +45,8 @@ function groupLines(
   ]
 }
 
-function summary(groups: readonly JudgedGroup[], changes: readonly ListedChange[]): string {
+/** How many requests break, and how many are concerned otherwise. */
+export function summary(groups: readonly JudgedGroup[], changes: readonly ListedChange[]): string {
   const count = (some: readonly JudgedGroup[]) => some.reduce((sum, group) => sum + group.count, 0)
   const affected = groups.filter(group => !breaks(group) && group.verdict.findings.length > 0)
   const unserved = groups.filter(group => !group.verdict.isServed)
@@ -71,7 +57,8 @@ function summary(groups: readonly JudgedGroup[], changes: readonly ListedChange[
   )
 }
 
-export function changesJson(span: UpgradeSpan, changes: readonly ListedChange[], groups: Groups): string {
+/** The same for other tools. */
+export function changesJson(span: VersionSpan, changes: readonly ListedChange[], groups: Groups): string {
   const requests = groups?.map(({ request, count, verdict }) => ({
     ...{ method: request.method, target: request.target, count },
     ...verdict,
@@ -79,6 +66,6 @@ export function changesJson(span: UpgradeSpan, changes: readonly ListedChange[],
   const facts = changes.map(({ clause: { id, says, status, sources }, version }) => ({
     ...{ id, version, says, status, sources },
   }))
-  const whole = { from: `${span.from}.0`, to: `${span.to}.0`, changes: facts, ...(requests && { requests }) }
+  const whole = { from: span.from, to: span.to, changes: facts, ...(requests && { requests }) }
   return `${JSON.stringify(whole, null, 1)}\n`
 }

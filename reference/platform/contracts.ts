@@ -1,6 +1,7 @@
 import type { ServiceRequest, ServiceResponse } from '../http/message.ts'
 import type { Clock } from '../world/clock.ts'
 import type { Brand } from './brand.ts'
+import type { Finding } from './effects/effect.ts'
 import type { PlatformError } from './errors.ts'
 import type { Answer } from './http/answer.ts'
 import type { Query } from './http/query.ts'
@@ -164,8 +165,10 @@ export interface Exchange {
   readonly site: Site
   /** Whether no route serves the request. */
   readonly unserved: boolean
-  /** Whether a change rule between the version asked for and the one that answers touches the request. */
-  readonly changed: boolean
+  /** What the changes since the version asked for do to the request; empty when it asks for none that is older. */
+  readonly changes: readonly Finding[]
+  /** Whether the answer is a refusal. */
+  readonly refused: boolean
 }
 
 /** One rule of version negotiation. */
@@ -288,12 +291,6 @@ export interface Change {
   readonly up?: (request: ApiRequest, site: Site) => ApiRequest
   /** The newer answer in the older words. `asked` is the request as it was before `up`. */
   readonly down?: (answer: Answer, asked: ApiRequest, site: Site) => Answer
-  /** Whether a client must send an older request otherwise. Without it: when `up` makes another request of it. */
-  readonly breaks?: (request: ApiRequest) => boolean
-  /** What a client is to send then. Without it: what `up` makes of the request. */
-  readonly instead?: (request: ApiRequest) => ApiRequest
-  /** What to do where no request stands in for the older one: one sentence. */
-  readonly advice?: string
 }
 
 /**

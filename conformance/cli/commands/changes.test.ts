@@ -1,44 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
-import { memoryIo } from '../../../tests/support/memory-io.ts'
-import { main } from '../main.ts'
-
-const directory = mkdtempSync(join(tmpdir(), 'assayer-changes-'))
-afterAll(() => rmSync(directory, { recursive: true }))
-
-async function runChanges(...args: string[]) {
-  const io = memoryIo()
-  const code = await main(['changes', ...args], io)
-  return { code, ...io.printed }
-}
-
-function fileOf(name: string, text: string): string {
-  const file = join(directory, name)
-  writeFileSync(file, text)
-  return file
-}
-
-interface Shown {
-  readonly isServed: boolean
-  readonly findings: readonly { readonly clause: string; readonly effect: string }[]
-  readonly instead: { readonly method: string; readonly target: string; readonly body?: unknown } | null
-  readonly advice: readonly string[]
-}
-
-async function judged(
-  from: string,
-  to: string,
-  ...traffic: string[]
-): Promise<{ code: number; first: Shown }> {
-  const { code, out } = await runChanges('--from', from, '--to', to, '--json', ...traffic)
-  return { code, first: JSON.parse(out).requests[0] }
-}
-
-function withEffect({ findings }: Shown, effect: string): readonly string[] {
-  return findings.flatMap(it => (it.effect === effect ? [it.clause.replace('platform.changes.', '')] : []))
-}
+import { describe, expect, test } from 'vitest'
+import { fileOf, judged, runChanges, withEffect } from './changes.fixture.ts'
 
 describe('a request of a log breaks, by which rule, and what to send instead', () => {
   test.each<[from: string, line: string, rules: string[], instead: string | null]>([
@@ -180,7 +141,7 @@ describe('a request that can stay has another answer', () => {
     [
       '4.0',
       'GET /platform/api/v2/content/pages/',
-      ['3-0.primary-relations', '3-0.page-attribute', '3-0.attributes', '4-0.attributes'],
+      ['3-0.primary-relations', '3-0.page-attribute', '3-0.absolute-urls'],
     ],
     ['4.0', 'GET /platform/api/v4/content/tags/', []],
   ])('from %s: %s', async (from, line, rules) => {
@@ -277,11 +238,19 @@ describe('wrong usage ends with 2', () => {
   const log = ['--log', '/no/such/file']
   test.each<[string[], string]>([
     [['--to', '5.0'], 'needs --from: 1.0, 2.0, 3.0, 4.0, 5.0.'],
-    [['--from', '3.5', '--to', '5.0'], '--from 3.5: there are changes of 1.0, 2.0, 3.0, 4.0, 5.0.'],
+    [['--from', 'abc', '--to', '5.0'], '--from abc: there are changes of 1.0, 2.0, 3.0, 4.0, 5.0.'],
+    [['--from', '5.9', '--to', '5.8'], 'expected a newer major or minor'],
     [['--from', '3.0', '--to', '6.0'], '--to 6.0: there are changes of 1.0, 2.0, 3.0, 4.0, 5.0.'],
     [['--from', '5.0', '--to', '5.0'], 'expected a newer major'],
     [['--from', '3.0', '--to', '5.0', ...log], '/no/such/file cannot be read'],
-    [['--from', '3.0', '--to', '5.0', ...log, '--har', 'x'], 'exclude each other'],
+    [['--from', '3.0', '--to', '5.0', ...log, '--har', 'x'], '--har and --log exclude each other'],
+    [['--from', '3.0', '--to', '5.0', '--bruno', '/no/such'], '/no/such cannot be read'],
+    [
+      ['--from', '3.0', '--to', '5.0', '--format', 'xml'],
+      '--format xml: expected text or json or markdown or sarif',
+    ],
+    [['--from', '3.0', '--to', '5.0', '--format', 'sarif'], '--format sarif needs recorded requests'],
+    [['--from', '3.0', '--to', '5.0', '--json', '--format', 'sarif'], 'exclude each other'],
   ])('%j', async (args, message) => {
     const { code, err } = await runChanges(...args)
     expect(err).toContain(message)

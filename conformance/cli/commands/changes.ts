@@ -1,132 +1,144 @@
-import { readFileSync } from 'node:fs'
-import { readHar } from '../../captured/read-har.ts'
-import { readLog } from '../../captured/read-log.ts'
 import type { Clause } from '../../suite/clause.ts'
 import { loadSuite } from '../../suite/load-suite.ts'
-import { MAIN_WORLDS, worldDirectory } from '../../suite/worlds.ts'
 import { judgeTraffic, listChanges, type UpgradeSpan } from '../../targets/oracle.ts'
 import { breaks, groupTraffic, type JudgedGroup } from '../../traffic/group.ts'
+import { listChangesOf } from '../../traffic/listed-change.ts'
+import { readTraffic, TRAFFIC_FLAGS, type TrafficFormat } from '../../traffic/read-traffic.ts'
 import { type Traffic, withoutSecrets } from '../../traffic/traffic.ts'
-import { changesJson, changesText, type ListedChange } from '../../traffic/write-changes.ts'
+import { changesJson, changesText } from '../../traffic/write-changes.ts'
+import { changesMarkdown } from '../../traffic/write-markdown.ts'
+import { changesSarif } from '../../traffic/write-sarif.ts'
 import { UsageError } from '../../usage-error.ts'
 import type { Command } from '../command.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
 import { SUITE_FLAGS, specsDirectory } from '../suite-flags.ts'
+import { type NamedSpan, spanOf } from '../upgrade-span.ts'
+import { kitVersion } from '../version.ts'
 
-const VERSIONS = ['1.0', '2.0', '3.0', '4.0', '5.0'] as const
-const MAJORS: Readonly<Record<string, UpgradeSpan['from']>> = {
-  '1.0': 1,
-  '2.0': 2,
-  '3.0': 3,
-  '4.0': 4,
-  '5.0': 5,
-}
+const SOURCES = Object.keys(TRAFFIC_FLAGS)
+const FORMATS = ['text', 'json', 'markdown', 'sarif'] as const
 
 export const changesCommand: Command = {
-  usage: '--from X.0 --to Y.0 [--har FILE | --log FILE]',
+  usage: `--from VERSION --to VERSION [--${SOURCES.join(' FILE | --')} FILE]`,
   details:
-    'Lists what the publishing platform changed between two majors: each change with its sentence and source. Given\n' +
-    'recorded traffic, it says which of these requests break, by which change, and what to send instead. A log has one\n' +
+    'Lists what the publishing platform changed between two versions: each change with its sentence and source. Given\n' +
+    'recorded requests, it says which of them break, by which change, and what to send instead. A log has one\n' +
     'request a line: `METHOD /path`, or the common or combined format of access logs. The words of a brand\n' +
     '(/ghost/api) are taken as well as the neutral ones. A request that only a later major served is judged from\n' +
     'that one, and one that none of them served is none that breaks. Values of keys and passwords are not shown;\n' +
-    'words in capitals stand for values of your own.\n' +
+    'words in capitals stand for values of your own. What an answer has more than before is told with --verbose.\n' +
+    'Versions may name a minor: only majors break anything.\n' +
     'The exit code is 0 when no request breaks, and 1 when one does.',
   flags: {
-    from: { says: `the major that the requests were made for: ${VERSIONS.join(', ')}`, value: 'X.0' },
-    to: { says: 'the newer major', value: 'Y.0' },
-    har: { says: 'recorded requests: an HTTP Archive of a browser or proxy', value: 'FILE' },
-    log: { says: 'recorded requests: one a line, or an access log', value: 'FILE' },
-    json: { says: 'as JSON' },
+    from: {
+      says: 'the version that the requests were made for, such as 4.48; 0.11 for a site before 1.0',
+      value: 'VERSION',
+    },
+    to: { says: 'the newer version, such as 5.0', value: 'VERSION' },
+    ...TRAFFIC_FLAGS,
+    format: { says: `${FORMATS.join(', ')} (default text)`, value: 'NAME' },
+    json: { says: 'as --format json' },
+    verbose: { says: 'also tell what answers have more than before' },
     specs: SUITE_FLAGS.specs,
   },
   examples: [
     { line: 'changes --from 3.0 --to 5.0', says: 'what an upgrade changes' },
-    { line: 'changes --from 4.0 --to 5.0 --har traffic.har', says: 'which requests of a client break' },
+    { line: 'changes --from 4.48 --to 5.0 --har traffic.har', says: 'which requests of a client break' },
     {
       line: 'changes --from 2.0 --to 5.0 --log access.log --json',
       says: 'the same for an access log, as JSON',
     },
+    {
+      line: 'changes --from 4.0 --to 5.0 --postman collection.json --format sarif',
+      says: 'the same for a collection, for code scanning',
+    },
   ],
   mostPositionals: 0,
   run: async (given, io) => {
+    const format = formatOf(given)
     const span = spanOf(given)
-    const traffic = trafficOf(given)
-    const specs = specsDirectory(given, io)
-    const clauses = loadSuite(specs, ['platform']).clauses
-    const changes = listed(await listChanges(span), clauses, span)
-    const groups = traffic && (await judged(traffic, span, specs, io))
-    io.out(given.has('json') ? changesJson(span, changes, groups) : changesText(span, changes, groups))
+    const source = sourceOf(given)
+    if (format === 'sarif' && !source)
+      throw new UsageError('--format sarif needs recorded requests, such as --log FILE.')
+    const traffic = source && trafficOf(source)
+    const { clauses } = loadSuite(specsDirectory(given, io), ['platform'])
+    const groups = traffic && (await judged(traffic, span, given.has('verbose'), io))
+    io.out(await written(format, { span, clauses, groups, source, io }))
     return groups?.some(breaks) ? 1 : 0
   },
 }
 
-function spanOf(given: Given): UpgradeSpan {
-  const [from, to] = [majorOf(given, 'from'), majorOf(given, 'to')]
-  if (from >= to) throw new UsageError(`--to ${given.text('to')}: expected a newer major than --from names.`)
-  return { from, to }
+type Format = (typeof FORMATS)[number]
+
+function formatOf(given: Given): Format {
+  const format = given.choice('format', FORMATS)
+  if (!given.has('json')) return format ?? 'text'
+  if (format === undefined || format === 'json') return 'json'
+  throw new UsageError(`--json and --format ${format} exclude each other.`)
 }
 
-function majorOf(given: Given, flag: 'from' | 'to') {
-  const text = given.text(flag)
-  if (text === undefined) throw new UsageError(`assayer changes needs --${flag}: ${VERSIONS.join(', ')}.`)
-  const major = MAJORS[/^v?(\d)$/.test(text) ? `${text.replace('v', '')}.0` : text]
-  if (major) return major
-  throw new UsageError(`--${flag} ${text}: there are changes of ${VERSIONS.join(', ')}.`)
+interface TrafficSource {
+  readonly format: TrafficFormat
+  readonly path: string
 }
 
-function trafficOf(given: Given): Traffic | null {
-  const [har, log] = [given.text('har'), given.text('log')]
-  if (har !== undefined && log !== undefined) throw new UsageError('--har and --log exclude each other.')
-  const file = har ?? log
-  if (file === undefined) return null
-  const text = readText(file)
-  const traffic = withoutSecrets(har === undefined ? readLog(text) : readHar(text, file))
+function sourceOf(given: Given): TrafficSource | null {
+  const sources = formatsGiven(given)
+  const [source] = sources
+  if (sources.length > 1)
+    throw new UsageError(`${sources.map(({ format }) => `--${format}`).join(' and ')} exclude each other.`)
+  return source ?? null
+}
+
+function formatsGiven(given: Given): readonly TrafficSource[] {
+  const formats: readonly TrafficFormat[] = ['har', 'log', 'postman', 'bruno', 'otel']
+  return formats.flatMap(format => {
+    const path = given.text(format)
+    return path === undefined ? [] : [{ format, path }]
+  })
+}
+
+function trafficOf({ format, path }: TrafficSource): Traffic {
+  const traffic = withoutSecrets(readTraffic(format, path))
   if (traffic.requests.length > 0) return traffic
-  throw new UsageError(
-    `${file}: found no request; a log has one a line, such as GET /platform/api/v3/content/posts/.`,
-  )
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error
-    throw new UsageError(`${file} cannot be read (${error.code}).`)
-  }
+  const hint = format === 'log' ? '; a log has one a line, such as GET /platform/api/v3/content/posts/' : ''
+  throw new UsageError(`${path}: found no request${hint}.`)
 }
 
 async function judged(
   traffic: Traffic,
   span: UpgradeSpan,
-  specs: string,
+  isVerbose: boolean,
   io: Io,
 ): Promise<readonly JudgedGroup[]> {
   if (traffic.skipped > 0) io.err(`left out: ${traffic.skipped} that are no requests\n`)
   const groups = groupTraffic(traffic.requests)
-  const sample = worldDirectory(specs, MAIN_WORLDS.platform)
   const verdicts = await judgeTraffic(
     groups.map(({ request }) => request),
     span,
-    sample,
   )
   return groups.flatMap((group, index) => {
     const verdict = verdicts[index]
-    return verdict ? [{ ...group, verdict }] : []
+    if (!verdict) return []
+    const findings = verdict.findings.filter(({ effect }) => isVerbose || effect !== 'addition')
+    return [{ ...group, verdict: { ...verdict, findings } }]
   })
 }
 
-/** The changes of the reference, and those of the documentation that are no unit of it. */
-function listed(
-  known: readonly string[],
-  clauses: readonly Clause[],
-  { from, to }: UpgradeSpan,
-): readonly ListedChange[] {
-  return clauses.flatMap(clause => {
-    const major = Number(/^platform\.changes\.(\d)-0\./.exec(clause.id)?.[1] ?? 0)
-    const isBetween = major > from && major <= to
-    return known.includes(clause.id) || isBetween ? [{ clause, version: `${major}.0` }] : []
-  })
+interface Written {
+  readonly span: NamedSpan
+  readonly clauses: readonly Clause[]
+  readonly groups: readonly JudgedGroup[] | null
+  readonly source: TrafficSource | null
+  readonly io: Io
+}
+
+async function written(format: Format, { span, clauses, groups, source, io }: Written): Promise<string> {
+  const changes = listChangesOf(clauses, await listChanges(span), span)
+  if (format === 'json') return changesJson(span.versions, changes, groups)
+  if (format === 'markdown') return changesMarkdown(span.versions, changes, groups)
+  if (format === 'text' || !source) return changesText(span.versions, changes, groups)
+  const file = { path: source.path, hasLines: source.format === 'log' }
+  return changesSarif(clauses, groups ?? [], { file, kit: kitVersion(io.packageDirectory) })
 }

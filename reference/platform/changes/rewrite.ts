@@ -47,7 +47,7 @@ function mapTexts(json: Json, change: (text: string) => string): Json {
   return isObject(json) ? mapEntries(json, (key, value) => [key, mapTexts(value, change)]) : json
 }
 
-/** The rows under some root keys, each rewritten. */
+/** The rows under some root keys, each rewritten; the same object where none is. */
 export function mapRows(
   json: JsonObject,
   roots: readonly string[],
@@ -55,16 +55,26 @@ export function mapRows(
 ): JsonObject {
   const changed = roots.flatMap(root => {
     const rows = json[root]
-    return isList(rows) ? [[root, rows.map(row => (isObject(row) ? change(row, root) : row))]] : []
+    if (!isList(rows)) return []
+    const mapped = rows.map(row => (isObject(row) ? change(row, root) : row))
+    return mapped.every((row, index) => row === rows[index]) ? [] : [[root, mapped]]
   })
   return changed.length === 0 ? json : { ...json, ...Object.fromEntries(changed) }
 }
 
-/** Every object of a value, the innermost first, rewritten. */
-export function mapObjects(json: Json, change: (object: JsonObject) => JsonObject): Json {
-  if (isList(json)) return json.map(item => mapObjects(item, change))
+/** Nothing that a platform knows lies deeper; what does stays as it is. */
+export const DEEPEST = 200
+
+/** Every object of a value, the innermost first, rewritten; the same value where none is. */
+export function mapObjects(json: Json, change: (object: JsonObject) => JsonObject, depth = 0): Json {
+  if (depth === DEEPEST) return json
+  if (isList(json)) {
+    const items = json.map(item => mapObjects(item, change, depth + 1))
+    return items.every((item, index) => item === json[index]) ? json : items
+  }
   if (!isObject(json)) return json
-  return change(mapEntries(json, (key, value) => [key, mapObjects(value, change)]))
+  const mapped = mapEntries(json, (key, value) => [key, mapObjects(value, change, depth + 1)])
+  return change(Object.keys(json).every(key => mapped[key] === json[key]) ? json : mapped)
 }
 
 /** An object whose keys have other names. */

@@ -107,6 +107,7 @@ describe('a text that is no filter is refused', () => {
     ['a comparison that is negated', 'pages:->5'],
     ['a list of all', 'slug:[aa+bb]'],
     ['one letter before a bracket', '(slug:a)'],
+    ['groups in far too many groups', `${'('.repeat(5000)}slug:aa${')'.repeat(5000)}`],
   ])('%s', (_fact, filter) => {
     expect(parseFilter(filter)).toBeNull()
   })

@@ -35,10 +35,14 @@ export function parseFilter(text: string): Filter | null {
 const TEXT_OPERATORS: Partial<Record<TokenKind, Operator>> = { '~': 'contains', '~^': 'starts', '~$': 'ends' }
 const COMPARISONS: Partial<Record<TokenKind, Operator>> = { '>': '>', '>=': '>=', '<': '<', '<=': '<=' }
 
+/** Groups in groups: more would ask too much of the machine. */
+const MOST_DEPTH = 500
+
 /** Reads by descent: alternatives of conjunctions of conditions or groups. Null anywhere is a syntax error. */
 class Reader {
   readonly #tokens: readonly Token[]
   #next = 0
+  #depth = 0
 
   constructor(tokens: readonly Token[]) {
     this.#tokens = tokens
@@ -65,7 +69,10 @@ class Reader {
 
   #single(): Filter | null {
     if (!this.#take('(')) return this.#condition()
+    if (this.#depth === MOST_DEPTH) return null
+    this.#depth++
     const filter = this.alternatives()
+    this.#depth--
     return filter && this.#take(')') ? filter : null
   }
 

@@ -1,16 +1,18 @@
 import type { ServiceRequest, ServiceResponse } from '../../http/message.ts'
 import type { Exchange, Opened, PlatformService, PlatformUnits, Site, Visit } from '../contracts.ts'
+import type { Finding } from '../effects/effect.ts'
+import { findingsBetween } from '../effects/meet.ts'
 import { PlatformError, resourceNotFound } from '../errors.ts'
 import { type Answer, withHeaders } from '../http/answer.ts'
 import { parseQuery } from '../http/query.ts'
 import { type Api, type ApiRequest, readRequest, splitTarget } from '../http/request.ts'
-import { findVersion } from '../version.ts'
+import { documentedMajor, findVersion } from '../version.ts'
 import { isClosed } from './closed-routes.ts'
 import { dispatch, errorAnswer, refuseClosed } from './dispatch.ts'
 import { type Era, type Eras, eraCache } from './era.ts'
 import { matchRoute } from './match.ts'
 import { respond } from './respond.ts'
-import { goBack, goForward, isTouched } from './travel.ts'
+import { goBack, goForward } from './travel.ts'
 
 /** The HTTP service of a site. Paths that are not the platform's are answered with null. */
 export function createService(site: Site, units: PlatformUnits): PlatformService {
@@ -97,7 +99,8 @@ async function serve(
     acceptVersion: opened ? opened.acceptVersion : (raw.headers['accept-version'] ?? null),
     site,
     unserved: false,
-    changed: false,
+    changes: [],
+    refused: false,
   }
   const early = firstOf(era.units.http, rule => rule.before?.(raw, opened?.api ?? null, site))
   if (early) return { answer: early, exchange }
@@ -129,7 +132,7 @@ async function serveRequest(
   request: ApiRequest,
   opened: Opened,
   exchange: Exchange,
-  { era, eras }: Serving,
+  { era }: Serving,
 ): Promise<Served> {
   const { site } = exchange
   const steps = goForward(request, era.undone.toReversed(), site)
@@ -140,16 +143,16 @@ async function serveRequest(
     return { answer: await refuseClosed(newest, service), exchange }
   if (!matched) return unserved(exchange, era.units, opened.api)
   const answer = goBack(await dispatch(matched, newest, service), steps, site)
-  return { answer, exchange: { ...exchange, changed: isChanged(exchange, request, answer, eras) } }
+  const changes = changesSince(exchange, request)
+  return { answer, exchange: { ...exchange, changes, refused: answer.status >= 400 } }
 }
 
-/** Whether the version asked for would have been answered otherwise. */
-function isChanged({ acceptVersion, site }: Exchange, request: ApiRequest, answer: Answer, eras: Eras) {
+/** What happened to a request since the version that it asks for. */
+function changesSince({ acceptVersion, opened, site }: Exchange, request: ApiRequest): readonly Finding[] {
   const asked = acceptVersion === null ? null : findVersion(acceptVersion)
-  if (!asked || asked.major >= site.major) return false
-  const { undone } = eras({ ...present(site), shape: 1, api: 1 })
-  const passed = undone.filter(({ since }) => since > asked.major && since <= site.major)
-  return isTouched(passed, request, answer, site)
+  if (!asked || asked.major >= site.major) return []
+  const prefix = opened?.prefix.slice(0, -1) ?? ''
+  return findingsBetween(request, { prefix, from: documentedMajor(asked) ?? 0, to: site.major })
 }
 
 /** Where the same request with a trailing slash is; null when it has one. */
@@ -161,7 +164,7 @@ function slashed(raw: ServiceRequest, opened: Opened): string | null {
 
 /** No route serves the request: what version negotiation makes of it, or 404. */
 function unserved(exchange: Exchange, units: PlatformUnits, api: Api): Served {
-  const missed = { ...exchange, unserved: true }
+  const missed = { ...exchange, unserved: true, refused: true }
   const error = firstOf(units.negotiation, rule => rule.refuse?.(missed)) ?? resourceNotFound()
   return { answer: errorAnswer(error, null, { api }, { site: exchange.site, units }), exchange: missed }
 }

@@ -25,23 +25,3 @@ export function goForward(request: ApiRequest, changes: readonly Change[], site:
 export function goBack(answer: Answer, steps: readonly Step[], site: Site): Answer {
   return steps.reduceRight((last, { change, before }) => change.down?.(last, before, site) ?? last, answer)
 }
-
-/**
- * Whether one of the changes would have made another request or another answer of these: whether an older
- * client is answered otherwise than it expects.
- */
-export function isTouched(
-  changes: readonly Change[],
-  request: ApiRequest,
-  answer: Answer,
-  site: Site,
-): boolean {
-  return changes.some(({ up, down }) => {
-    if (up && differ(up(request, site), request)) return true
-    return down !== undefined && differ(down(answer, request, site), answer)
-  })
-}
-
-function differ(a: object, b: object): boolean {
-  return a !== b && JSON.stringify(a) !== JSON.stringify(b)
-}

@@ -25,7 +25,8 @@ export interface End {
 export function insteadOf(asked: ApiRequest, said: ApiRequest, end: End): Instead {
   const query = qs.stringify(said.query, { encoder: readable, arrayFormat: 'repeat' })
   const target = `${rootOf(end)}${encodeURI(said.path)}${query === '' ? '' : `?${query}`}`
-  const isSameBody = JSON.stringify(asked.body.json) === JSON.stringify(said.body.json)
+  const isSameBody =
+    asked.body.json === said.body.json || JSON.stringify(asked.body.json) === JSON.stringify(said.body.json)
   return { method: said.method, target, ...(!isSameBody && { body: said.body.json }) }
 }
 

@@ -1,23 +1,16 @@
 import type { ServiceRequest } from '../../http/message.ts'
-import type { Change, Opened, PlatformUnits, Site } from '../contracts.ts'
+import type { Opened, Site } from '../contracts.ts'
+import type { Effect, Finding, Way } from '../effects/effect.ts'
+import { crossed, findingsOf, isNotThere, type Met, meet, type Reach } from '../effects/meet.ts'
+import { isWrite } from '../effects/requests.ts'
 import { PlatformError } from '../errors.ts'
 import { type ApiRequest, readRequest } from '../http/request.ts'
-import { eraOf } from '../service/era.ts'
-import { platformUnits } from '../units.ts'
+import type { Eras } from '../service/era.ts'
+import { isObject } from '../values.ts'
 import { type Major, majors } from '../version.ts'
-import { type Crossing, crossingOf, culprit, isServed, momentOf } from './crossing.ts'
 import { type Instead, insteadOf } from './instead.ts'
+import { isKnown } from './known-paths.ts'
 import { type Located, openDoor, ownDoor } from './locate.ts'
-import { changedAnswers } from './sample.ts'
-
-/**
- * What one change does to one request; of a change that breaks it, its answer is not told as well. `breaks`: it must be sent otherwise. `deprecated`: it is still served, and its
- * answer says that it should be sent otherwise. `answer`: it is served, and its answer looks otherwise.
- */
-export interface Finding {
-  readonly clause: string
-  readonly effect: 'breaks' | 'deprecated' | 'answer'
-}
 
 export interface Judged {
   /** Whether one of the majors before the newer one serves the request at all. */
@@ -31,111 +24,120 @@ export interface Judged {
 
 export const UNSERVED: Judged = { isServed: false, findings: [], instead: null, advice: [] }
 
-/** Two majors: the one that requests were made for, and a newer one. */
+/** Two majors: the one that requests were made for, and a newer one or the same. 0 is a site before 1.0. */
 export interface Span {
-  readonly from: Major
+  readonly from: Major | 0
   readonly to: Major
 }
 
-/** What the changes between two majors do to a request for one of the APIs. `site` runs as the newer one. */
-export async function judgeRequest(
+/** What opens URLs: the platforms of all majors, with a site that may be any. */
+export interface Platforms {
+  readonly eras: Eras
+  readonly site: Site
+}
+
+/** What the changes between two majors do to a request for one of the APIs: by its URL, its headers and its body. */
+export function judgeRequest(
   raw: ServiceRequest,
   located: Located,
   { from, to }: Span,
-  site: Site,
-): Promise<Judged> {
+  { eras, site }: Platforms,
+): Judged {
+  const unitsOf = (major: Major) => eras({ site: major, api: major, shape: major }).units
   const next = ownDoor(unitsOf(to), raw, located, site)
-  for (const major of majors.filter(it => it >= from && it < to)) {
+  const oldest = from || 1
+  for (const major of majors.filter(it => it >= oldest && (it < to || it === oldest))) {
     const opened = openDoor(unitsOf(major), raw, located, site)
-    const request = opened && readable(raw, opened)
-    if (!opened || !request) continue
-    const crossing = crossingOf(momentOf(major, opened), momentOf(to, next))
-    if (!isServed(request, crossing.before, site)) continue
-    return judgeServed(request, { raw, located, opened, next, crossing, site, to })
+    if (!opened) continue
+    const request = readLeniently(raw, opened)
+    const start = from === 0 && major === 1 ? 0 : major
+    const way: Way = { prefix: opened.prefix.slice(0, -1).toLowerCase(), from: start, to }
+    const reach = reachOf(way, opened, next)
+    if (isNotThere(request, way, reach)) continue
+    return judgeServed(request, { located, opened, next, way, reach })
   }
   return UNSERVED
 }
 
-function unitsOf(major: Major): PlatformUnits {
-  return eraOf(platformUnits, momentOf(major, null)).units
+/** What a request crosses: a prefix that is still there keeps its shapes. */
+function reachOf({ from, to }: Way, opened: Opened, next: Opened | null): Reach {
+  const fromShape = from !== 0 && opened.shape < from ? opened.shape : from
+  const toShape = next && next.shape < to ? next.shape : to
+  return { from, to, fromShape, toShape }
 }
 
-interface Way {
-  readonly raw: ServiceRequest
+interface Served {
   readonly located: Located
   /** Where the request came in. */
   readonly opened: Opened
   /** Where it comes in at the newer platform; null when its URL leads nowhere there. */
   readonly next: Opened | null
-  readonly crossing: Crossing
-  readonly site: Site
-  readonly to: Major
+  readonly way: Way
+  readonly reach: Reach
 }
 
-async function judgeServed(request: ApiRequest, way: Way): Promise<Judged> {
-  const { located, opened, next, crossing, site, to } = way
-  const walked = walk(request, crossing.changes, site)
-  const removed = removal(walked.request, crossing, site)
-  const root = rootFinding(way)
-  const answers = removed ? [] : await changedAnswers(walked.request, crossing, site)
-  const broken = removed ? [...walked.broken, removed] : walked.broken
-  const findings: readonly Finding[] = [
-    ...(root ? [root] : []),
-    ...broken.map(({ clause }): Finding => ({ clause, effect: 'breaks' })),
-    ...answers
-      .filter(change => !broken.includes(change))
-      .map(({ clause }): Finding => ({ clause, effect: 'answer' })),
-  ]
-  const end = { located, opened: next ?? opened, keepsRoot: next !== null && root === null, to }
-  const mustMove = (broken.length > 0 || root !== null) && removed === null
-  const instead = mustMove ? insteadOf(request, walked.request, end) : null
-  return { isServed: true, findings, instead, advice: broken.flatMap(({ advice }) => advice ?? []) }
+function judgeServed(request: ApiRequest, served: Served): Judged {
+  const { way, reach } = served
+  const changes = crossed(reach)
+  const met = meet(request, changes, way)
+  const findings = findingsOf([...met.effects.filter(isOfRoot), ...met.effects])
+  const isServed = findings.length > 0 || isKnown(request)
+  if (!isServed) return UNSERVED
+  const unrecorded = isBodyless(request) && met.request ? unrecordedAdvice(request, changes, met) : []
+  const told = met.effects.flatMap(({ advice }) => advice ?? [])
+  return {
+    isServed,
+    findings,
+    instead: standIn(request, met, served),
+    advice: [...new Set(told), ...unrecorded],
+  }
 }
 
-/** Null for a body that no platform has ever taken. */
-function readable(raw: ServiceRequest, { api, path }: Opened): ApiRequest | null {
+/** What a body that was not recorded would have to hold for the request to break. */
+function unrecordedAdvice(request: ApiRequest, changes: readonly Effect[], met: Met): readonly string[] {
+  return changes.flatMap(({ ofBody, clause }) =>
+    ofBody?.is(request) && !met.effects.some(it => it.clause === clause && it.effect === 'breaks')
+      ? [`Its body was not recorded: if it ${ofBody.when}, it breaks by ${clause}.`]
+      : [],
+  )
+}
+
+/** The request to send instead. One that leaves its prefix crosses the changes that this kept from it, too. */
+function standIn(
+  request: ApiRequest,
+  met: Met,
+  { located, opened, next, way, reach }: Served,
+): Instead | null {
+  const mustMove = met.effects.some(({ effect }) => effect === 'breaks' || effect === 'deprecated')
+  if (!mustMove || met.request === null) return null
+  const keepsRoot = next !== null && !met.effects.some(isOfRoot)
+  const whole =
+    keepsRoot || reach.toShape === way.to
+      ? met
+      : meet(request, crossed({ ...reach, toShape: way.to }), { ...way, prefix: '' })
+  if (whole.request === null) return null
+  const end = { located, opened: next ?? opened, keepsRoot, to: way.to }
+  const instead = insteadOf(request, whole.request, end)
+  const itself = insteadOf(request, request, end)
+  return keepsRoot && JSON.stringify(instead) === JSON.stringify(itself) ? null : instead
+}
+
+/** Changes of where an API is. */
+function isOfRoot({ clause }: Effect): boolean {
+  return ['5-0.single-url', '4-0.prefixes', '3-0.first-generation'].some(name => clause.endsWith(name))
+}
+
+function isBodyless(request: ApiRequest): boolean {
+  const { json, uploads } = request.body
+  return isWrite(request) && uploads.length === 0 && isObject(json) && Object.keys(json).length === 0
+}
+
+/** A body that cannot be read, because it was cut or holds variables, counts for one that was not recorded. */
+function readLeniently(raw: ServiceRequest, { api, path }: Opened): ApiRequest {
   try {
     return readRequest(raw, api, path)
   } catch (error) {
-    if (error instanceof PlatformError) return null
+    if (error instanceof PlatformError) return readRequest({ ...raw, body: null }, api, path)
     throw error
   }
-}
-
-interface Walked {
-  readonly request: ApiRequest
-  readonly broken: readonly Change[]
-}
-
-/** Says a request in the words of each newer major; those changes that ask for it break it. */
-function walk(request: ApiRequest, changes: readonly Change[], site: Site): Walked {
-  let current = request
-  const broken: Change[] = []
-  for (const change of changes) {
-    const said = change.up?.(current, site) ?? current
-    const isBroken = change.breaks?.(current) ?? JSON.stringify(said) !== JSON.stringify(current)
-    if (!isBroken) continue
-    broken.push(change)
-    current = change.instead?.(current) ?? said
-  }
-  return { request: current, broken }
-}
-
-/** The change that removed the route of a request; null when the newer platform has it. */
-function removal(request: ApiRequest, crossing: Crossing, site: Site): Change | null {
-  if (isServed(request, crossing.after, site)) return null
-  return culprit(crossing, units => isServed(request, { ...crossing.after, units }, site))
-}
-
-function rootFinding({ raw, located, next, crossing, site }: Way): Finding | null {
-  if (next && !isDeprecated(next)) return null
-  const change = culprit(crossing, units => {
-    const opened = ownDoor(units, raw, located, site)
-    return opened !== null && !isDeprecated(opened)
-  })
-  return change && { clause: change.clause, effect: next ? 'deprecated' : 'breaks' }
-}
-
-function isDeprecated({ headers }: Opened): boolean {
-  return headers.deprecation !== undefined
 }

@@ -2,13 +2,12 @@ import type { ServiceRequest } from '../../http/message.ts'
 import { type Brand, ghostBrand, platformBrand } from '../brand.ts'
 import type { Opened, PlatformUnits, Site } from '../contracts.ts'
 import { splitTarget } from '../http/request.ts'
-import { apiRoots } from '../versioning/api-roots.ts'
+import { singleUrl } from '../versioning/api-roots.ts'
 
-export const brands: readonly Brand[] = [platformBrand, ghostBrand]
+const brands: readonly Brand[] = [platformBrand, ghostBrand]
 
 /** Where in a target the platform's APIs begin. */
 export interface Located {
-  readonly brand: Brand
   /** `/platform/api`, with the directory that the site lies in. */
   readonly root: string
   /** Below the root, still encoded. */
@@ -20,9 +19,14 @@ export function locate({ target }: ServiceRequest): Located | null {
   const { path } = splitTarget(target)
   for (const brand of brands) {
     const root = new RegExp(`^(?:/.*?)??/${brand.word}/api(?=/|$)`, 'i').exec(path)?.[0]
-    if (root !== undefined) return { brand, root, path: path.slice(root.length) }
+    if (root !== undefined) return { root, path: withPlainPrefix(path.slice(root.length)) }
   }
   return null
+}
+
+/** Prefixes are read in either case, and several slashes as one. */
+function withPlainPrefix(path: string): string {
+  return path.replace(/\/{2,}/g, '/').replace(/^\/[^/]+/, prefix => prefix.toLowerCase())
 }
 
 /**
@@ -35,7 +39,7 @@ export function openDoor(
   { path }: Located,
   site: Site,
 ): Opened | null {
-  for (const root of [...units.apiRoots, ...apiRoots]) {
+  for (const root of [...units.apiRoots, singleUrl]) {
     const opened = root.open(path, raw, site)
     if (opened) return opened
   }

@@ -1,17 +1,20 @@
 import type { ServiceRequest } from '../../http/message.ts'
 import { systemClock } from '../../world/clock.ts'
-import { type Brand, platformBrand } from '../brand.ts'
+import { platformBrand } from '../brand.ts'
 import { changes } from '../changes/changes.ts'
 import type { Change, Site } from '../contracts.ts'
-import type { PlatformData } from '../site/data.ts'
+import { eraCache } from '../service/era.ts'
 import { seededIds } from '../site/ids.ts'
 import { Outbox } from '../site/mail.ts'
+import { readPlatform } from '../site/read/platform.ts'
 import { SiteStore } from '../site/store.ts'
+import { platformUnits } from '../units.ts'
 import { type Judged, judgeRequest, type Span } from './judge-request.ts'
-import { judgeVisit } from './judge-visit.ts'
 import { locate } from './locate.ts'
+import { judgeVisit } from './visits.ts'
 
-export type { Finding, Judged, Span } from './judge-request.ts'
+export type { Consequence, Finding } from '../effects/effect.ts'
+export type { Judged, Span } from './judge-request.ts'
 
 /** A documented or observed change, as a list of changes names it. */
 export interface ChangeFacts {
@@ -29,26 +32,32 @@ export function changesBetween({ from, to }: Span): readonly ChangeFacts[] {
 }
 
 /**
- * What an upgrade does to requests that an older site was sent: by the change rules themselves, each request said in
- * the words of the newer major. The site given is a sample: its own rows show which answers change.
+ * What an upgrade does to requests that an older site was sent: told by the requests alone, whatever a site holds and
+ * whatever of it is served here.
  */
-export async function judgeUpgrade(
-  requests: readonly ServiceRequest[],
-  span: Span,
-  sample: PlatformData,
-): Promise<readonly Judged[]> {
-  const judged: Judged[] = []
-  for (const raw of requests) {
+export function judgeUpgrade(requests: readonly ServiceRequest[], span: Span): readonly Judged[] {
+  const platforms = { eras: eraCache(platformUnits), site: anySite(span) }
+  return requests.map(raw => {
     const located = locate(raw)
-    const site = siteOf(sample, span, located?.brand ?? platformBrand)
-    judged.push(located ? await judgeRequest(raw, located, span, site) : await judgeVisit(raw, span, site))
-  }
-  return judged
+    return located ? judgeRequest(raw, located, span, platforms) : judgeVisit(raw, span)
+  })
 }
 
-function siteOf({ site: data, tables }: PlatformData, { to }: Span, brand: Brand): Site {
+const EMPTY = { site: { title: 'Any', url: 'http://localhost' } }
+
+/** A site that holds nothing: URLs are opened by what they say. */
+function anySite({ to }: Span): Site {
+  const { site: data, tables } = readPlatform(EMPTY, 'upgrade')
   const version = { major: to, minor: 0, patch: 0 }
-  const store = new SiteStore(tables)
   const outbox = new Outbox(undefined)
-  return { data, version, major: to, brand, store, clock: systemClock, ids: seededIds(1), outbox }
+  return {
+    data,
+    version,
+    major: to,
+    brand: platformBrand,
+    store: new SiteStore(tables),
+    clock: systemClock,
+    ids: seededIds(1),
+    outbox,
+  }
 }

@@ -203,6 +203,19 @@ describe('an old version that is served otherwise than it was', () => {
   })
 })
 
+it('a body that goes far too deep is answered, whatever version is asked for', async () => {
+  const site = openGazette()
+  const headers = { ...(await site.token()), 'content-type': 'application/json', ...accept('v4.0') }
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+  const { status } = await site.send(
+    'POST',
+    'admin: /posts/',
+    `{"posts":[{"title":"A","x":${deep}}]}`,
+    headers,
+  )
+  expect(status).toBe(201)
+})
+
 describe('the rules that decide an answer', () => {
   it('are told', async () => {
     const clauses: string[] = []

@@ -9,13 +9,27 @@ import type { Row } from '../values.ts'
 import { compareVersions, findVersion, shortVersion, type Version } from '../version.ts'
 
 /**
- * When the version asked for is below the minimum that the site supports, and the request cannot be served or
- * is answered otherwise than in that version, the site's administrators are told by e-mail.
+ * When the version asked for is below the minimum that the site supports, and the request cannot be served or has
+ * changed significantly since that version, the site's administrators are told by e-mail.
  */
 export const notification: NegotiationRule = {
   clause: 'platform.versioning.notification',
   after: exchange =>
-    isBelowMinimum(exchange) && (exchange.unserved || exchange.changed) ? notify(exchange) : [],
+    isBelowMinimum(exchange) && (exchange.unserved || hasChanged(exchange)) ? notify(exchange) : [],
+}
+
+/**
+ * Whether a request must be sent otherwise, does something else, or is answered without what it was answered with.
+ * That an answer has more than before is no significant change, nor that something is deprecated.
+ * UNDOCUMENTED: which changes are significant is not said.
+ */
+function hasChanged(exchange: Exchange): boolean {
+  return significant(exchange).length > 0
+}
+
+/** A request that is refused anyhow is not answered otherwise. */
+function significant({ changes, refused }: Exchange): Exchange['changes'] {
+  return changes.filter(({ effect }) => effect === 'breaks' || (effect === 'answer' && !refused))
 }
 
 /** The minimum that a site supports: what it says, else the first release of the running major. */
@@ -65,22 +79,30 @@ function integrationOf({ raw, site }: Exchange): Named | null {
   return found ? { name: String(found.name), type: String(found.type) } : null
 }
 
-function composeMail({ raw, acceptVersion, site }: Exchange, integration: string, user: Row): Mail {
-  const isZapier = (raw.headers['user-agent'] ?? '').split('/')[0] === 'Zapier'
-  const failed = isZapier ? 'One of your Zaps has failed' : `Your ${integration} integration has failed`
+function composeMail(exchange: Exchange, integration: string, user: Row): Mail {
+  const { acceptVersion, site } = exchange
+  const about = subjectOf(exchange, integration)
   const lines = [
-    `${failed}: it asked for a version of the API that this site no longer supports.`,
+    `${about}: it asked for a version of the API that this site no longer supports.`,
+    ...significant(exchange).map(({ says }) => says),
     `Integration expected ${site.brand.name} version: ${acceptVersion}`,
     `Current ${site.brand.name} version: v${shortVersion(site.version)}`,
-    `Failed request URL: ${splitTarget(raw.target).path}`,
+    `${exchange.refused ? 'Failed request' : 'Request'} URL: ${splitTarget(exchange.raw.target).path}`,
     `This email was sent from ${site.data.url} to ${String(user.email)}`,
   ]
   return {
     from: `${String(settingOf(site, 'title'))} <${mailAddress(site)}>`,
     to: String(user.email),
-    subject: `Attention required: ${failed}`,
+    subject: `Attention required: ${about}`,
     text: lines.join('\n'),
     html: lines.map(line => `<p>${line}</p>`).join('\n'),
     sentAt: new Date(site.clock.now()).toISOString(),
   }
+}
+
+/** What happened: that a request failed is said of those that did. */
+function subjectOf({ raw, refused }: Exchange, integration: string): string {
+  const isZapier = (raw.headers['user-agent'] ?? '').split('/')[0] === 'Zapier'
+  const who = isZapier ? 'One of your Zaps' : `Your ${integration} integration`
+  return refused ? `${who} has failed` : `${who} is served otherwise than it expects`
 }

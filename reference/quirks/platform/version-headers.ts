@@ -9,6 +9,8 @@ import { deviations } from '../deviations.ts'
 import type { Quirk } from '../quirk.ts'
 import { opening, platformQuirk } from './platform-deviations.ts'
 
+/** A change of which nothing is said. */
+const UNSAID: Exchange['changes'][number] = { clause: '', effect: 'breaks', says: '' }
 const AREA = 'platform.versioning'
 
 /** What an answer is to, as far as headers can depend on it. */
@@ -119,6 +121,38 @@ export const versionHeadersQuirks: readonly Quirk[] = [
   ...deviations(
     notification,
     [
+      ['newer-too', 'tells of newer versions that cannot be served, too', tellingOfNewer],
+      ['for-additions', 'tells of requests whose answers have but more than before', tellingOfAdditions],
+      [
+        'meaning-missed',
+        'tells nobody of requests that do something else than before',
+        telling(({ raw, unserved }) => unserved || raw.method !== 'DELETE'),
+      ],
+      [
+        'settings-missed',
+        'tells nobody of settings that were removed',
+        telling(({ opened }) => opened?.path !== '/settings/'),
+      ],
+      [
+        'refusals-missed',
+        'tells nobody of requests that are no longer accepted',
+        telling(({ unserved, refused }) => unserved || !refused),
+      ],
+      ['everybody', 'tells users who administer nothing, too', tellingEverybody],
+    ],
+    `${AREA}.notification-changes`,
+  ),
+  ...deviations(
+    notification,
+    [
+      ['always-failed', 'says of every request that it failed', saying({ refused: true })],
+      ['reasonless', 'does not say what happened to the request', saying({ changes: [UNSAID] })],
+    ],
+    `${AREA}.notification-words`,
+  ),
+  ...deviations(
+    notification,
+    [
       ['unprefixed-only', 'tells nobody of old URLs', telling(({ opened }) => opened?.prefix === '')],
       [
         'v4-only',
@@ -134,8 +168,7 @@ export const versionHeadersQuirks: readonly Quirk[] = [
         'served-by-prefix',
         'tells of every old URL',
         ({ after }) => ({
-          after: exchange =>
-            after?.({ ...exchange, changed: exchange.changed || exchange.opened?.prefix !== '' }),
+          after: exchange => after?.(exchange.opened?.prefix ? { ...exchange, unserved: true } : exchange),
         }),
       ],
     ],
@@ -195,6 +228,62 @@ function tellingTheOwner({ after }: NegotiationRule): Partial<NegotiationRule> {
       }
       const site = { ...exchange.site, outbox: Object.assign(Object.create(outbox), { send }) }
       return after?.({ ...exchange, site })
+    },
+  }
+}
+
+/** Whatever a newer version asks for counts as asked for by the oldest. */
+function tellingOfNewer({ after }: NegotiationRule): Partial<NegotiationRule> {
+  return {
+    after: exchange => {
+      const asked = findVersion(exchange.acceptVersion ?? '')
+      const isNewer = (asked?.major ?? 0) > exchange.site.major
+      return after?.(isNewer ? { ...exchange, acceptVersion: 'v1.0' } : exchange)
+    },
+  }
+}
+
+/** That there is more counts as a change like others. */
+function tellingOfAdditions({ after }: NegotiationRule): Partial<NegotiationRule> {
+  return {
+    after: exchange => {
+      const changes = exchange.changes.map(it =>
+        it.effect === 'addition' ? { ...it, effect: 'answer' as const } : it,
+      )
+      return after?.({ ...exchange, changes })
+    },
+  }
+}
+
+/** Mails of what was served otherwise say something else about it. */
+function saying(otherwise: Partial<Exchange>) {
+  return ({ after }: NegotiationRule): Partial<NegotiationRule> => ({
+    after: exchange => after?.(isTold(exchange) ? { ...counting(exchange), ...otherwise } : exchange),
+  })
+}
+
+/** Whatever is answered otherwise counts even where the request is refused. */
+function counting(exchange: Exchange): Exchange {
+  const changes = exchange.changes.map(it =>
+    it.effect === 'answer' ? { ...it, effect: 'breaks' as const } : it,
+  )
+  return { ...exchange, changes }
+}
+
+function isTold({ changes, refused }: Exchange): boolean {
+  return !refused && changes.some(({ effect }) => effect === 'breaks' || effect === 'answer')
+}
+
+/** The last of the mails goes to everybody. */
+function tellingEverybody({ after }: NegotiationRule): Partial<NegotiationRule> {
+  return {
+    after: exchange => {
+      const { outbox, store } = exchange.site
+      const before = outbox.mails.length
+      after?.(exchange)
+      const mail = outbox.mails.at(-1)
+      if (!mail || outbox.mails.length === before) return
+      for (const { email } of store.rows('users')) outbox.send({ ...mail, to: String(email) })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { adminRoutes } from '../../platform/admin-api/routes.ts'
-import { tiersReplaceProducts } from '../../platform/changes/5.0/tiers-replace-products.ts'
-import { mapAnswer, mapBody, mapRows, renameInFilter } from '../../platform/changes/rewrite.ts'
+import { named, TO_TIERS, tiersReplaceProducts } from '../../platform/changes/5.0/tiers-replace-products.ts'
+import { mapAnswer, mapBody, mapRows, renameInFilter, swapPaths } from '../../platform/changes/rewrite.ts'
 import type { Call, Change, Route } from '../../platform/contracts.ts'
 import type { JsonObject } from '../../platform/values.ts'
 import { unitOf, withUnit } from '../change-unit.ts'
@@ -62,6 +62,6 @@ function takingProducts({ handle }: Route): Partial<Route> {
 }
 
 /** Only the older words are said in the newer ones; those are left as they are. */
-function takingBothWords({ instead }: Change): Partial<Change> {
-  return instead ? { up: instead } : {}
+function takingBothWords(): Partial<Change> {
+  return { up: request => named(swapPaths(request, '/products/', '/tiers/'), TO_TIERS) }
 }

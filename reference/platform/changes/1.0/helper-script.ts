@@ -22,6 +22,5 @@ export const helperScriptMoved: Change = {
   since: 3,
   scope: 'program',
   restores: [helperScript],
-  advice: 'Ask the content API directly, with a content API key in the parameter key.',
   undo: units => ({ ...units, pages: [helperScript, ...units.pages] }),
 }

@@ -4,12 +4,10 @@ import { queryText } from '../../http/query.ts'
 import type { ApiRequest } from '../../http/request.ts'
 import { roleOf } from '../../resources/users.ts'
 import { shortForm } from '../5.0/error-body.ts'
-import { changeQuery, withoutRoutes, withRoutes } from '../rewrite.ts'
+import { withoutRoutes, withRoutes } from '../rewrite.ts'
 import { checkClient } from './client-credentials.ts'
 import { configurationRoutes } from './configuration-routes.ts'
 import { tokenRoutes } from './token-routes.ts'
-
-const PAIR = ['client_id', 'client_secret']
 
 export const client: AuthRule = {
   clause: 'platform.authentication.client-credentials',
@@ -56,14 +54,6 @@ export const apiKeysReplaceClients: Change = {
   since: 2,
   scope: 'shape',
   restores: [client, bearerToken, clientOnly, ...tokenRoutes, ...configurationRoutes],
-  breaks: request => PAIR.some(name => name in request.query) || tokenIn(request) !== null,
-  instead: request => {
-    const { authorization: _, ...headers } = request.headers
-    const key = request.api === 'content' ? { key: 'CONTENT_API_KEY' } : {}
-    return changeQuery({ ...request, headers }, [...PAIR, 'access_token'], key)
-  },
-  advice:
-    'Make a custom integration: the content API takes its key in the parameter key, the admin API a token that its admin API key signs; users open a session.',
   undo: units => ({
     ...withRoutes(
       withoutRoutes(units, /^\/(session|integrations|site)\//),

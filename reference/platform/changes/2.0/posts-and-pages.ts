@@ -5,27 +5,16 @@ import { publishedPages, publishedPosts } from '../../content-api/shelves.ts'
 import type { Call, Change, PlatformUnits, Route } from '../../contracts.ts'
 import { noPermission } from '../../errors.ts'
 import { queryText } from '../../http/query.ts'
-import type { ApiRequest } from '../../http/request.ts'
 import { rowsById } from '../../resources/resource.ts'
-import { isObject, type JsonObject, listOf, objectsOf, omit } from '../../values.ts'
+import { isObject, type JsonObject, listOf, objectsOf } from '../../values.ts'
 import { addPost, deletePost, editPost } from '../../write/posts.ts'
-import { ONLY_PAGES, pageFilterAsPath } from '../5.0/page-filter.ts'
-import { changeQuery, mapBody, mapRows } from '../rewrite.ts'
+import { mapBody, mapRows } from '../rewrite.ts'
 
 /** 2.0 split `/posts/` into `/posts/` and `/pages/`. Before, pages were posts with the attribute `page`. */
 export const postsAndPagesSplit: Change = {
   clause: 'platform.changes.2-0.posts-and-pages',
   since: 2,
   scope: 'shape',
-  breaks: request => asksForPages(request) || givesPage(request),
-  instead: request => {
-    const path = request.path.replace(/^\/posts\//, '/pages/')
-    const asked = pageFilterAsPath(changeQuery(request, ['staticPages'], {}))
-    return mapBody({ ...asked, path }, json => {
-      const pages = objectsOf(json.posts).map(post => omit(post, ['page']))
-      return pages.length === 0 ? json : { ...omit(json, ['posts']), pages }
-    })
-  },
   undo: units => ({ ...units, routes: together(units) }),
 }
 
@@ -38,7 +27,7 @@ function together({ routes }: PlatformUnits): readonly Route[] {
 function handleTogether({ api, method, path }: Route): Route['handle'] {
   const [posts, pages] = api === 'content' ? [publishedPosts, publishedPages] : [allPosts, allPages]
   const both = joined(posts, pages)
-  if (method === 'POST') return call => addPost(call, joined(givenKind(call) ? pages : posts))
+  if (method === 'POST') return call => addPost(call, joined(givesPage(call) ? pages : posts))
   if (method === 'PUT') return call => editPost(withPresentTime(call), joined(isPage(call) ? pages : posts))
   if (method === 'DELETE') return call => deletePost(call, both)
   if (path.includes(':id')) return call => readById(call, both)
@@ -77,16 +66,8 @@ function wanted({ request }: Call, posts: Shelf, pages: Shelf): readonly [Shelf,
   return asked === 'all' || isFiltered ? [posts, pages] : [posts]
 }
 
-function asksForPages({ path, query }: ApiRequest): boolean {
-  const isFiltered = ONLY_PAGES.test(queryText(query, 'filter') ?? '')
-  return path.startsWith('/posts/') && (query.staticPages !== undefined || isFiltered)
-}
-
-function givenKind({ request }: Call): boolean {
-  return givesPage(request)
-}
-
-function givesPage({ body: { json } }: ApiRequest): boolean {
+function givesPage({ request: { body } }: Call): boolean {
+  const { json } = body
   return isObject(json) && objectsOf(json.posts)[0]?.page === true
 }
 

@@ -18,7 +18,6 @@ export const relationsIncluded: Change = {
       ? changeQuery(request, [], { include: NOTHING })
       : request
   },
-  breaks: () => false,
   down: (answer, { api, query }) =>
     api === 'admin' && query.include === undefined
       ? mapAnswer(answer, json => mapRows(json, ['posts'], post => omit(post, RELATIONS)))

@@ -15,7 +15,6 @@ export const adminEndpointsAdded: Change = {
   since: 3,
   scope: 'shape',
   up: withoutMembers,
-  breaks: () => false,
   down: withOwnWords,
   undo: units => withoutRoutes(units, ADDED),
 }

@@ -32,7 +32,6 @@ export const codeInjectionAdded: Change = {
   since: 2,
   scope: 'shape',
   up: request => mapBody(request, json => mapRows(json, ['settings'], row => renameKey(row, NOT_THERE))),
-  breaks: () => false,
   down: withOwnWords,
 }
 

@@ -22,7 +22,6 @@ export const memberCountsAdded: Change = {
   since: 4,
   scope: 'shape',
   restores: [memberStatsRoute],
-  advice: 'Read /members/stats/count/.',
   undo: units => withRoutes(withoutRoutes(units, /^\/(members\/stats\/count|emails)\//), memberStatsRoute),
 }
 

@@ -23,7 +23,6 @@ export const productsAdded: Change = {
   scope: 'shape',
   up: request =>
     mapBody(renameInFilter(request, NOT_THERE), json => mapRows(json, ['settings'], settingNotThere)),
-  breaks: () => false,
   down: answer => withOwnWords(withoutSettings(answer)),
   undo: units => withoutRoutes(units, /^\/(tiers|offers)\//),
 }

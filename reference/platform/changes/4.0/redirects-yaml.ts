@@ -14,8 +14,6 @@ export const redirectsAsYaml: Change = {
   clause: 'platform.changes.4-0.redirects-yaml',
   since: 4,
   scope: 'shape',
-  breaks: ({ api, path }) => api === 'admin' && path === OLD,
-  instead: request => ({ ...request, path: request.method === 'GET' ? DOWNLOAD : UPLOAD }),
   undo: units => withRoutes(units, ...jsonRoutes(units)),
 }
 

@@ -6,8 +6,8 @@ import { changeQuery, mapAnswer, mapRows } from '../rewrite.ts'
 
 /** Old names of member groups, and the segments that stand for them. */
 const SEGMENTS: Readonly<Record<string, string>> = { free: 'status:free', paid: 'status:-free' }
-const OLD = ['email_recipient_filter', 'send_email_when_published']
-const PARAMETERS = ['newsletter', 'email_segment', ...OLD]
+export const OLD_PARAMETERS = ['email_recipient_filter', 'send_email_when_published']
+const PARAMETERS = ['newsletter', 'email_segment', ...OLD_PARAMETERS]
 
 /**
  * 5.0 removed the parameters `email_recipient_filter` and `send_email_when_published`: sending is controlled by
@@ -20,14 +20,7 @@ export const emailParametersReplaced: Change = {
   up: (request, site) => {
     if (request.api !== 'admin' || !request.path.startsWith('/posts/') || request.method === 'GET')
       return request
-    const recipients = recipientsOf(request)
-    return changeQuery(request, PARAMETERS, recipients === null ? {} : newParameters(recipients, site))
-  },
-  breaks: ({ api, path, query }) =>
-    api === 'admin' && path.startsWith('/posts/') && OLD.some(name => name in query),
-  instead: request => {
-    const recipients = recipientsOf(request)
-    return changeQuery(request, OLD, recipients === null ? {} : namedSegment(recipients, 'NEWSLETTER_SLUG'))
+    return changeQuery(request, PARAMETERS, newParametersOf(request, firstNewsletter(site)))
   },
   down: (answer, { api }) =>
     api === 'admin' ? mapAnswer(answer, json => mapRows(json, ['posts'], oldAttribute)) : answer,
@@ -41,12 +34,14 @@ function recipientsOf({ query }: ApiRequest): string | null {
 }
 
 /** Before newsletters there was only one list of mail: that of the first newsletter. */
-function newParameters(recipients: string, { store }: Site): JsonObject {
-  const slug = textOf(store.rows('newsletters').find(row => row.status === 'active')?.slug)
-  return slug === null ? {} : namedSegment(recipients, slug)
+function firstNewsletter({ store }: Site): string | null {
+  return textOf(store.rows('newsletters').find(row => row.status === 'active')?.slug)
 }
 
-function namedSegment(recipients: string, newsletter: string): JsonObject {
+/** What stands in for the old parameters of a request; nothing when nobody gets an email. */
+export function newParametersOf(request: ApiRequest, newsletter: string | null): JsonObject {
+  const recipients = recipientsOf(request)
+  if (recipients === null || newsletter === null) return {}
   return { newsletter, email_segment: SEGMENTS[recipients] ?? recipients }
 }
 

@@ -28,7 +28,6 @@ export const mailRemoved: Change = {
   since: 5,
   scope: 'site',
   restores: [mailRoute, testMailRoute],
-  advice: 'Send the mail by a mail service of your own; the platform sends no mails for clients any more.',
   undo: units => withRoutes(units, mailRoute, testMailRoute),
 }
 

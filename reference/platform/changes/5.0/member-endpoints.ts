@@ -35,7 +35,6 @@ export const memberEndpointsRemoved: Change = {
   since: 5,
   scope: 'site',
   restores: [activeSubscriptionsRoute, confirmEmailRoute],
-  advice: 'Read /members/ with the filter status:paid.',
   undo: units => withRoutes(units, activeSubscriptionsRoute, confirmEmailRoute),
 }
 

@@ -16,7 +16,6 @@ export const memberNewslettersAdded: Change = {
       ? renameInFilter(written, { newsletters: notYet('newsletters') })
       : written
   },
-  breaks: () => false,
   down: answer => mapAnswer(answer, json => mapRows(json, ['members'], withoutNewsletters)),
 }
 

@@ -18,7 +18,6 @@ export const membersApiRemoved: Change = {
   since: 5,
   scope: 'program',
   restores: [servedMembersApi],
-  advice: 'Read /settings/, /tiers/ and /offers/ of the content API, with a content API key.',
   undo: units => ({ ...units, pages: [servedMembersApi, ...units.pages] }),
 }
 

@@ -2,7 +2,6 @@ import type { Call, Change, PlatformUnits, Site } from '../../contracts.ts'
 import { type Answer, jsonOf, ok } from '../../http/answer.ts'
 import { isObject, type Json, type JsonObject, objectsOf, type Row } from '../../values.ts'
 import { timestamp } from '../../write/rows.ts'
-import { mapBody } from '../rewrite.ts'
 
 /** The design of a newsletter, as settings of the site had it. */
 const ATTRIBUTES = [
@@ -22,12 +21,6 @@ export const newsletterDesignMoved: Change = {
   clause: 'platform.changes.5-0.newsletter-design',
   since: 5,
   scope: 'site',
-  breaks: ({ path, body: { json } }) =>
-    path === '/settings/' && isObject(json) && Object.keys(designIn(objectsOf(json.settings))).length > 0,
-  instead: request => ({
-    ...mapBody(request, json => ({ newsletters: [designIn(objectsOf(json.settings))] })),
-    path: '/newsletters/NEWSLETTER_ID/',
-  }),
   undo: units => ({ ...units, routes: wrapped(units) }),
 }
 
@@ -64,7 +57,8 @@ function writeDesign(call: Call): Call {
   return call
 }
 
-function designIn(settings: readonly JsonObject[]): JsonObject {
+/** The design that settings give, as a newsletter has it. */
+export function designIn(settings: readonly JsonObject[]): JsonObject {
   const given = settings.flatMap(({ key, value }): readonly (readonly [string, Json])[] => {
     const name = ATTRIBUTES.find(attribute => key === `newsletter_${attribute}`)
     return name === undefined ? [] : [[name, value ?? null]]

@@ -1,6 +1,4 @@
 import type { Change } from '../../contracts.ts'
-import { queryText } from '../../http/query.ts'
-import type { ApiRequest } from '../../http/request.ts'
 import { rewriteTokens } from '../../nql/rewrite.ts'
 import type { Token } from '../../nql/tokens.ts'
 import { changeQuery } from '../rewrite.ts'
@@ -22,7 +20,6 @@ export const pageFilterRefused: Change = {
     const byType = pageAsType(filter)
     return byType === filter ? request : changeQuery(request, [], { filter: byType })
   },
-  instead: pageFilterAsPath,
 }
 
 function pageAsType(filter: string): string {
@@ -48,17 +45,4 @@ function isOfPage(index: number, tokens: readonly Token[]): boolean {
       .map(({ text }) => text)
       .join(''),
   )
-}
-
-/** A condition by `page`, with the sign that joins it to the condition before it. */
-const CONDITION = /\+?\bpage:-?(true|false|\[[^\]]*\])/g
-/** Conditions that only pages fulfil. */
-export const ONLY_PAGES = /\bpage:(true\b|-false\b|\[true\]|-\[false\])/
-
-/** The endpoint in place of the filter: `/posts/?filter=page:true+tag:x` is `/pages/?filter=tag:x`. */
-export function pageFilterAsPath(request: ApiRequest): ApiRequest {
-  const filter = queryText(request.query, 'filter') ?? ''
-  const left = filter.replace(CONDITION, '').replace(/^\+/, '')
-  const path = ONLY_PAGES.test(filter) ? request.path.replace(/^\/posts\//, '/pages/') : request.path
-  return changeQuery({ ...request, path }, ['filter'], left === '' ? {} : { filter: left })
 }

@@ -2,7 +2,7 @@ import type { Change, PostFormat } from '../../contracts.ts'
 import { queryText } from '../../http/query.ts'
 import { readLexical, writeLexical } from '../../text/lexical.ts'
 import { readMobiledoc, writeMobiledoc } from '../../text/mobiledoc.ts'
-import { isObject, type Json, type JsonObject, objectsOf, omit, textOf } from '../../values.ts'
+import { type JsonObject, omit, textOf } from '../../values.ts'
 import { changeQuery, mapAnswer, mapBody, mapRows } from '../rewrite.ts'
 
 const ROOTS = ['posts', 'pages']
@@ -30,17 +30,6 @@ export const postContentFormat: Change = {
     const known = formats.split(',').map(name => asOld(name.trim()))
     return changeQuery(old, [], { formats: known.join(',') })
   },
-  breaks: ({ body, query }) => {
-    const formats = queryText(query, 'formats')?.split(',') ?? []
-    return formats.includes('mobiledoc') || rowsIn(body.json).some(post => 'mobiledoc' in post)
-  },
-  instead: request => {
-    const written = mapBody(request, json => mapRows(json, ROOTS, inNewFormat))
-    const formats = queryText(request.query, 'formats')
-    return formats === null
-      ? written
-      : changeQuery(written, [], { formats: formats.replace(/\bmobiledoc\b/g, 'lexical') })
-  },
   down: (answer, asked) => {
     const isAsked = asked.api === 'admin' || /mobiledoc/.test(queryText(asked.query, 'formats') ?? '')
     return mapAnswer(answer, json => mapRows(json, ROOTS, post => inOldFormat(post, isAsked)))
@@ -60,11 +49,8 @@ function inOldFormat(post: JsonObject, isAsked: boolean): JsonObject {
   return { ...old, mobiledoc: writeMobiledoc(readLexical(state) ?? []) }
 }
 
-function rowsIn(json: Json): readonly JsonObject[] {
-  return isObject(json) ? ROOTS.flatMap(root => objectsOf(json[root])) : []
-}
-
-function inNewFormat(post: JsonObject): JsonObject {
+/** A post that was written in the previous format. */
+export function inNewFormat(post: JsonObject): JsonObject {
   const old = textOf(post.mobiledoc)
   return old === null
     ? post

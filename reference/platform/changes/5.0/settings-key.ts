@@ -23,7 +23,6 @@ export const settingsKeyRemoved: Change = {
   since: 5,
   scope: 'site',
   restores: [settingRoute],
-  advice: 'Read /settings/, and take the setting out of the list.',
   undo: units => withRoutes(units, settingRoute),
 }
 

@@ -1,6 +1,6 @@
 import type { Change } from '../../contracts.ts'
-import { isList, isObject, type Json, type JsonObject, listOf, omit } from '../../values.ts'
-import { mapAnswer, mapBody, mapObjects } from '../rewrite.ts'
+import { isList, isObject, type Json, type JsonObject, listOf, omit, pick } from '../../values.ts'
+import { DEEPEST, mapAnswer, mapBody, mapObjects } from '../rewrite.ts'
 
 const INTERVALS = [
   ['monthly_price', 'month', 'Monthly'],
@@ -17,7 +17,6 @@ export const tierShape: Change = {
   scope: 'site',
   up: request => mapBody(request, json => mapAll(json, readOldTier)),
   down: answer => mapAnswer(answer, json => mapAll(json, showOldTier)),
-  breaks: ({ body }) => hasOldTier(body.json),
 }
 
 function mapAll(json: JsonObject, change: (object: JsonObject) => JsonObject): JsonObject {
@@ -49,6 +48,14 @@ function readOldTier(tier: JsonObject): JsonObject {
   }
 }
 
+/** A body with each such tier as it is written since; numbers stay what they are. */
+export function asNewTiers(json: JsonObject): JsonObject {
+  return mapAll(json, tier => {
+    const numbers = INTERVALS.map(([name]) => name).filter(name => typeof tier[name] === 'number')
+    return isOldTier(tier) ? { ...readOldTier(tier), ...pick(tier, numbers) } : tier
+  })
+}
+
 function nameOf(benefit: Json): Json {
   return isObject(benefit) ? (benefit.name ?? null) : benefit
 }
@@ -58,9 +65,11 @@ function amountOf(price: Json | undefined): Json {
   return isObject(price) ? (price.amount ?? null) : price === null ? null : String(price)
 }
 
-function hasOldTier(json: Json): boolean {
-  if (isList(json)) return json.some(hasOldTier)
+/** Whether somewhere in a body prices or benefits are objects. */
+export function isOldTier(json: Json, depth = 0): boolean {
+  if (depth === DEEPEST) return false
+  if (isList(json)) return json.some(item => isOldTier(item, depth + 1))
   if (!isObject(json)) return false
   const isOld = INTERVALS.some(([name]) => isObject(json[name])) || listOf(json.benefits).some(isObject)
-  return isOld || Object.values(json).some(hasOldTier)
+  return isOld || Object.values(json).some(value => isOldTier(value, depth + 1))
 }

@@ -17,7 +17,7 @@ import {
 type Names = Readonly<Record<string, string>>
 
 const TO_PRODUCTS: Names = { tiers: 'products', tier: 'product', tier_id: 'product_id' }
-const TO_TIERS: Names = { products: 'tiers', product: 'tier', product_id: 'tier_id' }
+export const TO_TIERS: Names = { products: 'tiers', product: 'tier', product_id: 'tier_id' }
 /** The newer words lead to the older ones, which the newer platform does not know: they are not known yet. */
 const EITHER_WAY: Names = { ...TO_PRODUCTS, ...TO_TIERS }
 /** Parameters that name attributes and relations, apart from `filter`, which holds values too. */
@@ -32,11 +32,6 @@ export const tiersReplaceProducts: Change = {
   since: 5,
   scope: 'site',
   up: request => named(swapPaths(request, '/products/', '/tiers/'), EITHER_WAY),
-  breaks: request => request.path.startsWith('/products/') || named(request, TO_TIERS) !== request,
-  instead: request => {
-    const path = request.path.replace(/^\/products\//, '/tiers/')
-    return named({ ...request, path }, TO_TIERS)
-  },
   down: answer => {
     const renamed = mapAnswer(answer, json => renameSettings(rename(json, TO_PRODUCTS), TO_PRODUCTS))
     return mapErrorTexts(renamed, text => inWords(text, EITHER_WAY))
@@ -44,10 +39,10 @@ export const tiersReplaceProducts: Change = {
 }
 
 /** A request with other names in its parameters and its body; the same one where it has none of them. */
-function named(request: ApiRequest, names: Names): ApiRequest {
+export function named(request: ApiRequest, names: Names): ApiRequest {
   const said = mapBody(request, json => renameSettings(rename(json, names), names))
   const parameters = namedParameters(request, names)
-  const isSame = JSON.stringify(said.body.json) === JSON.stringify(request.body.json)
+  const isSame = said.body.json === request.body.json
   const isSaid = Object.keys(parameters).length > 0
   return isSame && !isSaid ? request : changeQuery(isSame ? request : said, [], parameters)
 }
@@ -61,7 +56,8 @@ function rename(json: JsonObject, names: Names): JsonObject {
 function renameSettings(json: JsonObject, names: Names): JsonObject {
   return mapRows(json, ['settings'], setting => {
     const key = textOf(setting.key)
-    return key === null ? setting : { ...setting, key: inWords(key, names) }
+    const name = key === null ? null : inWords(key, names)
+    return name === key ? setting : { ...setting, key: name }
   })
 }
 
