@@ -1,25 +1,22 @@
 import { browse, idParameter, readById } from '../actions/read.ts'
 import { viewOf } from '../actions/shelf.ts'
 import type { Call, Route } from '../contracts.ts'
-import { invalid } from '../errors.ts'
 import { type Answer, ok } from '../http/answer.ts'
 import { queryText } from '../http/query.ts'
 import { namesOf } from '../parameters/names.ts'
 import { MEMBER_INCLUDES } from '../present/member.ts'
 import { presentRole } from '../present/user.ts'
-import { labels } from '../resources/members.ts'
 import type { SiteStore } from '../site/store.ts'
-import { type Row, textOf } from '../values.ts'
-import { givenBySchema, givenUnder } from '../write/body.ts'
-import { addMember, deleteMember, editMember, makeLabel } from '../write/members.ts'
-import { created } from '../write/rows.ts'
+import type { Row } from '../values.ts'
+import { addInvite, deleteInvite } from '../write/invites.ts'
+import { addLabel, deleteLabel, editLabel } from '../write/labels.ts'
+import { addMember, deleteMember, editMember } from '../write/members.ts'
 import { changePassword, transferOwnership } from '../write/user-accounts.ts'
 import { deleteUser, editUser, existingUser } from '../write/users.ts'
-import { validateBySchema } from '../write/validate.ts'
 import { actionRoute, columnRoute, idRoute, listRoute } from './route.ts'
-import { allLabels, allMembers, allUsers } from './shelves.ts'
+import { allInvites, allLabels, allMembers, allUsers } from './shelves.ts'
 
-/** Users, who work on the site, and members, who read it. */
+/** Users, who work on the site, those who are invited to, and members, who read it. */
 export const peopleRoutes: readonly Route[] = [
   listRoute(allUsers),
   {
@@ -48,9 +45,16 @@ export const peopleRoutes: readonly Route[] = [
   actionRoute(allMembers, 'save', addMember),
   actionRoute(allMembers, 'edit', editMember),
   actionRoute(allMembers, 'delete', deleteMember),
+  listRoute(allInvites),
+  idRoute(allInvites),
+  actionRoute(allInvites, 'save', addInvite),
+  actionRoute(allInvites, 'delete', deleteInvite),
   listRoute(allLabels),
   idRoute(allLabels),
+  columnRoute(allLabels, 'slug'),
   actionRoute(allLabels, 'save', addLabel),
+  actionRoute(allLabels, 'edit', editLabel),
+  actionRoute(allLabels, 'delete', deleteLabel),
 ]
 
 function accountRoute(name: 'password' | 'owner', handle: Route['handle']): Route {
@@ -99,14 +103,4 @@ function readMember(call: Call): Answer {
   const { fields: _fields, ...more } = call.request.query
   const query = { ...more, include: [...asked, ...MEMBER_INCLUDES].join(',') }
   return readById({ ...call, request: { ...call.request, query } }, allMembers)
-}
-
-function addLabel(call: Call): Answer {
-  givenUnder(call, 'labels')
-  const given = givenBySchema(call, 'labels', ['name'])
-  validateBySchema(given, 'labels', labels.attributes)
-  if (call.site.store.findBy('labels', 'name', String(given.name)))
-    throw invalid('Label already exists', { property: 'name' })
-  const label = makeLabel(textOf(given.name) ?? '', call.site)
-  return created(call, 'labels', label.id, label)
 }

@@ -6,17 +6,11 @@ import type { ApiRequest } from '../http/request.ts'
  * UNDOCUMENTED: observed on the real program.
  */
 const CLOSED: readonly (readonly [methods: string, path: string])[] = [
-  ['GET', '/config/'],
   ['DELETE', '/posts/'],
   ['DELETE', '/pages/'],
   ['DELETE', '/members/'],
-  ['POST', '/webhooks/'],
-  ['PUT DELETE', '/webhooks/*/'],
-  ['GET POST', '/invites/'],
-  ['POST', '/images/upload/'],
   ['GET', '/actions/'],
   ['GET POST', '/notifications/'],
-  ['GET POST', '/snippets/'],
   ['GET', '/oembed/'],
   ['GET', '/emails/'],
   ['GET PUT', '/custom_theme_settings/'],

@@ -21,6 +21,8 @@ const FOR_INTEGRATIONS: Readonly<Record<string, readonly string[]>> = {
   offers: ['GET', 'PUT', 'POST'],
   newsletters: ['GET', 'PUT', 'POST'],
   config: ['GET'],
+  files: ['POST'],
+  media: ['POST'],
   db: ['POST'],
   settings: ['GET'],
 }
@@ -46,6 +48,8 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, readonly string[]
     tiers: ['browse', 'read'],
     newsletters: ['browse', 'read'],
     labels: ['browse', 'read'],
+    invites: ['browse', 'read', 'add', 'destroy'],
+    snippets: ['browse', 'read', 'edit', 'add', 'destroy'],
     email_previews: ['read', 'sendTestEmail'],
   },
   Author: {
@@ -58,7 +62,8 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, readonly string[]
     themes: ['browse'],
     tiers: ['browse', 'read'],
     newsletters: ['browse', 'read'],
-    labels: ['browse'],
+    labels: ['browse', 'read'],
+    snippets: ['browse', 'read'],
     email_previews: ['read', 'sendTestEmail'],
   },
   Contributor: {
@@ -69,6 +74,7 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, readonly string[]
     roles: ['browse'],
     settings: ['browse', 'read'],
     themes: ['browse'],
+    snippets: ['browse', 'read'],
     email_previews: ['read', 'sendTestEmail'],
   },
 }
