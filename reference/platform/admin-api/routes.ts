@@ -8,6 +8,7 @@ import { peopleRoutes } from './people-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { siteRoutes } from './site-routes.ts'
 import { slugRoutes } from './slug-routes.ts'
+import { uploadRoutes } from './upload-routes.ts'
 
 /** The routes of the admin API, in the order in which they are tried: a fixed path before one with an id. */
 export const adminRoutes: readonly Route[] = [
@@ -19,5 +20,6 @@ export const adminRoutes: readonly Route[] = [
   ...passwordRoutes,
   ...emailPreviewRoutes,
   ...slugRoutes,
+  ...uploadRoutes,
   ...dbRoutes,
 ]

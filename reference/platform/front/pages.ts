@@ -9,6 +9,7 @@ import { type Row, textOf } from '../values.ts'
 import { membersApi } from './members-api.ts'
 import { privateModePages } from './private-mode.ts'
 import { redirects } from './redirects.ts'
+import { uploadedFiles } from './uploaded-files.ts'
 import { widgetScript } from './widget-script.ts'
 
 /** The home page: the titles of what is published. */
@@ -63,6 +64,7 @@ ${foot}
 /** What the site serves besides its APIs. */
 export const pageRules: readonly PageRule[] = [
   redirects,
+  uploadedFiles,
   membersApi,
   widgetScript,
   privateModePages,
