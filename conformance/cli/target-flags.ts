@@ -3,6 +3,7 @@ import { REFERENCE } from '../config/choose-target.ts'
 import { configuredTarget } from '../config/configured-target.ts'
 import { misfitsOf } from '../config/own-api.ts'
 import { recordingTarget } from '../record/recording-target.ts'
+import { VERSION } from '../suite/versions.ts'
 import { MAIN_WORLDS } from '../suite/worlds.ts'
 import { BRAND_NAMES, brandWords } from '../targets/brand.ts'
 import { oracleTarget } from '../targets/oracle.ts'
@@ -34,7 +35,10 @@ export const TARGET_FLAGS: FlagSet = {
     value: 'PLURAL',
     isList: true,
   },
-  'platform-version': { says: 'the version that the target’s platform runs as', value: 'X.Y' },
+  'platform-version': {
+    says: 'the version that the platform runs as (default: as the target’s site says)',
+    value: 'X.Y',
+  },
   production: { says: 'the target runs in production mode' },
   staging: { says: 'the target runs in staging' },
   brand: { says: 'what the target’s platform calls itself: ghost', value: 'NAME' },
@@ -53,17 +57,7 @@ export const TARGET_FLAGS: FlagSet = {
 }
 
 /** Flags that mean nothing to the other kind of target. */
-const FOR_URL = [
-  'world',
-  'without',
-  'without-type',
-  'platform-version',
-  'production',
-  'staging',
-  'brand',
-  'reset',
-  'wait',
-]
+const FOR_URL = ['world', 'without', 'without-type', 'production', 'staging', 'brand', 'reset', 'wait']
 const FOR_REFERENCE = ['quirk', 'profile']
 
 /** The target that flags, environment and configuration ask for. */
@@ -108,7 +102,13 @@ function refuse(given: Given, flags: readonly string[], needs: string): void {
 
 function embedded(given: Given, specs: string): Target {
   const profile = given.text('profile')
-  return oracleTarget({ specs, quirks: given.texts('quirk'), ...(profile !== undefined && { profile }) })
+  const platformVersion = versionByFlags(given)
+  return oracleTarget({
+    specs,
+    quirks: given.texts('quirk'),
+    ...(profile !== undefined && { profile }),
+    ...(platformVersion !== null && { platformVersion }),
+  })
 }
 
 function urlOptions(given: Given, url: string, limits: Limits): UrlTargetOptions {
@@ -119,7 +119,7 @@ function urlOptions(given: Given, url: string, limits: Limits): UrlTargetOptions
     worlds: worldsByFlags(given),
     ...(withoutTypes.length > 0 && { withoutTypes }),
     without: given.texts('without'),
-    platformVersion: given.text('platform-version') ?? null,
+    platformVersion: versionByFlags(given),
     production: given.has('production'),
     staging: given.has('staging'),
     reset: given.choice('reset', RESETS) ?? 'auto',
@@ -127,6 +127,13 @@ function urlOptions(given: Given, url: string, limits: Limits): UrlTargetOptions
     limits,
     ...(brand && { brand: brandWords(brand) }),
   }
+}
+
+/** Null where nobody says it. Throws UsageError for what is no version. */
+export function versionByFlags(given: Given): string | null {
+  const version = given.text('platform-version') ?? null
+  if (version === null || VERSION.test(version)) return version
+  throw new UsageError(`--platform-version ${version}: expected a version such as 4.48.`)
 }
 
 /** The worlds that a target is taken to hold. One with a brand is a platform, and nothing else. */
