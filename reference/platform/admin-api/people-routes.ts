@@ -2,12 +2,11 @@ import { browse, idParameter, readById } from '../actions/read.ts'
 import { viewOf } from '../actions/shelf.ts'
 import type { Call, Route } from '../contracts.ts'
 import { type Answer, ok } from '../http/answer.ts'
-import { queryText } from '../http/query.ts'
+import { exportMembers, foundMembers } from '../members-file/export-members.ts'
+import { importMembers } from '../members-file/import-members.ts'
 import { namesOf } from '../parameters/names.ts'
 import { MEMBER_INCLUDES } from '../present/member.ts'
 import { presentRole } from '../present/user.ts'
-import type { SiteStore } from '../site/store.ts'
-import type { Row } from '../values.ts'
 import { addInvite, deleteInvite } from '../write/invites.ts'
 import { addLabel, deleteLabel, editLabel } from '../write/labels.ts'
 import { addMember, deleteMember, editMember } from '../write/members.ts'
@@ -41,6 +40,8 @@ export const peopleRoutes: readonly Route[] = [
     handle: browseRoles,
   },
   actionRoute(allMembers, 'list', browseMembers),
+  membersFileRoute('export', 'GET', 'browse', exportMembers),
+  membersFileRoute('import', 'POST', 'add', importMembers),
   actionRoute(allMembers, 'read', readMember),
   actionRoute(allMembers, 'save', addMember),
   actionRoute(allMembers, 'edit', editMember),
@@ -67,6 +68,23 @@ function accountRoute(name: 'password' | 'owner', handle: Route['handle']): Rout
   }
 }
 
+/** Members as a CSV file, all at once. */
+function membersFileRoute(
+  name: string,
+  method: Route['method'],
+  act: string,
+  handle: Route['handle'],
+): Route {
+  return {
+    clause: `platform.admin-api.members.${name}`,
+    api: 'admin',
+    method,
+    path: '/members/upload/',
+    permission: { act, object: 'members' },
+    handle,
+  }
+}
+
 /** The user who asks; an integration is none. */
 function readSelf(call: Call): Answer {
   const user = existingUser(call)
@@ -83,17 +101,9 @@ function browseRoles(call: Call): Answer {
  * UNDOCUMENTED: all of them are the first hundred, as in the real program.
  */
 function browseMembers(call: Call): Answer {
-  const search = queryText(call.request.query, 'search')?.toLowerCase()
-  const found = (row: Row) =>
-    [row.name, row.email].some(text =>
-      String(text)
-        .toLowerCase()
-        .includes(search ?? ''),
-    )
   const { query } = call.request
   const limited = query.limit === 'all' ? { ...query, limit: '100' } : query
-  const shelf = { ...allMembers, rows: (store: SiteStore) => allMembers.rows(store).filter(found) }
-  return browse({ ...call, request: { ...call.request, query: limited } }, shelf)
+  return browse({ ...call, request: { ...call.request, query: limited } }, foundMembers(call))
 }
 
 /** A read of one member shows tiers and attribution too, whatever is asked for, and every field. */

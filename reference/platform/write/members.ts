@@ -46,7 +46,8 @@ export function deleteMember(call: Call): Answer {
   return noContent()
 }
 
-function readMember(given: JsonObject, before: Row | null, call: Call): JsonObject {
+/** What a member becomes by what is given; `before` is the member as it is, null when it is new. */
+export function readMember(given: JsonObject, before: Row | null, call: Call): JsonObject {
   const { site } = call
   validateBySchema(given, 'members', members.attributes)
   if (given.subscribed !== undefined && typeof given.subscribed !== 'boolean')
