@@ -1,5 +1,5 @@
 import type { Call, Site } from '../contracts.ts'
-import { invalid, PlatformError } from '../errors.ts'
+import { invalid, PlatformError, tooLarge } from '../errors.ts'
 import type { Answer } from '../http/answer.ts'
 import { onlyUpload, uploadText } from '../http/body.ts'
 import { settingOf } from '../present/setting.ts'
@@ -12,6 +12,9 @@ import { readMember } from '../write/members.ts'
 import { newRow, timestamp } from '../write/rows.ts'
 import { sendFromSite } from '../write/site-mail.ts'
 import { readMembers } from './read-members.ts'
+
+/** More members than this are not taken at once: all of them are kept in memory, and looked through for each. */
+const MAX_ROWS = 5000
 
 /** With more members than this, whoever imports them gets a mail in place of an answer. */
 const MAX_ANSWERED = 500
@@ -27,6 +30,7 @@ export async function importMembers(call: Call): Promise<Answer> {
   const name = labelName(site)
   const rows = readMembers(uploadText(upload), json, [name, ...givenLabels(json)].map(asLabel))
   if (!rows.some(row => row.email !== undefined)) throw invalid(membersKind.wrong)
+  if (rows.length > MAX_ROWS) throw tooLarge()
   const wrong: JsonObject[] = []
   for (const row of rows) {
     const error = await importRow(row, call)

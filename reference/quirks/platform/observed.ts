@@ -2,6 +2,7 @@ import { browse } from '../../platform/actions/read.ts'
 import { allTiers } from '../../platform/admin-api/shelves.ts'
 import { mailRoute } from '../../platform/changes/5.0/mail-removed.ts'
 import { mapBody, mapRows, renameKeys } from '../../platform/changes/rewrite.ts'
+import type { Route } from '../../platform/contracts.ts'
 import { ok } from '../../platform/http/answer.ts'
 import { type JsonObject, objectsOf, omit, textOf } from '../../platform/values.ts'
 import { deviations } from '../deviations.ts'
@@ -126,6 +127,11 @@ export const observedQuirks: readonly Quirk[] = [
     `${ADMIN}.posts.tiers-shown`,
   ),
   ...deviations(
+    adminRoute('db.import'),
+    [['leaves-out', 'leaves members out of an import', leavingMembersOut]],
+    `${ADMIN}.db.import-members`,
+  ),
+  ...deviations(
     adminRoute('posts.add'),
     [['without-size', 'forgets the size of images', showing(withoutSize)]],
     `${ADMIN}.posts.cards`,
@@ -163,6 +169,18 @@ export const observedQuirks: readonly Quirk[] = [
     `${ADMIN}.answered-words`,
   ),
 ]
+
+function leavingMembersOut({ handle }: Route): Partial<Route> {
+  return {
+    handle: async call => {
+      const before = call.site.store.rows('members')
+      const answer = await handle(call)
+      for (const { id } of call.site.store.rows('members').slice(before.length))
+        call.site.store.remove('members', id)
+      return answer
+    },
+  }
+}
 
 function inCapitals(json: JsonObject): JsonObject {
   const upper = (tier: JsonObject) => ({
