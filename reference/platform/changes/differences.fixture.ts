@@ -31,6 +31,7 @@ export const differences: Readonly<Record<2 | 3 | 4 | 5, Readonly<Record<string,
       'publish with send_email_when_published',
       'add a post with what is no attribute',
     ],
+    'platform.changes.2-0.images': ['upload an image'],
     'platform.changes.2-0.authors': ['read authors', 'read users'],
     'platform.changes.2-0.relations-included': [
       'list posts',
@@ -105,6 +106,7 @@ export const differences: Readonly<Record<2 | 3 | 4 | 5, Readonly<Record<string,
     ],
   },
   3: {
+    'platform.changes.3-0.snippets': ['list snippets'],
     'platform.changes.3-0.relative-urls': ['keep an address of the site'],
     'platform.changes.3-0.code-injection-names': ['set codeinjection_head'],
     'platform.changes.1-0.helper-script': ['visit the helper script'],
@@ -148,6 +150,7 @@ export const differences: Readonly<Record<2 | 3 | 4 | 5, Readonly<Record<string,
     'platform.changes.3-0.first-generation': ['open /v3/', 'open /v0.1/', 'open /v0.1/ with a key'],
   },
   4: {
+    'platform.changes.4-0.uploads': ['upload media'],
     'platform.changes.4-0.accept-version': ['ask for an old version'],
     'platform.changes.4-0.settings-type': ['list settings of a type'],
     'platform.changes.4-0.image-provider': [
