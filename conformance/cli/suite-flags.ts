@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { type Scenario, SERVICES, type Service } from '../suite/clause.ts'
 import { loadSuite, type Suite } from '../suite/load-suite.ts'
 import { isBelow, selectScenarios } from '../suite/select.ts'
+import { clausesAt, VERSION } from '../suite/versions.ts'
 import { isOnlyPlatform, worldDirectory } from '../suite/worlds.ts'
+import { UsageError } from '../usage-error.ts'
 import type { FlagSet, Given } from './flags.ts'
 import type { Io } from './io.ts'
 
@@ -57,6 +59,29 @@ function isOnlyForPlatform(given: Given, specs: string): boolean {
   const worlds = given.texts('world')
   if (worlds.length === 0) return isBranded(given)
   return worlds.every(world => isOnlyPlatform(worldDirectory(specs, world)))
+}
+
+export const VERSION_FLAG = {
+  'platform-version': { says: 'take what holds for this version of the platform', value: 'X.Y' },
+} as const satisfies FlagSet
+
+/** Null where nobody says it. Throws UsageError for what is no version. */
+export function versionByFlags(given: Given): string | null {
+  const version = given.text('platform-version') ?? null
+  if (version === null || VERSION.test(version)) return version
+  throw new UsageError(`--platform-version ${version}: expected a version such as 4.48.`)
+}
+
+/** Those of a selection that hold for the version that is asked for, as it is asked them; without one, all. */
+export function ofVersion({ suite, scenarios }: Selected, given: Given): Selected {
+  const version = versionByFlags(given)
+  if (version === null) return { suite, scenarios }
+  const taken = new Set(scenarios.map(({ id }) => id))
+  const clauses = clausesAt(suite.clauses, version)
+  return {
+    suite: { ...suite, clauses },
+    scenarios: clauses.flatMap(clause => clause.scenarios.filter(({ id }) => taken.has(id))),
+  }
 }
 
 /** Whether the target’s platform has a name of its own. The content service has none to be called by. */

@@ -3,7 +3,6 @@ import { REFERENCE } from '../config/choose-target.ts'
 import { configuredTarget } from '../config/configured-target.ts'
 import { misfitsOf } from '../config/own-api.ts'
 import { recordingTarget } from '../record/recording-target.ts'
-import { VERSION } from '../suite/versions.ts'
 import { MAIN_WORLDS } from '../suite/worlds.ts'
 import { BRAND_NAMES, brandWords } from '../targets/brand.ts'
 import { oracleTarget } from '../targets/oracle.ts'
@@ -12,7 +11,7 @@ import { type UrlTargetOptions, urlTarget } from '../targets/url.ts'
 import { UsageError } from '../usage-error.ts'
 import { CONFIG_FLAGS } from './config-layers.ts'
 import type { FlagSet, Given } from './flags.ts'
-import { isBranded } from './suite-flags.ts'
+import { isBranded, versionByFlags } from './suite-flags.ts'
 
 /** Flags that say which target, and what is known of it. */
 export const TARGET_FLAGS: FlagSet = {
@@ -127,13 +126,6 @@ function urlOptions(given: Given, url: string, limits: Limits): UrlTargetOptions
     limits,
     ...(brand && { brand: brandWords(brand) }),
   }
-}
-
-/** Null where nobody says it. Throws UsageError for what is no version. */
-export function versionByFlags(given: Given): string | null {
-  const version = given.text('platform-version') ?? null
-  if (version === null || VERSION.test(version)) return version
-  throw new UsageError(`--platform-version ${version}: expected a version such as 4.48.`)
 }
 
 /** The worlds that a target is taken to hold. One with a brand is a platform, and nothing else. */

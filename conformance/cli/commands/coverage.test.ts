@@ -8,6 +8,14 @@ async function coverage(...args: readonly string[]) {
   return { code, ...io.printed }
 }
 
+test('assayer coverage --platform-version prints what such a platform is asked', async () => {
+  const { code, out } = await coverage('--platform-version', '3.42')
+  expect(code).toBe(0)
+  expect(out).toContain('platform/endpoints/changes-in-3-0.point-3  platform.changes.3-0.code-injection')
+  expect(out).not.toContain('platform/endpoints/changes-in-4-0.point-1  ')
+  expect(out).toMatch(/^\d+ of 57 statements are asked of a platform that runs 3\.42$/m)
+})
+
 describe('assayer coverage --executed', () => {
   test('prints how often each clause of the chosen scenarios fired and changed an answer', async () => {
     const { code, out } = await coverage(

@@ -9,15 +9,16 @@ import {
 } from '../../suite/coverage.ts'
 import { loadSuite } from '../../suite/load-suite.ts'
 import { readDocuments, readStatements } from '../../suite/statements.ts'
+import { clausesAt } from '../../suite/versions.ts'
 import { UsageError } from '../../usage-error.ts'
 import type { Command, ExitCode } from '../command.ts'
 import { printExecutedCoverage } from '../executed-coverage.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
-import { SUITE_FLAGS, specsDirectory } from '../suite-flags.ts'
+import { SUITE_FLAGS, specsDirectory, versionByFlags } from '../suite-flags.ts'
 
 export const coverageCommand: Command = {
-  usage: '[--open] | --executed [CLAUSE …]',
+  usage: '[--open | --platform-version X.Y] | --executed [CLAUSE …]',
   details:
     'Prints every statement of the documentation with the clauses that rest on it, and counts them. A statement is\n' +
     'claimed by a documented clause with scenarios, or silent or untestable with a reason; any other is open, and the\n' +
@@ -36,11 +37,16 @@ export const coverageCommand: Command = {
     },
     documents: { value: 'DIR', says: 'check that the documents there are those that were read' },
     executed: { says: 'which clauses the answers of the embedded reference rest on' },
+    'platform-version': {
+      says: 'which statements of the platform a target that runs this version is asked',
+      value: 'X.Y',
+    },
     json: { says: 'as JSON' },
   },
   examples: [
     { line: 'coverage', says: 'every statement with its clauses' },
     { line: 'coverage --open', says: 'what is still to do' },
+    { line: 'coverage --platform-version 4.48', says: 'how much of a platform that runs 4.48 is judged' },
     { line: 'coverage --executed content.filters', says: 'the clauses of filters, by their own scenarios' },
   ],
   mostPositionals: Number.POSITIVE_INFINITY,
@@ -59,6 +65,8 @@ function printStatements(given: Given, io: Io): ExitCode {
   if (clause !== undefined)
     throw new UsageError(`${clause} needs --executed: statements are counted all together.`)
   const specs = specsDirectory(given, io)
+  const version = versionByFlags(given)
+  if (version !== null) return printAsked(version, specs, io)
   const proofs = proofsIn(given.text('selftest'))
   const isProven = proofs ? (clause: string) => proofs.has(clause) : undefined
   const coverage = coverageOf(readStatements(specs), loadSuite(specs).clauses, isProven)
@@ -70,6 +78,19 @@ function printStatements(given: Given, io: Io): ExitCode {
   return open > 0 || unproven > 0 || coverage.unknown.length > 0 || others.length > 0 ? 1 : 0
 }
 
+/** No statement need be about every version: none is an error. */
+function printAsked(version: string, specs: string, io: Io): ExitCode {
+  const statements = readStatements(specs).filter(({ id }) => id.startsWith('platform/'))
+  const asked = clausesAt(loadSuite(specs, ['platform']).clauses, version)
+  const clauses = asked.filter(({ scenarios }) => scenarios.length > 0)
+  const { statements: rows } = coverageOf(statements, clauses)
+  const claimed = rows.filter(({ state }) => state === 'claimed')
+  const lines = claimed.map(({ id, clauses }) => `${id}  ${clauses.join(', ')}`)
+  const count = `${claimed.length} of ${rows.length} statements are asked of a platform that runs ${version}`
+  io.out(`${[...lines, count].join('\n')}\n`)
+  return 0
+}
+
 function proofsIn(file: string | undefined): ReadonlySet<string> | null {
   if (file === undefined) return null
   const proofs = readProofs(file)
@@ -77,7 +98,7 @@ function proofsIn(file: string | undefined): ReadonlySet<string> | null {
   return proofs
 }
 
-const ABOUT_STATEMENTS = ['open', 'documents', 'selftest'] as const
+const ABOUT_STATEMENTS = ['open', 'documents', 'selftest', 'platform-version'] as const
 /** Flags that choose scenarios. */
 const NARROWING = ['grep', 'grep-invert', 'clause', 'tag', 'service'] as const
 

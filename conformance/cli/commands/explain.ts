@@ -5,6 +5,7 @@ import { sourceText } from '../../report/describe.ts'
 import type { Accepted, Clause, Scenario, Source, Step } from '../../suite/clause.ts'
 import { loadSuite } from '../../suite/load-suite.ts'
 import { readStatements } from '../../suite/statements.ts'
+import { rangeText, stepAt } from '../../suite/versions.ts'
 import { USUAL_URL } from '../../targets/oracle.ts'
 import { UsageError } from '../../usage-error.ts'
 import type { Command } from '../command.ts'
@@ -71,13 +72,25 @@ function scenarioList({ scenarios }: Clause): readonly string[] {
   return scenarios.length === 0 ? [] : ['', ...scenarios.map(({ id, says }) => `${id}  ${says}`)]
 }
 
-function scenarioLines({ id, says, world, writes, requires, steps }: Scenario): readonly string[] {
+function scenarioLines({
+  id,
+  says,
+  world,
+  writes,
+  versions,
+  platformVersion,
+  requires,
+  steps,
+}: Scenario): readonly string[] {
   return [
     id,
     `  ${says}`,
     `  world: ${world}${writes ? ', which is put back afterwards' : ''}`,
+    ...(versions ? [`  platform: ${rangeText(versions)}`] : []),
     ...(requires.length > 0 ? [`  requires: ${requires.join(', ')}`] : []),
-    ...steps.flatMap((step, index) => stepLines(step, steps.length > 1 ? `step ${index + 1}: ` : '')),
+    ...steps.flatMap((step, index) =>
+      stepLines(stepAt(platformVersion, step), steps.length > 1 ? `step ${index + 1}: ` : ''),
+    ),
   ]
 }
 

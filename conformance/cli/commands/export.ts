@@ -10,7 +10,7 @@ import type { Command, ExitCode } from '../command.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
 import { didYouMean } from '../nearest.ts'
-import { SUITE_FLAGS, selectByFlags } from '../suite-flags.ts'
+import { ofVersion, SUITE_FLAGS, selectByFlags, VERSION_FLAG } from '../suite-flags.ts'
 
 const NAMES = exporters.map(({ name }) => name)
 
@@ -25,6 +25,7 @@ export const exportCommand: Command = {
     output: { says: 'a directory that is empty or does not exist yet', value: 'DIR' },
     world: { says: 'take scenarios of a world', value: 'NAME', isList: true },
     ...SUITE_FLAGS,
+    ...VERSION_FLAG,
     variables: { says: 'print NAME=value for the worlds of the suite, instead of writing files' },
   },
   examples: [
@@ -51,7 +52,7 @@ function formatsText(): string {
 
 async function exportScenarios(given: Given, io: Io): Promise<ExitCode> {
   const { name, write } = exporterByFlags(given)
-  const { suite, scenarios } = selectByFlags(given, io)
+  const { suite, scenarios } = ofVersion(selectByFlags(given, io), given)
   const taken = ofWorlds(scenarios, given.texts('world'))
   const plan = planExport(suite.directory, suite.clauses, taken)
   if (given.has('variables')) {

@@ -1,22 +1,25 @@
 import { matchers } from '../../compare/matchers.ts'
-import type { Clause } from '../../suite/clause.ts'
+import type { Clause, Scenario } from '../../suite/clause.ts'
 import { isBelow } from '../../suite/select.ts'
+import { majorOf, NEWEST_MAJOR, rangeText } from '../../suite/versions.ts'
 import type { Command } from '../command.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
-import { SUITE_FLAGS, selectByFlags } from '../suite-flags.ts'
+import { ofVersion, SUITE_FLAGS, selectByFlags, VERSION_FLAG } from '../suite-flags.ts'
 
 export const listCommand: Command = {
   usage: '[CLAUSE …]',
   details: 'Prints the clauses that are taken, each with its sentence and its scenarios.',
   flags: {
     ...SUITE_FLAGS,
+    ...VERSION_FLAG,
     clauses: { says: 'clauses only, without their scenarios' },
     json: { says: 'as JSON, with sources, tags and capabilities' },
     matchers: { says: 'the matchers that expectations may hold, instead' },
   },
   examples: [
     { line: 'list content.filters', says: 'everything about filters' },
+    { line: 'list --platform-version 4.48', says: 'what a platform that runs 4.48 is asked' },
     { line: 'list --clauses', says: 'one line for each clause' },
     { line: 'list --grep unicode --json', says: 'for another tool' },
   ],
@@ -38,7 +41,7 @@ export const listCommand: Command = {
 
 /** Clauses with those of their scenarios that are taken, and untestable ones unless scenarios are picked. */
 function takenClauses(given: Given, io: Io): readonly Clause[] {
-  const { suite, scenarios } = selectByFlags(given, io)
+  const { suite, scenarios } = ofVersion(selectByFlags(given, io), given)
   const taken = new Set(scenarios)
   const isListed = untestableBy(given)
   return suite.clauses
@@ -58,19 +61,28 @@ function untestableBy(given: Given): (clause: Clause) => boolean {
 function textOf(clauses: readonly Clause[], isShort: boolean): string {
   const lines = clauses.flatMap(({ id, says, status, untestable, scenarios }) => [
     `${id}  ${says} (${untestable === null ? status : `untestable: ${untestable}`})`,
-    ...(isShort ? [] : scenarios.map(scenario => `  ${scenario.id}  ${scenario.says}`)),
+    ...(isShort
+      ? []
+      : scenarios.map(scenario => `  ${scenario.id}  ${scenario.says}${versionsText(scenario)}`)),
   ])
   const count = clauses.reduce((sum, clause) => sum + clause.scenarios.length, 0)
   return `${[...lines, `${clauses.length} clauses, ${count} scenarios`].join('\n')}\n`
 }
 
+/** What most of the suite is about is not said again. */
+function versionsText({ versions }: Scenario): string {
+  const isUsual = versions === null || (versions.before === null && majorOf(versions.since) === NEWEST_MAJOR)
+  return isUsual ? '' : ` (${rangeText(versions)})`
+}
+
 function jsonOf({ id, says, status, service, sources, file, untestable, scenarios }: Clause) {
   return {
     ...{ id, says, status, service, sources, file, untestable },
-    scenarios: scenarios.map(({ id, says, world, writes, requires, tags }) => ({
+    scenarios: scenarios.map(({ id, says, world, versions, writes, requires, tags }) => ({
       id,
       says,
       world,
+      versions,
       writes,
       requires,
       tags,
