@@ -72,10 +72,15 @@ function branded(step: Step, brand: BrandWords): Step {
   return { ...step, accepted }
 }
 
+/** A whole address that an answer named, written `/<address>`, is asked of the target, whatever the site calls itself. */
+function onTarget(path: string): string {
+  return path.replace(/^\/https?:\/\/[^/]+/, '')
+}
+
 function fillRequest(spec: RequestSpec, values: PlaceholderValues): RequestSpec {
   return {
     ...spec,
-    path: fillText(spec.path, values),
+    path: onTarget(fillText(spec.path, values)),
     body: fillValue(spec.body, values),
     headers: mapValues(spec.headers, value => fillText(value, values)),
   }

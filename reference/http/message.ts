@@ -14,6 +14,12 @@ export interface ServiceRequest {
 /** A request line above this is refused, as the service's own server refuses it. */
 export const MAX_TARGET_BYTES = 16 * 1024
 
+/**
+ * Of a request body above this no more is kept than shows that it is too large. It leaves room for the files that
+ * are uploaded to the platform; the content service has limits of its own, 1 MB at most.
+ */
+export const MAX_BODY_BYTES = 16 * 1024 * 1024
+
 /** A response as the reference gives it. `body: null` is an empty body. Header names are lower-case. */
 export interface ServiceResponse {
   readonly status: number

@@ -1,9 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { MAX_TARGET_BYTES, type ServiceRequest, type ServiceResponse } from './message.ts'
-
-/** A request body above this is answered 413 without reading the rest; the services' own limit is 1 MB. */
-export const MAX_BODY_BYTES = 1024 * 1024
+import { MAX_BODY_BYTES, MAX_TARGET_BYTES, type ServiceRequest, type ServiceResponse } from './message.ts'
 
 /** Answers requests; must not reject. */
 export type Handler = (request: ServiceRequest) => Promise<ServiceResponse> | ServiceResponse

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import AdminApi from '@tryghost/admin-api'
 import ContentApi from '@tryghost/content-api'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -94,5 +97,29 @@ describe.each(versions)('the published admin client, made for version %s', versi
     expect((await client.members.edit({ id: member.id, name: 'C' })).name).toBe('C')
     expect((await client.tags.add({ name: '#client' })).visibility).toBe('internal')
     expect((await client.site.read()).title).toBe('The Gazette')
+  })
+})
+
+describe('publishing with the published clients', () => {
+  const options = { url: '', version: 'v5.0', ghostPath: 'platform' }
+
+  it('an image is uploaded, shown by a post, and read with it', async () => {
+    reset()
+    const url = listening.url
+    const admin = new AdminApi({ ...options, url, key: `${ADMIN_KEY}:${ADMIN_SECRET}` })
+    const content = new ContentApi({ ...options, url, key: CONTENT_KEY })
+    const file = join(await mkdtemp(join(tmpdir(), 'assayer-')), 'ball.svg')
+    await writeFile(file, '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    const image = await admin.images.upload({ file, ref: 'ball' })
+    await rm(dirname(file), { recursive: true })
+    expect(image.ref).toBe('ball')
+    const html = `<figure class="kg-card kg-image-card"><img src="${image.url}"></figure>`
+    const post = { title: 'Ball', status: 'published', feature_image: image.url, html }
+    await admin.posts.add(post, { source: 'html' })
+    const shown = await content.posts.read({ slug: 'ball' })
+    expect(shown).toMatchObject({ feature_image: image.url, html })
+    const answer = await fetch(url + new URL(image.url).pathname)
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml')
+    expect(await answer.text()).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>')
   })
 })

@@ -48,3 +48,15 @@ export function invalid(message: string, more?: ErrorDetails): PlatformError {
 export function resourceNotFound(): PlatformError {
   return notFound('Resource not found')
 }
+
+/** A file of a kind that is not taken. */
+export function unsupported(message: string, more?: ErrorDetails): PlatformError {
+  return new PlatformError(415, 'UnsupportedMediaTypeError', message, more)
+}
+
+/** More than the site takes. */
+export function tooLarge(): PlatformError {
+  const message = 'An unexpected error occurred, please try again.'
+  const more = { context: 'request entity too large', code: 'UNEXPECTED_ERROR' }
+  return new PlatformError(413, 'InternalServerError', message, more)
+}

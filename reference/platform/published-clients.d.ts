@@ -5,6 +5,8 @@ declare module '@tryghost/content-api' {
     readonly name: string
     readonly title: string
     readonly primary_tag?: Item | null
+    readonly feature_image?: string | null
+    readonly html?: string
   }
   interface Items extends ReadonlyArray<Item> {
     readonly meta: { readonly pagination: Record<string, number | null> }
@@ -34,6 +36,13 @@ declare module '@tryghost/admin-api' {
     readonly visibility: string
     readonly newsletters: readonly object[]
   }
+  interface Uploaded {
+    readonly url: string
+    readonly ref: string | null
+  }
+  interface Uploads {
+    upload(data: object): Promise<Uploaded>
+  }
   interface Endpoint {
     browse(options?: object): Promise<readonly Item[]>
     read(data: object, options?: object): Promise<Item>
@@ -46,6 +55,9 @@ declare module '@tryghost/admin-api' {
     readonly posts: Endpoint
     readonly members: Endpoint
     readonly tags: Endpoint
+    readonly images: Uploads
+    readonly media: Uploads
+    readonly files: Uploads
     readonly site: { read(): Promise<Item> }
   }
 }

@@ -1,12 +1,13 @@
 import type { Call, Route, Site } from '../contracts.ts'
-import { invalid } from '../errors.ts'
-import { type Answer, ok } from '../http/answer.ts'
-import { uploadText } from '../http/body.ts'
-import { posts } from '../resources/posts.ts'
+import { badRequest, invalid, noPermission, type PlatformError } from '../errors.ts'
+import { ok } from '../http/answer.ts'
+import { onlyUpload, uploadText } from '../http/body.ts'
+import { importContent } from '../import/import-content.ts'
 import type { TableName } from '../site/store.ts'
-import { isObject, type JsonObject, objectsOf, omit, parseJson, textOf } from '../values.ts'
+import { checkedUpload } from '../uploads/checked-upload.ts'
+import { importKind } from '../uploads/kinds.ts'
+import { isList, isObject, type JsonObject, objectsOf, omit, parseJson, textOf } from '../values.ts'
 import { findVersion, shortVersion } from '../version.ts'
-import { newRow, uniqueSlug } from '../write/rows.ts'
 
 /** What an export holds: never `clients` and `trusted_domains`, whose credentials are made anew. */
 const EXPORTED: readonly TableName[] = ['posts', 'tags', 'users', 'roles', 'settings']
@@ -28,9 +29,10 @@ export const dbRoutes: readonly Route[] = [
     path: '/db/',
     permission: { act: 'importContent', object: 'db' },
     handle: call => {
+      mustBeUser(call)
       const file = readExport(call)
       mustNotBeTooOld(file)
-      return importContent(file, call.site)
+      return importContent(file.data, call)
     },
   },
 ]
@@ -41,13 +43,24 @@ function exportOf(site: Site): JsonObject {
   return { meta: { exported_on: site.clock.now(), version }, data: Object.fromEntries(tables) }
 }
 
-/** @throws PlatformError 422 without a file that is an export */
+/**
+ * The export in an uploaded file.
+ * @throws PlatformError 422 without a file that is an export, 415 and 400 for a file that cannot be read as one
+ */
 export function readExport({ request }: Call): JsonObject {
-  const [upload] = request.body.uploads
-  const file = upload ? parseJson(uploadText(upload)) : undefined
-  const exported = isObject(file) ? (objectsOf(file.db)[0] ?? file) : undefined
-  if (exported && isObject(exported.data)) return exported
+  const upload = checkedUpload(onlyUpload(request.body, 'importfile'), importKind)
+  const file = parseJson(uploadText(upload))
+  if (file === undefined) throw noJson('The file is no JSON.')
+  if (!isObject(file)) throw invalid('Please select a file to import.')
+  if (Object.keys(file).length === 1 && !isList(file.db))
+    throw noJson('Invalid JSON format, expected `{ db: [exportedData] }`')
+  const exported = objectsOf(file.db)[0] ?? file
+  if (isObject(exported.data)) return exported
   throw invalid('Please select a file to import.')
+}
+
+function noJson(message: string): PlatformError {
+  return badRequest(message, { help: 'check that the import file is valid JSON.' })
 }
 
 /** There is no way from 0.x to 2.0 or later but through 1.0. */
@@ -59,18 +72,7 @@ function mustNotBeTooOld({ meta }: JsonObject): void {
   })
 }
 
-/** Adds the posts of an export that the site does not have yet. */
-export function importContent({ data }: JsonObject, site: Site): Answer {
-  const given = isObject(data) ? objectsOf(data.posts) : []
-  for (const post of given) {
-    const slug = textOf(post.slug) ?? ''
-    if (slug === '' || site.store.findBy('posts', 'slug', slug)) continue
-    const row = newRow(posts.attributes, omit(post, ['id']), site)
-    site.store.put('posts', {
-      ...row,
-      type: post.page || post.type === 'page' ? 'page' : 'post',
-      slug: uniqueSlug(slug, 'posts', site),
-    })
-  }
-  return ok({ db: [], problems: [] })
+/** An integration may send a file, but not have it imported. */
+function mustBeUser({ actor }: Call): void {
+  if (actor.kind !== 'user') throw noPermission('You do not have permission to importContent db')
 }

@@ -1,25 +1,21 @@
 import { browse, idParameter, readById } from '../actions/read.ts'
 import { viewOf } from '../actions/shelf.ts'
 import type { Call, Route } from '../contracts.ts'
-import { invalid } from '../errors.ts'
 import { type Answer, ok } from '../http/answer.ts'
-import { queryText } from '../http/query.ts'
+import { exportMembers, foundMembers } from '../members-file/export-members.ts'
+import { importMembers } from '../members-file/import-members.ts'
 import { namesOf } from '../parameters/names.ts'
 import { MEMBER_INCLUDES } from '../present/member.ts'
 import { presentRole } from '../present/user.ts'
-import { labels } from '../resources/members.ts'
-import type { SiteStore } from '../site/store.ts'
-import { type Row, textOf } from '../values.ts'
-import { givenBySchema, givenUnder } from '../write/body.ts'
-import { addMember, deleteMember, editMember, makeLabel } from '../write/members.ts'
-import { created } from '../write/rows.ts'
+import { addInvite, deleteInvite } from '../write/invites.ts'
+import { addLabel, deleteLabel, editLabel } from '../write/labels.ts'
+import { addMember, deleteMember, editMember } from '../write/members.ts'
 import { changePassword, transferOwnership } from '../write/user-accounts.ts'
 import { deleteUser, editUser, existingUser } from '../write/users.ts'
-import { validateBySchema } from '../write/validate.ts'
 import { actionRoute, columnRoute, idRoute, listRoute } from './route.ts'
-import { allLabels, allMembers, allUsers } from './shelves.ts'
+import { allInvites, allLabels, allMembers, allUsers } from './shelves.ts'
 
-/** Users, who work on the site, and members, who read it. */
+/** Users, who work on the site, those who are invited to, and members, who read it. */
 export const peopleRoutes: readonly Route[] = [
   listRoute(allUsers),
   {
@@ -44,13 +40,22 @@ export const peopleRoutes: readonly Route[] = [
     handle: browseRoles,
   },
   actionRoute(allMembers, 'list', browseMembers),
+  membersFileRoute('export', 'GET', 'browse', exportMembers),
+  membersFileRoute('import', 'POST', 'add', importMembers),
   actionRoute(allMembers, 'read', readMember),
   actionRoute(allMembers, 'save', addMember),
   actionRoute(allMembers, 'edit', editMember),
   actionRoute(allMembers, 'delete', deleteMember),
+  listRoute(allInvites),
+  idRoute(allInvites),
+  actionRoute(allInvites, 'save', addInvite),
+  actionRoute(allInvites, 'delete', deleteInvite),
   listRoute(allLabels),
   idRoute(allLabels),
+  columnRoute(allLabels, 'slug'),
   actionRoute(allLabels, 'save', addLabel),
+  actionRoute(allLabels, 'edit', editLabel),
+  actionRoute(allLabels, 'delete', deleteLabel),
 ]
 
 function accountRoute(name: 'password' | 'owner', handle: Route['handle']): Route {
@@ -59,6 +64,23 @@ function accountRoute(name: 'password' | 'owner', handle: Route['handle']): Rout
     api: 'admin',
     method: 'PUT',
     path: `/users/${name}/`,
+    handle,
+  }
+}
+
+/** Members as a CSV file, all at once. */
+function membersFileRoute(
+  name: string,
+  method: Route['method'],
+  act: string,
+  handle: Route['handle'],
+): Route {
+  return {
+    clause: `platform.admin-api.members.${name}`,
+    api: 'admin',
+    method,
+    path: '/members/upload/',
+    permission: { act, object: 'members' },
     handle,
   }
 }
@@ -79,17 +101,9 @@ function browseRoles(call: Call): Answer {
  * UNDOCUMENTED: all of them are the first hundred, as in the real program.
  */
 function browseMembers(call: Call): Answer {
-  const search = queryText(call.request.query, 'search')?.toLowerCase()
-  const found = (row: Row) =>
-    [row.name, row.email].some(text =>
-      String(text)
-        .toLowerCase()
-        .includes(search ?? ''),
-    )
   const { query } = call.request
   const limited = query.limit === 'all' ? { ...query, limit: '100' } : query
-  const shelf = { ...allMembers, rows: (store: SiteStore) => allMembers.rows(store).filter(found) }
-  return browse({ ...call, request: { ...call.request, query: limited } }, shelf)
+  return browse({ ...call, request: { ...call.request, query: limited } }, foundMembers(call))
 }
 
 /** A read of one member shows tiers and attribution too, whatever is asked for, and every field. */
@@ -99,14 +113,4 @@ function readMember(call: Call): Answer {
   const { fields: _fields, ...more } = call.request.query
   const query = { ...more, include: [...asked, ...MEMBER_INCLUDES].join(',') }
   return readById({ ...call, request: { ...call.request, query } }, allMembers)
-}
-
-function addLabel(call: Call): Answer {
-  givenUnder(call, 'labels')
-  const given = givenBySchema(call, 'labels', ['name'])
-  validateBySchema(given, 'labels', labels.attributes)
-  if (call.site.store.findBy('labels', 'name', String(given.name)))
-    throw invalid('Label already exists', { property: 'name' })
-  const label = makeLabel(textOf(given.name) ?? '', call.site)
-  return created(call, 'labels', label.id, label)
 }

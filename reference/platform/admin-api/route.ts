@@ -22,7 +22,7 @@ const METHODS: Readonly<Record<Verb, Route['method']>> = {
 
 /** A route that does one of the five things with a resource. */
 export function actionRoute(
-  shelf: Shelf,
+  shelf: Pick<Shelf, 'name' | 'singular'>,
   verb: Verb,
   handle: (call: Call) => Answer | Promise<Answer>,
 ): Route {

@@ -10,6 +10,7 @@ import { sessionRoutes } from './session-routes.ts'
 import { siteRoutes } from './site-routes.ts'
 import { slugRoutes } from './slug-routes.ts'
 import { staffRoutes } from './staff-routes.ts'
+import { uploadRoutes } from './upload-routes.ts'
 
 /** The routes of the admin API, in the order in which they are tried: a fixed path before one with an id. */
 export const adminRoutes: readonly Route[] = [
@@ -21,6 +22,7 @@ export const adminRoutes: readonly Route[] = [
   ...passwordRoutes,
   ...emailPreviewRoutes,
   ...slugRoutes,
+  ...uploadRoutes,
   ...dbRoutes,
   ...recordRoutes,
   ...staffRoutes,

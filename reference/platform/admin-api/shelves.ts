@@ -1,19 +1,22 @@
 import { type Shelf, sortBy } from '../actions/shelf.ts'
 import { presentIntegration } from '../present/integration.ts'
-import { presentMember } from '../present/member.ts'
+import { presentLabel, presentMember } from '../present/member.ts'
 import { presentNewsletter } from '../present/newsletter.ts'
 import { presentOffer } from '../present/offer.ts'
 import { presentPost } from '../present/post.ts'
+import { presentSnippet, SNIPPET_FORMATS } from '../present/snippet.ts'
 import { presentTag } from '../present/tag.ts'
 import { presentTier } from '../present/tier.ts'
 import { presentUser } from '../present/user.ts'
-import { showAttributes } from '../present/view.ts'
+import { keepFields, showAttributes } from '../present/view.ts'
 import { integrations } from '../resources/integrations.ts'
+import { invites } from '../resources/invites.ts'
 import { labels, members } from '../resources/members.ts'
 import { newsletters } from '../resources/newsletters.ts'
 import { offers } from '../resources/offers.ts'
 import { pages, posts } from '../resources/posts.ts'
 import { type Resource, rowsOf } from '../resources/resource.ts'
+import { snippets } from '../resources/snippets.ts'
 import { tags } from '../resources/tags.ts'
 import { tiers } from '../resources/tiers.ts'
 import { users } from '../resources/users.ts'
@@ -96,8 +99,8 @@ export const allLabels: Shelf = {
   resource: labels,
   rows: store => rowsOf(labels, store),
   sort: sortBy(labels, { column: 'name', descending: false }),
-  present: (label, view) => showAttributes(labels, label, view),
-  includes: [],
+  present: presentLabel,
+  includes: ['count.members'],
 }
 
 export const allTiers: Shelf = {
@@ -131,4 +134,21 @@ export const allIntegrations: Shelf = {
   rows: store => rowsOf(integrations, store),
   present: presentIntegration,
   includes: ['api_keys', 'webhooks'],
+}
+
+export const allInvites: Shelf = {
+  ...invites,
+  resource: invites,
+  rows: store => rowsOf(invites, store),
+  present: (invite, view) => keepFields(showAttributes(invites, invite, view), view),
+  includes: [],
+}
+
+export const allSnippets: Shelf = {
+  ...snippets,
+  resource: snippets,
+  rows: store => rowsOf(snippets, store),
+  present: presentSnippet,
+  includes: [],
+  formats: SNIPPET_FORMATS,
 }

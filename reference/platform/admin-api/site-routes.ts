@@ -2,6 +2,7 @@ import type { Call, PlatformUnits, Route, Site } from '../contracts.ts'
 import { type Answer, ok } from '../http/answer.ts'
 import { presentSetting, workedOutSettings } from '../present/setting.ts'
 import { showAddress, type View } from '../present/view.ts'
+import { webhooks } from '../resources/webhooks.ts'
 import type { JsonObject } from '../values.ts'
 import { shortVersion } from '../version.ts'
 import { addIntegration, deleteIntegration, editIntegration, refreshKey } from '../write/integrations.ts'
@@ -16,6 +17,8 @@ import {
   readActiveTheme,
   uploadTheme,
 } from '../write/themes.ts'
+import { addWebhook, deleteWebhook, editWebhook } from '../write/webhooks.ts'
+import { readConfig } from './config.ts'
 import { actionRoute, idRoute, listRoute } from './route.ts'
 import { allIntegrations } from './shelves.ts'
 
@@ -29,6 +32,7 @@ export const siteRoutes: readonly Route[] = [
     open: true,
     handle: readSite,
   },
+  route('config.read', 'GET', '/config/', readConfig),
   settingsRoute('browse', 'GET', '/settings/', browseSettings, 'list'),
   settingsRoute('edit', 'PUT', '/settings/', editSettings, 'edit'),
   settingsRoute('payments-disconnect', 'DELETE', '/settings/{payments}/connect/', disconnectPayments),
@@ -54,6 +58,9 @@ export const siteRoutes: readonly Route[] = [
     method: 'POST',
     path: '/integrations/:id/api_key/:keyid/refresh/',
   },
+  actionRoute(webhooks, 'save', addWebhook),
+  actionRoute(webhooks, 'edit', editWebhook),
+  actionRoute(webhooks, 'delete', deleteWebhook),
 ]
 
 type Handler = (call: Call) => Answer | Promise<Answer>

@@ -5,6 +5,7 @@ import { absoluteUrlsTried } from './2.0/absolute-urls.ts'
 import { apiKeysReplaceClients } from './2.0/api-keys.ts'
 import { authorsReplaceUsers } from './2.0/authors.ts'
 import { firstGenerationWords } from './2.0/first-generation-words.ts'
+import { imagesAdded } from './2.0/images.ts'
 import { postsAndPagesSplit } from './2.0/posts-and-pages.ts'
 import { relationsIncluded } from './2.0/relations-included.ts'
 import { themeEnginesDeclared } from './2.0/theme-engines.ts'
@@ -19,6 +20,7 @@ import { membersReplaceSubscribers } from './3.0/members-replace-subscribers.ts'
 import { pageAttributeRemoved } from './3.0/page-attribute.ts'
 import { primaryRelationsIncluded } from './3.0/primary-relations.ts'
 import { sessionOriginOptional } from './3.0/session-origin.ts'
+import { snippetsAdded } from './3.0/snippets.ts'
 import { userDeletionAnswered } from './3.0/user-deletion-answer.ts'
 import { acceptVersionRead } from './4.0/accept-version.ts'
 import { attributesAdded } from './4.0/attributes.ts'
@@ -34,6 +36,7 @@ import { redirectsAsYaml } from './4.0/redirects-yaml.ts'
 import { resetAllPasswordsAdded } from './4.0/reset-all-passwords.ts'
 import { sendEmailDeprecated } from './4.0/send-email-when-published.ts'
 import { settingsTypeRemoved } from './4.0/settings-type.ts'
+import { uploadsAdded } from './4.0/uploads.ts'
 import { emailParametersReplaced } from './5.0/email-parameters.ts'
 import { emailPreviewsRenamed } from './5.0/email-previews.ts'
 import { errorBody } from './5.0/error-body.ts'
@@ -75,6 +78,7 @@ const changesOf2: readonly Change[] = [
   firstGenerationWords,
   apiKeysReplaceClients,
   themeEnginesDeclared,
+  imagesAdded,
 ]
 
 /** What 3.0 changed. */
@@ -91,6 +95,7 @@ const changesOf3: readonly Change[] = [
   userDeletionAnswered,
   sessionOriginOptional,
   attributesOf3Added,
+  snippetsAdded,
 ]
 
 /** What 4.0 changed. */
@@ -109,6 +114,7 @@ const changesOf4: readonly Change[] = [
   productsAdded,
   resetAllPasswordsAdded,
   attributesAdded,
+  uploadsAdded,
 ]
 
 /** What 5.0 changed. A request goes through them in this order, its answer through them backwards. */

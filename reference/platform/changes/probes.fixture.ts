@@ -29,6 +29,8 @@ const sendFile = (path: string, field: string, name: string, text: string) => (a
   const { body, headers } = upload(field, name, text)
   return asker.admin('POST', path, body, headers)
 }
+const statusOf = (probe: (asker: Asker) => Promise<Reply>) => async (asker: Asker) =>
+  String((await probe(asker)).status)
 const exported = (version: string) =>
   JSON.stringify({ meta: { version }, data: { posts: [{ slug: 'old', title: 'Old' }] } })
 const tier = (more: JsonObject): JsonObject => ({ name: 'Silver', ...more })
@@ -166,6 +168,9 @@ export const probes: Readonly<Record<string, Probe>> = {
   'download redirects by the old path': look('/redirects/json/'),
   'import from 0.x': sendFile('/db/', 'importfile', 'old.json', exported('0.11.14')),
   'import from 1.x': sendFile('/db/', 'importfile', 'old.json', exported('1.26.2')),
+  'upload an image': statusOf(sendFile('/images/upload/', 'file', 'a.txt', 'Hi')),
+  'upload media': statusOf(sendFile('/media/upload/', 'file', 'a.txt', 'Hi')),
+  'list snippets': statusOf(look('/snippets/')),
   'activate a theme': asker => asker.admin('PUT', '/themes/source/activate/', {}),
   'keep an address of the site': async asker => {
     await asker.admin('PUT', `/tags/${SPORT}/`, {

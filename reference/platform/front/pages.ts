@@ -13,6 +13,7 @@ import { membersApi } from './members-api.ts'
 import { privateModePages } from './private-mode.ts'
 import { redirects } from './redirects.ts'
 import { trailingSlash } from './trailing-slash.ts'
+import { uploadedFiles } from './uploaded-files.ts'
 import { widgetScript } from './widget-script.ts'
 
 /** The home page: the titles of what is published. */
@@ -68,6 +69,7 @@ ${foot}
 export const pageRules: readonly PageRule[] = [
   redirects,
   memberSession,
+  uploadedFiles,
   membersApi,
   widgetScript,
   adminPage,

@@ -1,12 +1,14 @@
 import { type FormPart, readMultipart } from '../../http/multipart.ts'
 import { badRequest, PlatformError } from '../errors.ts'
-import { type Json, parseJson } from '../values.ts'
+import { isObject, type Json, parseJson } from '../values.ts'
 import { parseQuery } from './query.ts'
 
 /** One file of a multipart form. */
 export interface Upload {
   readonly field: string
   readonly filename: string
+  /** The media type that the sender gives, without parameters. */
+  readonly type: string
   readonly bytes: Uint8Array
 }
 
@@ -16,6 +18,8 @@ export interface Body {
   readonly json: Json
   /** Files of a multipart form. */
   readonly uploads: readonly Upload[]
+  /** It says that it is a multipart form, and cannot be read as one. */
+  readonly isBroken?: true
 }
 
 const NOTHING: Body = { json: {}, uploads: [] }
@@ -26,23 +30,32 @@ const NOTHING: Body = { json: {}, uploads: [] }
  */
 export function readBody(bytes: Uint8Array | null, contentType: string): Body {
   if (bytes === null || bytes.length === 0) return NOTHING
-  if (/^multipart\/form-data/i.test(contentType)) return formOf(readMultipart(bytes, contentType) ?? [])
+  if (/^multipart\/form-data/i.test(contentType)) return readForm(bytes, contentType)
   const text = new TextDecoder().decode(bytes)
   if (/^application\/x-www-form-urlencoded/i.test(contentType)) return { json: parseQuery(text), uploads: [] }
   if (!/[/+]json/i.test(contentType)) return NOTHING
   return { json: readJson(text), uploads: [] }
 }
 
+function readForm(bytes: Uint8Array, contentType: string): Body {
+  const parts = readMultipart(bytes, contentType)
+  return parts ? formOf(parts) : { ...NOTHING, isBroken: true }
+}
+
 /** The text fields of a form as an object, its files as uploads; what has no name is left out. */
 function formOf(parts: readonly FormPart[]): Body {
   const fields: Record<string, Json> = {}
   const uploads: Upload[] = []
-  for (const { name, filename, bytes } of parts) {
+  for (const { name, filename, type, bytes } of parts) {
     if (name === null) continue
     if (filename === null) fields[name] = new TextDecoder().decode(bytes)
-    else uploads.push({ field: name, filename, bytes })
+    else uploads.push({ field: name, filename, type: mediaType(type), bytes })
   }
   return { json: fields, uploads }
+}
+
+function mediaType(type: string | null): string {
+  return type?.split(';')[0]?.trim().toLowerCase() ?? 'application/octet-stream'
 }
 
 function readJson(text: string): Json {
@@ -62,9 +75,34 @@ export function uploadText(upload: Upload): string {
   return new TextDecoder().decode(upload.bytes)
 }
 
-/** @throws PlatformError 400 when a file was sent in another field than the one that is read */
+/** The longest text that a field of a form may hold beside a file, in bytes. */
+const FIELD_BYTES = 1024 * 1024
+
+/**
+ * The file of each of these fields, where one was sent.
+ * @throws PlatformError 400 when there are files in other fields, or several in one, or the form cannot be read
+ */
+export function uploadsIn(
+  { json, uploads, isBroken }: Body,
+  ...fields: readonly string[]
+): readonly (Upload | undefined)[] {
+  if (isBroken) throw notUnderstood()
+  const found = fields.map(field => uploads.find(upload => upload.field === field))
+  if (found.filter(Boolean).length < uploads.length) throw notUnderstood('LIMIT_UNEXPECTED_FILE')
+  if (isObject(json) && uploads.length > 0 && Object.values(json).some(isTooLong))
+    throw notUnderstood('LIMIT_FIELD_VALUE')
+  return found
+}
+
+/** @throws PlatformError 400 when the form cannot be read, or holds another file than one in this field */
 export function onlyUpload(body: Body, field: string): Upload | undefined {
-  const other = body.uploads.find(upload => upload.field !== field)
-  if (other) throw badRequest('The request could not be understood.', { code: 'LIMIT_UNEXPECTED_FILE' })
-  return body.uploads[0]
+  return uploadsIn(body, field)[0]
+}
+
+function isTooLong(value: Json): boolean {
+  return typeof value === 'string' && value.length > FIELD_BYTES
+}
+
+function notUnderstood(code?: string): PlatformError {
+  return badRequest('The request could not be understood.', code === undefined ? {} : { code })
 }

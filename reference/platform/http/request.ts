@@ -1,4 +1,5 @@
-import type { ServiceRequest } from '../../http/message.ts'
+import { MAX_BODY_BYTES, type ServiceRequest } from '../../http/message.ts'
+import { tooLarge } from '../errors.ts'
 import { type Body, readBody } from './body.ts'
 import { parseQuery, type Query } from './query.ts'
 
@@ -29,6 +30,7 @@ export function splitTarget(target: string): { readonly path: string; readonly q
  * @throws PlatformError for a body that is not what it says
  */
 export function readRequest(raw: ServiceRequest, api: Api, path: string): ApiRequest {
+  if (raw.body !== null && raw.body.length > MAX_BODY_BYTES) throw tooLarge()
   return {
     api,
     method: raw.method,

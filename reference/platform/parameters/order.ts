@@ -16,7 +16,7 @@ const RULES = /^[a-z0-9_,. ]+$/i
 
 /**
  * `order` sorts by columns, each followed by its direction. A rule without a direction or with an unknown
- * column has no effect; without any rule left, rows stand in the order in which they were added. What holds other
+ * column has no effect; without any rule left, rows stand in the order of their ids. What holds other
  * signs than those of rules is refused, and so is what is kept beside a row.
  */
 export const order: Parameter = {
@@ -26,7 +26,8 @@ export const order: Parameter = {
     if (!RULES.test(namedIn(value)))
       throw invalid('Validation (matches) failed for order', { context: 'undefined.order' })
     const rules = namesOf(value).flatMap(rule => readRule(rule.trim(), resource, selection))
-    return { ...selection, rows: sortRows(selection.rows, rules, resource, site.store) }
+    const used = rules.length > 0 ? rules : [{ column: 'id', descending: false }]
+    return { ...selection, rows: sortRows(selection.rows, used, resource, site.store) }
   },
 }
 

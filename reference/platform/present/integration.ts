@@ -1,5 +1,6 @@
 import { integrations } from '../resources/integrations.ts'
-import type { JsonObject, Row } from '../values.ts'
+import { webhooks } from '../resources/webhooks.ts'
+import { type JsonObject, pick, type Row } from '../values.ts'
 import { showAttributes, type View } from './view.ts'
 
 /** An integration, with its keys when they are included. An admin key is shown as id and secret in one. */
@@ -7,7 +8,7 @@ export function presentIntegration(integration: Row, view: View): JsonObject {
   return {
     ...showAttributes(integrations, integration, view),
     ...(view.include.has('api_keys') && { api_keys: keysOf(integration, view) }),
-    ...(view.include.has('webhooks') && { webhooks: [] }),
+    ...(view.include.has('webhooks') && { webhooks: webhooksOf(integration, view) }),
   }
 }
 
@@ -17,4 +18,16 @@ function keysOf(integration: Row, view: View): readonly JsonObject[] {
     ...key,
     secret: key.type === 'admin' ? `${key.id}:${String(key.secret)}` : (key.secret ?? null),
   }))
+}
+
+function webhooksOf(integration: Row, view: View): readonly JsonObject[] {
+  const rows = view.site.store.rows('webhooks')
+  return rows.filter(row => row.integration_id === integration.id).map(presentWebhook)
+}
+
+export function presentWebhook(webhook: Row): JsonObject {
+  return pick(
+    webhook,
+    webhooks.attributes.map(({ name }) => name),
+  )
 }

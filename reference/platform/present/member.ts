@@ -2,7 +2,7 @@ import { isSubscribed, labels, members, tiersOfMember } from '../resources/membe
 import { rowsById } from '../resources/resource.ts'
 import { type Json, type JsonObject, listOf, objectsOf, pick, type Row } from '../values.ts'
 import { presentTierInside } from './tier.ts'
-import { showAttributes, type View } from './view.ts'
+import { keepFields, showAttributes, type View } from './view.ts'
 
 /** What a read of one member shows besides the member. */
 export const MEMBER_INCLUDES = ['tiers', 'attribution']
@@ -122,4 +122,11 @@ function complimentary(member: Row, tier: Row): JsonObject {
     },
     offer: null,
   }
+}
+
+/** A label of members; `count.members` is added when it is included. */
+export function presentLabel(label: Row, view: View): JsonObject {
+  const carriers = view.site.store.rows('members').filter(({ labels: own }) => listOf(own).includes(label.id))
+  const count = view.include.has('count.members') ? { count: { members: carriers.length } } : {}
+  return keepFields({ ...showAttributes(labels, label, view), ...count }, view)
 }

@@ -1,7 +1,7 @@
-import { isOnSite } from '../resources/published.ts'
+import { allPostsOf, isOnSite } from '../resources/published.ts'
 import { columnOf } from '../resources/resource.ts'
 import { tags } from '../resources/tags.ts'
-import type { JsonObject, Row } from '../values.ts'
+import type { Json, JsonObject, Row } from '../values.ts'
 import { keepFields, showAddress, showAttributes, type View } from './view.ts'
 
 const NOT_FOR_READERS = new Set(['created_at', 'updated_at'])
@@ -19,8 +19,10 @@ export function presentTag(tag: Row, view: View): JsonObject {
   return keepFields(shown, view)
 }
 
-function postCount(tag: Row, view: View) {
-  return columnOf(tags, tag, 'count.posts', view.site.store)
+/** Readers are told of what is published, users of everything. */
+function postCount(tag: Row, { api, site }: View): Json {
+  if (api === 'admin') return allPostsOf(tag, 'tags', site.store).length
+  return columnOf(tags, tag, 'count.posts', site.store)
 }
 
 /** Only a public tag with something published has a page of its own on the site. */

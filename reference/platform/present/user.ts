@@ -1,7 +1,7 @@
-import { isOnSite } from '../resources/published.ts'
+import { allPostsOf, isOnSite } from '../resources/published.ts'
 import { columnOf, rowsById } from '../resources/resource.ts'
 import { roles, users } from '../resources/users.ts'
-import { type JsonObject, listOf, type Row } from '../values.ts'
+import { type Json, type JsonObject, listOf, type Row } from '../values.ts'
 import { keepFields, nested, showAddress, showAttributes, type View } from './view.ts'
 
 /** Kept to the site itself. */
@@ -35,11 +35,17 @@ export function presentUser(user: Row, view: View): JsonObject {
     ...(view.include.has('roles') && { roles: presentRoles(user, view) }),
     ...(view.include.has('permissions') && { permissions: [] }),
     ...(view.include.has('count.posts') && {
-      count: { posts: columnOf(users, user, 'count.posts', view.site.store) },
+      count: { posts: postCount(user, view) },
     }),
     ...(view.withUrl && { url: authorUrl(user, view) }),
   }
   return keepFields(shown, view, ['roles', 'permissions'])
+}
+
+/** Readers are told of what is published, users of everything. */
+function postCount(user: Row, { api, site }: View): Json {
+  if (api === 'admin') return allPostsOf(user, 'authors', site.store).length
+  return columnOf(users, user, 'count.posts', site.store)
 }
 
 function presentRoles(user: Row, view: View): readonly JsonObject[] {

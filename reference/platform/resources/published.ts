@@ -10,6 +10,11 @@ export function publishedPostsOf(row: Row, relation: 'tags' | 'authors', store: 
   return store.rows('posts').filter(post => post.type === 'post' && isPublishedWith(post, relation, row.id))
 }
 
+/** Posts and pages of every status that refer to a tag or user: what the admin API counts. */
+export function allPostsOf(row: Row, relation: 'tags' | 'authors', store: SiteStore): readonly Row[] {
+  return store.rows('posts').filter(post => listOf(post[relation]).includes(row.id))
+}
+
 /** Whether a reader can meet a tag or author: some published post or page refers to it. */
 export function isOnSite(row: Row, relation: 'tags' | 'authors', store: SiteStore): boolean {
   return store.rows('posts').some(post => isPublishedWith(post, relation, row.id))

@@ -6,16 +6,10 @@ import type { ApiRequest } from '../http/request.ts'
  * UNDOCUMENTED: observed on the real program.
  */
 const CLOSED: readonly (readonly [methods: string, path: string])[] = [
-  ['GET', '/config/'],
   ['DELETE', '/posts/'],
   ['DELETE', '/pages/'],
   ['DELETE', '/members/'],
-  ['POST', '/webhooks/'],
-  ['PUT DELETE', '/webhooks/*/'],
-  ['GET POST', '/invites/'],
-  ['POST', '/images/upload/'],
   ['GET POST', '/notifications/'],
-  ['GET POST', '/snippets/'],
   ['GET', '/oembed/'],
   ['GET PUT', '/custom_theme_settings/'],
   ['GET', '/explore/'],

@@ -23,6 +23,8 @@ export const integrationScope: IntegrationScope = {
     offers: ['GET', 'PUT', 'POST'],
     newsletters: ['GET', 'PUT', 'POST'],
     config: ['GET'],
+    files: ['POST'],
+    media: ['POST'],
     db: ['POST'],
     settings: ['GET'],
   },
@@ -49,6 +51,8 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, readonly string[]
     tiers: ['browse', 'read'],
     newsletters: ['browse', 'read'],
     labels: ['browse', 'read'],
+    invites: ['browse', 'read', 'add', 'destroy'],
+    snippets: ['browse', 'read', 'edit', 'add', 'destroy'],
     email_previews: ['read', 'sendTestEmail'],
   },
   Author: {
@@ -61,7 +65,8 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, readonly string[]
     themes: ['browse'],
     tiers: ['browse', 'read'],
     newsletters: ['browse', 'read'],
-    labels: ['browse'],
+    labels: ['browse', 'read'],
+    snippets: ['browse', 'read'],
     email_previews: ['read', 'sendTestEmail'],
   },
   Contributor: {
@@ -72,6 +77,7 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, readonly string[]
     roles: ['browse'],
     settings: ['browse', 'read'],
     themes: ['browse'],
+    snippets: ['browse', 'read'],
     email_previews: ['read', 'sendTestEmail'],
   },
 }

@@ -9,14 +9,17 @@ export interface Ids {
   reset(): void
 }
 
-/** Ids that look random and are the same in each run with the same seed. */
+/**
+ * Ids that are the same in each run with the same seed. Like those of the real program they tell what was made later:
+ * they rise, and those of a larger seed come after those of a smaller one.
+ */
 export function seededIds(seed: number): Ids {
   let next = randomBytes(seed)
   let count = 0
   const hex = (bytes: number) =>
     Array.from({ length: bytes }, () => next().toString(16).padStart(2, '0')).join('')
   return {
-    id: () => `${hex(8)}${(++count).toString(16).padStart(8, '0')}`,
+    id: () => `${(FIRST + seed).toString(16)}${(++count).toString(16).padStart(6, '0')}${hex(8)}`,
     uuid: () => asUuid(hex(16)),
     secret: hex,
     reset: () => {
@@ -25,6 +28,9 @@ export function seededIds(seed: number): Ids {
     },
   }
 }
+
+/** Ids of worlds that were made before 2029 come before those of all seeds. */
+const FIRST = 0x70
 
 /** A small generator (mulberry32); nothing here is a secret that anyone relies on. */
 function randomBytes(seed: number): () => number {

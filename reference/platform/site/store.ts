@@ -16,12 +16,15 @@ export type TableName =
   | 'roles'
   | 'sessions'
   | 'settings'
+  | 'snippets'
   | 'tags'
   | 'themes'
   | 'tiers'
   | 'tokens'
+  | 'uploads'
   | 'users'
   | 'version_notifications'
+  | 'webhooks'
 
 export type Tables = ReadonlyMap<TableName, readonly Row[]>
 

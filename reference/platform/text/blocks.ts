@@ -23,7 +23,15 @@ export type Block =
       readonly alt: string
       readonly title: string
       readonly caption: string
+      /** In pixels; null when it is not known. */
+      readonly width: number | null
+      readonly height: number | null
+      /** `regular`, `wide` or `full`. */
+      readonly cardWidth: string
+      /** Where the image leads; empty for nowhere. */
+      readonly href: string
     }
+  | { readonly kind: 'code'; readonly code: string; readonly language: string; readonly caption: string }
   | { readonly kind: 'rule' }
   | { readonly kind: 'html'; readonly html: string }
 
@@ -38,6 +46,7 @@ function renderBlock(block: Block): string {
   if (block.kind === 'quote') return `<blockquote>${renderInlines(block.children)}</blockquote>`
   if (block.kind === 'list') return renderList(block)
   if (block.kind === 'image') return renderImage(block)
+  if (block.kind === 'code') return renderCode(block)
   return block.kind === 'rule'
     ? '<hr>'
     : `<!--kg-card-begin: html-->\n${block.html}\n<!--kg-card-end: html-->`
@@ -57,12 +66,35 @@ function renderList(block: Extract<Block, { kind: 'list' }>): string {
   return `<${tag}>${block.items.map(item => `<li>${renderInlines(item)}</li>`).join('')}</${tag}>`
 }
 
+/** An image is never shown wider than this; one that is larger keeps its proportions. */
+const MAX_WIDTH = 2000
+
 function renderImage(block: Extract<Block, { kind: 'image' }>): string {
-  const title = block.title === '' ? '' : ` title="${escapeHtml(block.title)}"`
-  const image = `<img src="${block.src}" class="kg-image" alt="${escapeHtml(block.alt)}" loading="lazy"${title}>`
-  if (block.caption === '') return `<figure class="kg-card kg-image-card">${image}</figure>`
-  const caption = `<figcaption>${block.caption}</figcaption>`
-  return `<figure class="kg-card kg-image-card kg-card-hascaption">${image}${caption}</figure>`
+  const { src, alt, title, caption, cardWidth, href } = block
+  const named = title === '' ? '' : ` title="${escapeHtml(title)}"`
+  const image = `<img src="${src}" class="kg-image" alt="${escapeHtml(alt)}" loading="lazy"${named}${sizeOf(block)}>`
+  const shown = href === '' ? image : `<a href="${href}">${image}</a>`
+  const width = cardWidth === 'regular' ? '' : ` kg-width-${escapeHtml(cardWidth)}`
+  if (caption === '') return `<figure class="kg-card kg-image-card${width}">${shown}</figure>`
+  return `<figure class="kg-card kg-image-card${width} kg-card-hascaption">${shown}<figcaption>${caption}</figcaption></figure>`
+}
+
+function sizeOf({ width, height }: Extract<Block, { kind: 'image' }>): string {
+  if (width === null || height === null) return ''
+  const scale = Math.min(1, MAX_WIDTH / width)
+  return ` width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`
+}
+
+function renderCode({ code, language, caption }: Extract<Block, { kind: 'code' }>): string {
+  const named = language === '' ? '' : ` class="language-${escapeHtml(language)}"`
+  const text = `<pre><code${named}>${escapeText(code)}</code></pre>`
+  if (caption === '') return text
+  return `<figure class="kg-card kg-code-card">${text}<figcaption>${caption}</figcaption></figure>`
+}
+
+/** Quotes stand as they are in a text between tags. */
+function escapeText(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }
 
 function renderInlines(inlines: readonly Inline[]): string {

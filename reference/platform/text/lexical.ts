@@ -26,6 +26,7 @@ function readNode(node: JsonObject): Block {
   if (type === 'quote' || type === 'extended-quote') return { kind: 'quote', children }
   if (type === 'list') return readList(node)
   if (type === 'image') return readImage(node)
+  if (type === 'codeblock') return readCode(node)
   if (type === 'horizontalrule') return { kind: 'rule' }
   return type === 'html' ? { kind: 'html', html: textOf(node.html) ?? '' } : { kind: 'paragraph', children }
 }
@@ -37,7 +38,27 @@ function readList(node: JsonObject): Block {
 
 function readImage(node: JsonObject): Block {
   const part = (name: string) => textOf(node[name]) ?? ''
-  return { kind: 'image', src: part('src'), alt: part('alt'), title: part('title'), caption: part('caption') }
+  return {
+    kind: 'image',
+    src: part('src'),
+    alt: part('alt'),
+    title: part('title'),
+    caption: part('caption'),
+    width: pixels(node.width),
+    height: pixels(node.height),
+    cardWidth: part('cardWidth') || 'regular',
+    href: part('href'),
+  }
+}
+
+/** A number of pixels that an image can have, or null. */
+export function pixels(value: Json | undefined): number | null {
+  return typeof value === 'number' && value > 0 ? value : null
+}
+
+function readCode(node: JsonObject): Block {
+  const part = (name: string) => textOf(node[name]) ?? ''
+  return { kind: 'code', code: part('code'), language: part('language'), caption: part('caption') }
 }
 
 function readChildren(node: JsonObject): readonly Inline[] {
@@ -64,6 +85,10 @@ function writeBlock(block: Block): Json {
   if (block.kind === 'rule') return { type: 'horizontalrule', version: 1 }
   if (block.kind === 'html') return { type: 'html', version: 1, html: block.html }
   if (block.kind === 'image') return writeImage(block)
+  if (block.kind === 'code') {
+    const { code, language, caption } = block
+    return { type: 'codeblock', version: 1, code, language, caption }
+  }
   if (block.kind === 'list') return writeList(block)
   const children = block.children.map(writeInline)
   if (block.kind === 'heading') return { children, ...element('extended-heading'), tag: block.tag }
@@ -71,19 +96,8 @@ function writeBlock(block: Block): Json {
 }
 
 function writeImage(block: Extract<Block, { kind: 'image' }>): Json {
-  const { src, alt, title, caption } = block
-  return {
-    type: 'image',
-    version: 1,
-    src,
-    width: null,
-    height: null,
-    title,
-    alt,
-    caption,
-    cardWidth: 'regular',
-    href: '',
-  }
+  const { src, width, height, title, alt, caption, cardWidth, href } = block
+  return { type: 'image', version: 1, src, width, height, title, alt, caption, cardWidth, href }
 }
 
 function writeList(block: Extract<Block, { kind: 'list' }>): Json {

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject, listOf, parseJson, textOf } from '../values.ts'
 import type { Block, Inline, Mark } from './blocks.ts'
+import { pixels } from './lexical.ts'
 
 const MARKS: Readonly<Record<string, Mark>> = {
   strong: 'strong',
@@ -43,12 +44,26 @@ function readCard(card: readonly Json[]): Block {
   const payload = isObject(card[1]) ? card[1] : {}
   if (name === 'image') return image(textOf(payload.src) ?? '', payload)
   if (name === 'hr') return { kind: 'rule' }
+  if (name === 'code') {
+    const part = (key: string) => textOf(payload[key]) ?? ''
+    return { kind: 'code', code: part('code'), language: part('language'), caption: part('caption') }
+  }
   return { kind: 'html', html: textOf(payload.html) ?? textOf(payload.markdown) ?? '' }
 }
 
 function image(src: string, payload: JsonObject): Block {
   const part = (name: string) => textOf(payload[name]) ?? ''
-  return { kind: 'image', src, alt: part('alt'), title: part('title'), caption: part('caption') }
+  return {
+    kind: 'image',
+    src,
+    alt: part('alt'),
+    title: part('title'),
+    caption: part('caption'),
+    width: pixels(payload.width),
+    height: pixels(payload.height),
+    cardWidth: part('cardWidth') || 'regular',
+    href: part('href'),
+  }
 }
 
 interface Opened {
@@ -92,8 +107,12 @@ function writeSection(block: Block, cards: Json[], markups: Json[]): Json {
   if (block.kind === 'html') return [CARD, cards.push(['html', { html: block.html }]) - 1]
   if (block.kind === 'rule') return [CARD, cards.push(['hr', {}]) - 1]
   if (block.kind === 'image') {
-    const { src, alt, title, caption } = block
-    return [CARD, cards.push(['image', { src, alt, title, caption }]) - 1]
+    const { kind: _kind, ...image } = block
+    return [CARD, cards.push(['image', image]) - 1]
+  }
+  if (block.kind === 'code') {
+    const { kind: _kind, ...code } = block
+    return [CARD, cards.push(['code', code]) - 1]
   }
   if (block.kind === 'list') {
     return [LIST, block.ordered ? 'ol' : 'ul', block.items.map(item => writeMarkers(item, markups))]

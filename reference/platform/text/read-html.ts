@@ -1,4 +1,5 @@
 import { type Block, type Inline, type Mark, unescapeHtml } from './blocks.ts'
+import { pixels } from './lexical.ts'
 
 const MARKS: Readonly<Record<string, Mark>> = {
   strong: 'strong',
@@ -30,8 +31,9 @@ function readElement(element: Element): readonly Block[] {
   const { tag, inner, outer } = element
   if (tag === '') return outer.trim() === '' ? [] : [textBlock(outer)]
   if (tag === 'hr') return [{ kind: 'rule' }]
-  if (tag === 'img') return [readImage(element, '')]
+  if (tag === 'img') return [readImage(element, { caption: '', width: 'regular', href: '' })]
   if (tag === 'figure') return [readFigure(element)]
+  if (tag === 'pre') return [readCode(element, '') ?? { kind: 'html', html: outer }]
   if (tag === 'ul' || tag === 'ol') return [readList(element)]
   const children = readInlines(inner)
   if (!children) return [{ kind: 'html', html: outer }]
@@ -49,19 +51,41 @@ function textBlock(text: string): Block {
 
 function readFigure(figure: Element): Block {
   const parts = splitElements(figure.inner)
-  const image = parts.find(part => part.tag === 'img')
   const caption = parts.find(part => part.tag === 'figcaption')?.inner ?? ''
-  return image ? readImage(image, caption) : { kind: 'html', html: figure.outer }
+  const link = parts.find(part => part.tag === 'a')
+  const image = [...parts, ...(link ? splitElements(link.inner) : [])].find(part => part.tag === 'img')
+  const width = /\bkg-width-(wide|full)\b/.exec(figure.attributes)?.[1] ?? 'regular'
+  if (image) return readImage(image, { caption, width, href: link ? attribute(link, 'href') : '' })
+  const code = parts.find(part => part.tag === 'pre')
+  return (code && readCode(code, caption)) ?? { kind: 'html', html: figure.outer }
 }
 
-function readImage(image: Element, caption: string): Block {
+interface Around {
+  readonly caption: string
+  readonly width: string
+  readonly href: string
+}
+
+function readImage(image: Element, { caption, width, href }: Around): Block {
   return {
     kind: 'image',
     src: attribute(image, 'src'),
     alt: unescapeHtml(attribute(image, 'alt')),
     title: unescapeHtml(attribute(image, 'title')),
     caption,
+    width: pixels(Number(attribute(image, 'width'))),
+    height: pixels(Number(attribute(image, 'height'))),
+    cardWidth: width,
+    href,
   }
+}
+
+/** Code in a block of its own; undefined when a block holds anything else. */
+function readCode(block: Element, caption: string): Block | undefined {
+  const [code, ...others] = splitElements(block.inner)
+  if (code?.tag !== 'code' || others.length > 0) return undefined
+  const language = /\blanguage-([\w-]+)/.exec(attribute(code, 'class'))?.[1] ?? ''
+  return { kind: 'code', code: unescapeHtml(code.inner), language, caption }
 }
 
 function readList(list: Element): Block {

@@ -57,7 +57,8 @@ export function deleteIntegration(call: Call): Answer {
   const { store } = call.site
   const { id } = existing(call)
   store.remove('integrations', id)
-  for (const key of store.rows('api_keys')) if (key.integration_id === id) store.remove('api_keys', key.id)
+  for (const table of ['api_keys', 'webhooks'] as const)
+    for (const row of store.rows(table)) if (row.integration_id === id) store.remove(table, row.id)
   return noContent()
 }
 

@@ -4,13 +4,13 @@ import type { Call, Site } from '../contracts.ts'
 import { badRequest, invalid, notFound } from '../errors.ts'
 import { type Answer, noContent, ok } from '../http/answer.ts'
 import { MEMBER_INCLUDES, presentMember } from '../present/member.ts'
-import { labels, members } from '../resources/members.ts'
-import { slugify } from '../site/slug.ts'
+import { members } from '../resources/members.ts'
 import { isMailAddress } from '../text/mail-address.ts'
 import { isList, isObject, type Json, type JsonObject, listOf, type Row, textOf } from '../values.ts'
 import { attributeError, givenBySchema, givenUnder } from './body.ts'
+import { makeLabel } from './labels.ts'
 import { pickRelated } from './pick-related.ts'
-import { created, newRow, timestamp, uniqueSlug, writable } from './rows.ts'
+import { created, newRow, timestamp, writable } from './rows.ts'
 import { validateByModel, validateBySchema } from './validate.ts'
 
 export function addMember(call: Call): Answer {
@@ -46,7 +46,8 @@ export function deleteMember(call: Call): Answer {
   return noContent()
 }
 
-function readMember(given: JsonObject, before: Row | null, call: Call): JsonObject {
+/** What a member becomes by what is given; `before` is the member as it is, null when it is new. */
+export function readMember(given: JsonObject, before: Row | null, call: Call): JsonObject {
   const { site } = call
   validateBySchema(given, 'members', members.attributes)
   if (given.subscribed !== undefined && typeof given.subscribed !== 'boolean')
@@ -118,15 +119,6 @@ function labelIds(named: readonly Json[], site: Site): readonly string[] {
     const name = isObject(label) ? textOf(label.name) : textOf(label)
     return name === null ? [] : [makeLabel(name, site).id]
   })
-}
-
-export function makeLabel(name: string, site: Site): Row {
-  const row = {
-    ...newRow(labels.attributes, { name }, site),
-    slug: uniqueSlug(slugify(name), 'labels', site),
-  }
-  site.store.put('labels', row)
-  return row
 }
 
 /** Tiers that a member gets for free, each with the time when it ends. */

@@ -2,14 +2,16 @@ import { browse } from '../../platform/actions/read.ts'
 import { allTiers } from '../../platform/admin-api/shelves.ts'
 import { mailRoute } from '../../platform/changes/5.0/mail-removed.ts'
 import { mapBody, mapRows, renameKeys } from '../../platform/changes/rewrite.ts'
+import type { Route } from '../../platform/contracts.ts'
 import { ok } from '../../platform/http/answer.ts'
-import { type JsonObject, omit } from '../../platform/values.ts'
+import { type JsonObject, objectsOf, omit, textOf } from '../../platform/values.ts'
 import { deviations } from '../deviations.ts'
 import type { Quirk } from '../quirk.ts'
 import {
   adminRoute,
   answering,
   asking,
+  contentRoute,
   refusingAsBadRequest,
   refusingWith,
   restoredDeviations,
@@ -120,6 +122,32 @@ export const observedQuirks: readonly Quirk[] = [
     `${ADMIN}.posts.read-details`,
   ),
   ...deviations(
+    adminRoute('posts.read'),
+    [['upper-case', 'shows every currency in capitals', showing(inCapitals)]],
+    `${ADMIN}.posts.tiers-shown`,
+  ),
+  ...deviations(
+    adminRoute('db.import'),
+    [['leaves-out', 'leaves members out of an import', leavingMembersOut]],
+    `${ADMIN}.db.import-members`,
+  ),
+  ...deviations(
+    adminRoute('posts.add'),
+    [['without-size', 'forgets the size of images', showing(withoutSize)]],
+    `${ADMIN}.posts.cards`,
+  ),
+  ...deviations(
+    contentRoute('posts.read-by-slug'),
+    [
+      [
+        'by-spaces',
+        'counts what stands between spaces',
+        showing(json => mapRows(json, ['posts'], post => ({ ...post, reading_time: 0 }))),
+      ],
+    ],
+    'platform.content-api.reading-time',
+  ),
+  ...deviations(
     adminRoute('members.read'),
     [['as-invalid', 'answers 422 for a member that there is not', refusingWith(422)]],
     `${ADMIN}.not-found`,
@@ -141,6 +169,33 @@ export const observedQuirks: readonly Quirk[] = [
     `${ADMIN}.answered-words`,
   ),
 ]
+
+function leavingMembersOut({ handle }: Route): Partial<Route> {
+  return {
+    handle: async call => {
+      const before = call.site.store.rows('members')
+      const answer = await handle(call)
+      for (const { id } of call.site.store.rows('members').slice(before.length))
+        call.site.store.remove('members', id)
+      return answer
+    },
+  }
+}
+
+function inCapitals(json: JsonObject): JsonObject {
+  const upper = (tier: JsonObject) => ({
+    ...tier,
+    currency: textOf(tier.currency)?.toUpperCase() ?? null,
+  })
+  return mapRows(json, ['posts'], post => ({ ...post, tiers: objectsOf(post.tiers).map(upper) }))
+}
+
+function withoutSize(json: JsonObject): JsonObject {
+  return mapRows(json, ['posts'], post => ({
+    ...post,
+    html: textOf(post.html)?.replace(/ (width|height)="\d+"/g, '') ?? null,
+  }))
+}
 
 function withoutMeta(json: JsonObject): JsonObject {
   return omit(json, ['meta'])

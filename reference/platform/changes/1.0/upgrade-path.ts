@@ -1,5 +1,6 @@
-import { importContent, readExport } from '../../admin-api/db-routes.ts'
+import { readExport } from '../../admin-api/db-routes.ts'
 import type { Change } from '../../contracts.ts'
+import { importContent } from '../../import/import-content.ts'
 
 /** There is no automatic way from 0.x: 1.x imports what 0.x exported, 2.0 and later do not. */
 export const upgradePath: Change = {
@@ -10,7 +11,7 @@ export const upgradePath: Change = {
     ...units,
     routes: units.routes.map(route =>
       route.clause === 'platform.admin-api.db.import'
-        ? { ...route, handle: call => importContent(readExport(call), call.site) }
+        ? { ...route, handle: call => importContent(readExport(call).data, call) }
         : route,
     ),
   }),

@@ -1,5 +1,6 @@
 /** The changes of 2.0, each with the probes whose answers it changes. */
 export const differencesOf2: Readonly<Record<string, readonly string[]>> = {
+  'platform.changes.2-0.images': ['upload an image'],
   'platform.changes.1-0.upgrade-path': ['import from 0.x'],
   'platform.changes.2-0.posts-and-pages': [
     'read posts',

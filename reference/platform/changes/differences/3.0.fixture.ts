@@ -1,5 +1,6 @@
 /** The changes of 3.0, each with the probes whose answers it changes. */
 export const differencesOf3: Readonly<Record<string, readonly string[]>> = {
+  'platform.changes.3-0.snippets': ['list snippets'],
   'platform.changes.3-0.relative-urls': ['keep an address of the site'],
   'platform.changes.1-0.helper-script': ['visit the helper script'],
   'platform.changes.3-0.members-replace-subscribers': [

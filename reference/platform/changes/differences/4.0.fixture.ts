@@ -1,5 +1,6 @@
 /** The changes of 4.0, each with the probes whose answers it changes. */
 export const differencesOf4: Readonly<Record<string, readonly string[]>> = {
+  'platform.changes.4-0.uploads': ['upload media'],
   'platform.changes.4-0.accept-version': ['ask for an old version'],
   'platform.changes.4-0.settings-type': ['list settings of a type'],
   'platform.changes.4-0.image-provider': [
