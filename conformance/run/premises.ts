@@ -4,6 +4,7 @@ import type { Connection } from '../targets/connection.ts'
 import { isSetting, settingOf, type Target } from '../targets/target.ts'
 import { type Item, judge } from './judge.ts'
 import { isGreen } from './verdict.ts'
+import { whyNotSent } from './why-not-sent.ts'
 
 /** A scenario that shows whether the target has what others rest on. */
 export interface Premise {
@@ -48,7 +49,9 @@ export async function tryPremises(
   { missing }: { readonly missing: Set<string> },
 ): Promise<void> {
   for (const { id, item } of premises) {
+    // What may not be asked for is not known to be otherwise.
+    if (whyNotSent(item.scenario, connection.endpoint) !== null) continue
     const { verdict } = await judge(item, connection, { strict: false, missing: new Set() })
-    if (!isGreen(verdict)) missing.add(id)
+    if (verdict !== 'not-applicable' && !isGreen(verdict)) missing.add(id)
   }
 }

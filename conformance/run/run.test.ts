@@ -116,15 +116,17 @@ describe('verdicts', () => {
 describe('what is sent', () => {
   test('ids come from the target by natural key: path, body and expectation', async () => {
     const { result, lines, received } = await runAt(
-      `request: { method: POST, path: "/api/breads/<breads:rye>?x=<breads:oat>", body: { id: "<breads:oat>" } }
+      `writes: true
+request: { method: POST, path: "/api/breads/<breads:rye>?x=<breads:oat>", body: { id: "<breads:oat>" } }
 expect: { status: 200, body: { data.id: "<breads:rye>" } }`,
     )
     expect(result.verdict).toBe('pass')
     expect(lines).toEqual([
       'GET /api/breads?publicationState=preview&locale=all&pagination[page]=1&pagination[pageSize]=100',
       'POST /api/breads/11?x=12',
+      'POST /__assayer/reset',
     ])
-    expect(received.at(-1)).toMatchObject({
+    expect(received.at(-2)).toMatchObject({
       body: '{"id":12}',
       headers: { 'content-type': 'application/json' },
     })

@@ -28,6 +28,7 @@ describe('a clause file', () => {
             service: 'content',
             world: 'bakery',
             writes: false,
+            sendsWrites: false,
             requires: [],
             rests: [],
             tags: [],
@@ -77,7 +78,7 @@ describe('a clause file', () => {
     ['GET /graphql', 'request: GET /graphql?query={x}', { method: 'GET', door: 'graphql' }],
   ]
   test.each(requests)('%s', (_, written, request) => {
-    const file = clauseFile('content.a', `${written}\nexpect: { status: 200 }`)
+    const file = clauseFile('content.a', `${written}\nexpect: { status: refused }`)
     const { clauses } = loadSuite(specsDirectory({ 'content/a.yaml': file }))
     expect(clauses[0]?.scenarios[0]?.steps[0]?.request).toMatchObject(request)
   })

@@ -5,6 +5,7 @@ import { asksBothDoors } from './check-agree.ts'
 import type { Accepted, Clause, RequestSpec, Scenario, Service, Step } from './clause.ts'
 import type { ClauseDocument, RequestDocument, ScenarioDocument, StepDocument } from './clause-document.ts'
 import { impliedPremises } from './premises.ts'
+import { sendsWrite } from './sent.ts'
 
 /** A checked clause document as the runner works with it: every default filled in, one form for each thing. */
 export function clauseOf(document: ClauseDocument, file: string): Clause {
@@ -34,6 +35,7 @@ function scenarioOf(document: ScenarioDocument, clause: ClauseDocument, service:
     service,
     world: document.world,
     writes: document.writes ?? false,
+    sendsWrites: steps.some(({ request }) => sendsWrite(request)),
     requires: requiredBy(document),
     tags: document.tags ?? [],
     rests: clause.status === 'documented' ? restsOf(document, clause, steps) : [],

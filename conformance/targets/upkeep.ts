@@ -13,6 +13,10 @@ export interface Upkeep {
   begin?(client: Client): Promise<string | null>
   /** Users who are others since it was last run, though they have their names: they must log in again. */
   newUsers?(): readonly string[]
+  /** What it could not bring back so far, in words that follow "not as it was: "; undefined: it brings back all. */
+  leaves?(): readonly string[]
+  /** Whether somebody vouches that it puts back everything, and not only what can be seen of it. */
+  readonly isWhole?: boolean
 }
 
 /** What is read of a world may be read at once. */
@@ -22,6 +26,7 @@ export const UPKEEP_CONNECTIONS = 4
 export function requestUpkeep(request: WrittenRequest): Upkeep {
   return {
     says: `${request.method} ${request.path}`,
+    isWhole: true,
     run: async client => refusalIn(await client.send(wireRequest(request))),
   }
 }
@@ -35,7 +40,7 @@ function refusalIn(outcome: Outcome): string | null {
 
 /** By a command, which must end with 0. */
 export function commandUpkeep(line: ShellLine): Upkeep {
-  return { says: line.run, run: () => runLine(line) }
+  return { says: line.run, isWhole: true, run: () => runLine(line) }
 }
 
 /** Where a reference takes a reset. */

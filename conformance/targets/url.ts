@@ -3,7 +3,10 @@ import type { Limits } from '../client/limits.ts'
 import type { Manner } from '../client/manner.ts'
 import type { Outcome } from '../client/outcome.ts'
 import type { WireRequest } from '../client/wire-request.ts'
+import { type Mailbox, openMailbox } from '../mail/mailbox.ts'
+import type { Hazard } from '../safety/hazards.ts'
 import type { BrandWords } from './brand.ts'
+import { aftermathText, openTraces, type Permit } from './permit.ts'
 import { isSetting, type Setting, type Target, TargetDown, type Unavailable } from './target.ts'
 import { CONTROL_RESET, UPKEEP_CONNECTIONS, type Upkeep } from './upkeep.ts'
 
@@ -33,6 +36,10 @@ export interface UrlTargetOptions {
   readonly reset: 'auto' | 'none' | 'seed' | 'delete' | Upkeep
   /** How long to wait for it to listen, in milliseconds. */
   readonly wait: number
+  /** What may be done to it besides writing, unless it is a reference; undefined: nothing. */
+  readonly allow?: readonly Hazard[] | undefined
+  /** `smtp://host:port`: where it is told to send its mails, and the kit takes them; undefined: nobody takes them. */
+  readonly mail?: string | undefined
   readonly limits: Limits
   readonly manner?: Manner | undefined
   /** How its platform calls itself; undefined: by the neutral words. */
@@ -53,12 +60,22 @@ export function urlTarget(options: UrlTargetOptions): Target {
   let isSeeded = false
   let begun: string | null = null
   let isClosed = false
+  const traces = openTraces()
+  let mailbox: Promise<Mailbox> | null = null
+  const permit = async (): Promise<Permit> => {
+    if (options.mail !== undefined) mailbox ??= openMailbox(options.mail)
+    return { allow: options.allow ?? [], mailbox: await mailbox, traces }
+  }
+  let isForeign = false
   const whyLost = () => (isClosed ? 'nobody waits for it any more' : (options.whyLost?.() ?? null))
   const seed = async (world: string) => {
     if (world === seeded) return
     const upkeep = options.seed?.(world)
     isSeeded = upkeep !== undefined && upkeep !== null
-    if (upkeep) await tend(upkeep, upkeep.run, `the world ${world} could not be put in by`, options)
+    if (upkeep) {
+      traces.add(`the world ${world} was put in by ${upkeep.says}`)
+      await tend(upkeep, upkeep.run, `the world ${world} could not be put in by`, options)
+    }
     seeded = world
     begun = null
   }
@@ -79,14 +96,18 @@ export function urlTarget(options: UrlTargetOptions): Target {
       if (reason) return reason
       reached ??= reach({ ...options, whyLost })
       const { hasControl } = await reached
+      isForeign = !hasControl
       await seed(setting.world)
       const { url, manner, brand } = options
       const reset = resetOf(setting.world, options, hasControl)
       await begin(setting.world, reset)
-      return { url, shownUrl: url, reset, manner, brand, isSeeded }
+      const own = hasControl ? {} : { permit: await permit() }
+      return { url, shownUrl: url, reset, manner, brand, isSeeded, ...own }
     },
+    aftermath: () => (isForeign ? aftermathText(traces) : null),
     close: async () => {
       isClosed = true
+      await (await mailbox)?.close()
     },
   }
 }
