@@ -50,9 +50,17 @@ async function serve({ world, platformVersion }: Service) {
   return serving.url
 }
 
-async function fire(service: Service, command: string, more: readonly string[]) {
-  const proxy = await recordingProxy(await serve(service))
-  const io = memoryIo()
+type Environment = Readonly<Record<string, string>>
+
+async function fire(
+  service: Service,
+  command: string,
+  more: readonly string[],
+  signedIn: (url: string) => Promise<Environment> = async () => ({}),
+) {
+  const url = await serve(service)
+  const proxy = await recordingProxy(url)
+  const io = memoryIo(await signedIn(url))
   const output = scratchDirectory({})
   const args = [command, '--url', proxy.url, '--world', service.world, '--reset', 'none']
   const code = await main(
@@ -81,5 +89,40 @@ describe('under reset: none nothing unsafe is sent', () => {
   test.each(SERVICES)('assayer record: %s', async (_, service) => {
     const { unsafe } = await fire(service, 'record', ['--grep', 'session|delete|password|graphql'])
     expect(unsafe).toEqual([])
+  })
+})
+
+const post = (url: string, body: unknown) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+async function session(url: string): Promise<Environment> {
+  const login = { username: 'olga@gazette.example', password: 'olgas-long-password' }
+  const cookie = (await post(`${url}/platform/api/admin/session/`, login)).headers.get('set-cookie')
+  return { ASSAYER_SESSION_OLGA_GAZETTE_EXAMPLE: cookie?.split(';')[0] ?? '' }
+}
+
+async function accessToken(url: string): Promise<Environment> {
+  const answer = await post(`${url}/platform/api/v0.1/authentication/token/`, {
+    ...{ grant_type: 'password', client_id: 'platform-admin', client_secret: 'f5e4d3c2b1a0' },
+    ...{ username: 'olga@gazette.example', password: 'olgas-long-password' },
+  })
+  return { ASSAYER_SESSION_OLGA_GAZETTE_EXAMPLE: `Bearer ${(await answer.json()).access_token}` }
+}
+
+describe('who has signed in before is judged under reset: none', () => {
+  test.each<[string, string, string, (url: string) => Promise<Environment>]>([
+    ['by the cookie of a session', '5.0', 'platform.admin-api.email-previews.read.post', session],
+    ['by an access token', '1.0', 'platform.authentication.bearer-token', accessToken],
+  ])('%s', async (_, version, scenario, signedIn) => {
+    const { code, unsafe, output } = await fire(
+      platform(version, 0),
+      'test',
+      [scenario, '--reporter', 'json'],
+      signedIn,
+    )
+    expect(unsafe).toEqual([])
+    const { summary } = JSON.parse(readFileSync(join(output, 'results.json'), 'utf8'))
+    expect(summary.verdicts.pass).toBeGreaterThan(0)
+    expect(code).toBe(0)
   })
 })

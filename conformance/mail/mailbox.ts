@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
 import type { Client } from '../client/client.ts'
 import type { Answer } from '../client/outcome.ts'
 import { UsageError } from '../usage-error.ts'
@@ -25,12 +25,15 @@ const USUAL_PATIENCE: Patience = { first: 3000, next: 500 }
 export async function openMailbox(address: string, patience: Patience = USUAL_PATIENCE): Promise<Mailbox> {
   let mails: readonly Mail[] = []
   let onMail = () => {}
-  const server = createServer(socket =>
+  const sockets = new Set<Socket>()
+  const server = createServer(socket => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
     receive(socket, ({ recipients, message }) => {
       mails = [...mails, ...recipients.map(to => ({ ...readMail(message), to }))]
       onMail()
-    }),
-  )
+    })
+  })
   await listen(server, address)
   const arrival = (within: number) =>
     new Promise<boolean>(resolve => {
@@ -49,7 +52,12 @@ export async function openMailbox(address: string, patience: Patience = USUAL_PA
     clear: () => {
       mails = []
     },
-    close: () => new Promise(resolve => server.close(() => resolve())),
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        // Whoever keeps a connection would keep us.
+        for (const socket of sockets) socket.destroy()
+      }),
   }
 }
 

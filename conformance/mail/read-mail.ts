@@ -71,9 +71,10 @@ function quotedPrintable(text: string): Buffer {
   return Buffer.from(bytes, 'latin1')
 }
 
-/** What names no encoding, or one that nobody knows, is taken for UTF-8. */
+/** What names no encoding, or one that nobody knows, is taken for UTF-8. Lines end as in any other text. */
 function readable(bytes: Buffer, charset = 'utf-8'): string {
-  return bytes.toString(/^(iso-8859-1|latin1|windows-1252)$/i.test(charset) ? 'latin1' : 'utf8')
+  const isLatin = /^(iso-8859-1|latin1|windows-1252)$/i.test(charset)
+  return bytes.toString(isLatin ? 'latin1' : 'utf8').replaceAll('\r\n', '\n')
 }
 
 const ENCODED_WORD = /=\?([\w-]+)\?([BQ])\?([^?]*)\?=/gi

@@ -5,7 +5,9 @@ import { wireRequest } from '../client/wire-request.ts'
 import type { Difference } from '../compare/difference.ts'
 import { type Callers, callersOf } from '../targets/callers.ts'
 import type { Credentials } from '../targets/credentials.ts'
-import { CannotJudge } from '../targets/target.ts'
+import { readOnly } from '../targets/read-only.ts'
+import { CannotJudge, NotSent } from '../targets/target.ts'
+import { CONTROL_RESET, CONTROL_SIGN, isControl } from '../targets/upkeep.ts'
 import { compareRecorded } from './compare-recorded.ts'
 import type { RecordedLine } from './recording.ts'
 
@@ -30,47 +32,54 @@ export interface ReplayOptions {
 
 export interface ReplayRun {
   readonly replayed: readonly Replayed[]
-  /** Whether the target put its world back before the first line. */
-  readonly wasReset: boolean
+  /** How many lines were not sent: they may write, and the target cannot put its world back. */
+  readonly leftOut: number
 }
 
 /**
  * Sends recorded lines in their order, on a world that is put back first where the target can, and again wherever it
- * was put back while recording.
+ * was put back while recording. One that cannot is sent only what reads.
  */
 export async function replay(lines: readonly RecordedLine[], options: ReplayOptions): Promise<ReplayRun> {
   const { url, limits, signal } = options
-  const client = openClient({ url, connections: 1, limits, ...(signal && { signal }) })
+  const sender = openClient({ url, connections: 1, limits, ...(signal && { signal }) })
   try {
+    const wasReset = isControl(await sender.send(CONTROL_SIGN)) && (await reset(sender))
+    const client = wasReset ? sender : readOnly(sender)
     const callers = callersOf(client, options.credentials)
-    const wasReset = await reset(client)
+    let leftOut = 0
     const from = Date.now()
     const replayed: Replayed[] = []
     for (const line of lines) {
       if (signal?.aborted) break
       if (line.isFresh && wasReset) await reset(client)
       if (line.isFresh) callers.forgetSessions()
-      const outcome = await sendAs(line, client, callers)
+      // A read in a sequence of writes is about what they have written.
+      const outcome = wasReset || !line.writes ? await sendAs(line, client, callers) : null
+      if (outcome === null) {
+        leftOut++
+        continue
+      }
       const difference = compareRecorded(line, outcome, { from, to: Date.now() }, options.isKnownTime)
       replayed.push({ line, difference, status: outcome.kind === 'answer' ? outcome.status : null })
     }
-    return { replayed, wasReset }
+    return { replayed, leftOut }
   } finally {
-    await client.close()
+    await sender.close()
   }
 }
 
-/** A caller whom the target does not let in leaves the line without an answer. */
-async function sendAs(line: RecordedLine, client: Client, callers: Callers): Promise<Outcome> {
+/** A caller whom the target does not let in leaves the line without an answer. Null: it may not be sent. */
+async function sendAs(line: RecordedLine, client: Client, callers: Callers): Promise<Outcome | null> {
   try {
     return await client.send(await callers.sign(wireRequest(line), line.as, line.token))
   } catch (error) {
+    if (error instanceof NotSent) return null
     if (!(error instanceof CannotJudge)) throw error
     return { kind: 'no-answer', reason: 'unreachable', says: error.message, ms: 0 }
   }
 }
 
 async function reset(client: Client): Promise<boolean> {
-  const outcome = await client.send({ method: 'POST', path: '/__assayer/reset', headers: {}, body: null })
-  return outcome.kind === 'answer' && outcome.status === 200
+  return (await CONTROL_RESET.run(client)) === null
 }

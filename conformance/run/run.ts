@@ -16,7 +16,7 @@ import { type Result, withoutGoodAnswers } from './result.ts'
 import { type Stop, type StopReason, watchForStop } from './stop.ts'
 import { isTaken } from './taken.ts'
 import { MEANINGS } from './verdict.ts'
-import { whyNotSent } from './why-not-sent.ts'
+import { noteMails, whyNotSent } from './why-not-sent.ts'
 
 export interface RunOptions extends Omit<ConnectOptions, keyof Setting> {
   readonly clauses: readonly Clause[]
@@ -148,6 +148,10 @@ async function runGroup({ setting, items, premises }: Group, context: Context): 
   const misfits = await misfitsAmong(wanted, options.target)
   const able = wanted.filter(item => leaveOut(item, misfits.get(item.scenario.id)))
   const sent = able.filter(item => leaveOut(item, whyNotSent(item.scenario, endpoint)))
+  noteMails(
+    sent.map(({ scenario }) => scenario),
+    endpoint,
+  )
   const connection = (options.target.connect ?? connect)(endpoint, { ...options, ...setting })
   try {
     await tryPremises(premises, connection, context)

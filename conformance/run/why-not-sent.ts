@@ -22,6 +22,13 @@ function whyNotAllowed(scenario: Scenario, { allow, mailbox }: Permit): string |
   return 'it reads the mails that the target sends: tell the target to send them to an address of this machine, and the kit to take them there (mail: smtp://127.0.0.1:2525, --mail)'
 }
 
+/** Remembers what nothing takes back of scenarios that are sent: mails that go to whoever the target knows. */
+export function noteMails(scenarios: readonly Scenario[], { permit }: Endpoint): void {
+  if (!permit || permit.mailbox) return
+  if (scenarios.some(scenario => hazardsIn(scenario).includes('mail')))
+    permit.traces.add('mail may have been sent (allow: [mail])')
+}
+
 /** Where a reference is asked what no real program tells. */
 const CONTROL_PLANE = '/__assayer/'
 

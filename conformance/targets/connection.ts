@@ -106,7 +106,6 @@ async function putBack({ reset, permit }: Endpoint, client: Client): Promise<voi
   if (!reset) throw new Error('invariant: only a target with a reset is asked for one')
   const refusal = await reset.run(client)
   const traces = permit?.traces
-  for (const what of reset.leaves?.() ?? []) traces?.add(what)
   if (reset.isWhole && refusal === null) traces?.takeAway()
   if (refusal === null) return
   const problem = `the world could not be put back by ${reset.says}: ${refusal}`

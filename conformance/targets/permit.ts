@@ -13,6 +13,8 @@ export interface Permit {
 /** What is not as it was at a target, in words that follow "not as it was: ". */
 export interface Traces {
   add(what: string): void
+  /** Says something else in place of what was said. */
+  replace(what: string, by: string): void
   /** Something that a reset takes away with all the rest. */
   addUntilReset(what: string): void
   /** The whole target was put back, and not only what was seen of it. */
@@ -25,6 +27,10 @@ export function openTraces(): Traces {
   const untilReset = new Set<string>()
   return {
     add: what => stays.add(what),
+    replace: (what, by) => {
+      stays.delete(what)
+      stays.add(by)
+    },
     addUntilReset: what => untilReset.add(what),
     takeAway: () => untilReset.clear(),
     get left() {
@@ -34,6 +40,6 @@ export function openTraces(): Traces {
 }
 
 /** The line with which a run on a target ends that is not ours. */
-export function aftermathText({ left }: Traces): string {
+export function aftermathText(left: readonly string[]): string {
   return left.length === 0 ? 'the target is as it was' : `the target is not as it was: ${left.join('; ')}`
 }

@@ -1,6 +1,6 @@
 import type { Client } from '../client/client.ts'
 import type { Outcome } from '../client/outcome.ts'
-import { type WrittenRequest, wireRequest } from '../client/wire-request.ts'
+import { type WireRequest, type WrittenRequest, wireRequest } from '../client/wire-request.ts'
 import { runLine, type ShellLine } from './shell.ts'
 
 /** Something that is done to a target's world: a seed, a reset. */
@@ -41,6 +41,14 @@ function refusalIn(outcome: Outcome): string | null {
 /** By a command, which must end with 0. */
 export function commandUpkeep(line: ShellLine): Upkeep {
   return { says: line.run, isWhole: true, run: () => runLine(line) }
+}
+
+/** What any server may be asked, without harm, to tell whether it is a reference with a control plane. */
+export const CONTROL_SIGN: WireRequest = { method: 'GET', path: '/__assayer/quirks', headers: {}, body: null }
+
+/** Whether the answer to CONTROL_SIGN is that of a reference. Nothing else below its path is for anybody else. */
+export function isControl(outcome: Outcome): boolean {
+  return outcome.kind === 'answer' && outcome.status === 200 && Array.isArray(Object(outcome.json).quirks)
 }
 
 /** Where a reference takes a reset. */

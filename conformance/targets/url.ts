@@ -8,7 +8,7 @@ import type { Hazard } from '../safety/hazards.ts'
 import type { BrandWords } from './brand.ts'
 import { aftermathText, openTraces, type Permit } from './permit.ts'
 import { isSetting, type Setting, type Target, TargetDown, type Unavailable } from './target.ts'
-import { CONTROL_RESET, UPKEEP_CONNECTIONS, type Upkeep } from './upkeep.ts'
+import { CONTROL_RESET, CONTROL_SIGN, isControl, UPKEEP_CONNECTIONS, type Upkeep } from './upkeep.ts'
 
 export interface UrlTargetOptions {
   readonly url: string
@@ -50,9 +50,6 @@ export interface UrlTargetOptions {
   readonly whyLost?: () => string | null
 }
 
-/** Where it can be told without harm that a target is a reference. */
-const CONTROL_SIGN = get('/__assayer/quirks')
-
 /** A server that somebody else started. It holds what it holds: only scenarios that fit are fired. */
 export function urlTarget(options: UrlTargetOptions): Target {
   let reached: Promise<Reached> | null = null
@@ -61,6 +58,7 @@ export function urlTarget(options: UrlTargetOptions): Target {
   let begun: string | null = null
   let isClosed = false
   const traces = openTraces()
+  const resets = new Set<Upkeep>()
   let mailbox: Promise<Mailbox> | null = null
   const permit = async (): Promise<Permit> => {
     if (options.mail !== undefined) mailbox ??= openMailbox(options.mail)
@@ -73,8 +71,10 @@ export function urlTarget(options: UrlTargetOptions): Target {
     const upkeep = options.seed?.(world)
     isSeeded = upkeep !== undefined && upkeep !== null
     if (upkeep) {
-      traces.add(`the world ${world} was put in by ${upkeep.says}`)
+      const partly = `a part of the world ${world} may be there`
+      traces.add(partly)
       await tend(upkeep, upkeep.run, `the world ${world} could not be put in by`, options)
+      traces.replace(partly, `the world ${world} was put in by ${upkeep.says}`)
     }
     seeded = world
     begun = null
@@ -100,11 +100,15 @@ export function urlTarget(options: UrlTargetOptions): Target {
       await seed(setting.world)
       const { url, manner, brand } = options
       const reset = resetOf(setting.world, options, hasControl)
+      if (reset) resets.add(reset)
       await begin(setting.world, reset)
       const own = hasControl ? {} : { permit: await permit() }
       return { url, shownUrl: url, reset, manner, brand, isSeeded, ...own }
     },
-    aftermath: () => (isForeign ? aftermathText(traces) : null),
+    aftermath: () => {
+      const left = [...traces.left, ...[...resets].flatMap(it => it.leaves?.() ?? [])]
+      return isForeign ? aftermathText(left) : null
+    },
     close: async () => {
       isClosed = true
       await (await mailbox)?.close()
@@ -189,10 +193,6 @@ function notReady(outcome: Outcome, ready: string | undefined): string | null {
   }
   const isGood = ready === undefined || (outcome.status >= 200 && outcome.status < 300)
   return isGood ? null : `GET ${ready} answers ${outcome.status}`
-}
-
-function isControl(outcome: Outcome): boolean {
-  return outcome.kind === 'answer' && outcome.status === 200 && Array.isArray(Object(outcome.json).quirks)
 }
 
 function get(path: string): WireRequest {

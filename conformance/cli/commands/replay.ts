@@ -112,6 +112,10 @@ function skipped(file: string, { variant, lines }: Batch): string {
   return `left out: ${lines.length} lines of ${file}, recorded with another configuration: ${variant}\n`
 }
 
+function notSent(lines: number): string {
+  return `left out: ${lines} lines that may write, or whose callers would have to sign in: the target has no control plane to put its world back by\n`
+}
+
 async function replayBatch(
   lines: readonly RecordedLine[],
   settings: VariantSettings | null,
@@ -129,7 +133,7 @@ async function replayBatch(
       isKnownTime: timesOf(given.text('world')),
       credentials: credentialsFor(lines, given, io),
     })
-    if (!run.wasReset) io.err('The target cannot put its world back: writes of earlier requests may show.\n')
+    if (run.leftOut > 0) io.err(notSent(run.leftOut))
     return run.replayed
   } finally {
     await server.close()

@@ -7,6 +7,7 @@ import { type Run, run } from '../../run/run.ts'
 import { worldDirectory } from '../../suite/worlds.ts'
 import type { Target } from '../../targets/target.ts'
 import { UsageError } from '../../usage-error.ts'
+import { sayAftermath } from '../aftermath.ts'
 import { BASELINE_FLAGS, baselineByFlags } from '../baseline-flags.ts'
 import { BUDGET_FLAGS, selftestFile, withinBudget } from '../budget-flags.ts'
 import type { Command, ExitCode } from '../command.ts'
@@ -113,8 +114,7 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
   const reported = await diagnosed(judged, () => selected.suite, given, io)
   writeReports(reported, reporters, output, io)
   if (!reporters.includes(blobReporter)) journal.remove()
-  const aftermath = target.aftermath?.() ?? null
-  if (aftermath !== null) io.out(`${aftermath}\n`)
+  sayAftermath(target, io)
   return exitCodeOf(reported.report)
 }
 
