@@ -84,6 +84,7 @@ async function fireAt(target: Target, part: RunPart): Promise<void> {
   await run({
     ...part,
     target,
+    platformVersion: null,
     strict: false,
     maxFailures: 0,
     repeatEach: 1,

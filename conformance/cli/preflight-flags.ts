@@ -21,7 +21,6 @@ export function preflighted(target: Target, scenarios: readonly Scenario[], give
     specs: specsDirectory(given, io),
     worlds: [...new Set(scenarios.map(({ world }) => world))],
     isClaimed: given.texts('world').length > 0 || given.settings?.config.services?.length === 2,
-    platformVersion: given.text('platform-version') ?? null,
     production: given.has('production'),
     limits: limitsByFlags(given),
     environment: io.environment,

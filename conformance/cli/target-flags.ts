@@ -4,6 +4,7 @@ import { configuredTarget } from '../config/configured-target.ts'
 import { misfitsOf } from '../config/own-api.ts'
 import { recordingTarget } from '../record/recording-target.ts'
 import { HAZARDS, type Hazard } from '../safety/hazards.ts'
+import { VERSION } from '../suite/versions.ts'
 import { MAIN_WORLDS } from '../suite/worlds.ts'
 import { BRAND_NAMES, brandWords } from '../targets/brand.ts'
 import { oracleTarget } from '../targets/oracle.ts'
@@ -36,7 +37,10 @@ export const TARGET_FLAGS: FlagSet = {
     value: 'PLURAL',
     isList: true,
   },
-  'platform-version': { says: 'the version that the target’s platform runs as', value: 'X.Y' },
+  'platform-version': {
+    says: 'the version that the platform runs as (default: as the target’s site says)',
+    value: 'X.Y',
+  },
   production: { says: 'the target runs in production mode' },
   staging: { says: 'the target runs in staging' },
   brand: { says: 'what the target’s platform calls itself: ghost', value: 'NAME' },
@@ -65,7 +69,6 @@ const FOR_URL = [
   'world',
   'without',
   'without-type',
-  'platform-version',
   'production',
   'staging',
   'brand',
@@ -118,7 +121,13 @@ function refuse(given: Given, flags: readonly string[], needs: string): void {
 
 function embedded(given: Given, specs: string): Target {
   const profile = given.text('profile')
-  return oracleTarget({ specs, quirks: given.texts('quirk'), ...(profile !== undefined && { profile }) })
+  const platformVersion = versionByFlags(given)
+  return oracleTarget({
+    specs,
+    quirks: given.texts('quirk'),
+    ...(profile !== undefined && { profile }),
+    ...(platformVersion !== null && { platformVersion }),
+  })
 }
 
 function urlOptions(given: Given, url: string, limits: Limits): UrlTargetOptions {
@@ -129,7 +138,7 @@ function urlOptions(given: Given, url: string, limits: Limits): UrlTargetOptions
     worlds: worldsByFlags(given),
     ...(withoutTypes.length > 0 && { withoutTypes }),
     without: given.texts('without'),
-    platformVersion: given.text('platform-version') ?? null,
+    platformVersion: versionByFlags(given),
     production: given.has('production'),
     staging: given.has('staging'),
     reset: given.choice('reset', RESETS) ?? 'auto',
@@ -158,6 +167,13 @@ function mailByFlags(given: Given): string | undefined {
   const text = given.text('mail')
   if (text === undefined || /^smtp:\/\/[^/:@]+:\d+\/?$/.test(text)) return text
   throw new UsageError(`--mail ${text}: expected an address of this machine such as smtp://127.0.0.1:2525.`)
+}
+
+/** Null where nobody says it. Throws UsageError for what is no version. */
+export function versionByFlags(given: Given): string | null {
+  const version = given.text('platform-version') ?? null
+  if (version === null || VERSION.test(version)) return version
+  throw new UsageError(`--platform-version ${version}: expected a version such as 4.48.`)
 }
 
 /** The worlds that a target is taken to hold. One with a brand is a platform, and nothing else. */

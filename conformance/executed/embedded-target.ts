@@ -14,7 +14,7 @@ import {
 } from '../targets/oracle.ts'
 import type { Endpoint, Setting, Target } from '../targets/target.ts'
 
-export interface EmbeddedOptions extends Required<Omit<OracleOptions, 'profile'>> {
+export interface EmbeddedOptions extends Required<Omit<OracleOptions, 'profile' | 'platformVersion'>> {
   readonly freedoms?: readonly string[]
 }
 

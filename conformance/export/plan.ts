@@ -1,4 +1,5 @@
 import type { Clause, Scenario, Step } from '../suite/clause.ts'
+import { stepAt } from '../suite/versions.ts'
 import { readWorldKeys, worldDirectory } from '../suite/worlds.ts'
 import { type Credentials, readCredentials } from '../targets/credentials.ts'
 import { type Setting, settingOf } from '../targets/target.ts'
@@ -80,7 +81,7 @@ function plannedScenario(scenario: Scenario, credentials: Credentials): PlannedS
   return {
     ...scenario,
     name: scenario.id.slice(scenario.clause.length + 1),
-    steps: scenario.steps.map(step => hideSecrets(step, credentials)),
+    steps: scenario.steps.map(step => hideSecrets(stepAt(scenario.platformVersion, step), credentials)),
     saved: new Set(scenario.steps.flatMap(({ save }) => Object.keys(save))),
   }
 }

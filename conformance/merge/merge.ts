@@ -15,8 +15,8 @@ export function mergeBlobs(blobs: readonly Blob[]): Reported {
   if (!first) throw new Error('invariant: there is a blob to merge')
   refuseStrangers(first, blobs)
   const parts = partsOf(blobs)
-  const { kit, target, strict, plan } = first.head
-  const head = { kit, target, strict, shard: null, stopped: stopOf(parts) }
+  const { kit, target, platform = null, strict, plan } = first.head
+  const head = { kit, target, platform, strict, shard: null, stopped: stopOf(parts) }
   const judged = blobs.flatMap(blob => blob.judged)
   return { ...assemble(plan, judged, head), plan, cut: 'not cut' }
 }
@@ -25,6 +25,7 @@ export function mergeBlobs(blobs: readonly Blob[]): Reported {
 const COMMON = [
   ['kit', 'install one version of assayer in all jobs'],
   ['target', 'merge-reports joins the parts of one run; `assayer matrix` shows several targets'],
+  ['platform', 'judge one version of the platform in all shards'],
   ['strict', 'give --strict to all shards or to none'],
   ['cut', 'give all shards the same --timings file, or none'],
   ['plan', 'select the same scenarios, of the same suite, in all shards'],

@@ -37,7 +37,7 @@ async function openEach(
   const limits = more.limits ?? DEFAULT_LIMITS
   const own = { url, name: 'it', worlds, without: [], platformVersion: null, production: false }
   const opened = withPreflight(urlTarget({ ...own, reset: 'auto', wait: 0, limits, ...target }), {
-    ...{ specs: 'specs', worlds, isClaimed: false, platformVersion: null, production: false, limits },
+    ...{ specs: 'specs', worlds, isClaimed: false, production: false, limits },
     ...{ environment: {}, onThin: () => {} },
     ...more,
   })
@@ -79,9 +79,7 @@ describe('what holds the world', () => {
   test.each(['1.0', '2.0', '3.0', '4.0', '5.0'])('a platform that runs as %s', async platformVersion => {
     const serving = await serveReference({ world: `specs/worlds/${PLATFORM}`, platformVersion })
     try {
-      expect(await open(serving.url, [PLATFORM], { platformVersion, target: { platformVersion } })).toBe(
-        FOUND,
-      )
+      expect(await open(serving.url, [PLATFORM], { target: { platformVersion } })).toBe(FOUND)
     } finally {
       await serving.close()
     }

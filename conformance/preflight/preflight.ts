@@ -14,8 +14,6 @@ export interface PreflightOptions {
   readonly worlds: readonly string[]
   /** Whether somebody said that the target holds them: then each must be there, and not only one of them. */
   readonly isClaimed: boolean
-  /** What the target runs as. */
-  readonly platformVersion: string | null
   readonly production: boolean
   readonly limits: Limits
   readonly environment: Readonly<Record<string, string | undefined>>
@@ -83,13 +81,15 @@ interface Place {
 
 /** Null where the target is not said to hold the world. */
 async function findOut(world: string, { target, options, opened }: Place): Promise<Found | null> {
-  const { specs, platformVersion, production, environment } = options
-  const setting = { world, platformVersion, production }
-  const endpoint = opened ?? (await target.open(setting))
-  if ('unavailable' in endpoint) return null
+  const { specs, production, environment } = options
   // Where files are listed is not documented: a target without such a list may be right, and hold them all.
   const without = [...(target.withoutTypes ?? []), 'files']
   const { types, directory } = await readRequiredWorld(specs, world, without)
+  const isPlatform = types.some(({ service }) => service === 'platform')
+  const platformVersion = (isPlatform && (await target.platform?.())?.version) || null
+  const setting = { world, platformVersion, production }
+  const endpoint = opened ?? (await target.open(setting))
+  if ('unavailable' in endpoint) return null
   const connection = (target.connect ?? connect)(endpoint, { ...options, ...setting, connections: AT_ONCE })
   try {
     const credentials = readCredentials(directory, environment)

@@ -10,6 +10,8 @@ export interface Recordings {
   readonly target: string
   readonly url: string
   readonly worlds: readonly string[]
+  /** The version that its platform ran as; null for several, or for the newest. */
+  readonly platformVersion: string | null
   /** Null when nothing of this setting was recorded. */
   settingOf(setting: Parameters<typeof variantOf>[0] & { readonly world: string }): RecordedSetting | null
 }
@@ -37,6 +39,7 @@ export function readRecordings(files: readonly string[]): Recordings {
     target: targets[0] ?? 'a server that is not named',
     url: String(heads[0]?.url ?? ''),
     worlds,
+    platformVersion: onlyVersionIn(lines),
     settingOf: ({ world, ...how }) => {
       const variant = variantOf(how)
       const key = JSON.stringify([world, variant])
@@ -45,6 +48,14 @@ export function readRecordings(files: readonly string[]): Recordings {
       return known
     },
   }
+}
+
+function onlyVersionIn(lines: readonly RecordedLine[]): string | null {
+  const variants = lines.filter(({ group }) => group?.startsWith('platform.')).map(({ variant }) => variant)
+  const [version = null, ...others] = new Set(
+    variants.map(variant => /\bplatform-([\d.]+)/.exec(variant ?? '')?.[1] ?? null),
+  )
+  return others.length > 0 ? null : version
 }
 
 interface Wanted {

@@ -1,6 +1,7 @@
 import type { Outcome } from '../client/outcome.ts'
 import type { WireRequest } from '../client/wire-request.ts'
 import type { Result, StepRecord } from '../run/result.ts'
+import { majorOf, NEWEST_MAJOR } from '../suite/versions.ts'
 import { worldDirectory } from '../suite/worlds.ts'
 import { type Connection, connect } from '../targets/connection.ts'
 import { readCredentials } from '../targets/credentials.ts'
@@ -111,10 +112,10 @@ function requestOf({ spec }: StepRecord) {
   return { method, path, headers, body, as, token }
 }
 
-/** How a setting differs from the world as it is; null: not at all. */
+/** How a setting differs from the usual one; null: not at all. */
 export function variantOf({ platformVersion, production, staging }: Omit<Setting, 'world'>): string | null {
   const parts = [
-    ...(platformVersion ? [`platform-${platformVersion}`] : []),
+    ...(majorOf(platformVersion) < NEWEST_MAJOR ? [`platform-${platformVersion}`] : []),
     ...(production ? ['production'] : []),
     ...(staging ? ['staging'] : []),
   ]

@@ -19,6 +19,10 @@ export function recordingTarget(files: readonly string[], without: readonly stri
     name: `recording of ${recordings.target}`,
     lacks: capability =>
       without.includes(capability) ? `the target is said to have no ${capability} (--without)` : null,
+    platform: async () => {
+      const { platformVersion: version } = recordings
+      return version === null ? null : { version, saidBy: 'its site' }
+    },
     open: async setting => openRecorded(recordings, setting),
     connect: (endpoint, options) => connectTo(found(recordings, options), endpoint),
     close: async () => {},

@@ -15,7 +15,7 @@ export const blobReporter: Reporter = {
   files: reported => ({ [blobName(reported.report.shard)]: blobOf(reported) }),
 }
 
-export interface BlobHead extends Pick<Report, 'kit' | 'target' | 'strict' | 'shard'> {
+export interface BlobHead extends Pick<Report, 'kit' | 'target' | 'platform' | 'strict' | 'shard'> {
   readonly format: 'assayer-blob'
   readonly version: 1
   /** How all that was selected was cut into shards. */
@@ -42,11 +42,11 @@ export function blobLine(line: BlobHead | Judged | BlobEnd): string {
 }
 
 function blobOf({ report, timings, plan, cut }: Reported): string {
-  const { kit, target, strict, shard, stopped } = report
+  const { kit, target, platform = null, strict, shard, stopped } = report
   const judged = report.clauses
     .flatMap(clause => clause.scenarios)
     .filter(({ verdict }) => isReached(verdict))
     .map(scenario => ({ scenario, ms: scenario.repeat === 1 ? (timings[scenario.id] ?? null) : null }))
-  const lines = [blobHead({ kit, target, strict, shard, cut, plan }), ...judged, { stopped }]
+  const lines = [blobHead({ kit, target, platform, strict, shard, cut, plan }), ...judged, { stopped }]
   return lines.map(blobLine).join('')
 }

@@ -13,11 +13,11 @@ export interface ReportOptions extends Omit<ReportHead, 'stopped'> {
 
 /** Makes the report of a run. */
 export function buildReport(clauses: readonly Clause[], run: Run, options: ReportOptions): Reported {
-  const { kit, target, strict, shard, cut = 'not cut' } = options
+  const { kit, target, platform = null, strict, shard, cut = 'not cut' } = options
   const { results, notRun, repeatEach, stopped } = run
   const excuses = options.plan?.excuses ?? []
   const ran = [...results.map(({ scenario }) => scenario), ...notRun]
   const own = planOf(clauses, ran, { repeatEach, excuses })
-  const assembled = assemble(own, results.map(judgedOf), { kit, target, strict, shard, stopped })
+  const assembled = assemble(own, results.map(judgedOf), { kit, target, platform, strict, shard, stopped })
   return { ...assembled, plan: options.plan ?? own, cut }
 }

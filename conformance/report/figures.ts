@@ -1,4 +1,5 @@
 import { MEANINGS, VERDICTS } from '../run/verdict.ts'
+import type { PlatformVersion } from '../targets/target.ts'
 import type { Report, Summary } from './report.ts'
 
 /** `560 pass · 2 fail · 3 not-applicable`: only what happened. */
@@ -10,9 +11,15 @@ export function verdictLine({ verdicts, notRun }: Summary): string {
 }
 
 /** The two figures, which answer two questions and are never added up; and how far they can be trusted. */
-export function figureLines({ summary, killScore, fairnessScore }: Report): readonly string[] {
+export function figureLines({
+  summary,
+  platform = null,
+  killScore,
+  fairnessScore,
+}: Report): readonly string[] {
   const { divergence, coverage } = summary
   return [
+    ...(platform ? [platformLine(platform)] : []),
     `divergence: ${divergence.failed} of ${divergence.judged} judged differ${percent(divergence.failed, divergence.judged)}`,
     `coverage: ${coverage.judged} of ${coverage.selected} could be judged${percent(coverage.judged, coverage.selected)}`,
     ...(killScore ? [`kill score of the suite: ${killScore.killed} of ${killScore.quirks} quirks`] : []),
@@ -20,6 +27,14 @@ export function figureLines({ summary, killScore, fairnessScore }: Report): read
       ? [`fairness of the suite: ${fairnessScore.fair} of ${fairnessScore.servers} right servers`]
       : []),
   ]
+}
+
+/** `platform: 4.48, as its site says`. */
+export function platformLine({ version, saidBy }: PlatformVersion): string {
+  if (saidBy === 'you') return `platform: ${version}`
+  return saidBy === 'its site'
+    ? `platform: ${version}, as its site says`
+    : `platform: taken for ${version}, as it does not say its version (--platform-version)`
 }
 
 /** Why scenarios were not applicable, most frequent first, so that nothing is left out in silence. */

@@ -1,6 +1,7 @@
 import type { StopReason } from '../run/stop.ts'
 import type { ShownVerdict, Verdict } from '../run/verdict.ts'
 import type { ClauseStatus, Service, Source } from '../suite/clause.ts'
+import type { PlatformVersion } from '../targets/target.ts'
 import type { Plan } from './plan.ts'
 
 /**
@@ -13,6 +14,8 @@ export interface Report {
   /** Version of the kit. */
   readonly kit: string
   readonly target: string
+  /** What its platform runs as; null: as whatever each scenario holds for. Undefined in older reports. */
+  readonly platform?: PlatformVersion | null
   readonly strict: boolean
   /** `2/5`, or null for the whole suite. */
   readonly shard: string | null

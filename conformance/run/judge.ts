@@ -1,6 +1,7 @@
 import type { Clause, Scenario } from '../suite/clause.ts'
 import type { Connection } from '../targets/connection.ts'
 import { CannotJudge, NotSent } from '../targets/target.ts'
+import type { Missing } from './missing.ts'
 import { perform } from './perform.ts'
 import type { Result, StepRecord } from './result.ts'
 import { isGreen, type Verdict } from './verdict.ts'
@@ -19,7 +20,7 @@ export interface Bench {
   /** A difference from an observed clause fails. */
   readonly strict: boolean
   /** What the target was found to do otherwise, of all on which scenarios rest. */
-  readonly missing: ReadonlySet<string>
+  readonly missing: Pick<Missing, 'has'>
 }
 
 /** Runs one scenario to its verdict. Only an error of the kit itself is not the target's or the scenario's affair. */
@@ -67,7 +68,7 @@ function verdictOf(
   if (last.outcome.kind === 'no-answer')
     return { verdict: 'not-testable', reason: `no answer: ${last.outcome.says}` }
   if (last.differences.length === 0) return { verdict: 'pass', reason: null }
-  const premise = scenario.rests.find(id => missing.has(id))
+  const premise = scenario.rests.find(id => missing.has(id, scenario.platformVersion))
   if (premise === undefined) return { verdict: differing(clause, strict), reason: null }
   return { verdict: 'note', reason: `it rests on ${premise}, which the target does otherwise and may` }
 }

@@ -3,6 +3,7 @@ import { mapValues } from '../compare/map-values.ts'
 import { parsePath, valueAt } from '../compare/path.ts'
 import type { RequestSpec, Scenario, Step } from '../suite/clause.ts'
 import { fillText, fillValue, type PlaceholderValues } from '../suite/placeholder.ts'
+import { stepAt } from '../suite/versions.ts'
 import { type BrandWords, neutralWords } from '../targets/brand.ts'
 import type { Connection } from '../targets/connection.ts'
 import { readIds } from './ids.ts'
@@ -18,7 +19,7 @@ export async function perform(scenario: Scenario, connection: Connection): Promi
   const saved = new Map<string, unknown>()
   const records: StepRecord[] = []
   const brand = brandOf(scenario, connection)
-  for (const step of scenario.steps) {
+  for (const step of scenario.steps.map(it => stepAt(scenario.platformVersion, it))) {
     const hasTextIds = step.asks !== null || step.request.door === 'graphql'
     const values: PlaceholderValues = {
       entry: name => (hasTextIds ? String(idOf(name)) : idOf(name)),

@@ -1,8 +1,10 @@
 import type { Clause, Scenario } from '../suite/clause.ts'
 import { findPremises } from '../suite/premises.ts'
+import { holdsAt } from '../suite/versions.ts'
 import type { Connection } from '../targets/connection.ts'
 import { isSetting, settingOf, type Target } from '../targets/target.ts'
 import { type Item, judge } from './judge.ts'
+import { type Missing, nothingMissing } from './missing.ts'
 import { isGreen } from './verdict.ts'
 import { whyNotSent } from './why-not-sent.ts'
 
@@ -20,8 +22,8 @@ export interface PremiseOptions {
 }
 
 /**
- * What is to be asked for the sake of some scenarios. Only in settings that these have, if it can be asked there: to
- * open another one may take a while.
+ * What is to be asked for the sake of some scenarios, of each version that these are asked of. Only in settings that
+ * these have, if it can be asked there: to open another one may take a while.
  */
 export function premiseItems({ clauses, scenarios, target }: PremiseOptions): readonly Premise[] {
   const settings = new Set(scenarios.map(keyOf))
@@ -30,10 +32,15 @@ export function premiseItems({ clauses, scenarios, target }: PremiseOptions): re
     const able = showing.filter(({ requires }) =>
       requires.every(it => isSetting(it) || target.lacks(it) === null),
     )
-    const near = able.filter(scenario => settings.has(keyOf(scenario)))
-    return (near.length > 0 ? near : able.slice(0, 1)).flatMap(scenario => {
-      const clause = byId.get(scenario.clause)
-      return clause ? [{ id, item: { clause, scenario, repeat: 1 } }] : []
+    const resting = scenarios.filter(({ rests }) => rests.includes(id))
+    const versions = new Set(resting.map(({ platformVersion }) => platformVersion))
+    return [...versions].flatMap(version => {
+      const asked = able.filter(it => holdsAt(it, version)).map(it => ({ ...it, platformVersion: version }))
+      const near = asked.filter(scenario => settings.has(keyOf(scenario)))
+      return (near.length > 0 ? near : asked.slice(0, 1)).flatMap(scenario => {
+        const clause = byId.get(scenario.clause)
+        return clause ? [{ id, item: { clause, scenario, repeat: 1 } }] : []
+      })
     })
   })
 }
@@ -46,12 +53,12 @@ function keyOf(scenario: Scenario): string {
 export async function tryPremises(
   premises: readonly Premise[],
   connection: Connection,
-  { missing }: { readonly missing: Set<string> },
+  { missing }: { readonly missing: Missing },
 ): Promise<void> {
   for (const { id, item } of premises) {
     // What may not be asked for is not known to be otherwise.
     if (whyNotSent(item.scenario, connection.endpoint) !== null) continue
-    const { verdict } = await judge(item, connection, { strict: false, missing: new Set() })
-    if (verdict !== 'not-applicable' && !isGreen(verdict)) missing.add(id)
+    const { verdict } = await judge(item, connection, { strict: false, missing: nothingMissing() })
+    if (verdict !== 'not-applicable' && !isGreen(verdict)) missing.add(id, item.scenario.platformVersion)
   }
 }

@@ -11,6 +11,8 @@ export interface Firing {
   readonly suite: Suite
   readonly scenarios: readonly Scenario[]
   readonly signal: AbortSignal
+  /** What the platform runs as; null or undefined: as whatever a scenario holds for. */
+  readonly platformVersion?: string | null
   readonly onResult?: (result: Result) => void
 }
 
@@ -30,13 +32,14 @@ export function runAtReference(options: RunAtReference): Promise<Run> {
 
 /** Fires scenarios at a reference in whatever way it is reached, and closes it. */
 export async function fireAt(target: Target, firing: Firing, connections: number): Promise<Run> {
-  const { suite, scenarios, signal, onResult = () => {} } = firing
+  const { suite, scenarios, signal, platformVersion = null, onResult = () => {} } = firing
   try {
     return await run({
       specs: suite.directory,
       clauses: suite.clauses,
       scenarios,
       target,
+      platformVersion,
       strict: false,
       maxFailures: 0,
       repeatEach: 1,

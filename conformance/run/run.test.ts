@@ -99,18 +99,48 @@ describe('verdicts', () => {
     })
   })
 
-  test.each(['platform-4.0', 'production'])(
-    '%s is not applicable unless the target is said to be so',
-    async name => {
-      const url = await httpServer(bakery().reply)
-      const clauses = { a: clauseFile('content.a', `${good}\nrequires: [${name}]`) }
-      const { results } = await runBakery({ clauses, url })
-      expect(results[0]).toMatchObject({
-        verdict: 'not-applicable',
-        reason: expect.stringContaining('it needs'),
-      })
-    },
-  )
+  test('production is not applicable unless the target is said to be so', async () => {
+    const url = await httpServer(bakery().reply)
+    const clauses = { a: clauseFile('content.a', `${good}\nrequires: [production]`) }
+    const { results } = await runBakery({ clauses, url })
+    expect(results[0]).toMatchObject({
+      verdict: 'not-applicable',
+      reason: expect.stringContaining('it needs'),
+    })
+  })
+})
+
+describe('the version that the platform runs as', () => {
+  const rest = 'request: GET /platform/api/content/breads/\nexpect: { status: 200 }'
+  const runAs = async (platformVersion: string, range: string) => {
+    const received: string[] = []
+    const url = await httpServer(({ target }) => {
+      received.push(target)
+      return { status: 200, body: '{}' }
+    })
+    const clauses = { a: clauseFile('platform.a', `${rest}\n${range}`) }
+    const { results } = await runBakery({ clauses, url, options: { platformVersion } })
+    return { received, result: results[0] }
+  }
+
+  test('lies outside of what a scenario holds for', async () => {
+    const { received, result } = await runAs('4.48', 'since: 2\nbefore: 4')
+    expect(received).toEqual([])
+    expect(result).toMatchObject({
+      verdict: 'not-applicable',
+      reason: 'it holds since 2.0 and before 4.0; the target runs 4.48',
+    })
+  })
+
+  test.each([
+    ['5.99', '/platform/api/content/breads/'],
+    ['4.48', '/platform/api/v4/content/breads/'],
+    ['2.0', '/platform/api/v2/content/breads/'],
+  ])('%s decides the URL', async (version, path) => {
+    const { received, result } = await runAs(version, 'since: 2')
+    expect(received.filter(it => it.includes('breads'))).toEqual([path])
+    expect(result?.verdict).toBe('pass')
+  })
 })
 
 describe('what is sent', () => {
@@ -275,16 +305,6 @@ steps:
     }
     const { results } = await runBakery({ clauses, url })
     expect(results.map(it => it.verdict)).toEqual(['pass', 'pass'])
-  })
-
-  test('on a target that cannot be put back, writes are not applicable', async () => {
-    const { result } = await runAt(MAKE, ({ target }) =>
-      target === '/__assayer/quirks' ? { status: 404 } : undefined,
-    )
-    expect(result).toMatchObject({
-      verdict: 'not-applicable',
-      reason: expect.stringContaining('cannot be put back'),
-    })
   })
 
   test('a reset that fails ends the run', async () => {

@@ -1,4 +1,5 @@
 import type { Clause, Scenario } from '../suite/clause.ts'
+import { askedAs, holdsAt, rangeText } from '../suite/versions.ts'
 import { type Connection, type ConnectOptions, connect } from '../targets/connection.ts'
 import {
   type Endpoint,
@@ -11,6 +12,7 @@ import {
 } from '../targets/target.ts'
 import { UsageError } from '../usage-error.ts'
 import { type Item, judge, type Unsent, unsent } from './judge.ts'
+import { type Missing, nothingMissing } from './missing.ts'
 import { type Premise, premiseItems, tryPremises } from './premises.ts'
 import { type Result, withoutGoodAnswers } from './result.ts'
 import { type Stop, type StopReason, watchForStop } from './stop.ts'
@@ -24,6 +26,8 @@ export interface RunOptions extends Omit<ConnectOptions, keyof Setting> {
   readonly scenarios: readonly Scenario[]
   readonly target: Target
   /** A difference from an observed clause fails. */
+  /** What the target's platform runs as; null: as whatever a scenario holds for. */
+  readonly platformVersion: string | null
   readonly strict: boolean
   /** 0 is no bound. */
   readonly maxFailures: number
@@ -62,8 +66,14 @@ export async function run(options: RunOptions): Promise<Run> {
     options.onResult(result)
     stop.see(result)
   }
-  const missing = new Set<string>()
-  for (const group of groupsOf(items, premiseItems(options))) {
+  const { platformVersion } = options
+  const isFor = ({ scenario }: Item) => platformVersion === null || holdsAt(scenario, platformVersion)
+  for (const item of items.filter(it => !isFor(it)))
+    report(item, unsent(item, 'not-applicable', outsideText(item.scenario, platformVersion)))
+  const fitting = items.filter(isFor)
+  const missing = nothingMissing()
+  const scenarios = fitting.map(({ scenario }) => scenario)
+  for (const group of groupsOf(fitting, premiseItems({ ...options, scenarios }))) {
     if (stop.reason) break
     await runGroup(group, { options, stop, report, missing })
   }
@@ -76,13 +86,19 @@ export async function run(options: RunOptions): Promise<Run> {
   }
 }
 
-function itemsOf({ clauses, scenarios, repeatEach }: RunOptions): readonly Item[] {
+/** Each as the target is asked it. */
+function itemsOf({ clauses, scenarios, repeatEach, platformVersion }: RunOptions): readonly Item[] {
   const byId = new Map(clauses.map(clause => [clause.id, clause]))
-  return scenarios.flatMap(scenario => {
+  const asked = platformVersion === null ? scenarios : scenarios.map(it => askedAs(it, platformVersion))
+  return asked.flatMap(scenario => {
     const clause = byId.get(scenario.clause)
     if (!clause) throw new Error(`invariant: no clause ${scenario.clause}`)
     return Array.from({ length: repeatEach }, (_, n) => ({ clause, scenario, repeat: n + 1 }))
   })
+}
+
+function outsideText({ versions }: Scenario, platformVersion: string | null): string {
+  return `it holds ${versions ? rangeText(versions) : 'always'}; the target runs ${platformVersion}`
 }
 
 interface Group {
@@ -131,8 +147,7 @@ interface Context {
   readonly options: RunOptions
   readonly stop: Stop
   readonly report: (item: Item, result: Result) => void
-  /** Ids of premises that the target was found not to have. */
-  readonly missing: Set<string>
+  readonly missing: Missing
 }
 
 async function runGroup({ setting, items, premises }: Group, context: Context): Promise<void> {

@@ -40,6 +40,18 @@ describe('a write that is to be refused', () => {
   })
 })
 
+test('on a target that cannot be put back, writes are not applicable, and it is told what would help', async () => {
+  const make = 'writes: true\nrequest: { method: POST, path: /api/breads, body: {} }\nexpect: { status: 200 }'
+  const shop = bakery(({ target }) => (target.startsWith('/__assayer') ? { status: 404 } : undefined))
+  const clauses = { a: clauseFile('content.a', make) }
+  const { results } = await runBakery({ clauses, url: await httpServer(shop.reply) })
+  expect(results[0]).toMatchObject({
+    verdict: 'not-applicable',
+    reason:
+      'it writes, and the target cannot be put back afterwards: say by `reset` in the configuration how it can',
+  })
+})
+
 describe('on a target that cannot be put back, a user', () => {
   const asAnn = clauseFile('content.a', 'request: GET /api/me\nas: user:ann\nexpect: { status: 200 }')
   const runAsAnn = async (environment: Record<string, string>) => {

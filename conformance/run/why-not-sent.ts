@@ -1,6 +1,6 @@
 import { asksForOldVersion, HAZARD_SAYS, type Hazard, hazardsOf } from '../safety/hazards.ts'
 import type { Scenario } from '../suite/clause.ts'
-import { majorOf } from '../targets/list-ways.ts'
+import { majorOf } from '../suite/versions.ts'
 import type { Permit } from '../targets/permit.ts'
 import { NOT_PUT_BACK } from '../targets/read-only.ts'
 import { type Endpoint, settingOf } from '../targets/target.ts'

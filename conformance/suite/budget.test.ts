@@ -12,6 +12,8 @@ function scenario(id: string, writes = false): Scenario {
     says: '',
     service: 'content',
     world: 'w',
+    versions: null,
+    platformVersion: null,
     requires: [],
     tags: [],
     rests: [],

@@ -4,6 +4,7 @@ import { matchers } from '../compare/matchers.ts'
 import { PathError, parsePath } from '../compare/path.ts'
 import { checkAgree, checkService } from './check-agree.ts'
 import { checkDocumented } from './check-documented.ts'
+import { checkVersions } from './check-versions.ts'
 import type { ClauseDocument, ScenarioDocument, StepDocument } from './clause-document.ts'
 import { entriesNamedIn } from './placeholder.ts'
 import { type Found, type Problem, problem } from './problem.ts'
@@ -39,6 +40,7 @@ function checkHead(document: ClauseDocument): Found[] {
   if (rests && document.status !== 'documented') {
     found.push(problem('rests', rests, 'no such key: only what is documented can turn red'))
   }
+  found.push(...checkVersions(document, document.clause, {}))
   if (document.status === 'assumed' && !document.why) {
     found.push(problem('why', undefined, 'why this was assumed'))
   }
@@ -47,18 +49,18 @@ function checkHead(document: ClauseDocument): Found[] {
 
 function checkScenarios(document: ClauseDocument, worlds: WorldKeys): Found[] {
   return (document.scenarios ?? []).flatMap((scenario, index) => [
-    ...checkScenario(scenario, document.clause, worlds).map(found => below(`scenarios[${index}]`, found)),
+    ...checkScenario(scenario, document, worlds).map(found => below(`scenarios[${index}]`, found)),
   ])
 }
 
-function checkScenario(scenario: ScenarioDocument, clause: string, worlds: WorldKeys): Found[] {
+function checkScenario(scenario: ScenarioDocument, clause: ClauseDocument, worlds: WorldKeys): Found[] {
   const found: Found[] = []
-  if (!scenario.id.startsWith(`${clause}.`)) {
-    found.push(problem('id', scenario.id, `an id that begins with ${clause}.`))
+  if (!scenario.id.startsWith(`${clause.clause}.`)) {
+    found.push(problem('id', scenario.id, `an id that begins with ${clause.clause}.`))
   }
   const keys = worlds.keysOf(scenario.world)
   if (!keys) return [...found, problem('world', scenario.world, `one of ${worlds.names.join(', ')}`)]
-  found.push(...checkService(scenario, clause))
+  found.push(...checkService(scenario, clause.clause), ...checkVersions(scenario, clause.clause, clause))
   const { steps } = scenario
   if (!steps) return [...found, ...checkStep(scenario, keys)]
   if (isStep(scenario)) found.push(problem('steps', 'steps and a request', 'one of the two'))

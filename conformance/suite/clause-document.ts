@@ -13,6 +13,10 @@ export interface ClauseDocument {
   /** `none`, or the clauses from whose units it follows. */
   readonly unit?: string | readonly string[]
   readonly rests?: readonly string[]
+  /** The first version of the platform for which it holds, such as `4` or `4.46`. */
+  readonly since?: number | string
+  /** The first for which it no longer holds. */
+  readonly before?: number | string
   readonly untestable?: string
   readonly scenarios?: readonly ScenarioDocument[]
 }
@@ -25,6 +29,8 @@ export interface ScenarioDocument extends StepDocument {
   readonly requires?: readonly string[]
   readonly tags?: readonly string[]
   readonly rests?: readonly string[]
+  readonly since?: number | string
+  readonly before?: number | string
   readonly steps?: readonly StepDocument[]
 }
 
@@ -47,4 +53,5 @@ export interface RequestDocument {
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
   readonly as?: string
+  readonly exact?: boolean
 }

@@ -16,6 +16,14 @@ export type Source = string | Observation
 
 export type ClauseStatus = 'documented' | 'observed' | 'assumed'
 
+/** For which versions of the platform something holds. */
+export interface VersionRange {
+  /** The first, such as `4.0`. */
+  readonly since: string
+  /** The first for which it no longer holds; null: it holds for all that came since. */
+  readonly before: string | null
+}
+
 /** One rule of a service, in one sentence, with the scenarios that show it. */
 export interface Clause {
   readonly id: string
@@ -43,6 +51,10 @@ export interface Scenario {
   readonly clause: string
   readonly service: Service
   readonly world: string
+  /** For which versions of the platform it holds; null: it is about the other service. */
+  readonly versions: VersionRange | null
+  /** What the platform is to run as; null: whatever its world says. */
+  readonly platformVersion: string | null
   /** Whether it is said to leave something behind. */
   readonly writes: boolean
   /** Whether it sends anything that may write at a server that takes it, whatever is expected of the answer. */
@@ -84,6 +96,8 @@ export interface RequestSpec {
   readonly as: string
   /** How the token of the caller `integration` deviates from a good one; null: not at all. */
   readonly token: TokenChanges | null
+  /** Whether its URL is what the scenario is about: it takes no other form at an older platform. */
+  readonly isExact: boolean
   /** Which door it knocks at: GraphQL has ids as texts. */
   readonly door: 'rest' | 'graphql'
 }

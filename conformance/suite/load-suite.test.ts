@@ -27,6 +27,8 @@ describe('a clause file', () => {
             clause: 'content.a',
             service: 'content',
             world: 'bakery',
+            versions: null,
+            platformVersion: null,
             writes: false,
             sendsWrites: false,
             requires: [],
@@ -40,6 +42,7 @@ describe('a clause file', () => {
                   headers: {},
                   as: 'public',
                   token: null,
+                  isExact: false,
                   door: 'rest',
                 },
                 asks: null,
@@ -190,6 +193,26 @@ describe('is refused with file, place, what was found and what was expected', ()
       'an assumed clause without a reason',
       clauseFile('content.a', GET, 'status: assumed'),
       'why: found nothing',
+    ],
+    [
+      'versions of the content service',
+      scenario(`${GET}\nsince: 4`),
+      'scenarios[0].since: found 4, expected no such key: only the platform has versions',
+    ],
+    [
+      'a range in which there is no version',
+      clauseFile('platform.a', `${GET}\nsince: 4\nbefore: 4`),
+      'scenarios[0].before: found 4, expected a version after 4',
+    ],
+    [
+      'a range that ends before anything begins',
+      clauseFile('platform.a', GET, 'status: documented\nbefore: 5'),
+      'before: found 5, expected a version after 5',
+    ],
+    [
+      'a version that is none',
+      clauseFile('platform.a', `${GET}\nsince: latest`),
+      'scenarios[0].since: found "latest"',
     ],
     [
       'scenarios beside untestable',

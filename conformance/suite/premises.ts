@@ -1,8 +1,9 @@
 import type { Clause, RequestSpec, Scenario } from './clause.ts'
 import { type Problem, shown } from './problem.ts'
+import { covers, rangeText } from './versions.ts'
 
 interface Implied {
-  readonly by: (request: RequestSpec, requires: readonly string[]) => boolean
+  readonly by: (request: RequestSpec) => boolean
   readonly scenario: string
 }
 
@@ -23,24 +24,13 @@ const IMPLIED: readonly Implied[] = [
     by: ({ door, body }) => door === 'graphql' && /<[a-z-]+:[^>]+>/.test(JSON.stringify(body) ?? ''),
     scenario: 'content.graphql.types.same-ids.listed',
   },
-  // "The location in the request that carries the key: not shown". Older majors have their own URLs to ask.
-  {
-    by: ({ as, path }, requires) =>
-      as === 'content-key' && !(PREFIXED.test(path) && requires.some(it => it.startsWith('platform-'))),
-    scenario: 'platform.authentication.content-key.opens',
-  },
-  ...[2, 3, 4].map(major => ({
-    by: ({ as, path }: RequestSpec, requires: readonly string[]) =>
-      as === 'content-key' && PREFIXED.test(path) && requires.includes(`platform-${major}.0`),
-    scenario: `platform.authentication.content-key.opens-in-${major}`,
-  })),
+  // "The location in the request that carries the key: not shown".
+  { by: ({ as }) => as === 'content-key', scenario: 'platform.authentication.content-key.opens' },
 ]
 
-const PREFIXED = /^\/platform\/api\/(v\d|canary)\//
-
-/** Ids of the scenarios on which a request rests because of its kind, at a target of which these are required. */
-export function impliedPremises(request: RequestSpec, requires: readonly string[]): readonly string[] {
-  return IMPLIED.filter(({ by }) => by(request, requires)).map(({ scenario }) => scenario)
+/** Ids of the scenarios on which a request rests because of its kind. */
+export function impliedPremises(request: RequestSpec): readonly string[] {
+  return IMPLIED.filter(({ by }) => by(request)).map(({ scenario }) => scenario)
 }
 
 /** The scenarios that show whether a target has what others rest on, by the ids that these name. */
@@ -66,10 +56,27 @@ export function strangePremises(clauses: readonly Clause[]): readonly Problem[] 
   const isKnown = (id: string) => isImplied(id) || showing(id, silent).length > 0
   return clauses.flatMap(({ file, scenarios }) => {
     const names = new Set(scenarios.flatMap(({ rests }) => rests))
-    return [...names]
-      .filter(id => !isKnown(id))
-      .map(id => ({ file, path: 'rests', found: shown(id), expected }))
+    const unknown = [...names].filter(id => !isKnown(id))
+    return [
+      ...unknown.map(id => ({ file, path: 'rests', found: shown(id), expected })),
+      ...scenarios.flatMap(scenario =>
+        scenario.rests
+          .filter(id => !isShownFor(scenario, showing(id, silent)))
+          .map(id => tooYoung(id, scenario, file)),
+      ),
+    ]
   })
+}
+
+/** It must be possible to ask in each version that is asked of. */
+function isShownFor({ versions }: Scenario, premises: readonly Scenario[]): boolean {
+  if (versions === null || premises.length === 0) return true
+  return premises.some(premise => premise.versions === null || covers(premise.versions, versions))
+}
+
+function tooYoung(id: string, { versions, id: scenario }: Scenario, file: string): Problem {
+  const range = versions ? rangeText(versions) : 'always'
+  return { file, path: 'rests', found: shown(id), expected: `what holds ${range}, as ${scenario} does` }
 }
 
 /** A suite need not have a scenario for it. */

@@ -2,10 +2,11 @@ import type { AbstractQuery } from '../agreement/abstract-query.ts'
 import { graphqlDocument } from '../agreement/graphql-document.ts'
 import { restPath } from '../agreement/rest-request.ts'
 import { asksBothDoors } from './check-agree.ts'
-import type { Accepted, Clause, RequestSpec, Scenario, Service, Step } from './clause.ts'
+import type { Accepted, Clause, RequestSpec, Scenario, Service, Step, VersionRange } from './clause.ts'
 import type { ClauseDocument, RequestDocument, ScenarioDocument, StepDocument } from './clause-document.ts'
 import { impliedPremises } from './premises.ts'
 import { sendsWrite } from './sent.ts'
+import { NEWEST_MAJOR, usualVersion } from './versions.ts'
 
 /** A checked clause document as the runner works with it: every default filled in, one form for each thing. */
 export function clauseOf(document: ClauseDocument, file: string): Clause {
@@ -28,12 +29,15 @@ export function clauseOf(document: ClauseDocument, file: string): Clause {
 
 function scenarioOf(document: ScenarioDocument, clause: ClauseDocument, service: Service): Scenario {
   const steps = (document.steps ?? [document]).flatMap(stepsOf)
+  const versions = service === 'platform' ? rangeOf(document, clause) : null
   return {
     id: document.id,
     says: document.says,
     clause: clause.clause,
     service,
     world: document.world,
+    versions,
+    platformVersion: versions && usualVersion(versions),
     writes: document.writes ?? false,
     sendsWrites: steps.some(({ request }) => sendsWrite(request)),
     requires: requiredBy(document),
@@ -43,13 +47,24 @@ function scenarioOf(document: ScenarioDocument, clause: ClauseDocument, service:
   }
 }
 
+/** What a scenario says of versions comes before what its clause says. */
+function rangeOf(scenario: ScenarioDocument, clause: ClauseDocument): VersionRange {
+  const { since = clause.since ?? NEWEST_MAJOR, before = clause.before } = scenario
+  return { since: versionText(since), before: before === undefined ? null : versionText(before) }
+}
+
+/** YAML reads `4` and `4.0` as the same number. */
+function versionText(version: number | string): string {
+  return String(version).includes('.') ? String(version) : `${version}.0`
+}
+
 /** What is said to, and what any request of its kind rests on. */
 function restsOf(
   document: ScenarioDocument,
   clause: ClauseDocument,
   steps: readonly Step[],
 ): readonly string[] {
-  const implied = steps.flatMap(({ request }) => impliedPremises(request, document.requires ?? []))
+  const implied = steps.flatMap(({ request }) => impliedPremises(request))
   return [...new Set([...(clause.rests ?? []), ...(document.rests ?? []), ...implied])]
 }
 
@@ -90,6 +105,7 @@ function requestOf(document: StepDocument): RequestSpec {
     body: request.body,
     as: request.as ?? document.as ?? 'public',
     token: document.token ?? null,
+    isExact: request.exact ?? false,
     door: isGraphqlPath(request.path) ? 'graphql' : 'rest',
   }
 }
@@ -108,6 +124,7 @@ function graphqlRequest(document: StepDocument, query: string): RequestSpec {
     body: { query, ...(variables && { variables }), ...(operationName !== undefined && { operationName }) },
     as: document.as ?? 'public',
     token: null,
+    isExact: false,
     door: 'graphql',
   }
 }

@@ -16,11 +16,18 @@ export function commandTarget(line: ShellLine, options: UrlTargetOptions): Targe
     return started
   }
   const target = urlTarget({ ...options, whyLost: () => started?.ended ?? null })
+  const startOnce = async () => {
+    running ??= start()
+    await running
+  }
   return {
     ...target,
+    platform: async () => {
+      await startOnce()
+      return target.platform?.() ?? null
+    },
     open: async setting => {
-      running ??= start()
-      await running
+      await startOnce()
       return target.open(setting)
     },
     close: async () => {

@@ -1,5 +1,6 @@
 import type { Outcome } from '../client/outcome.ts'
 import { isObject, type JsonObject } from '../compare/json-value.ts'
+import { majorOf, prefixOf } from '../suite/versions.ts'
 
 /** One way of asking a service for all entries of a type. */
 export interface ListWay {
@@ -131,13 +132,4 @@ function platformWay(as: string, path: string, plural: string): ListWay {
 /** Where whoever asks is told which site it is. */
 export function sitePath(version: string | null): string {
   return `/platform/api/${prefixOf(majorOf(version))}admin/site/`
-}
-
-/** The major that a platform runs as; null is the newest. */
-export function majorOf(version: string | null): number {
-  return Number(version?.split('.')[0] ?? 5)
-}
-
-function prefixOf(major: number): string {
-  return major < 5 ? `v${major}/` : ''
 }

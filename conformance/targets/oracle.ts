@@ -165,13 +165,16 @@ export interface OracleOptions {
   readonly quirks?: readonly string[]
   readonly profile?: string
   readonly worlds?: WorldSource
+  /** What the platform runs as; undefined: as whatever a scenario holds for. */
+  readonly platformVersion?: string
 }
 
 /** Curl lines of reports name the address that `assayer serve` uses unless told otherwise. */
 export const USUAL_URL = 'http://127.0.0.1:1337'
 
 /** The embedded reference: one server for each setting that scenarios ask for, started when it is first asked for. */
-export function oracleTarget({ specs, quirks = [], profile, worlds = keepWorlds() }: OracleOptions): Target {
+export function oracleTarget(options: OracleOptions): Target {
+  const { specs, quirks = [], profile, worlds = keepWorlds(), platformVersion: own = null } = options
   const servers = new Map<string, Promise<Serving>>()
   const start = async ({ world, platformVersion, production, staging = false }: Setting) =>
     serveReference({
@@ -186,6 +189,7 @@ export function oracleTarget({ specs, quirks = [], profile, worlds = keepWorlds(
   return {
     name: 'embedded reference',
     lacks: () => null,
+    platform: async () => (own === null ? null : { version: own, saidBy: 'you' }),
     open: async (setting): Promise<Endpoint> => {
       const { world, platformVersion, production, staging } = setting
       const key = JSON.stringify([world, platformVersion, production, staging])

@@ -16,6 +16,13 @@ export interface Setting {
   readonly staging?: boolean
 }
 
+/** The version that a platform runs as, and who says so. */
+export interface PlatformVersion {
+  readonly version: string
+  /** Where nobody says it, it is taken for the newest major. */
+  readonly saidBy: 'you' | 'its site' | 'nobody'
+}
+
 /** Anything with a URL that scenarios can be fired at. */
 export interface Target {
   /** `embedded reference`, or the URL: what reports call it. */
@@ -29,6 +36,11 @@ export interface Target {
   readonly connect?: ((endpoint: Endpoint, options: ConnectOptions) => Connection) | undefined
   /** Why the target cannot have a capability that a scenario requires; null when it has it. */
   lacks(capability: string): string | null
+  /**
+   * What its platform runs as; null or undefined: as whatever a scenario holds for. Throws TargetDown when the target
+   * cannot be reached.
+   */
+  readonly platform?: () => Promise<PlatformVersion | null>
   /**
    * Why scenarios are not for a target that holds their world, but not all of it, by their ids; undefined: it holds
    * everything.
@@ -86,14 +98,11 @@ export class NotSent extends CannotJudge {
   override readonly name: string = 'NotSent'
 }
 
-const PLATFORM_VERSION = /^platform-(\d+\.\d+)$/
-
-/** The setting that a scenario asks for by its world and by `requires`. */
-export function settingOf({ world, requires }: Scenario): Setting {
-  const version = requires.map(name => PLATFORM_VERSION.exec(name)?.[1]).find(found => found !== undefined)
+/** The setting that a scenario asks for. */
+export function settingOf({ world, platformVersion, requires }: Scenario): Setting {
   return {
     world,
-    platformVersion: version ?? null,
+    platformVersion,
     production: requires.includes('production'),
     ...(requires.includes('staging') && { staging: true }),
   }
@@ -101,5 +110,5 @@ export function settingOf({ world, requires }: Scenario): Setting {
 
 /** Capabilities that are part of the setting and not of the target. */
 export function isSetting(capability: string): boolean {
-  return capability === 'production' || capability === 'staging' || PLATFORM_VERSION.test(capability)
+  return capability === 'production' || capability === 'staging'
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import { httpServer, type Reply } from '../../tests/support/http-server.ts'
 import { deadUrl } from '../../tests/support/tcp-server.ts'
 import { DEFAULT_LIMITS } from '../client/limits.ts'
 import { type UrlTargetOptions, urlTarget } from './url.ts'
@@ -38,15 +39,45 @@ test('waits no longer than it is told', async () => {
   await expect(urlTarget(options(url)).open(SETTING)).rejects.toThrow(`${url} cannot be reached`)
 })
 
+const SAYS_4_48 = { version: '4.48', saidBy: 'its site' }
+const TAKEN = { version: '5.0', saidBy: 'nobody' }
+
 test('takes every setting that it is said to have', async () => {
   const url = await deadUrl()
   const target = urlTarget(options(url, { platformVersion: '4.0', production: true }))
   await expect(target.open({ world: 'bakery', platformVersion: '4.0', production: true })).rejects.toThrow(
     'reached',
   )
-  expect(await target.open({ world: 'bakery', platformVersion: '3.0', production: true })).toEqual({
-    unavailable: 'it needs the platform at 3.0; the target runs 4.0',
-  })
+})
+
+const SITE = { site: { title: 'T', version: '4.48' } }
+
+test.each<[string, Record<string, Reply>, object]>([
+  ['what its site says', { '/platform/api/v4/admin/site/': { status: 200, body: SITE } }, SAYS_4_48],
+  [
+    'what its answers say',
+    { '/platform/api/admin/site/': { status: 403, headers: { 'content-version': 'v5.99' }, body: {} } },
+    { version: '5.99', saidBy: 'its site' },
+  ],
+  [
+    'what its site says, rather than its answers',
+    { '/platform/api/admin/site/': { status: 200, headers: { 'content-version': 'v4.0' }, body: SITE } },
+    SAYS_4_48,
+  ],
+  [
+    'nothing that is no version',
+    { '/platform/api/admin/site/': { status: 200, body: { site: { version: 7 } } } },
+    TAKEN,
+  ],
+  ['the newest major where it says nothing', {}, TAKEN],
+])('its platform runs as %s', async (_, replies, expected) => {
+  const url = await httpServer(({ target }) => replies[target] ?? { status: 404 })
+  expect(await urlTarget(options(url)).platform?.()).toEqual(expected)
+})
+
+test('the site is not asked for a version that somebody said', async () => {
+  const target = urlTarget(options(await deadUrl(), { platformVersion: '4.0' }))
+  expect(await target.platform?.()).toEqual({ version: '4.0', saidBy: 'you' })
 })
 
 test('a reset looks at the world once before the first scenario, and after each seed', async () => {

@@ -5,9 +5,18 @@ import type { Outcome } from '../client/outcome.ts'
 import type { WireRequest } from '../client/wire-request.ts'
 import { type Mailbox, openMailbox } from '../mail/mailbox.ts'
 import type { Hazard } from '../safety/hazards.ts'
-import type { BrandWords } from './brand.ts'
+import { NEWEST_MAJOR } from '../suite/versions.ts'
+import { type BrandWords, neutralWords } from './brand.ts'
 import { aftermathText, openTraces, type Permit } from './permit.ts'
-import { isSetting, type Setting, type Target, TargetDown, type Unavailable } from './target.ts'
+import { versionOfSite } from './site-version.ts'
+import {
+  isSetting,
+  type PlatformVersion,
+  type Setting,
+  type Target,
+  TargetDown,
+  type Unavailable,
+} from './target.ts'
 import { CONTROL_RESET, CONTROL_SIGN, isControl, UPKEEP_CONNECTIONS, type Upkeep } from './upkeep.ts'
 
 export interface UrlTargetOptions {
@@ -20,7 +29,7 @@ export interface UrlTargetOptions {
   readonly without: readonly string[]
   /** Types of its worlds that it has not, by plural name; undefined: none. */
   readonly withoutTypes?: readonly string[] | undefined
-  /** The platform's version that it runs as; null when scenarios that need a certain one are not for it. */
+  /** What its platform is said to run as; null: the site is asked. */
   readonly platformVersion: string | null
   readonly production: boolean
   /** Whether it runs in staging; undefined: it does not. */
@@ -84,8 +93,25 @@ export function urlTarget(options: UrlTargetOptions): Target {
     await tend(reset, reset.begin, `the world ${world} cannot be put back later by`, options)
     begun = world
   }
+  const reachOnce = () => {
+    reached ??= reach({ ...options, whyLost })
+    return reached
+  }
+  let platform: Promise<PlatformVersion> | null = null
+  const findPlatform = async (): Promise<PlatformVersion> => {
+    if (options.platformVersion !== null) return { version: options.platformVersion, saidBy: 'you' }
+    await reachOnce()
+    const version = await askVersion(options)
+    return version === null
+      ? { version: `${NEWEST_MAJOR}.0`, saidBy: 'nobody' }
+      : { version, saidBy: 'its site' }
+  }
   return {
     name: options.name ?? options.url,
+    platform: async () => {
+      platform ??= findPlatform()
+      return platform
+    },
     ...(options.withoutTypes && { withoutTypes: options.withoutTypes }),
     lacks: capability => {
       if (isSetting(capability) || !options.without.includes(capability)) return null
@@ -94,8 +120,7 @@ export function urlTarget(options: UrlTargetOptions): Target {
     open: async setting => {
       const reason = misfit(setting, options)
       if (reason) return reason
-      reached ??= reach({ ...options, whyLost })
-      const { hasControl } = await reached
+      const { hasControl } = await reachOnce()
       isForeign = !hasControl
       await seed(setting.world)
       const { url, manner, brand } = options
@@ -121,10 +146,6 @@ function misfit(setting: Setting, options: UrlTargetOptions): Unavailable | null
     return {
       unavailable: `it starts from the world ${setting.world}; the target holds ${options.worlds.join(', ')}`,
     }
-  }
-  if (setting.platformVersion !== null && setting.platformVersion !== options.platformVersion) {
-    const own = options.platformVersion ?? 'its own version'
-    return { unavailable: `it needs the platform at ${setting.platformVersion}; the target runs ${own}` }
   }
   if (setting.production && !options.production) {
     return { unavailable: 'it needs a target in production mode (--production)' }
@@ -153,6 +174,15 @@ async function tend(
   try {
     const refusal = await work(client)
     if (refusal) throw new TargetDown(`${what} ${upkeep.says}: ${refusal}`)
+  } finally {
+    await client.close()
+  }
+}
+
+async function askVersion({ url, limits, manner, brand = neutralWords }: UrlTargetOptions) {
+  const client = openClient({ url, connections: 1, limits, manner })
+  try {
+    return await versionOfSite({ ...client, send: request => client.send(brand.request(request)) })
   } finally {
     await client.close()
   }

@@ -7,6 +7,7 @@ import { describeProblem } from '../report/describe.ts'
 import { planOf } from '../report/plan.ts'
 import type { ClauseReport } from '../report/report.ts'
 import { scenarioReport } from '../report/scenario-report.ts'
+import { platformOf } from '../run/platform-of.ts'
 import type { Result } from '../run/result.ts'
 import { run } from '../run/run.ts'
 import { MEANINGS } from '../run/verdict.ts'
@@ -108,12 +109,15 @@ async function judgeAll(
   options: ConformanceOptions,
 ): Promise<Results> {
   const served = await serve(options)
+  const target = targetAt(served.url, options)
   try {
+    const platform = await platformOf(target, scenarios)
     const { results, stopped } = await run({
       specs,
       clauses,
       scenarios,
-      target: targetAt(served.url, options),
+      target,
+      platformVersion: platform?.version ?? null,
       strict: options.strict ?? false,
       maxFailures: 0,
       repeatEach: 1,

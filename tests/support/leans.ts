@@ -60,10 +60,10 @@ export const leans: readonly Lean[] = [
 ]
 
 /** Where a scenario leans: `<its id>: <what was found>`. */
-export function leaningsOf({ id, service, requires, rests, steps }: Scenario, lean: Lean): readonly string[] {
+export function leaningsOf({ id, service, rests, steps }: Scenario, lean: Lean): readonly string[] {
   if (lean.service !== undefined && lean.service !== service) return []
   // What every request of its kind rests on says nothing of this one.
-  const implied = steps.flatMap(({ request }) => impliedPremises(request, requires))
+  const implied = steps.flatMap(({ request }) => impliedPremises(request))
   const saysSo = rests.some(premise => !implied.includes(premise))
   const found = steps.flatMap(step => {
     const expectations = step.accepted.map(({ expect }) => expect)

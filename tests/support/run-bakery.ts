@@ -42,6 +42,7 @@ export function runBakery({ clauses, url, options, without = [], only }: BakeryR
       .flatMap(clause => clause.scenarios)
       .filter(({ id }) => only?.includes(id) ?? true),
     target,
+    platformVersion: null,
     strict: false,
     maxFailures: 0,
     repeatEach: 1,

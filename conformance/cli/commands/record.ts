@@ -3,6 +3,7 @@ import { recordRequests } from '../../record/record-requests.ts'
 import { linesOf, ownTextsOf, tapOn, targetNote } from '../../record/record-suite.ts'
 import { type RequestSource, thatRead } from '../../record/requests/source.ts'
 import { readSource, SOURCE_FORMATS } from '../../record/requests/sources.ts'
+import { platformOf } from '../../run/platform-of.ts'
 import { run } from '../../run/run.ts'
 import { isJudged, MEANINGS } from '../../run/verdict.ts'
 import { MAIN_WORLDS } from '../../suite/worlds.ts'
@@ -88,11 +89,13 @@ async function recordSuite(target: Target, files: RecordingFiles, given: Given, 
     throw new UsageError('No scenario is taken: `assayer list` shows what there is.')
   const ownTexts = ownTextsOf(suite.directory)
   const tapped = tapOn(target, files.add)
+  const platform = await platformOf(target, scenarios)
   const { results, stopped } = await run({
     specs: suite.directory,
     clauses: suite.clauses,
     scenarios,
     target: tapped.target,
+    platformVersion: platform?.version ?? null,
     strict: false,
     maxFailures: 0,
     repeatEach: 1,

@@ -2,6 +2,7 @@ import { excusesOf, rejudge } from '../../baseline/rejudge.ts'
 import { blobHead, blobReporter } from '../../report/blob.ts'
 import { buildReport } from '../../report/build-report.ts'
 import { planOf } from '../../report/plan.ts'
+import { platformOf } from '../../run/platform-of.ts'
 import type { Result } from '../../run/result.ts'
 import { type Run, run } from '../../run/run.ts'
 import { worldDirectory } from '../../suite/worlds.ts'
@@ -102,13 +103,15 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
   await sayUnserved(directoriesOf(part.scenarios, specs), io)
   const baseline = await baselineByFlags(given, specs, clauses)
   const target = preflighted(targetByFlags(given, specs, limitsByFlags(given)), selected.scenarios, given, io)
+  const platform = await platformOf(target, part.scenarios)
   const [kit, strict] = [kitVersion(io.packageDirectory), given.has('strict')]
   const excuses = excusesOf(clauses, baseline)
   const plan = planOf(clauses, selected.scenarios, { repeatEach: repeatEachOf(given), excuses })
-  const head = { kit, target: target.name, strict, shard, cut, plan }
+  const head = { kit, target: target.name, platform, strict, shard, cut, plan }
   const journal = openJournal(output, blobHead(head))
   const excuse = (result: Result) => rejudge(result, baseline)
-  const finished = await fire(part, target, given, { ...io, see: journal.see, rejudge: excuse })
+  const version = platform?.version ?? null
+  const finished = await fire(part, { target, version }, given, { ...io, see: journal.see, rejudge: excuse })
   journal.close()
   const judged = withScores(buildReport(clauses, finished, head), selftestFile(given, output))
   const reported = await diagnosed(judged, () => selected.suite, given, io)
@@ -137,9 +140,15 @@ interface Watching extends Io {
   see(result: Result): void
 }
 
+/** What is fired at, and as which version of the platform. */
+interface Aim {
+  readonly target: Target
+  readonly version: string | null
+}
+
 async function fire(
   { suite, scenarios }: Selected,
-  target: Target,
+  { target, version }: Aim,
   given: Given,
   io: Watching,
 ): Promise<Run> {
@@ -151,6 +160,7 @@ async function fire(
       clauses: suite.clauses,
       scenarios,
       target,
+      platformVersion: version,
       strict: given.has('strict'),
       limits: limitsByFlags(given),
       repeatEach,

@@ -45,6 +45,7 @@ function idRequest(
     body: undefined,
     as: way.as,
     token: null,
+    isExact: true,
     door: 'rest',
   }
   const found = keys.map(key => ({ key, path: entryPath(plural, attribute, key, service) }))

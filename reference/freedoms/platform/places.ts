@@ -17,7 +17,13 @@ export const places: readonly Freedom[] = [
     'GET',
     /\/(content|v0\.1)\/(tags|settings|newsletters|offers)\//,
   ),
-  elsewhere('clients-in-headers', 'takes the credentials of clients elsewhere', '', /[?&]client_id=/, [KEY]),
+  {
+    id: 'platform.places.clients-in-headers',
+    says: 'takes the credentials of clients elsewhere',
+    leftOpenBy: [KEY],
+    around: async (request, server) =>
+      server({ ...request, target: request.target.replace(/([?&])client_(id|secret)=[^&]*/g, '$1') }),
+  },
 ]
 
 function elsewhere(

@@ -24,6 +24,8 @@ const seenChanges = changes.filter(change => !OF_SETUP.includes(change))
 /** Where the documentation tells of a change only what holds since: the clause of what was seen before it. */
 const BEFORE: Readonly<Record<string, string>> = {
   'platform.changes.2-0.api-keys': 'platform.authentication.client-credentials',
+  'platform.changes.2-0.absolute-urls': 'platform.urls.relative',
+  'platform.changes.2-0.posts-and-pages': 'platform.changes.5-0.page-filter-chooses',
   'platform.changes.2-0.theme-engines': 'platform.changes.2-0.theme-warnings',
   'platform.changes.3-0.absolute-urls': 'platform.urls.stored',
   'platform.changes.3-0.primary-relations': 'platform.changes.3-0.primary-relations-null',
@@ -34,6 +36,7 @@ const BEFORE: Readonly<Record<string, string>> = {
   'platform.changes.4-0.send-email-when-published': 'platform.changes.4-0.send-email-shown',
   'platform.changes.4-0.settings-type': 'platform.changes.4-0.settings-types',
   'platform.changes.5-0.member-newsletters': 'platform.changes.5-0.member-subscribed',
+  'platform.changes.5-0.members-api': 'platform.members-api.served',
   'platform.changes.5-0.members-email': 'platform.changes.5-0.empty-object',
   'platform.changes.5-0.newsletters': 'platform.changes.5-0.old-words',
   'platform.changes.5-0.payments-disconnect': 'platform.changes.5-0.empty-object',

@@ -1,0 +1,20 @@
+import type { Scenario } from '../suite/clause.ts'
+import { type PlatformVersion, type Target, TargetDown } from '../targets/target.ts'
+import { UsageError } from '../usage-error.ts'
+
+/**
+ * What the platform of a target runs as; null when nothing is asked of one, or it can run as anything. That a target is
+ * down is told where it is opened.
+ */
+export async function platformOf(
+  target: Target,
+  scenarios: readonly Scenario[],
+): Promise<PlatformVersion | null> {
+  if (!scenarios.some(({ service }) => service === 'platform')) return null
+  try {
+    return (await target.platform?.()) ?? null
+  } catch (error) {
+    if (error instanceof TargetDown || error instanceof UsageError) return null
+    throw error
+  }
+}
