@@ -22,9 +22,10 @@ interface Danger {
   readonly hazards: readonly Hazard[]
   /** Methods that do it; undefined: whatever is not GET. */
   readonly methods?: readonly string[]
-  /** What the path is like behind the version prefix and the name of the API; it counts together with `query`. */
+  /** What the path is like behind the version prefix and the name of the API. */
   readonly path: RegExp
-  readonly query?: RegExp
+  /** What stands in its parameters or in the body as well; undefined: anything. */
+  readonly with?: RegExp
 }
 
 /** Names old and new: on an older server what was removed since still works. */
@@ -36,9 +37,12 @@ const DANGERS: readonly Danger[] = [
   {
     hazards: ['mail'],
     path: /^(posts|pages)\b/,
-    query: /\b(newsletter|email_segment|send_email_when_published|email_recipient_filter)=/,
+    with: /\b(email_segment|send_email_when_published|email_recipient_filter)\b|\bnewsletter"?[=:]/,
   },
-  { hazards: ['mail'], path: /^members\b/, query: /\bsend_email=/ },
+  { hazards: ['mail'], path: /^members\b/, with: /\bsend_email\b/ },
+  // A new address has to be confirmed by whoever reads there.
+  { hazards: ['mail'], path: /^newsletters\b/, with: /\bsender_(email|reply_to)\b/ },
+  { hazards: ['mail'], path: /^settings\b/, with: /\bmembers_(from|support|reply)_address\b/ },
   // What came by it is told to the owner.
   { hazards: ['import', 'mail'], methods: ['POST', 'PUT'], path: /^(db|members\/upload)\b/ },
   { hazards: ['import'], path: /^(redirects|settings\/routes|themes\/(upload|install))\b/ },
@@ -75,12 +79,13 @@ export function hazardsOf(request: Fired): readonly Hazard[] {
   return /\bmutation\b/.test(text) ? mutationsIn(text) : []
 }
 
-function dangersIn(dangers: readonly Danger[], below: string, { method }: Fired): readonly Hazard[] {
+function dangersIn(dangers: readonly Danger[], below: string, { method, body }: Fired): readonly Hazard[] {
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return []
   const [path = '', query = ''] = below.split('?')
+  const said = `${query} ${JSON.stringify(body) ?? ''}`
   return dangers
     .filter(
-      it => (it.methods?.includes(method) ?? true) && it.path.test(path) && (it.query?.test(query) ?? true),
+      it => (it.methods?.includes(method) ?? true) && it.path.test(path) && (it.with?.test(said) ?? true),
     )
     .flatMap(({ hazards }) => hazards)
 }

@@ -96,8 +96,8 @@ function isMore(meta: unknown, items: number): boolean {
 }
 
 /**
- * In the first generation only users see everything, whoever knows a client what is published, and pages are posts. No parameter is documented, so that a
- * platform may refuse them all: then its list has to do as it comes.
+ * In the first generation only users see everything, whoever knows a client sees what is published, and pages are
+ * posts. No parameter is documented, so that a platform may refuse them all: then its list has to do as it comes.
  */
 function platformWays(
   plural: string,
