@@ -16,9 +16,15 @@ const SELF = fileURLToPath(import.meta.url)
 const IS_SOURCE = extname(SELF) === '.ts'
 
 /** Tests in a process of its own, which ends with `close` or with the signal. */
-export function forkedTester({ directory }: Suite, signal: AbortSignal): Tester {
+export function forkedTester(
+  { directory }: Suite,
+  platformVersion: string | null,
+  signal: AbortSignal,
+): Tester {
   const file = fileURLToPath(new URL(`./worker${extname(SELF)}`, import.meta.url))
-  const child = fork(file, [directory], { execArgv: IS_SOURCE ? ['--import', 'tsx'] : [] })
+  const child = fork(file, [directory, ...(platformVersion === null ? [] : [platformVersion])], {
+    execArgv: IS_SOURCE ? ['--import', 'tsx'] : [],
+  })
   const kill = () => void child.kill()
   signal.addEventListener('abort', kill, { once: true })
   const ask = async (job: Job) => (signal.aborted ? null : answerOf(child, job, signal))

@@ -1,12 +1,15 @@
-import { loadSuite } from '../suite/load-suite.ts'
 import { listFreedoms, listQuirks } from '../targets/oracle.ts'
 import type { Job } from './forked-tester.ts'
 import { rightServers } from './right-servers.ts'
+import { suiteUnderTest } from './suite-under-test.ts'
 import { localTester } from './tester.ts'
 
-/** The other process: `process.argv[2]` is the specs directory, each message a job, and each answer what came of it. */
-const [, , specs = 'specs'] = process.argv
-const suite = loadSuite(specs)
+/**
+ * The other process: its arguments are the specs directory and the version of the platform, if it is a certain one. Each
+ * message is a job, and each answer what came of it.
+ */
+const [, , specs = 'specs', version] = process.argv
+const suite = suiteUnderTest(specs, version ?? null)
 const tester = localTester(suite, new AbortController().signal)
 const quirks = await listQuirks()
 const servers = rightServers(suite, await listFreedoms(), quirks)

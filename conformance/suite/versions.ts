@@ -1,4 +1,4 @@
-import type { Scenario, Step, VersionRange } from './clause.ts'
+import type { Clause, Scenario, Step, VersionRange } from './clause.ts'
 
 /** Most of the documentation is about it, and so is what says nothing of versions. */
 export const NEWEST_MAJOR = 5
@@ -61,6 +61,14 @@ export function usualVersion({ since, before }: VersionRange): string | null {
 /** The scenario as a platform of this version is asked it. The other service has no versions. */
 export function askedAs(scenario: Scenario, version: string): Scenario {
   return scenario.versions === null ? scenario : { ...scenario, platformVersion: version }
+}
+
+/** Clauses with those of their scenarios alone that a platform of this version is asked, as it is asked them. */
+export function clausesAt(clauses: readonly Clause[], version: string): readonly Clause[] {
+  return clauses.map(clause => ({
+    ...clause,
+    scenarios: clause.scenarios.filter(it => holdsAt(it, version)).map(it => askedAs(it, version)),
+  }))
 }
 
 /**

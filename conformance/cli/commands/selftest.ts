@@ -7,8 +7,9 @@ import type { RightServer } from '../../selftest/results.ts'
 import { rightServers } from '../../selftest/right-servers.ts'
 import { type Selftest, selftest } from '../../selftest/selftest.ts'
 import { selftestLines } from '../../selftest/selftest-lines.ts'
+import { suiteUnderTest } from '../../selftest/suite-under-test.ts'
 import { localTester } from '../../selftest/tester.ts'
-import { loadSuite, type Suite } from '../../suite/load-suite.ts'
+import type { Suite } from '../../suite/load-suite.ts'
 import { listFreedoms, listQuirks, type QuirkFacts } from '../../targets/oracle.ts'
 import { UsageError } from '../../usage-error.ts'
 import type { Command } from '../command.ts'
@@ -16,6 +17,7 @@ import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
 import { lineOn } from '../progress.ts'
 import { SUITE_FLAGS, specsDirectory } from '../suite-flags.ts'
+import { versionByFlags } from '../target-flags.ts'
 
 export const selftestCommand: Command = {
   usage: '[QUIRK | FREEDOM …]',
@@ -28,6 +30,10 @@ export const selftestCommand: Command = {
     'of a clause that is not documented. A documented scenario that turns red at one of them fails the self-test.',
   flags: {
     specs: SUITE_FLAGS.specs,
+    'platform-version': {
+      says: 'fairness alone, to platforms of this version',
+      value: 'X.Y',
+    },
     score: { says: 'measure only one of them: kill or fairness', value: 'NAME' },
     output: {
       says: 'where selftest.json goes (default reports/latest)',
@@ -39,6 +45,7 @@ export const selftestCommand: Command = {
   examples: [
     { line: 'selftest', says: 'both scores' },
     { line: 'selftest content.filters', says: 'the quirks and freedoms whose ids begin so' },
+    { line: 'selftest --platform-version 4.0', says: 'whether what is asked of 4.x is fair' },
     {
       line: 'selftest content.refusals --score fairness',
       says: 'which scenarios rest on how a server refuses',
@@ -55,9 +62,9 @@ interface Servers {
 }
 
 async function runSelftest(given: Given, io: Io) {
-  const suite = loadSuite(specsDirectory(given, io))
-  const quirks = await listQuirks()
-  const all = { quirks, right: rightServers(suite, await listFreedoms(), quirks) }
+  const version = versionByFlags(given)
+  const suite = suiteUnderTest(specsDirectory(given, io), version)
+  const all = await serversFor(suite, version)
   const chosen = ofScore(given.text('score'), chooseByName(all, given.positionals))
   const outcome = await measure(suite, chosen, given, io)
   io.out(selftestLines(outcome).join('\n'))
@@ -67,6 +74,17 @@ async function runSelftest(given: Given, io: Io) {
   const isWhole = kills.length === chosen.quirks.length && fairness.length === chosen.right.length
   if (notGreen.length === 0 && !isWhole) return 3
   return isGood ? 0 : 1
+}
+
+/** Quirks are made for majors of their own: which a version must show nobody says. */
+async function serversFor(suite: Suite, platformVersion: string | null): Promise<Servers> {
+  const ids = new Set(suite.clauses.map(({ id }) => id))
+  const services = new Set(suite.clauses.map(({ service }) => service))
+  const quirks = (await listQuirks()).filter(({ clause }) => ids.has(clause))
+  const freedoms = (await listFreedoms()).filter(({ id }) =>
+    [...services].some(it => id.startsWith(`${it}.`)),
+  )
+  return { quirks: platformVersion === null ? quirks : [], right: rightServers(suite, freedoms, quirks) }
 }
 
 function chooseByName({ quirks, right }: Servers, names: readonly string[]): Servers {
@@ -92,7 +110,7 @@ async function measure(suite: Suite, { quirks, right }: Servers, given: Given, i
   const workers = Math.min(given.number('workers', 1) ?? availableParallelism(), quirks.length + right.length)
   const testers =
     workers > 1
-      ? Array.from({ length: workers }, () => forkedTester(suite, signal))
+      ? Array.from({ length: workers }, () => forkedTester(suite, versionByFlags(given), signal))
       : [localTester(suite, signal)]
   try {
     return await selftest({ suite, quirks, servers: right, testers, signal, onNext: line.say })

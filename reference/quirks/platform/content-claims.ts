@@ -105,9 +105,9 @@ export const contentClaimsQuirks: readonly Quirk[] = [
       telling({ api: 'admin', path: /^\/settings\/$/, majors: [5] }),
     ],
   ]),
-  ...rewritings('platform.changes.4-0.subscriptions-moved', [
+  ...rewritings('platform.changes.4-0.member-subscriptions', [
     [
-      'later',
+      'nested-in-4',
       'shows subscriptions in the payment provider’s object in 4.0',
       showingRows({ api: 'admin', path: /^\/members\//, majors: [4] }, (member, { brand }) => ({
         ...omit(member, ['subscriptions']),
