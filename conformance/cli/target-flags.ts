@@ -3,6 +3,7 @@ import { REFERENCE } from '../config/choose-target.ts'
 import { configuredTarget } from '../config/configured-target.ts'
 import { misfitsOf } from '../config/own-api.ts'
 import { recordingTarget } from '../record/recording-target.ts'
+import { HAZARDS, type Hazard } from '../safety/hazards.ts'
 import { MAIN_WORLDS } from '../suite/worlds.ts'
 import { BRAND_NAMES, brandWords } from '../targets/brand.ts'
 import { oracleTarget } from '../targets/oracle.ts'
@@ -11,6 +12,7 @@ import { type UrlTargetOptions, urlTarget } from '../targets/url.ts'
 import { UsageError } from '../usage-error.ts'
 import { CONFIG_FLAGS } from './config-layers.ts'
 import type { FlagSet, Given } from './flags.ts'
+import { didYouMean } from './nearest.ts'
 import { isBranded, versionByFlags } from './suite-flags.ts'
 
 /** Flags that say which target, and what is known of it. */
@@ -42,9 +44,15 @@ export const TARGET_FLAGS: FlagSet = {
   staging: { says: 'the target runs in staging' },
   brand: { says: 'what the target’s platform calls itself: ghost', value: 'NAME' },
   reset: {
-    says: 'auto: by the control plane of a reference; none: scenarios that write are left out; delete: what they made',
+    says: 'auto: by the control plane of a reference; none: nothing that may write is sent; delete: what they made',
     value: 'HOW',
   },
+  allow: {
+    says: `what may be done to the target besides writing: ${HAZARDS.join(', ')}`,
+    value: 'NAME',
+    isList: true,
+  },
+  mail: { says: 'where the target is told to send its mails; the kit takes them', value: 'smtp://HOST:PORT' },
   wait: {
     says: 'seconds to wait until the target listens (default 0)',
     value: 'S',
@@ -56,7 +64,18 @@ export const TARGET_FLAGS: FlagSet = {
 }
 
 /** Flags that mean nothing to the other kind of target. */
-const FOR_URL = ['world', 'without', 'without-type', 'production', 'staging', 'brand', 'reset', 'wait']
+const FOR_URL = [
+  'world',
+  'without',
+  'without-type',
+  'production',
+  'staging',
+  'brand',
+  'reset',
+  'allow',
+  'mail',
+  'wait',
+]
 const FOR_REFERENCE = ['quirk', 'profile']
 
 /** The target that flags, environment and configuration ask for. */
@@ -122,10 +141,31 @@ function urlOptions(given: Given, url: string, limits: Limits): UrlTargetOptions
     production: given.has('production'),
     staging: given.has('staging'),
     reset: given.choice('reset', RESETS) ?? 'auto',
+    allow: hazardsByFlags(given),
+    mail: mailByFlags(given),
     wait: (given.number('wait', 0) ?? 0) * 1000,
     limits,
     ...(brand && { brand: brandWords(brand) }),
   }
+}
+
+/** Names with commas between them, or given one by one. */
+function hazardsByFlags(given: Given): readonly Hazard[] {
+  return given.texts('allow').flatMap(text =>
+    text.split(',').map(word => {
+      const hazard = HAZARDS.find(it => it === word.trim())
+      if (hazard) return hazard
+      throw new UsageError(
+        `--allow ${text}: expected ${HAZARDS.join(', ')}.${didYouMean(word.trim(), HAZARDS)}`,
+      )
+    }),
+  )
+}
+
+function mailByFlags(given: Given): string | undefined {
+  const text = given.text('mail')
+  if (text === undefined || /^smtp:\/\/[^/:@]+:\d+\/?$/.test(text)) return text
+  throw new UsageError(`--mail ${text}: expected an address of this machine such as smtp://127.0.0.1:2525.`)
 }
 
 /** The worlds that a target is taken to hold. One with a brand is a platform, and nothing else. */

@@ -68,7 +68,7 @@ function compareStatus(expected: Expectation['status'], answer: Comparable): rea
  * Whether an answer is a refusal: by its status, or, as GraphQL may do it with any status, by errors in place of all
  * data.
  */
-function isRefusal({ status, json }: Comparable): boolean {
+export function isRefusal({ status, json }: Pick<Comparable, 'status' | 'json'>): boolean {
   if (status >= 400) return true
   if (!isObject(json) || !Array.isArray(json.errors) || json.errors.length === 0) return false
   const { data = null } = json

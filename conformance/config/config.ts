@@ -1,3 +1,4 @@
+import type { Hazard } from '../safety/hazards.ts'
 import type { Service } from '../suite/clause.ts'
 
 /**
@@ -40,6 +41,10 @@ export interface TargetConfig {
   /** Options that it has in place of its worlds', in the shape of `options.json`; null: it has none. */
   readonly options?: Readonly<Record<string, unknown>>
   readonly reset?: ResetConfig
+  /** What may be done to it besides writing: nothing of it without its name here. */
+  readonly allow?: readonly Hazard[]
+  /** `smtp://127.0.0.1:2525`: where it is told to send its mails. The kit takes them there. */
+  readonly mail?: string
   /** No more than so many are sent. */
   readonly requestsPerSecond?: number
   /** Sent with every request. `${NAME}` is an environment variable, which no report shows. */
@@ -73,6 +78,10 @@ export interface AuthConfig {
   readonly tokens?: Readonly<Record<string, Variable>>
   /** Passwords by user name, or by address for the platform. */
   readonly passwords?: Readonly<Record<string, Variable>>
+  /** JWTs that users have already, by user name: they need not log in, which a target may not be sent. */
+  readonly jwts?: Readonly<Record<string, Variable>>
+  /** Sessions that users of the platform have already, by address: `name=value` of the cookie, or `Bearer TOKEN`. */
+  readonly sessions?: Readonly<Record<string, Variable>>
   readonly contentKey?: Variable
   /** Holds `id:secret`. */
   readonly adminKey?: Variable

@@ -33,6 +33,8 @@ function targetValues(target: TargetConfig): Readonly<Record<string, Given>> {
     production: target.production,
     staging: target.staging,
     brand: target.brand,
+    allow: target.allow,
+    mail: target.mail,
     timeout: target.timeout,
     wait: target.wait,
     // With both services, or none named, nothing is left out.

@@ -15,6 +15,8 @@ export function authEnvironment(auth: AuthConfig, environment: Environment): Env
       credentialVariable('PASSWORD', user),
       from,
     ]),
+    ...Object.entries(auth.jwts ?? {}).map(([user, from]) => [credentialVariable('JWT', user), from]),
+    ...Object.entries(auth.sessions ?? {}).map(([user, from]) => [credentialVariable('SESSION', user), from]),
     ['ASSAYER_CONTENT_KEY', auth.contentKey],
     ['ASSAYER_ADMIN_KEY', auth.adminKey],
   ] as const

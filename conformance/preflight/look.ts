@@ -9,7 +9,7 @@ import { NO_ENTRIES, reasonFor, type Sight, type Tried, unlisted } from './sight
 
 /**
  * How a target is looked at. Nothing but GET is sent, and no more than a few at once; only for the platform's first
- * generation, which shows everything to nobody else, a user signs in.
+ * generation, which shows everything to nobody else, a user signs in, unless nothing may be written.
  */
 export interface Access {
   readonly connection: Connection
@@ -128,10 +128,13 @@ function isSilent(tried: readonly Tried[]): boolean {
 const SHOWN_BY_CONTENT_API = ['posts', 'pages', 'tags', 'authors', 'tiers']
 
 function waysTo({ service, plural }: RequiredType, access: Access): readonly ListWay[] {
-  const { readers, staff } = access.credentials
-  const ways = waysOf(service, plural, { readers, staff, platformVersion: access.platformVersion })
+  const { credentials, platformVersion } = access
+  const ways = waysOf(service, plural, { ...credentials, platformVersion })
   return service === 'platform' && SHOWN_BY_CONTENT_API.includes(plural) ? ways.toReversed() : ways
 }
+
+/** Whom a platform shows no drafts. */
+const SHOWN_LITTLE = ['content-key', 'public']
 
 /** A world is small: who has so many entries that its own do not come first holds something else. */
 const MOST_PAGES = 5
@@ -156,7 +159,7 @@ function listed(type: RequiredType, way: ListWay, items: readonly unknown[], tri
     kind: isHeld ? 'held' : 'missing',
     why: isHeld ? null : NO_ENTRIES,
     found,
-    isWhole: way.as !== 'content-key',
+    isWhole: type.service === 'content' || !SHOWN_LITTLE.includes(way.as),
     tried: [...tried],
   }
 }

@@ -193,7 +193,14 @@ describe('assayer replay', () => {
   })
 
   async function runReplay(lines: readonly unknown[], ...args: readonly string[]) {
-    const shop = bakery()
+    return replayAt(bakery(), lines, args)
+  }
+
+  async function replayAt(
+    shop: ReturnType<typeof bakery>,
+    lines: readonly unknown[],
+    args: readonly string[] = [],
+  ) {
     const url = await httpServer(shop.reply)
     const io = memoryIo()
     const file = fileWith(lines)
@@ -215,6 +222,7 @@ describe('assayer replay', () => {
     ])
     expect(code).toBe(1)
     expect(lines).toEqual([
+      'GET /__assayer/quirks',
       'POST /__assayer/reset',
       'GET /api/breads/7',
       'GET /api/breads/8',
@@ -223,6 +231,19 @@ describe('assayer replay', () => {
     expect(out).toContain('a: 1 of 2 equal (50.00 %)\nb: 0 of 1 equal (0.00 %)\n')
     expect(out).toContain('2 × status, recorded 200, now 404: a-2, b-1\n')
     expect(json()).toMatchObject({ lines: 3, equal: 1, causes: [{ path: 'status', ids: ['a-2', 'b-1'] }] })
+  })
+
+  test('a server that cannot put its world back is sent only what reads', async () => {
+    const foreign = bakery(({ target }) => (target.startsWith('/__assayer') ? { status: 404 } : undefined))
+    const login = { body: { identifier: 'ann', password: 'crumbs-and-crust' }, method: 'POST' }
+    const { lines, err } = await replayAt(foreign, [
+      line('a-1', '/api/breads/7', 404, {}),
+      line('a-2', '/api/breads/11', 200, {}, { method: 'DELETE' }),
+      line('a-3', '/api/auth/local', 200, {}, login),
+      line('a-4', '/graphql', 200, {}, { method: 'POST', body: { query: '{ bread { data { id } } }' } }),
+    ])
+    expect(lines).toEqual(['GET /__assayer/quirks', 'GET /api/breads/7', 'POST /graphql'])
+    expect(err).toContain('left out: 2 lines that may write')
   })
 
   test('0 when all are equal', async () => {

@@ -5,7 +5,9 @@ import { wireRequest } from '../client/wire-request.ts'
 import type { Difference } from '../compare/difference.ts'
 import { type Callers, callersOf } from '../targets/callers.ts'
 import type { Credentials } from '../targets/credentials.ts'
-import { CannotJudge } from '../targets/target.ts'
+import { readOnly } from '../targets/read-only.ts'
+import { CannotJudge, NotSent } from '../targets/target.ts'
+import { CONTROL_RESET, CONTROL_SIGN, isControl } from '../targets/upkeep.ts'
 import { compareRecorded, type Depth } from './compare-recorded.ts'
 import { RecordedTokens } from './recorded-tokens.ts'
 import type { RecordedLine } from './recording.ts'
@@ -34,20 +36,22 @@ export interface ReplayOptions {
 
 export interface ReplayRun {
   readonly replayed: readonly Replayed[]
-  /** Whether the target put its world back before the first line. */
-  readonly wasReset: boolean
+  /** How many lines were not sent: they may write, and the target cannot put its world back. */
+  readonly leftOut: number
 }
 
 /**
  * Sends recorded lines in their order, on a world that is put back first where the target can, and again wherever it
- * was put back while recording.
+ * was put back while recording. One that cannot is sent only what reads.
  */
 export async function replay(lines: readonly RecordedLine[], options: ReplayOptions): Promise<ReplayRun> {
   const { url, limits, signal } = options
-  const client = openClient({ url, connections: 1, limits, ...(signal && { signal }) })
+  const sender = openClient({ url, connections: 1, limits, ...(signal && { signal }) })
   try {
+    const wasReset = isControl(await sender.send(CONTROL_SIGN)) && (await reset(sender))
+    const client = wasReset ? sender : readOnly(sender)
     const callers = callersOf(client, options.credentials)
-    const wasReset = await reset(client)
+    let leftOut = 0
     const from = Date.now()
     const replayed: Replayed[] = []
     let made = nothingMade()
@@ -58,16 +62,21 @@ export async function replay(lines: readonly RecordedLine[], options: ReplayOpti
         callers.forgetSessions()
         made = nothingMade()
       }
-      const outcome = await sendAs(line, client, { callers, made })
+      // A read in a sequence of writes is about what they have written.
+      const outcome = wasReset || !line.writes ? await sendAs(line, client, { callers, made }) : null
+      if (outcome === null) {
+        leftOut++
+        continue
+      }
       learn(line, outcome, made)
       const said = { ...line, responseBody: made.standIns.inBody(line.responseBody) }
       const moment = { from, to: Date.now() }
       const difference = compareRecorded(said, outcome, { ...options, moment })
       replayed.push({ line, difference, status: outcome.kind === 'answer' ? outcome.status : null })
     }
-    return { replayed, wasReset }
+    return { replayed, leftOut }
   } finally {
-    await client.close()
+    await sender.close()
   }
 }
 
@@ -94,19 +103,23 @@ interface Asking {
   readonly made: Made
 }
 
-/** A caller whom the target does not let in leaves the line without an answer. */
-async function sendAs(line: RecordedLine, client: Client, { callers, made }: Asking): Promise<Outcome> {
+/** A caller whom the target does not let in leaves the line without an answer. Null: it may not be sent. */
+async function sendAs(
+  line: RecordedLine,
+  client: Client,
+  { callers, made }: Asking,
+): Promise<Outcome | null> {
   const said = made.standIns.inRequest(wireRequest(line))
   const request = made.tokens.inRequest(said, Math.floor(Date.now() / 1000))
   try {
     return await client.send(await callers.sign(request, line.as, line.token))
   } catch (error) {
+    if (error instanceof NotSent) return null
     if (!(error instanceof CannotJudge)) throw error
     return { kind: 'no-answer', reason: 'unreachable', says: error.message, ms: 0 }
   }
 }
 
 async function reset(client: Client): Promise<boolean> {
-  const outcome = await client.send({ method: 'POST', path: '/__assayer/reset', headers: {}, body: null })
-  return outcome.kind === 'answer' && outcome.status === 200
+  return (await CONTROL_RESET.run(client)) === null
 }

@@ -1,6 +1,6 @@
 import type { Clause, Scenario } from '../suite/clause.ts'
 import type { Connection } from '../targets/connection.ts'
-import { CannotJudge } from '../targets/target.ts'
+import { CannotJudge, NotSent } from '../targets/target.ts'
 import type { Missing } from './missing.ts'
 import { perform } from './perform.ts'
 import type { Result, StepRecord } from './result.ts'
@@ -45,6 +45,7 @@ async function attempt(item: Item, connection: Connection, bench: Bench): Promis
     const judgement = verdictOf(steps, item, bench)
     return { ...judgement, steps: isGreen(judgement.verdict) ? steps.map(withoutBody) : steps }
   } catch (error) {
+    if (error instanceof NotSent) return { verdict: 'not-applicable', reason: error.message, steps: [] }
     if (error instanceof CannotJudge) return { verdict: 'not-testable', reason: error.message, steps: [] }
     if (error instanceof Error) return { verdict: 'error', reason: error.stack ?? error.message, steps: [] }
     throw error

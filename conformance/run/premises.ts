@@ -6,6 +6,7 @@ import { isSetting, settingOf, type Target } from '../targets/target.ts'
 import { type Item, judge } from './judge.ts'
 import { type Missing, nothingMissing } from './missing.ts'
 import { isGreen } from './verdict.ts'
+import { whyNotSent } from './why-not-sent.ts'
 
 /** A scenario that shows whether the target has what others rest on. */
 export interface Premise {
@@ -55,7 +56,9 @@ export async function tryPremises(
   { missing }: { readonly missing: Missing },
 ): Promise<void> {
   for (const { id, item } of premises) {
+    // What may not be asked for is not known to be otherwise.
+    if (whyNotSent(item.scenario, connection.endpoint) !== null) continue
     const { verdict } = await judge(item, connection, { strict: false, missing: nothingMissing() })
-    if (!isGreen(verdict)) missing.add(id, item.scenario.platformVersion)
+    if (verdict !== 'not-applicable' && !isGreen(verdict)) missing.add(id, item.scenario.platformVersion)
   }
 }

@@ -16,7 +16,9 @@ import { type Missing, nothingMissing } from './missing.ts'
 import { type Premise, premiseItems, tryPremises } from './premises.ts'
 import { type Result, withoutGoodAnswers } from './result.ts'
 import { type Stop, type StopReason, watchForStop } from './stop.ts'
+import { isTaken } from './taken.ts'
 import { MEANINGS } from './verdict.ts'
+import { noteMails, whyNotSent } from './why-not-sent.ts'
 
 export interface RunOptions extends Omit<ConnectOptions, keyof Setting> {
   readonly clauses: readonly Clause[]
@@ -48,8 +50,8 @@ export interface Run {
 }
 
 /**
- * Fires scenarios at a target: for each setting first those that only read, in parallel, then those that write, one
- * after the other, each on a world that is put back afterwards.
+ * Fires scenarios at a target: for each setting first those that only read, in parallel, then one after the other those
+ * whose writes are to be refused, and those that write, each on a world that is put back afterwards.
  */
 export async function run(options: RunOptions): Promise<Run> {
   const items = itemsOf(options)
@@ -160,11 +162,17 @@ async function runGroup({ setting, items, premises }: Group, context: Context): 
   // Only now: to find out takes longer than to see that the target is none.
   const misfits = await misfitsAmong(wanted, options.target)
   const able = wanted.filter(item => leaveOut(item, misfits.get(item.scenario.id)))
+  const sent = able.filter(item => leaveOut(item, whyNotSent(item.scenario, endpoint)))
+  noteMails(
+    sent.map(({ scenario }) => scenario),
+    endpoint,
+  )
   const connection = (options.target.connect ?? connect)(endpoint, { ...options, ...setting })
   try {
     await tryPremises(premises, connection, context)
-    await runReads(able, connection, context)
-    await runWrites(able, connection, context)
+    await runReads(sent, connection, context)
+    await runAttempts(sent, connection, context)
+    await runWrites(sent, connection, context)
   } finally {
     await connection.close()
   }
@@ -220,7 +228,7 @@ function lackOf({ requires }: Scenario, target: Target): string | null {
 
 async function runReads(items: readonly Item[], connection: Connection, context: Context): Promise<void> {
   const { options, stop, report, missing } = context
-  const queue = items.filter(item => !item.scenario.writes).values()
+  const queue = items.filter(({ scenario }) => !scenario.writes && !scenario.sendsWrites).values()
   const work = async () => {
     for (const item of queue) {
       if (stop.reason) return
@@ -230,16 +238,24 @@ async function runReads(items: readonly Item[], connection: Connection, context:
   await Promise.all(Array.from({ length: options.connections }, work))
 }
 
+/** What is to be refused and is not has changed the world for all that come after it. */
+async function runAttempts(items: readonly Item[], connection: Connection, context: Context): Promise<void> {
+  const { options, stop, report, missing } = context
+  for (const item of items.filter(({ scenario }) => !scenario.writes && scenario.sendsWrites)) {
+    if (stop.reason) return
+    const result = await judge(item, connection, { ...options, missing })
+    const failure = isTaken(result) ? await resetFailure(connection) : null
+    report(item, result)
+    if (failure) stop.end({ kind: 'target-down', says: failure })
+  }
+}
+
 async function runWrites(items: readonly Item[], connection: Connection, context: Context): Promise<void> {
   const { options, stop, report, missing } = context
   const writing = items.filter(it => it.scenario.writes)
   if (writing.length > 0 && writing.length < items.length) await putBackAfterReads(connection, stop)
   for (const item of writing) {
     if (stop.reason) return
-    if (!connection.endpoint.reset) {
-      report(item, unsent(item, 'not-applicable', 'it writes, and the target cannot be put back afterwards'))
-      continue
-    }
     const result = await judge(item, connection, { ...options, missing })
     const failure = await resetFailure(connection)
     report(item, result)

@@ -46,6 +46,7 @@ export function apiUpkeep(options: ApiUpkeepOptions): ApiUpkeep | null {
       begin: attempt((its, speaker) => its.remember(speaker)),
       run: attempt((its, speaker) => its.undo(speaker)),
       newUsers: () => keeper?.newUsers ?? [],
+      leaves: () => keeper?.leaves ?? [],
     },
   }
 }

@@ -90,6 +90,20 @@ describe('what a scenario did is undone', () => {
     expect(data.attributes.localizations.data).toHaveLength(2)
   })
 
+  test('what cannot be as before is told, and nothing else', async () => {
+    const { client, upkeep, ask, undo } = await seeded()
+    await begun(upkeep, client)
+    await ask('POST', '/api/categories', { data: { label: 'Tapas' } })
+    await undo()
+    expect(upkeep.undo.leaves?.()).toEqual([])
+    await ask('PUT', `/api/dishes/${await idOf(ask, 'dishes', 'ramen')}`, { data: { price: 1 } })
+    await undo()
+    expect(upkeep.undo.leaves?.()).toEqual(['other times of change (updatedAt) of dishes ramen'])
+    await ask('DELETE', `/api/dishes/${await idOf(ask, 'dishes', 'ramen')}`)
+    await undo()
+    expect(upkeep.undo.leaves?.()[1]).toMatch(/^all entries have other ids \(dishes ramen: gone, /)
+  })
+
   test('a password is the old one again, and nobody has to log in again', async () => {
     const { client, upkeep, ask, undo } = await seeded()
     await begun(upkeep, client)

@@ -5,7 +5,7 @@ import { MadeIds } from './made-ids.ts'
 import { putBackRow, putIn, type Writer } from './put-in.ts'
 import { putBackRoles, type Roles, readRoles, roleIds } from './roles.ts'
 import type { SeedWorld } from './seed-world.ts'
-import { describeHeld, differingIn, removeAll, touchedBetween } from './undo.ts'
+import { describeHeld, differingIn, fewOf, removeAll, touchedBetween } from './undo.ts'
 import { keptFrom, rowOf, strangersIn, usernames } from './world-entries.ts'
 
 export interface KeeperOptions {
@@ -29,6 +29,9 @@ export class Keeper {
   #ids = new MadeIds()
   #memory: Memory | null = null
   #newUsers: readonly string[] = []
+  /** Entries that were written back, by name: they have another time of change. */
+  readonly #written = new Set<string>()
+  readonly #remade = new Set<string>()
 
   constructor(options: KeeperOptions) {
     this.#options = options
@@ -37,6 +40,15 @@ export class Keeper {
   /** Users who were made anew by the last reset: what proved who they were does not any more. */
   get newUsers(): readonly string[] {
     return this.#newUsers
+  }
+
+  /** What is not as it was at the start, though all reads as before. */
+  get leaves(): readonly string[] {
+    const written = [...this.#written]
+    return [
+      ...(written.length > 0 ? [`other times of change (updatedAt) of ${fewOf(written)}`] : []),
+      ...[...this.#remade].map(why => `all entries have other ids (${why})`),
+    ]
   }
 
   /** Makes the world's entries, in place of those that an earlier run made. */
@@ -108,6 +120,8 @@ export class Keeper {
     if (!row) return `${describeHeld([held])}: changed, and the world does not say what it was`
     try {
       await putBackRow(type, row, writer)
+      const key = row[this.#options.keys.get(type.plural) ?? 'id']
+      this.#written.add(`${type.plural} ${key ?? id}`)
       return null
     } catch (error) {
       if (error instanceof Refusal) return `${describeHeld([held])}: ${error.message}`
@@ -122,6 +136,7 @@ export class Keeper {
     }
     const roles = await putBackRoles(before, speaker)
     await this.#fill(speaker, await this.#read(speaker), roles)
+    this.#remade.add(why)
     this.#memory = { holdings: await this.#read(speaker), roles }
   }
 

@@ -39,8 +39,13 @@ export async function removeAll(held: readonly Held[], door: Door): Promise<void
 
 /** `restaurants luna, users 12, …`: enough to know them by. */
 export function describeHeld(held: readonly Held[]): string {
-  const named = held.slice(0, MOST_NAMED).map(({ type, key, id }) => `${type.plural} ${key ?? String(id)}`)
-  return [...named, ...(held.length > MOST_NAMED ? [`and ${held.length - MOST_NAMED} more`] : [])].join(', ')
+  return fewOf(held.map(({ type, key, id }) => `${type.plural} ${key ?? String(id)}`))
+}
+
+/** The first of some names, and how many more there are. */
+export function fewOf(names: readonly string[]): string {
+  const more = names.length > MOST_NAMED ? [`and ${names.length - MOST_NAMED} more`] : []
+  return [...names.slice(0, MOST_NAMED), ...more].join(', ')
 }
 
 const MOST_NAMED = 5

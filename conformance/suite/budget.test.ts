@@ -8,6 +8,7 @@ function scenario(id: string, writes = false): Scenario {
     id,
     clause,
     writes,
+    sendsWrites: writes,
     says: '',
     service: 'content',
     world: 'w',

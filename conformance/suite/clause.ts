@@ -55,7 +55,10 @@ export interface Scenario {
   readonly versions: VersionRange | null
   /** What the platform is to run as; null: whatever its world says. */
   readonly platformVersion: string | null
+  /** Whether it is said to leave something behind. */
   readonly writes: boolean
+  /** Whether it sends anything that may write at a server that takes it, whatever is expected of the answer. */
+  readonly sendsWrites: boolean
   /** Capabilities that the target must have. */
   readonly requires: readonly string[]
   readonly tags: readonly string[]

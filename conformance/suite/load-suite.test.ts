@@ -30,6 +30,7 @@ describe('a clause file', () => {
             versions: null,
             platformVersion: null,
             writes: false,
+            sendsWrites: false,
             requires: [],
             rests: [],
             tags: [],
@@ -80,7 +81,7 @@ describe('a clause file', () => {
     ['GET /graphql', 'request: GET /graphql?query={x}', { method: 'GET', door: 'graphql' }],
   ]
   test.each(requests)('%s', (_, written, request) => {
-    const file = clauseFile('content.a', `${written}\nexpect: { status: 200 }`)
+    const file = clauseFile('content.a', `${written}\nexpect: { status: refused }`)
     const { clauses } = loadSuite(specsDirectory({ 'content/a.yaml': file }))
     expect(clauses[0]?.scenarios[0]?.steps[0]?.request).toMatchObject(request)
   })

@@ -8,6 +8,7 @@ import { type Problem, SuiteError, shown } from './problem.ts'
 import { clauseOf } from './read-clause.ts'
 import { readYaml } from './read-yaml.ts'
 import { compileSchema } from './schema.ts'
+import { unsaidWrites } from './sent.ts'
 import { readWorldKeys } from './worlds.ts'
 
 /** Every clause of a specs directory, in the order of their files. */
@@ -33,7 +34,7 @@ export function loadSuite(specs: string, services: readonly Service[] = SERVICES
     if ('clause' in outcome) clauses.push(outcome.clause)
     else problems.push(...outcome.problems)
   }
-  problems.push(...repeatedIds(clauses))
+  problems.push(...repeatedIds(clauses), ...unsaidWrites(clauses))
   // A file that cannot be read would make strangers of the clauses that others name.
   if (problems.length === 0) problems.push(...strangeUnits(clauses), ...strangePremises(clauses))
   if (problems.length > 0) throw new SuiteError(specs, problems)

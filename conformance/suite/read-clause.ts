@@ -5,6 +5,7 @@ import { asksBothDoors } from './check-agree.ts'
 import type { Accepted, Clause, RequestSpec, Scenario, Service, Step, VersionRange } from './clause.ts'
 import type { ClauseDocument, RequestDocument, ScenarioDocument, StepDocument } from './clause-document.ts'
 import { impliedPremises } from './premises.ts'
+import { sendsWrite } from './sent.ts'
 import { NEWEST_MAJOR, usualVersion } from './versions.ts'
 
 /** A checked clause document as the runner works with it: every default filled in, one form for each thing. */
@@ -38,6 +39,7 @@ function scenarioOf(document: ScenarioDocument, clause: ClauseDocument, service:
     versions,
     platformVersion: versions && usualVersion(versions),
     writes: document.writes ?? false,
+    sendsWrites: steps.some(({ request }) => sendsWrite(request)),
     requires: requiredBy(document),
     tags: document.tags ?? [],
     rests: clause.status === 'documented' ? restsOf(document, clause, steps) : [],

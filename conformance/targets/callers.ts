@@ -4,9 +4,10 @@ import type { WireRequest } from '../client/wire-request.ts'
 import { SECRET_HEADERS } from '../secrets/names.ts'
 import type { TokenChanges } from '../suite/clause.ts'
 import { adminToken } from './admin-token.ts'
-import type { Credentials } from './credentials.ts'
-import { type Proof, signIn } from './platform-session.ts'
-import { CannotJudge } from './target.ts'
+import { type Credentials, credentialVariable } from './credentials.ts'
+import { type Proof, readyProof, signIn } from './platform-session.ts'
+import { NOT_PUT_BACK } from './read-only.ts'
+import { CannotJudge, NotSent } from './target.ts'
 
 /** Puts a caller's proof into requests. */
 export interface Callers {
@@ -23,7 +24,13 @@ export interface Callers {
   secrets(): readonly string[]
 }
 
-export function callersOf(client: Client, credentials: Credentials): Callers {
+/** `onSession` is told whenever a user of the platform was signed in: that leaves a session there. */
+export function callersOf(
+  client: Client,
+  credentials: Credentials,
+  onSession: (email: string) => void = () => {},
+): Callers {
+  const remade = new Set<string>()
   const jwts = new Map<string, Promise<string>>()
   const sessions = new Map<string, Promise<Proof>>()
   const made: string[] = []
@@ -32,10 +39,19 @@ export function callersOf(client: Client, credentials: Credentials): Callers {
     return secret
   }
   const session = async (email: string, prefix: string): Promise<Proof> => {
+    const ready = readyProof(credentials, { email, prefix })
+    if (ready) return ready
     const password = needed(credentials.password(email), `password of ${email}`)
-    const proof = await signIn(client, credentials, { email, password, prefix })
+    const proof = await signIn(client, credentials, { email, password, prefix }).catch(
+      insteadOfSigningIn('SESSION', email),
+    )
+    onSession(email)
     made.push(...SECRET_HEADERS.flatMap(name => proof[name] ?? []))
     return proof
+  }
+  const jwtOf = async (user: string) => {
+    const ready = remade.has(user) ? null : credentials.jwt(user)
+    return ready ?? logIn(client, credentials, user).catch(insteadOfSigningIn('JWT', user))
   }
   const bearer = (request: WireRequest, token: string) =>
     withHeader(request, 'authorization', `Bearer ${token}`)
@@ -50,7 +66,7 @@ export function callersOf(client: Client, credentials: Credentials): Callers {
       case 'public':
         return request
       case 'user':
-        return bearer(request, await once(jwts, name, () => keep(logIn(client, credentials, name))))
+        return bearer(request, await once(jwts, name, () => keep(jwtOf(name))))
       case 'token':
         return bearer(request, needed(credentials.token(name), `API token ${name}`))
       case 'content-key':
@@ -70,9 +86,23 @@ export function callersOf(client: Client, credentials: Credentials): Callers {
     }
   }
   const forgetUsers = (names: readonly string[]) => {
-    for (const name of names) jwts.delete(name)
+    for (const name of names) {
+      jwts.delete(name)
+      remade.add(name)
+    }
   }
   return { sign, forgetSessions: () => sessions.clear(), forgetUsers, secrets: () => made }
+}
+
+/** To sign in is a write: where nothing may be written, somebody else must have done so before. */
+function insteadOfSigningIn(kind: 'SESSION' | 'JWT', user: string): (error: unknown) => never {
+  return error => {
+    if (!(error instanceof NotSent)) throw error
+    const what = kind === 'JWT' ? 'a JWT' : 'the cookie of a session (name=value), or `Bearer TOKEN`,'
+    throw new NotSent(
+      `it is asked as ${user}; to sign in is a write, and ${NOT_PUT_BACK}, or put ${what} into ${credentialVariable(kind, user)} (auth.${kind.toLowerCase()}s)`,
+    )
+  }
 }
 
 /** Seconds since the epoch. */

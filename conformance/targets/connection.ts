@@ -1,10 +1,12 @@
 import { type Client, openClient } from '../client/client.ts'
 import type { Limits } from '../client/limits.ts'
+import { withMailbox } from '../mail/mailbox.ts'
 import { readWorldKeys, worldDirectory } from '../suite/worlds.ts'
 import { type BrandWords, neutralWords } from './brand.ts'
 import { type Callers, callersOf } from './callers.ts'
 import { type Credentials, readCredentials } from './credentials.ts'
 import { type IdBook, openIdBook } from './ids.ts'
+import { readOnly } from './read-only.ts'
 import { CannotJudge, type Endpoint, type Setting } from './target.ts'
 import { UPKEEP_CONNECTIONS } from './upkeep.ts'
 
@@ -34,13 +36,17 @@ export interface ConnectOptions extends Setting {
 
 export function connect(endpoint: Endpoint, options: ConnectOptions): Connection {
   const { connections, limits, environment, signal } = options
-  const { url, manner, brand = neutralWords } = endpoint
+  const { url, manner, brand = neutralWords, permit } = endpoint
+  const mailbox = permit?.mailbox
   const open = endpoint.openClient ?? openClient
-  const client = branded(open({ url, connections, limits, manner, ...(signal && { signal }) }), brand)
+  const sender = branded(open({ url, connections, limits, manner, ...(signal && { signal }) }), brand)
+  const guarded = endpoint.reset ? sender : readOnly(sender)
+  const client = mailbox ? withMailbox(guarded, mailbox) : guarded
   // Not ended by an interruption: a world that was written to is put back all the same.
   const upkeep = open({ url, connections: UPKEEP_CONNECTIONS, limits, manner })
   const credentials = readCredentials(worldDirectory(options.specs, options.world), environment)
-  const callers = callersOf(client, credentials)
+  const onSession = (email: string) => permit?.traces.addUntilReset(`${email} signed in`)
+  const callers = callersOf(client, credentials, onSession)
   const idBook = idBookMaker({ ...options, client, callers, credentials })
   const [contentIds, platformIds] = [idBook('content'), idBook('platform')]
   return {
@@ -55,6 +61,7 @@ export function connect(endpoint: Endpoint, options: ConnectOptions): Connection
       platformIds.forget()
       callers.forgetSessions()
       await putBack(endpoint, upkeep)
+      mailbox?.clear()
       callers.forgetUsers(endpoint.reset?.newUsers?.() ?? [])
     },
     close: async () => {
@@ -89,13 +96,19 @@ function idBookMaker({ client, callers, credentials, specs, world, platformVersi
       readers: credentials.readers,
       platformVersion,
       staff: credentials.staff,
+      publicClient: credentials.publicClient,
       get: async (path, as) =>
         client.send(await callers.sign({ method: 'GET', path, headers: {}, body: null }, as)),
     })
 }
 
-async function putBack({ reset }: Endpoint, client: Client): Promise<void> {
+async function putBack({ reset, permit }: Endpoint, client: Client): Promise<void> {
   if (!reset) throw new Error('invariant: only a target with a reset is asked for one')
   const refusal = await reset.run(client)
-  if (refusal !== null) throw new CannotJudge(`the world could not be put back by ${reset.says}: ${refusal}`)
+  const traces = permit?.traces
+  if (reset.isWhole && refusal === null) traces?.takeAway()
+  if (refusal === null) return
+  const problem = `the world could not be put back by ${reset.says}: ${refusal}`
+  traces?.add(problem)
+  throw new CannotJudge(problem)
 }

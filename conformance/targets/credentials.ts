@@ -8,6 +8,10 @@ import type { AdminKey } from './admin-token.ts'
 export interface Credentials {
   password(user: string): string | null
   token(name: string): string | null
+  /** A JWT that a user has already; null: it is to log in. */
+  jwt(user: string): string | null
+  /** A session that a user of the platform has already: `name=value` of its cookie, or `Bearer TOKEN`. */
+  session(email: string): string | null
   /** Names of API tokens that may read everything, the strongest first. */
   readonly readers: readonly string[]
   readonly contentKey: string | null
@@ -16,6 +20,8 @@ export interface Credentials {
   readonly adminKey: AdminKey | null
   /** The client of the platform's admin interface, by which the first generation signs users in. */
   readonly adminClient: { readonly slug: string; readonly secret: string } | null
+  /** The one by which the first generation shows everybody what is published: themes carry it. */
+  readonly publicClient: { readonly slug: string; readonly secret: string } | null
   /** Where the world says that its site is. */
   readonly siteUrl: string | null
   /** Everything above that no report may show. */
@@ -31,6 +37,7 @@ export interface NamedSecret {
 }
 
 const ADMIN_CLIENT = 'platform-admin'
+const PUBLIC_CLIENT = 'platform-frontend'
 /** The variable for the secret of the platform's admin interface, where a suite is exported. */
 export const ADMIN_CLIENT_VARIABLE = 'ASSAYER_ADMIN_CLIENT_SECRET'
 
@@ -39,7 +46,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 /**
  * Credentials from the world's own files: passwords of `data.json` and `platform.json`, tokens of `options.json`, keys
  * of `platform.json`. The environment wins: `ASSAYER_TOKEN_<NAME>`, `ASSAYER_PASSWORD_<USER>`,
- * `ASSAYER_CONTENT_KEY` and `ASSAYER_ADMIN_KEY` (`id:secret`); a name's odd characters are written `_`.
+ * `ASSAYER_CONTENT_KEY` and `ASSAYER_ADMIN_KEY` (`id:secret`); a name's odd characters are written `_`. It alone gives
+ * proofs that are ready: `ASSAYER_JWT_<USER>` and `ASSAYER_SESSION_<USER>`.
  */
 export function readCredentials(world: string, environment: Environment): Credentials {
   const passwords = passwordsOf(world)
@@ -48,7 +56,7 @@ export function readCredentials(world: string, environment: Environment): Creden
   const contentKey = environment.ASSAYER_CONTENT_KEY ?? textIn(listIn(platform, 'content_api_keys')[0], 'key')
   const adminKey =
     adminKeyFrom(environment.ASSAYER_ADMIN_KEY) ?? adminKeyIn(listIn(platform, 'admin_api_keys')[0])
-  const adminClient = adminClientIn(platform)
+  const adminClient = clientIn(platform, ADMIN_CLIENT)
   const token = (name: string) =>
     environment[credentialVariable('TOKEN', name)] ??
     textIn(
@@ -58,11 +66,14 @@ export function readCredentials(world: string, environment: Environment): Creden
   return {
     password: user => environment[credentialVariable('PASSWORD', user)] ?? passwords.get(user) ?? null,
     token,
+    jwt: user => environment[credentialVariable('JWT', user)] || null,
+    session: email => environment[credentialVariable('SESSION', email)] || null,
     readers: readersAmong(tokens),
     contentKey,
     staff: textIn(listIn(platform, 'users')[0], 'email'),
     adminKey,
     adminClient,
+    publicClient: clientIn(platform, PUBLIC_CLIENT),
     siteUrl: textIn(isObject(platform.site) ? platform.site : undefined, 'url'),
     secrets: [
       ...passwords.values(),
@@ -83,8 +94,8 @@ export function readCredentials(world: string, environment: Environment): Creden
   }
 }
 
-/** The environment variable that holds a token or a password. */
-export function credentialVariable(kind: 'TOKEN' | 'PASSWORD', name: string): string {
+/** The environment variable that holds what somebody proves who they are with. */
+export function credentialVariable(kind: 'TOKEN' | 'PASSWORD' | 'JWT' | 'SESSION', name: string): string {
   return `ASSAYER_${kind}_${name.toUpperCase().replace(/[^A-Z0-9]/g, '_')}`
 }
 
@@ -93,7 +104,7 @@ function namedSecret(variable: string, value: string | null): readonly NamedSecr
 }
 
 function isSecret(name: string): boolean {
-  return /^ASSAYER_(TOKEN_|PASSWORD_|CONTENT_KEY$|ADMIN_KEY$)/.test(name)
+  return /^ASSAYER_(TOKEN_|PASSWORD_|JWT_|SESSION_|CONTENT_KEY$|ADMIN_KEY$)/.test(name)
 }
 
 function passwordsOf(world: string): ReadonlyMap<string, string> {
@@ -129,12 +140,12 @@ function adminKeyIn(row: JsonObject | undefined): Credentials['adminKey'] {
   return id && secret ? { id, secret } : null
 }
 
-function adminClientIn(platform: JsonObject): Credentials['adminClient'] {
+function clientIn(platform: JsonObject, slug: string): Credentials['adminClient'] {
   const secret = textIn(
-    listIn(platform, 'clients').find(it => it.slug === ADMIN_CLIENT),
+    listIn(platform, 'clients').find(it => it.slug === slug),
     'secret',
   )
-  return secret === null ? null : { slug: ADMIN_CLIENT, secret }
+  return secret === null ? null : { slug, secret }
 }
 
 function fileOf(world: string, name: string): JsonObject {

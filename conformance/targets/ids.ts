@@ -2,7 +2,7 @@ import type { Outcome } from '../client/outcome.ts'
 import { isObject } from '../compare/json-value.ts'
 import type { EntryName } from '../suite/placeholder.ts'
 import { keyIn, type ListWay, type Readers, readList, waysOf } from './list-ways.ts'
-import { CannotJudge } from './target.ts'
+import { CannotJudge, NotSent } from './target.ts'
 
 /** Finds out which id an entry has on the target, by its natural key. */
 export interface IdBook {
@@ -47,16 +47,20 @@ async function readIds(plural: string, options: IdBookOptions): Promise<Ids> {
   const attribute = keys.get(plural)
   if (attribute === undefined) throw new Error(`invariant: a checked scenario names no entry of ${plural}`)
   const tried: string[] = []
+  let notSent: NotSent | null = null
   for (const way of waysOf(service, plural, options)) {
     const read = await readPages(way, get).catch(reasonOf)
     if (Array.isArray(read)) return idsByKey(read, attribute)
-    tried.push(`GET ${way.path(1)} as ${way.as}: ${read}`)
+    if (read instanceof NotSent) notSent = read
+    tried.push(`GET ${way.path(1)} as ${way.as}: ${read instanceof NotSent ? read.message : read}`)
   }
+  if (notSent) throw notSent
   throw new CannotJudge(`the ids of ${plural} cannot be read (${tried.join('; ')})`)
 }
 
 /** A caller whom nobody can be is one way less, not the end. */
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): NotSent | string {
+  if (error instanceof NotSent) return error
   if (error instanceof CannotJudge) return error.message
   throw error
 }

@@ -45,15 +45,22 @@ export interface Readers {
   readonly platformVersion: string | null
   /** Somebody who may sign in at the platform; null when nobody may. */
   readonly staff: string | null
+  /** The client by which the first generation shows everybody what is published; without one nobody is shown anything. */
+  readonly publicClient?: Client | null
+}
+
+interface Client {
+  readonly slug: string
+  readonly secret: string
 }
 
 /** The ways to try, the most telling first: with drafts and all locales, and as a caller who may read more. */
 export function waysOf(
   service: 'content' | 'platform',
   plural: string,
-  { readers, platformVersion, staff }: Readers,
+  { readers, ...platform }: Readers,
 ): readonly ListWay[] {
-  if (service === 'platform') return platformWays(plural, platformVersion, staff)
+  if (service === 'platform') return platformWays(plural, platform)
   const bare = BARE_LISTS[plural]
   const callers = ['public', ...readers.map(name => `token:${name}`)]
   if (bare !== undefined) return callers.map(as => ({ as, path: () => bare, itemsOf: bareItems }))
@@ -89,13 +96,21 @@ function isMore(meta: unknown, items: number): boolean {
 }
 
 /**
- * In the first generation only users see everything, and pages are posts. No parameter is documented, so that a
- * platform may refuse them all: then its list has to do as it comes.
+ * In the first generation only users see everything, whoever knows a client sees what is published, and pages are
+ * posts. No parameter is documented, so that a platform may refuse them all: then its list has to do as it comes.
  */
-function platformWays(plural: string, version: string | null, staff: string | null): readonly ListWay[] {
-  const major = majorOf(version)
-  if (major === 1 && staff !== null)
-    return [platformWay(`session:${staff}`, `v0.1/${plural}/${OF_ALL_KINDS}`, plural)]
+function platformWays(
+  plural: string,
+  { platformVersion, staff, publicClient: client }: Omit<Readers, 'readers'>,
+): readonly ListWay[] {
+  const major = majorOf(platformVersion)
+  if (major === 1 && staff !== null) {
+    const byClient = `?limit=all&client_id=${client?.slug}&client_secret=${client?.secret}`
+    return [
+      platformWay(`session:${staff}`, `v0.1/${plural}/${OF_ALL_KINDS}`, plural),
+      ...(client ? [platformWay('public', `v0.1/${plural}/${byClient}`, plural)] : []),
+    ]
+  }
   const prefix = prefixOf(major)
   return ['?limit=all', ''].flatMap(query => [
     platformWay('integration', `${prefix}admin/${plural}/${query}`, plural),

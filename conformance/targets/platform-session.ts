@@ -25,9 +25,25 @@ export async function signIn(client: Client, credentials: Credentials, who: Sign
     : openSession(client, credentials, who)
 }
 
-/** A session's cookie. In 2.0 it counts only together with the site's own origin. */
-async function openSession(client: Client, { siteUrl }: Credentials, who: SignIn): Promise<Proof> {
-  const origin: Proof = who.prefix === 'v2/' && siteUrl !== null ? { origin: new URL(siteUrl).origin } : {}
+/** A proof that was given; null when there is none. It is a cookie, or where it says so an access token. */
+export function readyProof(
+  credentials: Credentials,
+  { email, prefix }: Pick<SignIn, 'email' | 'prefix'>,
+): Proof | null {
+  const given = credentials.session(email)
+  if (given === null) return null
+  if (/^Bearer /i.test(given)) return { authorization: given }
+  return { ...originFor(prefix, credentials), cookie: given }
+}
+
+/** In 2.0 a session counts only together with the site's own origin. */
+function originFor(prefix: string, { siteUrl }: Credentials): Proof {
+  return prefix === 'v2/' && siteUrl !== null ? { origin: new URL(siteUrl).origin } : {}
+}
+
+/** A session's cookie. */
+async function openSession(client: Client, credentials: Credentials, who: SignIn): Promise<Proof> {
+  const origin = originFor(who.prefix, credentials)
   const body = { username: who.email, password: who.password }
   const request = post(`/platform/api/${who.prefix}admin/session/`, body)
   const outcome = await client.send({ ...request, headers: { ...request.headers, ...origin } })

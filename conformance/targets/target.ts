@@ -3,6 +3,7 @@ import type { Manner } from '../client/manner.ts'
 import type { Scenario } from '../suite/clause.ts'
 import type { BrandWords } from './brand.ts'
 import type { Connection, ConnectOptions } from './connection.ts'
+import type { Permit } from './permit.ts'
 import type { Upkeep } from './upkeep.ts'
 
 /** What a scenario starts from, as far as it decides where it can run. */
@@ -47,6 +48,8 @@ export interface Target {
   readonly misfits?: (scenarios: readonly Scenario[]) => Promise<ReadonlyMap<string, string>>
   /** Types of its worlds that it is said not to have, by plural name; undefined: none. */
   readonly withoutTypes?: readonly string[]
+  /** In one sentence, once all is done: how a target that is not ours was left. Null: it is ours, or was not reached. */
+  readonly aftermath?: () => string | null
   close(): Promise<void>
 }
 
@@ -56,8 +59,10 @@ export interface Endpoint {
   readonly url: string
   /** The URL that reports show: a port picked at random says nothing to a reader. */
   readonly shownUrl: string
-  /** How the world is put back after a scenario that writes; null when it cannot be. */
+  /** How the world is put back after a scenario that writes; null when it cannot be: then nothing is written there. */
   readonly reset: Upkeep | null
+  /** What may be done there besides; undefined: everything, as it is ours. */
+  readonly permit?: Permit | undefined
   /** How requests get there; undefined: over the network. */
   readonly openClient?: ((options: ClientOptions) => Client) | undefined
   /** What every request to it has in common; undefined: nothing. */
@@ -85,7 +90,12 @@ export class WorldMissing extends Error {
 
 /** A scenario could not be judged, because something that it needs could not be had from the target. */
 export class CannotJudge extends Error {
-  override readonly name = 'CannotJudge'
+  override readonly name: string = 'CannotJudge'
+}
+
+/** A request is not sent, because of what it might do to the target: nothing is wrong with either. */
+export class NotSent extends CannotJudge {
+  override readonly name: string = 'NotSent'
 }
 
 /** The setting that a scenario asks for. */

@@ -1,6 +1,6 @@
 import type { Client } from '../client/client.ts'
 import type { Outcome } from '../client/outcome.ts'
-import { type WrittenRequest, wireRequest } from '../client/wire-request.ts'
+import { type WireRequest, type WrittenRequest, wireRequest } from '../client/wire-request.ts'
 import { runLine, type ShellLine } from './shell.ts'
 
 /** Something that is done to a target's world: a seed, a reset. */
@@ -13,6 +13,10 @@ export interface Upkeep {
   begin?(client: Client): Promise<string | null>
   /** Users who are others since it was last run, though they have their names: they must log in again. */
   newUsers?(): readonly string[]
+  /** What it could not bring back so far, in words that follow "not as it was: "; undefined: it brings back all. */
+  leaves?(): readonly string[]
+  /** Whether somebody vouches that it puts back everything, and not only what can be seen of it. */
+  readonly isWhole?: boolean
 }
 
 /** What is read of a world may be read at once. */
@@ -22,6 +26,7 @@ export const UPKEEP_CONNECTIONS = 4
 export function requestUpkeep(request: WrittenRequest): Upkeep {
   return {
     says: `${request.method} ${request.path}`,
+    isWhole: true,
     run: async client => refusalIn(await client.send(wireRequest(request))),
   }
 }
@@ -35,7 +40,15 @@ function refusalIn(outcome: Outcome): string | null {
 
 /** By a command, which must end with 0. */
 export function commandUpkeep(line: ShellLine): Upkeep {
-  return { says: line.run, run: () => runLine(line) }
+  return { says: line.run, isWhole: true, run: () => runLine(line) }
+}
+
+/** What any server may be asked, without harm, to tell whether it is a reference with a control plane. */
+export const CONTROL_SIGN: WireRequest = { method: 'GET', path: '/__assayer/quirks', headers: {}, body: null }
+
+/** Whether the answer to CONTROL_SIGN is that of a reference. Nothing else below its path is for anybody else. */
+export function isControl(outcome: Outcome): boolean {
+  return outcome.kind === 'answer' && outcome.status === 200 && Array.isArray(Object(outcome.json).quirks)
 }
 
 /** Where a reference takes a reset. */

@@ -3,8 +3,11 @@ import type { Limits } from '../client/limits.ts'
 import type { Manner } from '../client/manner.ts'
 import type { Outcome } from '../client/outcome.ts'
 import type { WireRequest } from '../client/wire-request.ts'
+import { type Mailbox, openMailbox } from '../mail/mailbox.ts'
+import type { Hazard } from '../safety/hazards.ts'
 import { NEWEST_MAJOR } from '../suite/versions.ts'
 import { type BrandWords, neutralWords } from './brand.ts'
+import { aftermathText, openTraces, type Permit } from './permit.ts'
 import { versionOfSite } from './site-version.ts'
 import {
   isSetting,
@@ -14,7 +17,7 @@ import {
   TargetDown,
   type Unavailable,
 } from './target.ts'
-import { CONTROL_RESET, UPKEEP_CONNECTIONS, type Upkeep } from './upkeep.ts'
+import { CONTROL_RESET, CONTROL_SIGN, isControl, UPKEEP_CONNECTIONS, type Upkeep } from './upkeep.ts'
 
 export interface UrlTargetOptions {
   readonly url: string
@@ -42,6 +45,10 @@ export interface UrlTargetOptions {
   readonly reset: 'auto' | 'none' | 'seed' | 'delete' | Upkeep
   /** How long to wait for it to listen, in milliseconds. */
   readonly wait: number
+  /** What may be done to it besides writing, unless it is a reference; undefined: nothing. */
+  readonly allow?: readonly Hazard[] | undefined
+  /** `smtp://host:port`: where it is told to send its mails, and the kit takes them; undefined: nobody takes them. */
+  readonly mail?: string | undefined
   readonly limits: Limits
   readonly manner?: Manner | undefined
   /** How its platform calls itself; undefined: by the neutral words. */
@@ -52,9 +59,6 @@ export interface UrlTargetOptions {
   readonly whyLost?: () => string | null
 }
 
-/** Where it can be told without harm that a target is a reference. */
-const CONTROL_SIGN = get('/__assayer/quirks')
-
 /** A server that somebody else started. It holds what it holds: only scenarios that fit are fired. */
 export function urlTarget(options: UrlTargetOptions): Target {
   let reached: Promise<Reached> | null = null
@@ -62,12 +66,25 @@ export function urlTarget(options: UrlTargetOptions): Target {
   let isSeeded = false
   let begun: string | null = null
   let isClosed = false
+  const traces = openTraces()
+  const resets = new Set<Upkeep>()
+  let mailbox: Promise<Mailbox> | null = null
+  const permit = async (): Promise<Permit> => {
+    if (options.mail !== undefined) mailbox ??= openMailbox(options.mail)
+    return { allow: options.allow ?? [], mailbox: await mailbox, traces }
+  }
+  let isForeign = false
   const whyLost = () => (isClosed ? 'nobody waits for it any more' : (options.whyLost?.() ?? null))
   const seed = async (world: string) => {
     if (world === seeded) return
     const upkeep = options.seed?.(world)
     isSeeded = upkeep !== undefined && upkeep !== null
-    if (upkeep) await tend(upkeep, upkeep.run, `the world ${world} could not be put in by`, options)
+    if (upkeep) {
+      const partly = `a part of the world ${world} may be there`
+      traces.add(partly)
+      await tend(upkeep, upkeep.run, `the world ${world} could not be put in by`, options)
+      traces.replace(partly, `the world ${world} was put in by ${upkeep.says}`)
+    }
     seeded = world
     begun = null
   }
@@ -104,14 +121,22 @@ export function urlTarget(options: UrlTargetOptions): Target {
       const reason = misfit(setting, options)
       if (reason) return reason
       const { hasControl } = await reachOnce()
+      isForeign = !hasControl
       await seed(setting.world)
       const { url, manner, brand } = options
       const reset = resetOf(setting.world, options, hasControl)
+      if (reset) resets.add(reset)
       await begin(setting.world, reset)
-      return { url, shownUrl: url, reset, manner, brand, isSeeded }
+      const own = hasControl ? {} : { permit: await permit() }
+      return { url, shownUrl: url, reset, manner, brand, isSeeded, ...own }
+    },
+    aftermath: () => {
+      const left = [...traces.left, ...[...resets].flatMap(it => it.leaves?.() ?? [])]
+      return isForeign ? aftermathText(left) : null
     },
     close: async () => {
       isClosed = true
+      await (await mailbox)?.close()
     },
   }
 }
@@ -198,10 +223,6 @@ function notReady(outcome: Outcome, ready: string | undefined): string | null {
   }
   const isGood = ready === undefined || (outcome.status >= 200 && outcome.status < 300)
   return isGood ? null : `GET ${ready} answers ${outcome.status}`
-}
-
-function isControl(outcome: Outcome): boolean {
-  return outcome.kind === 'answer' && outcome.status === 200 && Array.isArray(Object(outcome.json).quirks)
 }
 
 function get(path: string): WireRequest {

@@ -11,6 +11,7 @@ import { platformOf } from '../run/platform-of.ts'
 import type { Result } from '../run/result.ts'
 import { run } from '../run/run.ts'
 import { MEANINGS } from '../run/verdict.ts'
+import type { Hazard } from '../safety/hazards.ts'
 import type { Clause, Scenario } from '../suite/clause.ts'
 import { loadSuite } from '../suite/load-suite.ts'
 import { type Selection, selectScenarios } from '../suite/select.ts'
@@ -31,6 +32,8 @@ export interface ConformanceOptions extends Selection {
   readonly server: ServerUnderTest | (() => ServerUnderTest | Promise<ServerUnderTest>)
   /** Puts the world back after a scenario that writes; without it such scenarios are skipped. */
   readonly reset?: () => void | Promise<void>
+  /** What may be done to the server besides writing, such as `mail`: nothing without its name. */
+  readonly allow?: readonly Hazard[]
   /** The worlds that the server holds; default: the main ones of the suite. */
   readonly worlds?: readonly string[]
   /** Capabilities that the server has not, such as `graphql`. */
@@ -143,6 +146,7 @@ function targetAt(url: string, options: ConformanceOptions) {
     without: options.without ?? [],
     platformVersion: options.platformVersion ?? null,
     production: options.production ?? false,
+    allow: options.allow,
     reset: options.reset ? resetBy(options.reset) : 'auto',
     wait: 0,
     limits: DEFAULT_LIMITS,

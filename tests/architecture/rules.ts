@@ -136,6 +136,11 @@ export const ARROWS: readonly Arrow[] = [
     mayReachOnly: ['conformance/secrets/'],
   },
   {
+    why: 'what a request may do is told by the request alone',
+    from: ['conformance/safety/'],
+    mayReachOnly: ['conformance/safety/', 'graphql'],
+  },
+  {
     why: 'what both doors have in common is compared, and nothing else',
     from: ['conformance/agreement/'],
     mayReachOnly: ['conformance/agreement/', 'conformance/compare/'],
@@ -147,8 +152,10 @@ export const ARROWS: readonly Arrow[] = [
       'conformance/suite/',
       'conformance/compare/',
       'conformance/agreement/',
+      'conformance/safety/',
       'conformance/usage-error.ts',
       'node:',
+      'graphql',
       'ajv',
       'yaml',
     ],

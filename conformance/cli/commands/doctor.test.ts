@@ -103,6 +103,7 @@ test('what only leaves scenarios out is told, and nothing is missing', async () 
   expect(code).toBe(0)
   expect(lines.filter(line => line.startsWith('  limit'))).toEqual([
     '  limit   capabilities: the target is said to have no graphql (--without): 1 scenarios are left out',
+    '  limit   callers: user:ann cannot sign in',
     '  limit   reset: the world cannot be put back: 1 scenarios that write are left out',
   ])
 })

@@ -12,6 +12,7 @@ import { openSetup, type Setup } from '../../fuzz/setup.ts'
 import { NO_ANSWER } from '../../fuzz/twin.ts'
 import type { Target } from '../../targets/target.ts'
 import { CannotJudge, TargetDown } from '../../targets/target.ts'
+import { sayAftermath } from '../aftermath.ts'
 import type { Command, ExitCode } from '../command.ts'
 import type { Given } from '../flags.ts'
 import { findingsOf } from '../fuzz-findings.ts'
@@ -68,6 +69,7 @@ async function fuzzByFlags(given: Given, io: Io): Promise<ExitCode> {
     return 3
   } finally {
     await target.close()
+    sayAftermath(target, io)
   }
 }
 

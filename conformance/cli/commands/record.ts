@@ -10,6 +10,7 @@ import { MAIN_WORLDS } from '../../suite/worlds.ts'
 import { connect } from '../../targets/connection.ts'
 import { type Target, TargetDown } from '../../targets/target.ts'
 import { UsageError } from '../../usage-error.ts'
+import { sayAftermath } from '../aftermath.ts'
 import type { Command, ExitCode } from '../command.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
@@ -64,6 +65,7 @@ async function record(given: Given, io: Io): Promise<ExitCode> {
     files.close()
     await target.close()
     for (const [name, answers] of files.counts()) io.out(`${name}: ${answers} answers\n`)
+    sayAftermath(target, io)
   }
 }
 

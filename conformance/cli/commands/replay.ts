@@ -123,6 +123,10 @@ function skipped(file: string, { variant, lines }: Batch): string {
   return `left out: ${lines.length} lines of ${file}, recorded with another configuration: ${variant}\n`
 }
 
+function notSent(lines: number): string {
+  return `left out: ${lines} lines that may write, or whose callers would have to sign in: the target has no control plane to put its world back by\n`
+}
+
 async function replayBatch(
   lines: readonly RecordedLine[],
   settings: VariantSettings | null,
@@ -141,7 +145,7 @@ async function replayBatch(
       credentials: credentialsFor(lines, given, io),
       depth: given.choice('compare', ['body', 'type']) ?? 'body',
     })
-    if (!run.wasReset) io.err('The target cannot put its world back: writes of earlier requests may show.\n')
+    if (run.leftOut > 0) io.err(notSent(run.leftOut))
     return run.replayed
   } finally {
     await server.close()

@@ -8,6 +8,7 @@ import { type Run, run } from '../../run/run.ts'
 import { worldDirectory } from '../../suite/worlds.ts'
 import type { Target } from '../../targets/target.ts'
 import { UsageError } from '../../usage-error.ts'
+import { sayAftermath } from '../aftermath.ts'
 import { BASELINE_FLAGS, baselineByFlags } from '../baseline-flags.ts'
 import { BUDGET_FLAGS, selftestFile, withinBudget } from '../budget-flags.ts'
 import type { Command, ExitCode } from '../command.ts'
@@ -35,8 +36,9 @@ export const testCommand: Command = {
     'Fires the scenarios of the suite at a target, compares each answer with what is expected, and writes\n' +
     'reports. Scenarios that read run in parallel; those that write run in order, each on a world that is put\n' +
     'back afterwards. A server is first asked for a few lists: where it does not hold the world, nothing is judged\n' +
-    'and the exit code is 3. Tokens and passwords come from the world, or from ASSAYER_TOKEN_<NAME>,\n' +
-    'ASSAYER_PASSWORD_<USER>, ASSAYER_CONTENT_KEY and ASSAYER_ADMIN_KEY (id:secret).',
+    'and the exit code is 3. One that did not say how it is put back is sent nothing that may write. Tokens and\n' +
+    'passwords come from the world, or from ASSAYER_TOKEN_<NAME>, ASSAYER_PASSWORD_<USER>, ASSAYER_CONTENT_KEY and\n' +
+    'ASSAYER_ADMIN_KEY (id:secret); who need not sign in, from ASSAYER_JWT_<USER> and ASSAYER_SESSION_<USER>.',
   flags: {
     ...TARGET_FLAGS,
     ...PREFLIGHT_FLAGS,
@@ -115,6 +117,7 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
   const reported = await diagnosed(judged, () => selected.suite, given, io)
   writeReports(reported, reporters, output, io)
   if (!reporters.includes(blobReporter)) journal.remove()
+  sayAftermath(target, io)
   return exitCodeOf(reported.report)
 }
 

@@ -1,6 +1,6 @@
 import { majorOf, prefixOf } from '../../suite/versions.ts'
-import { CannotJudge } from '../../targets/target.ts'
-import { type Check, type Finding, good, missing, type Patient } from '../check.ts'
+import { CannotJudge, NotSent } from '../../targets/target.ts'
+import { type Check, type Finding, good, limit, missing, type Patient } from '../check.ts'
 
 /** Whether everybody whom scenarios send can prove who they are. */
 export const callers: Check = {
@@ -37,6 +37,7 @@ async function proofOf(as: string, patient: Patient): Promise<readonly Finding[]
     const isRefused = outcome.kind === 'answer' && outcome.status === 401
     return isRefused ? [missing(`GET ${path} as ${as} answers 401`, mendFor(as))] : []
   } catch (error) {
+    if (error instanceof NotSent) return [limit(`${as} cannot sign in`, error.message)]
     if (error instanceof CannotJudge) return [missing(`${as}: ${error.message}`, mendFor(as))]
     throw error
   }

@@ -6,7 +6,7 @@ export const reset: Check = {
   run: async ({ connection, scenarios }) => {
     const { reset: how } = connection.endpoint
     if (how) return [good(`the world is put back by ${how.says}`)]
-    const writing = scenarios.filter(({ writes }) => writes).length
+    const writing = scenarios.filter(({ writes, sendsWrites }) => writes || sendsWrites).length
     return [
       limit(
         `the world cannot be put back: ${writing} scenarios that write are left out`,

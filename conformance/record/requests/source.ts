@@ -1,3 +1,4 @@
+import { mayWrite } from '../../safety/may-write.ts'
 import type { LineRequest } from '../line.ts'
 
 /** Requests to record, from a file that somebody wrote or a server logged. */
@@ -29,7 +30,7 @@ export function ofTheServices(requests: readonly SourceRequest[]): RequestSource
 
 /** Keeps requests that only read, unless writes are wanted: a recording must not change a server by surprise. */
 export function thatRead({ requests, leftOut: before }: RequestSource): RequestSource {
-  const reading = requests.filter(({ method }) => ['GET', 'HEAD', 'OPTIONS'].includes(method))
+  const reading = requests.filter(request => !mayWrite(request))
   const writes = leftOut(requests.length - reading.length, 'that may write (--writes takes them)')
   return { requests: reading, leftOut: [...before, ...writes] }
 }

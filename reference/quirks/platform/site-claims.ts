@@ -2,7 +2,7 @@ import { adminRoutes } from '../../platform/admin-api/routes.ts'
 import { privateCookieRenamed } from '../../platform/changes/4.0/private-cookie.ts'
 import { servedMembersApi } from '../../platform/changes/5.0/members-api.ts'
 import { mapAnswer, mapRows } from '../../platform/changes/rewrite.ts'
-import type { HeadPart, Route, Visit } from '../../platform/contracts.ts'
+import type { Call, HeadPart, Route, Visit } from '../../platform/contracts.ts'
 import { invalid, PlatformError } from '../../platform/errors.ts'
 import { membershipWidget } from '../../platform/front/head.ts'
 import { membersApi } from '../../platform/front/members-api.ts'
@@ -106,7 +106,7 @@ export const siteClaimsQuirks: readonly Quirk[] = [
     [
       ['yaml-refused', 'takes no YAML', refusingYaml([5])],
       ['yaml-refused-in-4', 'takes no YAML in 4.0', refusingYaml([4])],
-      ['yaml-ignored', 'does nothing with YAML', { handle: () => ok({}) }],
+      ['yaml-ignored', 'does nothing with YAML', ignoringYaml],
       ['only-for-good', 'takes of YAML only what leads elsewhere for good', withoutTemporary],
     ],
     REDIRECTS,
@@ -215,8 +215,7 @@ function unwarned(answer: Answer): Answer {
 function refusingYaml(majors: readonly Major[]) {
   return ({ handle }: Route): Partial<Route> => ({
     handle: call => {
-      const isYaml = call.request.body.uploads.some(({ filename }) => /\.ya?ml$/.test(filename))
-      if (isYaml && majors.includes(call.site.major))
+      if (isYaml(call) && majors.includes(call.site.major))
         throw new PlatformError(
           415,
           'UnsupportedMediaTypeError',
@@ -225,6 +224,14 @@ function refusingYaml(majors: readonly Major[]) {
       return handle(call)
     },
   })
+}
+
+function ignoringYaml({ handle }: Route): Partial<Route> {
+  return { handle: call => (isYaml(call) ? ok({}) : handle(call)) }
+}
+
+function isYaml({ request }: Call): boolean {
+  return request.body.uploads.some(({ filename }) => /\.ya?ml$/.test(filename))
 }
 
 function withoutTemporary({ handle }: Route): Partial<Route> {
