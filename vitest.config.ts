@@ -12,6 +12,7 @@ export default defineConfig({
       'tests/*.test.ts',
       'tests/architecture/*.test.ts',
     ],
+    exclude: ['**/*.slow.test.ts'],
     maxWorkers: '100%',
     // No module keeps state, so files share what they import: a quarter of the time of a run is saved.
     isolate: false,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
@@ -7,7 +7,8 @@ import { main } from '../main.ts'
 
 /** A folder of the test that runs. */
 export const directory = mkdtempSync(join(tmpdir(), 'assayer-changes-'))
-afterAll(() => rmSync(directory, { recursive: true }))
+// Files of tests share this module: whoever ends first takes the folder away.
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
 export async function runChanges(...args: string[]) {
   const io = memoryIo()
@@ -17,6 +18,7 @@ export async function runChanges(...args: string[]) {
 
 export function fileOf(name: string, text: string): string {
   const file = join(directory, name)
+  mkdirSync(directory, { recursive: true })
   writeFileSync(file, text)
   return file
 }

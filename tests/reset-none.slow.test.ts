@@ -83,7 +83,8 @@ describe('under reset: none nothing unsafe is sent', () => {
   test.each(SERVICES)('assayer doctor: %s', async (_, service) => {
     const { unsafe, sent } = await fire(service, 'doctor', [])
     expect(unsafe).toEqual([])
-    expect(sent.length).toBeGreaterThan(5)
+    // Older majors are looked at by less.
+    expect(sent.length).toBeGreaterThan(3)
   })
 
   test.each(SERVICES)('assayer record: %s', async (_, service) => {
