@@ -25,15 +25,16 @@ const FIRST_GENERATION = '1.0'
 
 /** It tells a stranger nothing, but it has no other API than its own. */
 async function isFirstGeneration(client: Client): Promise<boolean> {
-  const statusOf = async (path: string) => {
+  const isThere = async (path: string) => {
     const outcome = await client.send({ method: 'GET', path, headers: {}, body: null })
-    return outcome.kind === 'answer' ? outcome.status : null
+    return outcome.kind === 'answer' && outcome.status !== 404 && !isRedirect(outcome.status)
   }
-  const [own, later] = [
-    await statusOf('/platform/api/v0.1/posts/'),
-    await statusOf('/platform/api/content/posts/'),
-  ]
-  return later === 404 && own !== null && own !== 404
+  return (await isThere('/platform/api/v0.1/posts/')) && !(await isThere('/platform/api/content/posts/'))
+}
+
+/** Whoever does not know a path may lead away from it. */
+function isRedirect(status: number): boolean {
+  return status >= 300 && status < 400
 }
 
 function saidBySite(outcome: Outcome): string | null {

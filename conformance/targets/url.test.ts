@@ -75,6 +75,14 @@ test.each<[string, Record<string, Reply>, object]>([
     { '/platform/api/v0.1/posts/': { status: 401 } },
     FIRST,
   ],
+  [
+    'the first generation where it leads away from anything else',
+    {
+      '/platform/api/v0.1/posts/': { status: 401 },
+      '/platform/api/content/posts/': { status: 302, headers: { location: '/platform/' } },
+    },
+    FIRST,
+  ],
   ['the newest major where it says nothing', {}, TAKEN],
 ])('its platform runs as %s', async (_, replies, expected) => {
   const url = await httpServer(({ target }) => replies[target] ?? { status: 404 })
