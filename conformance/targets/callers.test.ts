@@ -103,12 +103,18 @@ describe('callers of the platform', () => {
     expect(received).toHaveLength(2)
   })
 
-  test('in 2.0 a session goes with the origin of the site', async () => {
-    const { sign, received } = await setUp(() => ({ status: 201, headers: { 'set-cookie': 'a=b' } }))
+  test.each([
+    ['that it tells of itself', { site: { url: 'http://127.0.0.1:2462/' } }, 'http://127.0.0.1:2462'],
+    ['of its world, where it tells none', {}, 'http://gazette.test'],
+  ])('in 2.0 a session goes with the origin of the site, %s', async (_, body, origin) => {
+    const { sign, received } = await setUp(({ method }) =>
+      method === 'GET' ? { body } : { status: 201, headers: { 'set-cookie': 'a=b' } },
+    )
     const { headers } = await sign('session:ann@gazette.test', '/platform/api/v2/admin/posts/')
-    expect(headers).toEqual({ origin: 'http://gazette.test', cookie: 'a=b' })
+    expect(headers).toEqual({ origin, cookie: 'a=b' })
     expect(received.map(({ target, headers }) => [target, headers.origin])).toEqual([
-      ['/platform/api/v2/admin/session/', 'http://gazette.test'],
+      ['/platform/api/v2/admin/site/', undefined],
+      ['/platform/api/v2/admin/session/', origin],
     ])
   })
 

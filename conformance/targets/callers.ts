@@ -39,7 +39,7 @@ export function callersOf(
     return secret
   }
   const session = async (email: string, prefix: string): Promise<Proof> => {
-    const ready = readyProof(credentials, { email, prefix })
+    const ready = await readyProof(client, credentials, { email, prefix })
     if (ready) return ready
     const password = needed(credentials.password(email), `password of ${email}`)
     const proof = await signIn(client, credentials, { email, password, prefix }).catch(

@@ -26,24 +26,30 @@ export async function signIn(client: Client, credentials: Credentials, who: Sign
 }
 
 /** A proof that was given; null when there is none. It is a cookie, or where it says so an access token. */
-export function readyProof(
+export async function readyProof(
+  client: Client,
   credentials: Credentials,
   { email, prefix }: Pick<SignIn, 'email' | 'prefix'>,
-): Proof | null {
+): Promise<Proof | null> {
   const given = credentials.session(email)
   if (given === null) return null
   if (/^Bearer /i.test(given)) return { authorization: given }
-  return { ...originFor(prefix, credentials), cookie: given }
+  return { ...(await originFor(client, prefix, credentials)), cookie: given }
 }
 
-/** In 2.0 a session counts only together with the site's own origin. */
-function originFor(prefix: string, { siteUrl }: Credentials): Proof {
-  return prefix === 'v2/' && siteUrl !== null ? { origin: new URL(siteUrl).origin } : {}
+/** In 2.0 a session counts only together with the site's own origin: that which it tells everybody, or its world. */
+async function originFor(client: Client, prefix: string, { siteUrl }: Credentials): Promise<Proof> {
+  if (prefix !== 'v2/') return {}
+  const path = `/platform/api/${prefix}admin/site/`
+  const outcome = await client.send({ method: 'GET', path, headers: {}, body: null })
+  const { url } = Object(outcome.kind === 'answer' ? Object(outcome.json).site : null)
+  const found = typeof url === 'string' && URL.canParse(url) ? url : siteUrl
+  return found === null ? {} : { origin: new URL(found).origin }
 }
 
 /** A session's cookie. */
 async function openSession(client: Client, credentials: Credentials, who: SignIn): Promise<Proof> {
-  const origin = originFor(who.prefix, credentials)
+  const origin = await originFor(client, who.prefix, credentials)
   const body = { username: who.email, password: who.password }
   const request = post(`/platform/api/${who.prefix}admin/session/`, body)
   const outcome = await client.send({ ...request, headers: { ...request.headers, ...origin } })
