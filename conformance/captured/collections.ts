@@ -47,5 +47,7 @@ export function headersFrom(list: readonly (readonly [string, string])[]): Reado
 
 /** Fields of a form, as they are sent. */
 export function formText(list: readonly (readonly [string, string])[]): string {
-  return new URLSearchParams(list.map(([name, value]) => [name, value])).toString()
+  const form = new URLSearchParams()
+  for (const [name, value] of list) form.append(name, value)
+  return form.toString()
 }

@@ -33,7 +33,7 @@ export function readSelftest(file: string): SelftestFile | null {
       server => isObject(server) && Array.isArray(server.turnsRed) && server.turnsRed.length === 0,
     ),
     isWhole: {
-      kills: quirks.length === all,
+      kills: quirks.length > 0 && quirks.length === all,
       fairness: isObject(fairness) && servers.length === fairness.all,
     },
   }
