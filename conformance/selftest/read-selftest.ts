@@ -33,7 +33,7 @@ export function readSelftest(file: string): SelftestFile | null {
       server => isObject(server) && Array.isArray(server.turnsRed) && server.turnsRed.length === 0,
     ),
     isWhole: {
-      kills: quirks.length > 0 && quirks.length === all,
+      kills: quirks.length === all,
       fairness: isObject(fairness) && servers.length === fairness.all,
     },
   }
@@ -60,9 +60,11 @@ export function readScores(file: string): Scores {
   if (!read) return { killScore: null, fairnessScore: null }
   const { killedBy, isFair, isWhole } = read
   return {
-    killScore: isWhole.kills
-      ? { killed: killedBy.filter(by => by !== null).length, quirks: killedBy.length }
-      : null,
+    // A self-test of fairness alone, to platforms of one version, has no quirks at all.
+    killScore:
+      isWhole.kills && killedBy.length > 0
+        ? { killed: killedBy.filter(by => by !== null).length, quirks: killedBy.length }
+        : null,
     fairnessScore: isWhole.fairness
       ? { fair: isFair.filter(fair => fair).length, servers: isFair.length }
       : null,
