@@ -19,8 +19,8 @@ type Judgement = Pick<Result, 'verdict' | 'reason' | 'steps'>
 export interface Bench {
   /** A difference from an observed clause fails. */
   readonly strict: boolean
-  /** What the target was found to do otherwise, of all on which scenarios rest. */
-  readonly missing: Pick<Missing, 'has'>
+  /** What the target was not found to have, of all on which scenarios rest. */
+  readonly missing: Pick<Missing, 'whyOf'>
 }
 
 /** Runs one scenario to its verdict. Only an error of the kit itself is not the target's or the scenario's affair. */
@@ -68,9 +68,11 @@ function verdictOf(
   if (last.outcome.kind === 'no-answer')
     return { verdict: 'not-testable', reason: `no answer: ${last.outcome.says}` }
   if (last.differences.length === 0) return { verdict: 'pass', reason: null }
-  const premise = scenario.rests.find(id => missing.has(id, scenario.platformVersion))
-  if (premise === undefined) return { verdict: differing(clause, strict), reason: null }
-  return { verdict: 'note', reason: `it rests on ${premise}, which the target does otherwise and may` }
+  for (const id of scenario.rests) {
+    const why = missing.whyOf(id, scenario.platformVersion)
+    if (why !== undefined) return { verdict: 'note', reason: `it rests on ${id}, which ${why}` }
+  }
+  return { verdict: differing(clause, strict), reason: null }
 }
 
 /** What a difference means: DESIGN "A clause's status". */

@@ -1,19 +1,20 @@
 /**
- * What the target was found to do otherwise, of all on which scenarios rest. A platform that can run as several versions
- * may do it otherwise in one of them alone.
+ * On what scenarios rest and the target was not found to have: it does otherwise, or could not be asked. A platform that
+ * can run as several versions may do it otherwise in one of them alone.
  */
 export interface Missing {
-  has(id: string, platformVersion: string | null): boolean
-  add(id: string, platformVersion: string | null): void
+  /** Why a scenario that rests on it cannot fail, in words that follow its id; undefined: the target has it. */
+  whyOf(id: string, platformVersion: string | null): string | undefined
+  add(id: string, platformVersion: string | null, why: string): void
 }
 
 export function nothingMissing(): Missing {
-  const keys = new Set<string>()
+  const reasons = new Map<string, string>()
   const keyOf = (id: string, platformVersion: string | null) => JSON.stringify([id, platformVersion])
   return {
-    has: (id, platformVersion) => keys.has(keyOf(id, platformVersion)),
-    add: (id, platformVersion) => {
-      keys.add(keyOf(id, platformVersion))
+    whyOf: (id, platformVersion) => reasons.get(keyOf(id, platformVersion)),
+    add: (id, platformVersion, why) => {
+      reasons.set(keyOf(id, platformVersion), why)
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Connection } from '../targets/connection.ts'
 import { isSetting, settingOf, type Target } from '../targets/target.ts'
 import { type Item, judge } from './judge.ts'
 import { type Missing, nothingMissing } from './missing.ts'
-import { isGreen } from './verdict.ts'
+import { isDiffering, isGreen } from './verdict.ts'
 import { whyNotSent } from './why-not-sent.ts'
 
 /** A scenario that shows whether the target has what others rest on. */
@@ -49,16 +49,27 @@ function keyOf(scenario: Scenario): string {
   return JSON.stringify(settingOf(scenario))
 }
 
-/** Asks what scenarios rest on, and remembers what the target does otherwise. It may: nothing of it is reported. */
+const OTHERWISE = 'the target does otherwise and may'
+const NOT_ASKED = 'could not be asked'
+
+/**
+ * Asks what scenarios rest on, and remembers what the target does otherwise. It may: nothing of it is reported. Of what
+ * cannot be asked nobody knows, so that nothing that rests on it can fail.
+ */
 export async function tryPremises(
   premises: readonly Premise[],
   connection: Connection,
   { missing }: { readonly missing: Missing },
 ): Promise<void> {
   for (const { id, item } of premises) {
-    // What may not be asked for is not known to be otherwise.
-    if (whyNotSent(item.scenario, connection.endpoint) !== null) continue
-    const { verdict } = await judge(item, connection, { strict: false, missing: nothingMissing() })
-    if (verdict !== 'not-applicable' && !isGreen(verdict)) missing.add(id, item.scenario.platformVersion)
+    const why = await whyMissing(item, connection)
+    if (why !== null) missing.add(id, item.scenario.platformVersion, why)
   }
+}
+
+async function whyMissing(item: Item, connection: Connection): Promise<string | null> {
+  if (whyNotSent(item.scenario, connection.endpoint) !== null) return NOT_ASKED
+  const { verdict } = await judge(item, connection, { strict: false, missing: nothingMissing() })
+  if (isGreen(verdict)) return null
+  return isDiffering(verdict) ? OTHERWISE : NOT_ASKED
 }

@@ -17,6 +17,7 @@ import { type Premise, premiseItems, tryPremises } from './premises.ts'
 import { type Result, withoutGoodAnswers } from './result.ts'
 import { type Stop, type StopReason, watchForStop } from './stop.ts'
 import { isTaken } from './taken.ts'
+import { unlessInterrupted } from './unless-interrupted.ts'
 import { MEANINGS } from './verdict.ts'
 import { noteMails, whyNotSent } from './why-not-sent.ts'
 
@@ -25,9 +26,9 @@ export interface RunOptions extends Omit<ConnectOptions, keyof Setting> {
   /** What to run, in the suite's order. */
   readonly scenarios: readonly Scenario[]
   readonly target: Target
-  /** A difference from an observed clause fails. */
   /** What the target's platform runs as; null: as whatever a scenario holds for. */
   readonly platformVersion: string | null
+  /** A difference from an observed clause fails. */
   readonly strict: boolean
   /** 0 is no bound. */
   readonly maxFailures: number
@@ -196,21 +197,6 @@ async function openFor(setting: Setting, items: readonly Item[], context: Contex
       return give('error', error.stack ?? error.message)
     stop.end({ kind, says: error.message })
     return null
-  }
-}
-
-/** Null when the run is interrupted first: a target may take minutes to start. */
-async function unlessInterrupted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T | null> {
-  if (!signal) return work
-  const listening = new AbortController()
-  const interruption = new Promise<null>(settle => {
-    if (signal.aborted) settle(null)
-    signal.addEventListener('abort', () => settle(null), { signal: listening.signal })
-  })
-  try {
-    return await Promise.race([work, interruption])
-  } finally {
-    listening.abort()
   }
 }
 

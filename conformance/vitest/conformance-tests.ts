@@ -111,7 +111,7 @@ async function judgeAll(
   const served = await serve(options)
   const target = targetAt(served.url, options)
   try {
-    const platform = await platformOf(target, scenarios)
+    const platform = await platformOf(target, scenarios, undefined)
     const { results, stopped } = await run({
       specs,
       clauses,

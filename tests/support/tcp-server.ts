@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { freePort } from './free-port.ts'
 
 /** What a hostile server does once it has read a request's head. */
 export type Behaviour = (socket: Socket, head: string) => void
@@ -43,10 +44,5 @@ export function response(
 
 /** The URL of a port where nobody listens. */
 export async function deadUrl(): Promise<string> {
-  const server = createServer()
-  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
-  const address = server.address()
-  await new Promise(closed => server.close(closed))
-  if (address === null || typeof address === 'string') throw new Error('invariant: a TCP server has a port')
-  return `http://127.0.0.1:${address.port}`
+  return `http://127.0.0.1:${await freePort()}`
 }

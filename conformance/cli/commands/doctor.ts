@@ -62,7 +62,7 @@ async function examineWorld(
     specs: suite.directory,
     target,
     world,
-    platformVersion: (await platformOf(target, own))?.version ?? null,
+    platformVersion: (await platformOf(target, own, io.signal))?.version ?? null,
     production: given.has('production'),
     scenarios,
     limits: limitsByFlags(given),

@@ -89,7 +89,7 @@ async function recordSuite(target: Target, files: RecordingFiles, given: Given, 
     throw new UsageError('No scenario is taken: `assayer list` shows what there is.')
   const ownTexts = ownTextsOf(suite.directory)
   const tapped = tapOn(target, files.add)
-  const platform = await platformOf(target, scenarios)
+  const platform = await platformOf(target, scenarios, io.signal)
   const { results, stopped } = await run({
     specs: suite.directory,
     clauses: suite.clauses,

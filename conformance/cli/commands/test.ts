@@ -103,7 +103,8 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
   await sayUnserved(directoriesOf(part.scenarios, specs), io)
   const baseline = await baselineByFlags(given, specs, clauses)
   const target = preflighted(targetByFlags(given, specs, limitsByFlags(given)), selected.scenarios, given, io)
-  const platform = await platformOf(target, part.scenarios)
+  // Of all that is selected, not of this part: shards must know the same.
+  const platform = await platformOf(target, selected.scenarios, io.signal)
   const [kit, strict] = [kitVersion(io.packageDirectory), given.has('strict')]
   const excuses = excusesOf(clauses, baseline)
   const plan = planOf(clauses, selected.scenarios, { repeatEach: repeatEachOf(given), excuses })

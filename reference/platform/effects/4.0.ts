@@ -1,3 +1,6 @@
+import { IMAGE_PROVIDER } from '../changes/4.0/image-provider.ts'
+import { FILTERS_BY_PAID } from '../changes/4.0/members-paid.ts'
+import { GROUPS_OF_TYPES } from '../changes/4.0/settings-type.ts'
 import { changeQuery, mapBody, mapRows } from '../changes/rewrite.ts'
 import { queryText } from '../http/query.ts'
 import type { ApiRequest } from '../http/request.ts'
@@ -5,8 +8,6 @@ import { isObject, type Json, type JsonObject, omit, parseJson } from '../values
 import type { Effect } from './effect.ts'
 import { isAnswered, isAt, isFor, isUnder, rowsIn, shows } from './requests.ts'
 
-/** The key of the image provider. UNDOCUMENTED: its name is not shown; observed on the real program. */
-const PROVIDER = 'unsplash'
 const isSettings = isAt('/settings/', 'GET', 'PUT')
 const isRedirects = isUnder('/redirects/json/', 'admin')
 
@@ -139,24 +140,13 @@ export const effectsOf4: readonly Effect[] = [
   },
 ]
 
-/** The groups of settings that each of the old types holds. */
-const GROUPS: Readonly<Record<string, string>> = {
-  blog: 'site,unsplash,amp,slack,views,labs,firstpromoter,editor',
-  theme: 'theme',
-  private: 'private',
-  members: 'members,payments',
-  portal: 'portal',
-  bulk_email: 'email,newsletter',
-  core: 'core',
-}
-
 function groupsOf(types: string): JsonObject {
-  const groups = types.split(',').flatMap(name => GROUPS[name.trim()] ?? [])
+  const groups = types.split(',').flatMap(name => GROUPS_OF_TYPES[name.trim()] ?? [])
   return groups.length === 0 ? {} : { group: groups.join(',') }
 }
 
 function isOldProvider({ key, value }: JsonObject): boolean {
-  return key === PROVIDER && asFlag(value ?? null) !== value && !/^(true|false)$/.test(String(value))
+  return key === IMAGE_PROVIDER && asFlag(value ?? null) !== value && !/^(true|false)$/.test(String(value))
 }
 
 function withFlag(setting: JsonObject): JsonObject {
@@ -169,10 +159,8 @@ function asFlag(value: Json): boolean {
   return isObject(held) ? held.isActive === true : Boolean(held)
 }
 
-const PAID: Readonly<Record<string, string>> = { true: 'status:-free', false: 'status:free' }
-
 function paidFilter({ query }: ApiRequest): JsonObject {
-  const paid = PAID[queryText(query, 'paid') ?? '']
+  const paid = FILTERS_BY_PAID[queryText(query, 'paid') ?? '']
   const filter = queryText(query, 'filter')
   if (paid === undefined) return {}
   return { filter: filter ? `(${filter})+${paid}` : paid }

@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from '../../values.ts'
 import { changeQuery, mapAnswer } from '../rewrite.ts'
 
 /** The groups of settings that each of the old types holds. */
-const GROUPS: Readonly<Record<string, string>> = {
+export const GROUPS_OF_TYPES: Readonly<Record<string, string>> = {
   blog: 'site,unsplash,amp,slack,views,labs,firstpromoter,editor',
   theme: 'theme',
   private: 'private',
@@ -22,7 +22,7 @@ export const settingsTypeRemoved: Change = {
   up: request => {
     const type = queryText(request.query, 'type')
     if (type === null || request.path !== '/settings/' || request.api !== 'admin') return request
-    const groups = type.split(',').map(name => GROUPS[name.trim()] ?? 'none')
+    const groups = type.split(',').map(name => GROUPS_OF_TYPES[name.trim()] ?? 'none')
     return changeQuery(request, ['type'], { group: groups.join(',') })
   },
   down: (answer, asked) => {
