@@ -90,6 +90,18 @@ describe('what a scenario did is undone', () => {
     expect(data.attributes.localizations.data).toHaveLength(2)
   })
 
+  test('what referred to an entry that was deleted refers to the new one, and nothing else is made anew', async () => {
+    const { client, upkeep, ask, undo } = await seeded()
+    await begun(upkeep, client)
+    const [amara, luna] = [await idOf(ask, 'chefs', 'amara'), await idOf(ask, 'restaurants', 'luna')]
+    await ask('DELETE', `/api/chefs/${amara}`)
+    expect(await undo()).toBeNull()
+    expect(upkeep.undo.leaves?.()).toContain('other ids of chefs amara, made anew')
+    expect(await idOf(ask, 'restaurants', 'luna')).toBe(luna)
+    const linked = '/api/restaurants?filters[slug]=luna&filters[chefs][slug]=amara'
+    expect((await ask('GET', linked)).meta.pagination.total).toBe(1)
+  })
+
   test('what cannot be as before is told, and nothing else', async () => {
     const { client, upkeep, ask, undo } = await seeded()
     await begun(upkeep, client)
@@ -101,7 +113,7 @@ describe('what a scenario did is undone', () => {
     expect(upkeep.undo.leaves?.()).toEqual(['other times of change (updatedAt) of dishes ramen'])
     await ask('DELETE', `/api/dishes/${await idOf(ask, 'dishes', 'ramen')}`)
     await undo()
-    expect(upkeep.undo.leaves?.()[1]).toMatch(/^all entries have other ids \(dishes ramen: gone, /)
+    expect(upkeep.undo.leaves?.()[1]).toBe('other ids of dishes ramen, made anew')
   })
 
   test('a password is the old one again, and nobody has to log in again', async () => {
@@ -147,7 +159,7 @@ describe('where the kit did not seed', () => {
     const { client, upkeep, ask, undo } = await seeded({ seeds: false })
     await begun(upkeep, client)
     await ask('DELETE', `/api/dishes/${await idOf(ask, 'dishes', 'ramen')}`)
-    expect(await undo()).toMatch(/^dishes ramen: gone, .*seed the world again/)
+    expect(await undo()).toMatch(/^dishes ramen: not to be put back as before, .*seed the world again/)
     expect((await ask('GET', '/api/dishes?filters[slug]=ramen')).meta.pagination.total).toBe(0)
   })
 })

@@ -20,19 +20,35 @@ export interface Writer {
 }
 
 /**
- * Makes every entry, those of a type in the order of their ids, and then gives those that refer to later ones their
- * references. Users and files that were kept stay who and what they are. Throws Refusal.
+ * Makes every entry that is not there, those of a type in the order of their ids, and then gives those that refer to
+ * later ones their references. Users and files that were kept stay who and what they are. Throws Refusal.
  */
 export async function putIn(writer: Writer, kept: Holdings): Promise<void> {
   const order = orderOf(writer.world)
-  const open: Open[] = []
+  const open: Open[] = [...lackingReferences(writer)]
   for (const type of order) {
-    for (const row of type.rows) open.push(...(await make(type, row, writer, kept)))
+    for (const row of type.rows.filter(it => !isThere(type, it, writer)))
+      open.push(...(await make(type, row, writer, kept)))
   }
   for (const { type, row, later } of open) {
     const { data } = valuesOf(type, row, writingOf(writer))
     await writer.door.update(type, placeOf(type, row, writer), pick(data, later))
   }
+}
+
+/** Entries that are there, and referred to some that are not any more: whoever deletes one takes its links away. */
+function lackingReferences(writer: Writer): readonly Open[] {
+  return writer.world.types.flatMap(type => {
+    if (type.kind === 'file' || type.kind === 'user') return []
+    return type.rows.flatMap(row => {
+      const later = isThere(type, row, writer) ? valuesOf(type, row, writingOf(writer)).later : []
+      return later.length > 0 ? [{ type, row, later }] : []
+    })
+  })
+}
+
+function isThere({ uid }: SeedType, { id }: Row, { ids }: Writer): boolean {
+  return ids.idOf(uid, id) !== undefined
 }
 
 /** Writes a row over the entry that it became. Throws Refusal where that cannot be. */
@@ -65,9 +81,9 @@ async function make(type: SeedType, row: Row, writer: Writer, kept: Holdings): P
   else if (type.kind === 'user') made(await makeUser(type, row, writer, kept))
   else {
     const values = valuesOf(type, row, writingOf(writer))
-    const first = firstOfLocales(type, row)
-    if (first === row.id) made(await writer.door.create(type, values.data, localeOf(type, row)))
-    else return [await makeLocalization({ type, row, later: [] }, first, values, writer)]
+    const beside = otherLocaleOf(type, row, writer)
+    if (beside === undefined) made(await writer.door.create(type, values.data, localeOf(type, row)))
+    else return [await makeLocalization({ type, row, later: [] }, beside, values, writer)]
     return values.later.length > 0 ? [{ type, row, later: values.later }] : []
   }
   return []
@@ -76,14 +92,13 @@ async function make(type: SeedType, row: Row, writer: Writer, kept: Holdings): P
 /** A localization begins as a draft, and with shared values of its own: what it is to have is sent again. */
 async function makeLocalization(
   open: Open,
-  first: number,
+  beside: unknown,
   { data, later }: Values,
   writer: Writer,
 ): Promise<Open> {
   const { type, row } = open
-  const of = writer.ids.idOf(type.uid, first)
   const { publishedAt: _state, ...own } = data
-  writer.ids.set(type.uid, row.id, await writer.door.localize(type, of, own, String(row.locale)))
+  writer.ids.set(type.uid, row.id, await writer.door.localize(type, beside, own, String(row.locale)))
   return { type, row, later: [...new Set([...later, ...(type.hasDrafts ? ['publishedAt'] : [])])] }
 }
 
@@ -107,9 +122,12 @@ function userData(row: Row, { roles, speaker }: Writer): JsonObject {
   return { ...own, ...(password !== null && { password }), role: roleId }
 }
 
-function firstOfLocales(type: SeedType, row: Row): number {
-  const others: readonly unknown[] = Array.isArray(row.localizations) ? row.localizations : []
-  return type.isLocalized ? Math.min(row.id, ...others.map(Number)) : row.id
+/** The id of an entry of another locale that is there, of the oldest; undefined: there is none. */
+function otherLocaleOf(type: SeedType, row: Row, { ids }: Writer): unknown {
+  const others: readonly unknown[] =
+    type.isLocalized && Array.isArray(row.localizations) ? row.localizations : []
+  const known = others.map(Number).sort((a, b) => a - b)
+  return known.map(id => ids.idOf(type.uid, id)).find(id => id !== undefined)
 }
 
 function localeOf(type: SeedType, row: Row): string | null {

@@ -26,7 +26,7 @@ export const AS_IN_THE_WORLD: Spelling = {
 /** The values of an entry, ready to be sent. */
 export interface Values {
   readonly data: JsonObject
-  /** Attributes that refer to entries which are not there yet: they must be sent again. */
+  /** Attributes that refer to entries which are not there: they must be sent again. */
   readonly later: readonly string[]
 }
 
