@@ -1,6 +1,7 @@
 import { misfitsAmong } from '../fit/misfits.ts'
 import { parts } from '../fit/parts.ts'
 import { type ApiUpkeep, apiUpkeep } from '../seed/api-upkeep.ts'
+import { refusableParts } from '../seed/attribute.ts'
 import type { Target } from '../targets/target.ts'
 import type { UrlTargetOptions } from '../targets/url.ts'
 import type { TargetSettings } from './choose-target.ts'
@@ -24,6 +25,7 @@ export function apiUpkeeps(
       door: seed?.by ?? 'rest',
       replaces: seed?.replace === true,
       seeds: seed !== null,
+      cannot: refusableParts.filter(part => config.cannot?.includes(part)),
     } as const
     const upkeep = known.get(world) ?? apiUpkeep({ specs, world, environment, ...options })
     known.set(world, upkeep)
@@ -31,24 +33,28 @@ export function apiUpkeeps(
   }
 }
 
-/** Scenarios of its worlds that rest on what it has not, by configuration or because no API can put it in. */
+/**
+ * Scenarios of its worlds that rest on what it has not: by configuration, because no API can put it in, or because it
+ * has refused it.
+ */
 export function misfitsOf(
   { config, environment }: TargetSettings,
   { worlds, withoutTypes: types = [] }: Pick<UrlTargetOptions, 'worlds' | 'withoutTypes'>,
   specs: string,
+  refused: (world: string) => readonly string[] = () => [],
 ): NonNullable<Target['misfits']> {
   const seed = seedByApi(config)
   const names: readonly string[] = [...(config.cannot ?? []), ...(seed ? NOT_BY_API[seed.by] : [])]
-  const difference = {
-    parts: parts.filter(({ name }) => names.includes(name)),
-    options: config.options ?? {},
-    types,
+  return scenarios => {
+    const own = scenarios.filter(({ world }) => worlds.includes(world))
+    const all = new Set([...names, ...own.flatMap(({ world }) => refused(world))])
+    const difference = {
+      parts: parts.filter(({ name }) => all.has(name)),
+      options: config.options ?? {},
+      types,
+    }
+    return misfitsAmong(own, { specs, environment, difference })
   }
-  return scenarios =>
-    misfitsAmong(
-      scenarios.filter(({ world }) => worlds.includes(world)),
-      { specs, environment, difference },
-    )
 }
 
 /** What an API does not take. */

@@ -1,7 +1,9 @@
 import { ask, Refusal, type Speaker } from './ask.ts'
+import type { RefusablePart } from './attribute.ts'
 import type { Door } from './door.ts'
 import { type Held, type Holdings, type Look, readHoldings } from './holdings.ts'
 import { MadeIds } from './made-ids.ts'
+import type { Lacking } from './offer.ts'
 import { putBackRow, putIn, type Writer } from './put-in.ts'
 import { putBackRoles, type Roles, readRoles, roleIds } from './roles.ts'
 import type { Row, SeedWorld } from './seed-world.ts'
@@ -15,6 +17,8 @@ export interface KeeperOptions {
   readonly replaces: boolean
   readonly seeds: boolean
   readonly open: (speaker: Speaker) => Door
+  /** Parts of the world that the target is said not to take. */
+  readonly cannot: readonly RefusablePart[]
 }
 
 /** What the target held when the world was as it should be. */
@@ -27,6 +31,7 @@ interface Memory {
 export class Keeper {
   readonly #options: KeeperOptions
   #ids = new MadeIds()
+  readonly #lacking: Lacking
   #memory: Memory | null = null
   #newUsers: readonly string[] = []
   /** Entries that were written back, by name: they have another time of change. */
@@ -38,6 +43,12 @@ export class Keeper {
 
   constructor(options: KeeperOptions) {
     this.#options = options
+    this.#lacking = new Map(options.cannot.map(part => [part, 'the configuration says so (cannot)']))
+  }
+
+  /** What the target does not take of the world, and why. */
+  get lacking(): ReadonlyMap<RefusablePart, string> {
+    return this.#lacking
   }
 
   /** Users who were made anew by the last reset: what proved who they were does not any more. */
@@ -196,7 +207,14 @@ export class Keeper {
 
   #writer(speaker: Speaker, roles: Roles): Writer {
     const { world, open } = this.#options
-    return { world, speaker, door: open(speaker), ids: this.#ids, roles: roleIds(roles) }
+    return {
+      world,
+      speaker,
+      door: open(speaker),
+      ids: this.#ids,
+      lacking: this.#lacking,
+      roles: roleIds(roles),
+    }
   }
 }
 

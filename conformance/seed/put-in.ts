@@ -3,6 +3,7 @@ import { Refusal, type Speaker } from './ask.ts'
 import type { Door } from './door.ts'
 import type { Holdings } from './holdings.ts'
 import type { MadeIds } from './made-ids.ts'
+import { type Lacking, offer } from './offer.ts'
 import { orderOf } from './order.ts'
 import type { Row, SeedType, SeedWorld } from './seed-world.ts'
 import { uploadFile } from './upload.ts'
@@ -15,6 +16,8 @@ export interface Writer {
   readonly door: Door
   /** Which id each entry has there; filled while they are made. */
   readonly ids: MadeIds
+  /** What the target does not take; filled while it refuses. */
+  readonly lacking: Lacking
   /** Ids of the roles that users have, by type: `authenticated`. */
   readonly roles: ReadonlyMap<string, unknown>
 }
@@ -31,8 +34,9 @@ export async function putIn(writer: Writer, kept: Holdings): Promise<void> {
       open.push(...(await make(type, row, writer, kept)))
   }
   for (const { type, row, later } of open) {
-    const { data } = valuesOf(type, row, writingOf(writer))
-    await writer.door.update(type, placeOf(type, row, writer), pick(data, later))
+    const place = placeOf(type, row, writer)
+    const update = ({ data }: Values) => writer.door.update(type, place, pick(data, later))
+    await offer({ type, row }, writingOf(writer), update)
   }
 }
 
@@ -54,10 +58,10 @@ function isThere({ uid }: SeedType, { id }: Row, { ids }: Writer): boolean {
 /** Writes a row over the entry that it became. Throws Refusal where that cannot be. */
 export async function putBackRow(type: SeedType, row: Row, writer: Writer): Promise<void> {
   if (type.kind === 'file') throw new Refusal('what is said of a file cannot be written back')
-  const written = writingOf(writer)
-  const data =
-    type.kind === 'user' ? userData(row, writer) : valuesOf(type, complete(type, row), written).data
-  await writer.door.update(type, placeOf(type, row, writer), data)
+  const update = (data: JsonObject) => writer.door.update(type, placeOf(type, row, writer), data)
+  if (type.kind === 'user') return update(userData(row, writer))
+  const whole = { type, row: complete(type, row) }
+  await offer(whole, writingOf(writer), ({ data }) => update(data))
 }
 
 /** With what the row does not say: an entry that is written over would keep what it has. */
@@ -80,13 +84,21 @@ async function make(type: SeedType, row: Row, writer: Writer, kept: Holdings): P
   if (type.kind === 'file') made(keptFile(row, kept) ?? (await uploadFile(writer.speaker, row)))
   else if (type.kind === 'user') made(await makeUser(type, row, writer, kept))
   else {
-    const values = valuesOf(type, row, writingOf(writer))
-    const beside = otherLocaleOf(type, row, writer)
-    if (beside === undefined) made(await writer.door.create(type, values.data, localeOf(type, row)))
-    else return [await makeLocalization({ type, row, later: [] }, beside, values, writer)]
-    return values.later.length > 0 ? [{ type, row, later: values.later }] : []
+    return offer({ type, row }, writingOf(writer), values => makeEntry({ type, row }, values, writer))
   }
   return []
+}
+
+async function makeEntry(
+  { type, row }: Omit<Open, 'later'>,
+  values: Values,
+  writer: Writer,
+): Promise<readonly Open[]> {
+  const { data, later } = values
+  const beside = otherLocaleOf(type, row, writer)
+  if (beside !== undefined) return [await makeLocalization({ type, row, later: [] }, beside, values, writer)]
+  writer.ids.set(type.uid, row.id, await writer.door.create(type, data, localeOf(type, row)))
+  return later.length > 0 ? [{ type, row, later }] : []
 }
 
 /** A localization begins as a draft, and with shared values of its own: what it is to have is sent again. */
@@ -138,10 +150,10 @@ function placeOf(type: SeedType, row: Row, { ids }: Writer) {
   return { id: ids.idOf(type.uid, row.id), locale: localeOf(type, row) }
 }
 
-function writingOf({ door, world, ids }: Writer) {
-  return { spelling: door.spelling, components: world.components, ids }
+function writingOf({ door, world, ids, lacking }: Writer) {
+  return { spelling: door.spelling, components: world.components, ids, lacking }
 }
 
 function pick(data: JsonObject, names: readonly string[]): JsonObject {
-  return Object.fromEntries(names.map(name => [name, data[name]]))
+  return Object.fromEntries(names.flatMap(name => (name in data ? [[name, data[name]]] : [])))
 }
