@@ -1,5 +1,5 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { startLine } from '../targets/shell.ts'
 import { TargetDown } from '../targets/target.ts'
 import { UsageError } from '../usage-error.ts'
@@ -42,6 +42,7 @@ export async function install(wanted: Wanted, options: InstallOptions): Promise<
   if (last !== null) options.say(`The versions that ${wantedText(wanted)} is made of have changed.`)
   writeFileSync(join(directory, 'package.json'), manifest)
   await runNpm(wanted, options)
+  mkdirSync(dirname(done), { recursive: true })
   writeFileSync(done, manifest)
 }
 
