@@ -2,6 +2,7 @@ import type { Scenario } from '../suite/clause.ts'
 import { factText } from '../suite/fact.ts'
 import { entriesNamedIn, factsNamedIn, type PlaceholderValues } from '../suite/placeholder.ts'
 import type { Connection } from '../targets/connection.ts'
+import { factsFor } from './fill-request.ts'
 
 /** What stands for a scenario's placeholders at a target; known before its first request is sent. */
 export type KnownBefore = Pick<PlaceholderValues, 'entry' | 'fact'>
@@ -13,7 +14,8 @@ export async function readPlaceholders(scenario: Scenario, connection: Connectio
   for (const name of entriesNamedIn(scenario.steps)) {
     found.set(entryText(name), await book.idOf(name))
   }
-  for (const fact of factsNamedIn(scenario.steps)) {
+  const facts = [...factsNamedIn(scenario.steps), ...scenario.steps.flatMap(it => factsFor(it.request))]
+  for (const fact of facts) {
     found.set(factText(fact), await connection.facts.factOf(fact))
   }
   const known = (text: string) => {
