@@ -58,7 +58,7 @@ export function planExport(
         keys: keys.keysOf(setting.world) ?? new Map(),
         credentials,
         facts: readWorldFacts(directory),
-        clauses: plannedClauses(clauses, group, credentials),
+        clauses: plannedClauses(clauses, group),
       }
     }),
   }
@@ -72,21 +72,20 @@ function folderOf({ world, platformVersion, production, staging }: Setting): str
 function plannedClauses(
   clauses: readonly Clause[],
   scenarios: readonly Scenario[],
-  credentials: Credentials,
 ): readonly PlannedClause[] {
   const byClause = groupBy(scenarios, ({ clause }) => clause)
   return clauses.flatMap(clause => {
     const own = byClause.get(clause.id) ?? []
-    const planned = own.map(scenario => plannedScenario(scenario, credentials))
+    const planned = own.map(scenario => plannedScenario(scenario))
     return planned.length === 0 ? [] : { clause, scenarios: planned }
   })
 }
 
-function plannedScenario(scenario: Scenario, credentials: Credentials): PlannedScenario {
+function plannedScenario(scenario: Scenario): PlannedScenario {
   return {
     ...scenario,
     name: scenario.id.slice(scenario.clause.length + 1),
-    steps: scenario.steps.map(step => nameVariables(stepAt(scenario.platformVersion, step), credentials)),
+    steps: scenario.steps.map(step => nameVariables(stepAt(scenario.platformVersion, step))),
     saved: new Set(scenario.steps.flatMap(({ save }) => Object.keys(save))),
   }
 }
