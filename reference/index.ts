@@ -105,6 +105,11 @@ export interface ReferenceOptions {
   readonly register?: unknown
   /** The path of a file that exports such a `register`, in JavaScript or TypeScript. */
   readonly extension?: string
+  /**
+   * Origins whose pages may read answers of the content service in a browser: all of them, unless a list is given; the
+   * platform has rules of its own.
+   */
+  readonly origins?: '*' | readonly string[]
   /** Serves the control plane under `/__assayer/`. Off by default; `assayer serve` turns it on for loopback. */
   readonly control?: boolean
 }
@@ -142,6 +147,7 @@ export async function createReference(options: ReferenceOptions): Promise<Refere
     brand: brandNamed(options.brand ?? 'platform'),
     mail: smtp?.send ?? null,
     control: options.control ?? false,
+    origins: options.origins ?? '*',
     now: () => clock.now(),
     loadWorld,
   })

@@ -1,4 +1,5 @@
 import type { Environment } from './content/graphql/sources.ts'
+import type { Origins } from './content/http/cross-origin.ts'
 import { type ContentService, createContentService } from './content/service.ts'
 import { contentUnits } from './content/units.ts'
 import { createUsersServices, type UsersServices } from './content/users/rest.ts'
@@ -36,6 +37,8 @@ export interface RunningOptions {
   /** The major that the platform runs as; null leaves it to the world's site. */
   readonly platformVersion: string | null
   readonly control: boolean
+  /** Whose pages may read answers of the content service. */
+  readonly origins: Origins
   readonly now: () => number
   readonly loadWorld: (directory: string) => Promise<World>
 }
@@ -81,7 +84,8 @@ export class RunningReference {
 
   #answer(request: ServiceRequest): ServiceResponse | Promise<ServiceResponse> {
     const { content, platform, world } = this.#served
-    return answerFile(request, world.uploads) ?? answer(request, platform?.service, content.handle)
+    const file = answerFile(request, world.uploads)
+    return file ? content.handleFile(request, file) : answer(request, platform?.service, content.handle)
   }
 
   #freely(request: ServiceRequest): Promise<ServiceResponse> {
@@ -130,6 +134,7 @@ export class RunningReference {
       users: this.#users,
       environment: this.#options.environment,
       registers: world.code,
+      origins: this.#options.origins,
     })
     return { world, store, content, platform: this.#servePlatform(world, units) }
   }
