@@ -110,8 +110,18 @@ export interface ReferenceOptions {
    * platform has rules of its own.
    */
   readonly origins?: '*' | readonly string[]
-  /** Serves the control plane under `/__assayer/`. Off by default; `assayer serve` turns it on for loopback. */
+  /**
+   * Serves the control plane under `/__assayer/`. Off by default; `assayer serve` turns it on for loopback. Requests of
+   * web pages of other origins, and to names that are not loopback, are refused.
+   */
   readonly control?: boolean
+  /** What requests to the control plane must have in the header `x-assayer-token`, then under any name of the host. */
+  readonly controlToken?: string
+  /**
+   * Directories whose worlds may run their code when they are loaded by the control plane, besides that of `world`.
+   * Worlds of other directories are loaded only when they hold none.
+   */
+  readonly codeFrom?: readonly string[]
 }
 
 /** An in-memory server of both services. */
@@ -146,10 +156,10 @@ export async function createReference(options: ReferenceOptions): Promise<Refere
     platformVersion: options.platformVersion ?? null,
     brand: brandNamed(options.brand ?? 'platform'),
     mail: smtp?.send ?? null,
-    control: options.control ?? false,
+    control: options.control ? { token: options.controlToken ?? null } : null,
     origins: options.origins ?? '*',
     now: () => clock.now(),
-    loadWorld,
+    loadWorld: directory => loadTrusted(directory, options),
   })
   await running.ready()
   const handle = (request: ServiceRequest) => answer(running, request)
@@ -208,6 +218,13 @@ async function readCode({ register, extension }: ReferenceOptions): Promise<read
  */
 export async function unservedCode(directory: string): Promise<readonly string[]> {
   return (await import('./world/unserved-code.ts')).unservedCode(directory)
+}
+
+/** Reads a world that the control plane was asked for. */
+async function loadTrusted(directory: string, { world, codeFrom = [] }: ReferenceOptions): Promise<World> {
+  const { refuseForeignCode } = await import('./world/code-from.ts')
+  await refuseForeignCode(directory, typeof world === 'string' ? [world, ...codeFrom] : codeFrom)
+  return loadWorld(directory)
 }
 
 /** Reads a world from its directory; only this needs a file system, so it is loaded when it is used. */

@@ -36,7 +36,8 @@ export interface RunningOptions {
   readonly mail: MailSink | null
   /** The major that the platform runs as; null leaves it to the world's site. */
   readonly platformVersion: string | null
-  readonly control: boolean
+  /** Null: there is no control plane. Its `token` is null where none is asked for. */
+  readonly control: { readonly token: string | null } | null
   /** Whose pages may read answers of the content service. */
   readonly origins: Origins
   readonly now: () => number
@@ -77,7 +78,8 @@ export class RunningReference {
 
   /** Answers one request; never rejects for what a request says. */
   handle(request: ServiceRequest): ServiceResponse | Promise<ServiceResponse> {
-    if (this.#options.control && isControl(request)) return control(request, this.#controls())
+    const { control: plane } = this.#options
+    if (plane && isControl(request)) return control(request, this.#controls(), plane.token)
     if (request.headers['x-assayer-explain'] !== undefined) return this.#explained(request)
     return this.#options.freedoms.length > 0 ? this.#freely(request) : this.#answer(request)
   }

@@ -2,9 +2,8 @@ import { readdir, stat } from 'node:fs/promises'
 import { basename, extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { UsageError } from '../usage-error.ts'
+import { CODE_EXTENSIONS } from './code-files.ts'
 import { nullWhenMissing } from './missing-file.ts'
-
-const EXTENSIONS = ['.js', '.ts', '.cjs', '.mjs', '.cts', '.mts']
 
 /**
  * The code of a project that is registered when the service starts: policies and middlewares by their names, and
@@ -104,7 +103,7 @@ interface RegistryLike {
 
 async function codeFiles(folder: string): Promise<readonly string[]> {
   const names = await namesIn(folder)
-  const files = names.filter(name => EXTENSIONS.includes(extname(name)) && !name.endsWith('.d.ts'))
+  const files = names.filter(name => CODE_EXTENSIONS.includes(extname(name)) && !name.endsWith('.d.ts'))
   return files.map(name => join(folder, name))
 }
 

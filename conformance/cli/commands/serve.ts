@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { importInMemory, isAddress } from '../../import/import-source.ts'
@@ -5,6 +6,7 @@ import { leftOutText } from '../../import/left-out.ts'
 import { MAIN_WORLDS, worldDirectory } from '../../suite/worlds.ts'
 import { BRAND_NAMES } from '../../targets/brand.ts'
 import { type OracleWorld, pairWorlds, serveReference } from '../../targets/oracle.ts'
+import { UsageError } from '../../usage-error.ts'
 import type { Command } from '../command.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
@@ -20,7 +22,8 @@ export const serveCommand: Command = {
     'Serves the reference: both services on one port, in memory. A world is a directory of models and data, the folder\n' +
     'of a real project, or an export that `assayer import` takes; without --world it is the main worlds of the suite.\n' +
     'Prints one JSON line when it is ready: {"url", "services", "world"}. On a loopback address the control plane is\n' +
-    'served under /__assayer/.',
+    'served under /__assayer/; elsewhere --control asks for it, and the line holds the "token" that its requests need\n' +
+    'in the header x-assayer-token.',
   flags: {
     world: { says: 'the world to serve', value: 'DIR|EXPORT' },
     ...SOURCE_FLAGS,
@@ -44,6 +47,11 @@ export const serveCommand: Command = {
       says: 'send the platform’s mails there too',
       value: 'smtp://HOST:PORT',
       variable: 'ASSAYER_SMTP',
+    },
+    cors: {
+      says: 'origins whose pages may read the content service: all of them (*, the default), none, or a list',
+      value: 'A,B',
+      isList: true,
     },
     control: { says: 'serve the control plane on any address' },
   },
@@ -69,6 +77,7 @@ async function serve(given: Given, io: Io) {
   const extension = given.text('extension')
   const smtp = given.text('smtp')
   const brand = given.choice('brand', BRAND_NAMES)
+  const token = given.has('control') && !isLoopback(host) ? randomUUID() : null
   const serving = await serveReference({
     world: await chosenWorld(given, io),
     port: given.number('port', 0) ?? USUAL_PORT,
@@ -77,6 +86,9 @@ async function serve(given: Given, io: Io) {
     production: given.has('production'),
     staging: given.has('staging'),
     control: given.has('control') || isLoopback(host),
+    codeFrom: [join(io.packageDirectory, 'specs')],
+    origins: originsOf(given.texts('cors')),
+    ...(token !== null && { controlToken: token }),
     ...(platformVersion !== undefined && { platformVersion }),
     ...(profile !== undefined && { profile }),
     ...(extension !== undefined && { extension }),
@@ -88,7 +100,7 @@ async function serve(given: Given, io: Io) {
     io,
   )
   const { url, services, world } = serving
-  io.out(`${JSON.stringify({ url, services, world })}\n`)
+  io.out(`${JSON.stringify({ url, services, world, ...(token !== null && { token }) })}\n`)
   if (!signal.aborted)
     await new Promise<void>(end => signal.addEventListener('abort', () => end(), { once: true }))
   await serving.close()
@@ -113,6 +125,19 @@ function isExport(world: string): boolean {
 async function mainWorlds(specs: string) {
   const { content, platform } = MAIN_WORLDS
   return pairWorlds(worldDirectory(specs, content), worldDirectory(specs, platform))
+}
+
+/** As browsers name them: `https://shop.test`, without a path. */
+function originsOf(given: readonly string[]): '*' | readonly string[] {
+  if (given.length === 0 || given.includes('*')) return '*'
+  if (given.includes('none')) return []
+  for (const origin of given) {
+    const own = URL.canParse(origin) ? new URL(origin).origin : 'null'
+    if (own === origin) continue
+    const example = own === 'null' ? 'https://shop.test' : own
+    throw new UsageError(`--cors ${origin}: expected an origin such as ${example}, * or none`)
+  }
+  return given
 }
 
 function isLoopback(host: string): boolean {
