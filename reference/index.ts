@@ -3,7 +3,7 @@ import { filterOperators as operators } from './content/query/filters/operators.
 import { chooseFreedoms, allFreedoms as freedoms } from './freedoms/freedoms.ts'
 import { fromFetch, toFetch } from './http/fetch-adapter.ts'
 import { MAX_TARGET_BYTES, type ServiceRequest, type ServiceResponse } from './http/message.ts'
-import type { Listening } from './http/node-adapter.ts'
+import type { Handler, Listening } from './http/node-adapter.ts'
 import { type BrandName, brandNamed } from './platform/index.ts'
 import { chooseQuirks, allQuirks as quirks } from './quirks/quirks.ts'
 import { touchedClauses } from './quirks/touched-clauses.ts'
@@ -128,8 +128,20 @@ export interface ReferenceOptions {
 export interface Reference {
   handle(request: ServiceRequest): Promise<ServiceResponse>
   fetch(request: Request): Promise<Response>
-  /** Serves on node:http; port 0 (the default) picks a free one, host defaults to 127.0.0.1. */
-  listen(where?: { port?: number; host?: string }): Promise<Listening>
+  /**
+   * Serves on node:http; port 0 (the default) picks a free one, host defaults to 127.0.0.1. Requests go through `through`
+   * where it is given.
+   */
+  listen(where?: {
+    port?: number
+    host?: string
+    through?: (handler: Handler) => Handler
+  }): Promise<Listening>
+  /**
+   * Serves another world in place of this one: a parsed one, or that of a directory. Rejects with WorldError or UsageError
+   * for a world that does not fit, and goes on with the one that it has.
+   */
+  load(world: World | string): Promise<void>
   /** Puts the world back as it was loaded. */
   reset(): void
   readonly world: World
@@ -166,7 +178,12 @@ export async function createReference(options: ReferenceOptions): Promise<Refere
   return {
     handle: async request => handle(request),
     fetch: async request => toFetch(await handle(await fromFetch(request)), request.method),
-    listen: async where => (await import('./http/node-adapter.ts')).listen(handle, where),
+    listen: async ({ through, ...where } = {}) =>
+      (await import('./http/node-adapter.ts')).listen(through ? through(handle) : handle, where),
+    load: async given => {
+      const parsed = typeof given === 'string' ? await loadAnew(given) : given
+      await running.load({ ...parsed, code: [...parsed.code, ...(await readCode(options))] })
+    },
     reset: () => running.reset(),
     get world() {
       return running.world
@@ -218,6 +235,12 @@ async function readCode({ register, extension }: ReferenceOptions): Promise<read
  */
 export async function unservedCode(directory: string): Promise<readonly string[]> {
   return (await import('./world/unserved-code.ts')).unservedCode(directory)
+}
+
+async function loadAnew(directory: string): Promise<World> {
+  const { forgetCode } = await import('./world/load-code.ts')
+  forgetCode(directory)
+  return loadWorld(directory)
 }
 
 /** Reads a world that the control plane was asked for. */

@@ -99,6 +99,14 @@ export class RunningReference {
     await ready(this.#served)
   }
 
+  /** Serves another world. Rejects, and goes on with the one that it has, when that does not fit. */
+  async load(world: World): Promise<void> {
+    const served = this.#serve(world, buildStore(world))
+    await ready(served)
+    this.#served = served
+    this.#users.reset()
+  }
+
   reset(): void {
     this.#served.store.reset()
     this.#served.platform?.reset()
@@ -159,13 +167,7 @@ export class RunningReference {
   #controls(): Controls {
     return {
       reset: () => this.reset(),
-      loadWorld: async directory => {
-        const world = await this.#options.loadWorld(directory)
-        const served = this.#serve(world, buildStore(world))
-        await ready(served)
-        this.#served = served
-        this.#users.reset()
-      },
+      loadWorld: async directory => this.load(await this.#options.loadWorld(directory)),
       quirks: () => chooseQuirks(this.#quirks, this.#options.profile).map(quirk => quirk.id),
       setQuirks: ids => {
         chooseQuirks(ids, null)

@@ -47,6 +47,13 @@ describe('assayer serve', () => {
   })
 })
 
+test('whoever stops reading what is printed is no failure', async () => {
+  const bin = runBin(['list'])
+  await bin.printed(/\n/)
+  bin.child.stdout?.destroy()
+  expect((await bin.ended()).err).toBe('')
+})
+
 describe('assayer test', () => {
   test('SIGINT keeps what was judged: reports are written, exit 3', async () => {
     const shop = bakery()
