@@ -1,3 +1,4 @@
+import { groupBy } from '../report/group-by.ts'
 import type { Clause, Scenario, Step } from '../suite/clause.ts'
 import { stepAt } from '../suite/versions.ts'
 import { readWorldFacts, type WorldFact } from '../suite/world-facts.ts'
@@ -88,13 +89,4 @@ function plannedScenario(scenario: Scenario): PlannedScenario {
     steps: scenario.steps.map(step => nameVariables(stepAt(scenario.platformVersion, step))),
     saved: new Set(scenario.steps.flatMap(({ save }) => Object.keys(save))),
   }
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    groups.set(key, [...(groups.get(key) ?? []), item])
-  }
-  return groups
 }
