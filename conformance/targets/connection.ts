@@ -44,7 +44,8 @@ export function connect(endpoint: Endpoint, options: ConnectOptions): Connection
   const client = mailbox ? withMailbox(guarded, mailbox) : guarded
   // Not ended by an interruption: a world that was written to is put back all the same.
   const upkeep = open({ url, connections: UPKEEP_CONNECTIONS, limits, manner })
-  const credentials = readCredentials(worldDirectory(options.specs, options.world), environment)
+  const own = { ...environment, ...endpoint.reset?.proofs?.() }
+  const credentials = readCredentials(worldDirectory(options.specs, options.world), own)
   const onSession = (email: string) => permit?.traces.addUntilReset(`${email} signed in`)
   const callers = callersOf(client, credentials, onSession)
   const idBook = idBookMaker({ ...options, client, callers, credentials })
@@ -104,7 +105,7 @@ function idBookMaker({ client, callers, credentials, specs, world, platformVersi
 
 async function putBack({ reset, permit }: Endpoint, client: Client): Promise<void> {
   if (!reset) throw new Error('invariant: only a target with a reset is asked for one')
-  const refusal = await reset.run(client)
+  const refusal = await reset.run(client, permit?.mailbox)
   const traces = permit?.traces
   if (reset.isWhole && refusal === null) traces?.takeAway()
   if (refusal === null) return
