@@ -1,3 +1,4 @@
+import { factVariable } from '../suite/fact.ts'
 import { adminToken } from '../targets/admin-token.ts'
 import { UsageError } from '../usage-error.ts'
 import type { ExportPlan, PlannedSetting } from './plan.ts'
@@ -31,7 +32,7 @@ export function variableLines(
 
 type NamedValue = readonly [name: string, value: string]
 
-function valuesOf({ credentials }: PlannedSetting, now: number): readonly NamedValue[] {
+function valuesOf({ credentials, facts }: PlannedSetting, now: number): readonly NamedValue[] {
   const { named, adminKey } = credentials
   const tokens = TOKEN_VERSIONS.map((version): NamedValue => {
     const path = `/platform/api/${version === '' ? '' : `${version}/`}admin/`
@@ -42,6 +43,7 @@ function valuesOf({ credentials }: PlannedSetting, now: number): readonly NamedV
     ['ASSAYER_URL', 'http://127.0.0.1:1337'],
     ['ASSAYER_RESET', '/__assayer/reset'],
     ...named.map(({ variable, value }): NamedValue => [variable, value]),
+    ...facts.map(({ fact, value }): NamedValue => [factVariable(fact), value]),
     ...(adminKey === null ? [] : tokens),
   ]
 }

@@ -6,6 +6,7 @@ import { checkAgree, checkService } from './check-agree.ts'
 import { checkDocumented } from './check-documented.ts'
 import { checkRequires, checkVersions } from './check-versions.ts'
 import type { ClauseDocument, ScenarioDocument, StepDocument } from './clause-document.ts'
+import { factNamed } from './fact.ts'
 import { entriesNamedIn } from './placeholder.ts'
 import { type Found, type Problem, problem } from './problem.ts'
 import type { WorldKeys } from './worlds.ts'
@@ -107,8 +108,9 @@ function checkStep(step: StepDocument, keys: ReadonlyMap<string, string>): Found
 
 function checkSave(name: string, path: string): Found[] {
   const problems = checkPath(path, `save.${name}`)
-  if (!matcherIn(`<${name}>`)) return problems
-  return [...problems, problem(`save.${name}`, name, `another name: <${name}> is a matcher`)]
+  const taken = matcherIn(`<${name}>`) ? 'a matcher' : factNamed(name, null) ? 'of the target' : null
+  if (taken === null) return problems
+  return [...problems, problem(`save.${name}`, name, `another name: <${name}> is ${taken}`)]
 }
 
 function checkExpectation(expect: Expectation): Found[] {

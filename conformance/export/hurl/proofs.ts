@@ -78,17 +78,18 @@ function sessionOf(path: string, email: string, { credentials }: PlannedSetting)
   const prefix = versionPrefix(path)
   if (prefix === 'v0.1/') return accessToken(path, email, credentials.adminClient?.slug)
   const { siteUrl } = credentials
-  const origin = prefix === 'v2/' && siteUrl !== null ? new URL(siteUrl).origin : null
+  const hasOrigin = prefix === 'v2/' && siteUrl !== null
   const before = [
     `# ${email} signs in`,
     `POST {{ASSAYER_URL}}/platform/api/${prefix}admin/session/`,
-    ...(origin === null ? [] : [`origin: ${origin}`]),
+    ...(hasOrigin ? ['origin: {{ASSAYER_SITE_ORIGIN}}'] : []),
     JSON.stringify({ username: email, password: `{{${passwordVariable(email)}}}` }),
     'HTTP *',
     '[Captures]',
     'ASSAYER_SESSION: header "set-cookie" regex /^([^;]*)/ redact',
   ]
-  const headers = { ...(origin !== null && { origin }), cookie: variable('ASSAYER_SESSION') }
+  const origin = variable('ASSAYER_SITE_ORIGIN')
+  const headers = { ...(hasOrigin && { origin }), cookie: variable('ASSAYER_SESSION') }
   return { path, headers, before: { lines: before } }
 }
 
