@@ -18,6 +18,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/import.ts')).importCommand,
   },
   {
+    name: 'target',
+    says: 'make a real program ready and run it with a world in it',
+    load: async () => (await import('./commands/target.ts')).targetCommand,
+  },
+  {
     name: 'list',
     says: 'print clauses and scenarios',
     load: async () => (await import('./commands/list.ts')).listCommand,

@@ -79,7 +79,12 @@ const FOR_URL = [
 const FOR_REFERENCE = ['quirk', 'profile']
 
 /** The target that flags, environment and configuration ask for. */
-export function targetByFlags(given: Given, specs: string, limits: Limits): Target {
+export function targetByFlags(
+  given: Given,
+  specs: string,
+  limits: Limits,
+  say?: (line: string) => void,
+): Target {
   const url = given.text('url')
   const recordings = given.texts('recording')
   if (recordings.length > 0) return recordingTarget(recordings, given.texts('without'))
@@ -99,7 +104,7 @@ export function targetByFlags(given: Given, specs: string, limits: Limits): Targ
     }
     return bareTarget(options, specs)
   }
-  return configuredTarget(given.settings, options, { specs, reset: given.choice('reset', RESETS) })
+  return configuredTarget(given.settings, options, { specs, reset: given.choice('reset', RESETS), say })
 }
 
 /** A bare address may lack types, too. Its credentials say nothing of the worlds of the suite. */
@@ -129,7 +134,7 @@ function embedded(given: Given, specs: string): Target {
   })
 }
 
-function urlOptions(given: Given, url: string, limits: Limits): UrlTargetOptions {
+export function urlOptions(given: Given, url: string, limits: Limits): UrlTargetOptions {
   const withoutTypes = given.texts('without-type')
   const brand = given.choice('brand', BRAND_NAMES)
   return {

@@ -37,7 +37,7 @@ export interface ConnectOptions extends Setting {
 }
 
 export function connect(endpoint: Endpoint, options: ConnectOptions): Connection {
-  const { connections, limits, environment, signal } = options
+  const { connections, limits, signal } = options
   const { url, manner, brand = neutralWords, permit } = endpoint
   const mailbox = permit?.mailbox
   const open = endpoint.openClient ?? openClient
@@ -46,8 +46,9 @@ export function connect(endpoint: Endpoint, options: ConnectOptions): Connection
   const client = mailbox ? withMailbox(guarded, mailbox) : guarded
   // Not ended by an interruption: a world that was written to is put back all the same.
   const upkeep = open({ url, connections: UPKEEP_CONNECTIONS, limits, manner })
-  const own = { ...environment, ...endpoint.reset?.proofs?.() }
-  const credentials = readCredentials(worldDirectory(options.specs, options.world), own)
+  // Keys that the target made count more than any that somebody set before.
+  const environment = { ...options.environment, ...endpoint.reset?.proofs?.() }
+  const credentials = readCredentials(worldDirectory(options.specs, options.world), environment)
   const onSession = (email: string) => permit?.traces.addUntilReset(`${email} signed in`)
   const callers = callersOf(client, credentials, onSession)
   const idBook = idBookMaker({ ...options, client, callers, credentials })
@@ -68,7 +69,8 @@ export function connect(endpoint: Endpoint, options: ConnectOptions): Connection
       contentIds.forget()
       platformIds.forget()
       facts.forget()
-      callers.forgetSessions()
+      if (endpoint.reset?.keepsSessions) callers.doubtSessions()
+      else callers.forgetSessions()
       await putBack(endpoint, upkeep)
       mailbox?.clear()
       callers.forgetUsers(endpoint.reset?.newUsers?.() ?? [])

@@ -14,6 +14,8 @@ export interface Upkeep {
   begin?(client: Client, mailbox?: Mailbox | null): Promise<string | null>
   /** Keys that the target made for the world, by the variables that credentials are read from. */
   proofs?(): Readonly<Record<string, string | undefined>>
+  /** Whether sessions outlast it, but for those that a scenario ended. */
+  readonly keepsSessions?: boolean
   /** Users who are others since it was last run, though they have their names: they must log in again. */
   newUsers?(): readonly string[]
   /** What it could not bring back so far, in words that follow "not as it was: "; undefined: it brings back all. */

@@ -171,6 +171,11 @@ export const ARROWS: readonly Arrow[] = [
     ],
   },
   {
+    why: 'a real program is made ready and started, and judged by others',
+    from: ['conformance/programs/'],
+    mayNotReach: ['conformance/run/', 'conformance/report/', 'conformance/fit/'],
+  },
+  {
     why: 'a report is made of what was seen, and asks no oracle',
     from: ['conformance/report/'],
     mayNotReach: ['conformance/targets/oracle.ts'],

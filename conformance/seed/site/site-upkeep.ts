@@ -50,6 +50,7 @@ export function siteUpkeep(options: SiteUpkeepOptions): ApiUpkeep | null {
       says: 'deleting what was made',
       begin: attempt(around => keeper.remember(around)),
       run: attempt(around => keeper.undo(around)),
+      keepsSessions: true,
       leaves: () => keeper.leaves,
       proofs,
     },
@@ -78,8 +79,13 @@ function keysOf(keeper: SiteKeeper, world: SiteWorld): Environment {
   const [content, admin] = ['content', 'admin'].map(type => keyOf(type, keeper, world))
   return {
     ...(content && { ASSAYER_CONTENT_KEY: String(content.secret) }),
-    ...(admin && { ASSAYER_ADMIN_KEY: String(admin.secret) }),
+    ...(admin && { ASSAYER_ADMIN_KEY: wholeKey(admin) }),
   }
+}
+
+/** Some show the id in front of the secret, as clients want it. */
+function wholeKey({ id, secret }: JsonObject): string {
+  return String(secret).includes(':') ? String(secret) : `${String(id)}:${String(secret)}`
 }
 
 function keyOf(type: string, keeper: SiteKeeper, world: SiteWorld): JsonObject | undefined {

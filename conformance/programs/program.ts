@@ -1,0 +1,69 @@
+import type { JsonObject } from '../compare/json-value.ts'
+import type { TargetConfig } from '../config/config.ts'
+import type { DatabaseName } from './databases.ts'
+
+/** A real program that the kit can make ready, start and stop. */
+export interface Program {
+  /** As it is named in `strapi@4.26.2`. */
+  readonly name: string
+  /** As people call it. */
+  readonly title: string
+  /** Versions that are known to install, the newest first. */
+  readonly releases: readonly Release[]
+  /** The first one is taken where nothing is said. */
+  readonly databases: readonly DatabaseName[]
+  /** The port where nothing is said. */
+  readonly port: number
+  /** The world that it holds where nothing is said. */
+  readonly world: string
+  /** The suite's worlds that it can hold, the one above first. */
+  worldsIn(specs: string): readonly string[]
+  /** `package.json` of the folder in which it is installed. */
+  manifest(release: Release, database: DatabaseName): JsonObject
+  /** What its project for a world consists of. Throws UsageError for a world that cannot be used. */
+  project(making: Making): Promise<Project>
+  /** The line that serves a project, below its folder, and what it finds in the environment. */
+  launch(launching: Launching): Launch
+  /** A path that answers 2xx once it is ready. */
+  readonly ready: string
+  /** Credentials by the variables that stand for them, where the worlds' own will not do. */
+  readonly credentials: Readonly<Record<string, string>>
+  /** What the kit must know of it besides where it is, and which worlds it holds. */
+  readonly target: Pick<TargetConfig, 'services' | 'seed' | 'allow' | 'brand' | 'cannot' | 'platformVersion'>
+}
+
+export interface Release {
+  readonly version: string
+  /** The majors of Node that it runs on. */
+  readonly nodes: readonly number[]
+  /** Packages at exact versions that are known to work together. */
+  readonly dependencies: Readonly<Record<string, string>>
+}
+
+export interface Making {
+  readonly release: Release
+  readonly database: DatabaseName
+  /** The directory of the world. */
+  readonly world: string
+}
+
+export interface Project {
+  /** Files and directories to copy into the project's folder, one after the other. */
+  readonly copies: readonly { readonly to: string; readonly from: string }[]
+  /** Texts by their path below the project's folder, written over what was copied. */
+  readonly files: ReadonlyMap<string, string>
+  /** What earlier runs left there, and the next one is to begin without. */
+  readonly leftovers: readonly string[]
+}
+
+export interface Launching {
+  readonly port: number
+  /** Null: the database is in the project's folder. */
+  readonly databaseUrl: string | null
+  readonly production: boolean
+}
+
+export interface Launch {
+  readonly run: string
+  readonly environment: Readonly<Record<string, string>>
+}
