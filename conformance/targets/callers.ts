@@ -36,7 +36,7 @@ export function callersOf(
   const remade = new Set<string>()
   const jwts = new Map<string, Promise<string>>()
   const sessions = new Map<string, Promise<Proof>>()
-  const doubted = new Map<string, Promise<Proof>>()
+  const opened = new Map<string, Proof>()
   const made: string[] = []
   const keep = async (secret: Promise<string>) => {
     made.push(await secret)
@@ -54,15 +54,15 @@ export function callersOf(
     return proof
   }
   const stillGoodOrNew = async (email: string, prefix: string): Promise<Proof> => {
-    const last = await doubted.get(`${prefix}${email}`)
-    return last && (await isGood(client, prefix, last)) ? last : session(email, prefix)
-  }
-  const doubtSessions = () => {
-    for (const [name, proof] of sessions) doubted.set(name, proof)
-    sessions.clear()
+    const name = `${prefix}${email}`
+    const last = opened.get(name)
+    if (last && (await isGood(client, prefix, last))) return last
+    const proof = await session(email, prefix)
+    opened.set(name, proof)
+    return proof
   }
   const forgetSessions = () => {
-    doubted.clear()
+    opened.clear()
     sessions.clear()
   }
   const jwtOf = async (user: string) => {
@@ -107,7 +107,7 @@ export function callersOf(
       remade.add(name)
     }
   }
-  return { sign, forgetSessions, doubtSessions, forgetUsers, secrets: () => made }
+  return { sign, forgetSessions, doubtSessions: () => sessions.clear(), forgetUsers, secrets: () => made }
 }
 
 /** To sign in is a write: where nothing may be written, somebody else must have done so before. */
