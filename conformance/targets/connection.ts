@@ -4,7 +4,7 @@ import { withMailbox } from '../mail/mailbox.ts'
 import { readWorldKeys, worldDirectory } from '../suite/worlds.ts'
 import { type BrandWords, neutralWords } from './brand.ts'
 import { type Callers, callersOf } from './callers.ts'
-import { type Credentials, readCredentials } from './credentials.ts'
+import { type Credentials, readCredentials, withKeysOfNow } from './credentials.ts'
 import { type FactBook, openFactBook } from './facts.ts'
 import { type IdBook, openIdBook } from './ids.ts'
 import { readOnly } from './read-only.ts'
@@ -46,9 +46,7 @@ export function connect(endpoint: Endpoint, options: ConnectOptions): Connection
   const client = mailbox ? withMailbox(guarded, mailbox) : guarded
   // Not ended by an interruption: a world that was written to is put back all the same.
   const upkeep = open({ url, connections: UPKEEP_CONNECTIONS, limits, manner })
-  // Keys that the target made count more than any that somebody set before.
-  const environment = { ...options.environment, ...endpoint.reset?.proofs?.() }
-  const credentials = readCredentials(worldDirectory(options.specs, options.world), environment)
+  const { environment, credentials } = identityAt(endpoint, options)
   const onSession = (email: string) => permit?.traces.addUntilReset(`${email} signed in`)
   const callers = callersOf(client, credentials, onSession)
   const idBook = idBookMaker({ ...options, client, callers, credentials })
@@ -79,6 +77,17 @@ export function connect(endpoint: Endpoint, options: ConnectOptions): Connection
       await Promise.all([client.close(), upkeep.close()])
     },
   }
+}
+
+/** Keys that the target made for the world count more than any that somebody set before, and may be others later. */
+function identityAt({ reset }: Endpoint, { specs, world, environment }: ConnectOptions) {
+  const directory = worldDirectory(specs, world)
+  const proofs = () => reset?.proofs?.() ?? {}
+  const own = Object.keys(proofs())
+  if (own.length === 0) return { environment, credentials: readCredentials(directory, environment) }
+  const others = Object.fromEntries(Object.entries(environment).filter(([name]) => !own.includes(name)))
+  const read = () => readCredentials(directory, { ...others, ...proofs() })
+  return { environment: others, credentials: withKeysOfNow(read, () => JSON.stringify(proofs())) }
 }
 
 /** Sessions and lists of ids are asked for in the neutral words, too. */

@@ -88,7 +88,7 @@ const integrations: Resource = {
   writing: '?include=api_keys,webhooks',
   revert: named,
   body: named,
-  shown: ({ webhooks: _own, ...rest }) => rest,
+  shown: ({ webhooks: _hooks, api_keys: _keys, ...rest }) => rest,
   isOwn: ({ type }) => type === 'custom',
 }
 

@@ -20,7 +20,9 @@ const settings: Whole = {
   says: 'settings',
   read: async admin => {
     const rows = await admin.list('settings', '')
-    return rows && JSON.stringify(Object.fromEntries(rows.map(({ key, value }) => [String(key), value])))
+    // Once written, what is empty is read as null.
+    const values = rows?.map(({ key, value }) => [String(key), value === '' ? null : value])
+    return values === undefined ? null : JSON.stringify(Object.fromEntries(values))
   },
   put: (admin, world) => writeSettings(admin, world.settings),
   putBack: async (admin, was) => {
