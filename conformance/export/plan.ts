@@ -1,3 +1,4 @@
+import { groupBy } from '../report/group-by.ts'
 import type { Clause, Scenario, Step } from '../suite/clause.ts'
 import { stepAt } from '../suite/versions.ts'
 import { readWorldFacts, type WorldFact } from '../suite/world-facts.ts'
@@ -58,7 +59,7 @@ export function planExport(
         keys: keys.keysOf(setting.world) ?? new Map(),
         credentials,
         facts: readWorldFacts(directory),
-        clauses: plannedClauses(clauses, group, credentials),
+        clauses: plannedClauses(clauses, group),
       }
     }),
   }
@@ -72,30 +73,20 @@ function folderOf({ world, platformVersion, production, staging }: Setting): str
 function plannedClauses(
   clauses: readonly Clause[],
   scenarios: readonly Scenario[],
-  credentials: Credentials,
 ): readonly PlannedClause[] {
   const byClause = groupBy(scenarios, ({ clause }) => clause)
   return clauses.flatMap(clause => {
     const own = byClause.get(clause.id) ?? []
-    const planned = own.map(scenario => plannedScenario(scenario, credentials))
+    const planned = own.map(scenario => plannedScenario(scenario))
     return planned.length === 0 ? [] : { clause, scenarios: planned }
   })
 }
 
-function plannedScenario(scenario: Scenario, credentials: Credentials): PlannedScenario {
+function plannedScenario(scenario: Scenario): PlannedScenario {
   return {
     ...scenario,
     name: scenario.id.slice(scenario.clause.length + 1),
-    steps: scenario.steps.map(step => nameVariables(stepAt(scenario.platformVersion, step), credentials)),
+    steps: scenario.steps.map(step => nameVariables(stepAt(scenario.platformVersion, step))),
     saved: new Set(scenario.steps.flatMap(({ save }) => Object.keys(save))),
   }
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    groups.set(key, [...(groups.get(key) ?? []), item])
-  }
-  return groups
 }

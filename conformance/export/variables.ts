@@ -33,7 +33,7 @@ export function variableLines(
 type NamedValue = readonly [name: string, value: string]
 
 function valuesOf({ credentials, facts }: PlannedSetting, now: number): readonly NamedValue[] {
-  const { named, adminKey } = credentials
+  const { adminKey } = credentials
   const tokens = TOKEN_VERSIONS.map((version): NamedValue => {
     const path = `/platform/api/${version === '' ? '' : `${version}/`}admin/`
     const name = `ASSAYER_ADMIN_TOKEN${version === '' ? '' : `_${version.toUpperCase()}`}`
@@ -42,7 +42,6 @@ function valuesOf({ credentials, facts }: PlannedSetting, now: number): readonly
   return [
     ['ASSAYER_URL', 'http://127.0.0.1:1337'],
     ['ASSAYER_RESET', '/__assayer/reset'],
-    ...named.map(({ variable, value }): NamedValue => [variable, value]),
     ...facts.map(({ fact, value }): NamedValue => [factVariable(fact), value]),
     ...(adminKey === null ? [] : tokens),
   ]

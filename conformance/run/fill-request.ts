@@ -11,7 +11,7 @@ export function fillRequest(spec: RequestSpec, values: PlaceholderValues): Reque
     path: onTarget(fillText(spec.path, values), values),
     body: fillBody(spec, values),
     headers: mapValues(spec.headers, value => fillText(value, values)),
-    token: spec.token && fillToken(spec.token, values),
+    token: spec.token && mapToken(spec.token, it => fillValue(it, values)),
   }
 }
 
@@ -47,11 +47,14 @@ function insideOfText(value: string): string {
   return JSON.stringify(value).slice(1, -1)
 }
 
-function fillToken({ header, claims, secret }: TokenChanges, values: PlaceholderValues): TokenChanges {
-  const fill = (part: Readonly<Record<string, unknown>>) => mapValues(part, it => fillValue(it, values))
+/** The same changes with other values. */
+export function mapToken(
+  { header, claims, ...rest }: TokenChanges,
+  change: (value: unknown) => unknown,
+): TokenChanges {
   return {
-    ...(header && { header: fill(header) }),
-    ...(claims && { claims: fill(claims) }),
-    ...(secret !== undefined && { secret }),
+    ...rest,
+    ...(header && { header: mapValues(header, change) }),
+    ...(claims && { claims: mapValues(claims, change) }),
   }
 }

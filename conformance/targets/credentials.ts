@@ -28,8 +28,6 @@ export interface Credentials {
   readonly siteUrl: string | null
   /** Everything above that no report may show. */
   readonly secrets: readonly string[]
-  /** The same by the variable that stands for it. */
-  readonly named: readonly NamedSecret[]
 }
 
 export interface PlatformClient {
@@ -37,16 +35,8 @@ export interface PlatformClient {
   readonly secret: string
 }
 
-/** A secret of a world, and the variable that holds it elsewhere. */
-export interface NamedSecret {
-  readonly variable: string
-  readonly value: string
-}
-
 const ADMIN_CLIENT = 'platform-admin'
 const PUBLIC_CLIENT = 'platform-frontend'
-/** The variable for the secret of the platform's admin interface, where a suite is exported. */
-export const ADMIN_CLIENT_VARIABLE = credentialVariable('CLIENT_SECRET', ADMIN_CLIENT)
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -93,19 +83,6 @@ export function readCredentials(world: string, environment: Environment): Creden
       ...clients.map(({ secret }) => secret),
       ...[contentKey, adminKey?.secret].flatMap(it => it ?? []),
     ],
-    named: [
-      ...[...passwords].map(([user, value]) => ({ variable: credentialVariable('PASSWORD', user), value })),
-      ...tokens.flatMap(it =>
-        namedSecret(credentialVariable('TOKEN', String(it.name)), textIn(it, 'accessKey')),
-      ),
-      ...namedSecret('ASSAYER_CONTENT_KEY', contentKey),
-      ...namedSecret('ASSAYER_ADMIN_KEY', adminKey && `${adminKey.id}:${adminKey.secret}`),
-      ...namedSecret('ASSAYER_ADMIN_SECRET', adminKey?.secret ?? null),
-      ...clients.map(({ slug, secret }) => ({
-        variable: credentialVariable('CLIENT_SECRET', slug),
-        value: secret,
-      })),
-    ],
   }
 }
 
@@ -141,10 +118,6 @@ export function credentialVariable(
   name: string,
 ): string {
   return `ASSAYER_${kind}_${name.toUpperCase().replace(/[^A-Z0-9]/g, '_')}`
-}
-
-function namedSecret(variable: string, value: string | null): readonly NamedSecret[] {
-  return value === null ? [] : [{ variable, value }]
 }
 
 function isSecret(name: string): boolean {

@@ -1,5 +1,5 @@
 import type { RequestSpec } from '../../suite/clause.ts'
-import { ADMIN_CLIENT_VARIABLE } from '../../targets/credentials.ts'
+import { factVariable } from '../../suite/fact.ts'
 import { callerOf, passwordVariable, tokenVariable, versionPrefix, withParameter } from '../callers.ts'
 import { CannotExpress } from '../exporter.ts'
 import type { PlannedSetting } from '../plan.ts'
@@ -93,10 +93,14 @@ function sessionOf(path: string, email: string, { credentials }: PlannedSetting)
   return { path, headers, before: { lines: before } }
 }
 
+function secretOf(slug: string): string {
+  return `{{${factVariable({ name: 'client-secret', of: slug })}}}`
+}
+
 function accessToken(path: string, email: string, slug: string | undefined): Proof {
   const body = {
     ...{ grant_type: 'password', username: email, password: `{{${passwordVariable(email)}}}` },
-    ...(slug !== undefined && { client_id: slug, client_secret: `{{${ADMIN_CLIENT_VARIABLE}}}` }),
+    ...(slug !== undefined && { client_id: slug, client_secret: secretOf(slug) }),
   }
   const before = [
     `# ${email} signs in`,
