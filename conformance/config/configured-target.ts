@@ -38,8 +38,10 @@ export function configuredTarget(
   const { start: starts, worlds } = given.config
   const start = starts === undefined ? null : startOf(starts, options.worlds.length, given)
   const settings = start ? withCredentials(given, start.wanted.program.credentials) : given
-  const all = optionsOf(settings, options, around)
-  const misfits = misfitsOf(settings, options, around.specs)
+  const byApi = apiUpkeeps(settings, around.specs)
+  const all = optionsOf(settings, { options, byApi }, around)
+  const refused = (world: string) => [...(byApi(world)?.lacking().keys() ?? [])]
+  const misfits = misfitsOf(settings, options, around.specs, refused)
   if (start) {
     const { specs, say = () => {} } = around
     return { ...programTarget({ ...start, specs, say, environment: settings.environment }, all), misfits }
@@ -53,13 +55,17 @@ function withCredentials(settings: TargetSettings, usual: Readonly<Record<string
   return { ...settings, environment: { ...usual, ...settings.environment } }
 }
 
+interface Given {
+  readonly options: UrlTargetOptions
+  readonly byApi: (world: string) => ApiUpkeep | null
+}
+
 function optionsOf(
   settings: TargetSettings,
-  options: UrlTargetOptions,
+  { options, byApi }: Given,
   around: Surroundings,
 ): UrlTargetOptions {
   const { config, name } = settings
-  const byApi = apiUpkeeps(settings, around.specs)
   const reset = around.reset ?? resetOf(settings, options.url)
   return {
     ...options,

@@ -1,6 +1,7 @@
 import { misfitsAmong } from '../fit/misfits.ts'
 import { parts } from '../fit/parts.ts'
 import { type ApiUpkeep, apiUpkeep } from '../seed/api-upkeep.ts'
+import { refusableParts } from '../seed/attribute.ts'
 import { siteUpkeep } from '../seed/site/site-upkeep.ts'
 import { brandWords } from '../targets/brand.ts'
 import type { Target } from '../targets/target.ts'
@@ -25,7 +26,8 @@ export function apiUpkeeps(
   const upkeepOf = (world: string) => {
     const options = { specs, world, environment, replaces: seed?.replace === true }
     if (seed?.by === 'admin') return siteUpkeep({ ...options, brand: brand && brandWords(brand) })
-    return apiUpkeep({ ...options, door: seed?.by ?? 'rest', seeds: seed !== null })
+    const cannot = refusableParts.filter(part => config.cannot?.includes(part))
+    return apiUpkeep({ ...options, door: seed?.by ?? 'rest', seeds: seed !== null, cannot })
   }
   return world => {
     const upkeep = known.get(world) ?? upkeepOf(world)
@@ -34,24 +36,28 @@ export function apiUpkeeps(
   }
 }
 
-/** Scenarios of its worlds that rest on what it has not, by configuration or because no API can put it in. */
+/**
+ * Scenarios of its worlds that rest on what it has not: by configuration, because no API can put it in, or because it
+ * has refused it.
+ */
 export function misfitsOf(
   { config, environment }: TargetSettings,
   { worlds, withoutTypes: types = [] }: Pick<UrlTargetOptions, 'worlds' | 'withoutTypes'>,
   specs: string,
+  refused: (world: string) => readonly string[] = () => [],
 ): NonNullable<Target['misfits']> {
   const seed = seedByApi(config)
   const names: readonly string[] = [...(config.cannot ?? []), ...(seed ? NOT_BY_API[seed.by] : [])]
-  const difference = {
-    parts: parts.filter(({ name }) => names.includes(name)),
-    options: config.options ?? {},
-    types,
+  return scenarios => {
+    const own = scenarios.filter(({ world }) => worlds.includes(world))
+    const all = new Set([...names, ...own.flatMap(({ world }) => refused(world))])
+    const difference = {
+      parts: parts.filter(({ name }) => all.has(name)),
+      options: config.options ?? {},
+      types,
+    }
+    return misfitsAmong(own, { specs, environment, difference })
   }
-  return scenarios =>
-    misfitsAmong(
-      scenarios.filter(({ world }) => worlds.includes(world)),
-      { specs, environment, difference },
-    )
 }
 
 /** What an API does not take. */

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '../compare/json-value.ts'
 import { ask, askIfThere, NOT_THERE, Refusal, type Speaker } from './ask.ts'
 import type { Place } from './door.ts'
+import type { MadeIds } from './made-ids.ts'
 import type { SeedType, SeedWorld } from './seed-world.ts'
 
 /** One entry that the target holds. */
@@ -8,7 +9,7 @@ export interface Held extends Place {
   readonly type: SeedType
   /** Its natural key; null when its type has none, or it has no value. */
   readonly key: string | null
-  /** Everything that can be read of it but when it was written, as a text to compare. */
+  /** All that can be read of it but when it was written, as a text to compare; entries have their ids of the world. */
   readonly content: string
   /** When it was last written. Passwords and private values are written without being seen elsewhere. */
   readonly updatedAt: unknown
@@ -16,7 +17,7 @@ export interface Held extends Place {
   readonly values: JsonObject
 }
 
-/** Everything that the target holds of a world's types, by type and id. */
+/** Everything that the target holds of a world's types, by who it is. */
 export type Holdings = ReadonlyMap<string, Held>
 
 /** How closely entries are looked at: `times` reads no more than which there are, and when they were written. */
@@ -28,12 +29,16 @@ export interface HoldingsOptions {
   /** The natural key of each type by its plural name. */
   readonly keys: ReadonlyMap<string, string>
   readonly look: Look
+  /** Who is who: an entry that was made anew has another id, and is the same. */
+  readonly ids: MadeIds
 }
 
 /** Reads all entries of all types, drafts and all locales among them. Throws Refusal when one cannot be read. */
 export async function readHoldings(options: HoldingsOptions): Promise<Holdings> {
   const held = await Promise.all(options.world.types.map(type => heldOf(type, options)))
-  return new Map(held.flat().map(entry => [`${entry.type.uid}:${String(entry.id)}`, entry]))
+  return new Map(
+    held.flat().map(entry => [`${entry.type.uid}:${nameOf(entry.type.uid, entry.id, options.ids)}`, entry]),
+  )
 }
 
 async function heldOf(type: SeedType, options: HoldingsOptions): Promise<readonly Held[]> {
@@ -47,7 +52,7 @@ async function heldOf(type: SeedType, options: HoldingsOptions): Promise<readonl
       id: entry.id,
       locale: type.isLocalized ? String(values.locale) : null,
       key: own === undefined || own === null ? null : String(own),
-      content: contentOf(type, values),
+      content: contentOf(type, values, options.ids),
       updatedAt: values.updatedAt,
       values,
     }
@@ -112,28 +117,53 @@ async function readBare(path: string, speaker: Speaker): Promise<readonly JsonOb
   return json.filter(isObject)
 }
 
-/** Times of writing are left out, and of what an entry refers to all but its id. */
-function contentOf({ attributes }: SeedType, values: JsonObject): string {
-  const { createdAt: _made, updatedAt: _written, ...content } = values
-  const shown = Object.entries(content).map(([name, value]) => {
-    const isLink = ['morph', 'relation'].includes(attributes.get(name)?.kind ?? '') || name === 'role'
-    return [name, isLink ? linksIn(value) : withoutIds(value)]
+/** What nobody writes: who an entry is, when it was written, and what a server makes of a file. */
+const NOT_WRITTEN = ['id', 'createdAt', 'updatedAt']
+const MADE_OF_FILES = ['hash', 'url', 'size', 'formats', 'previewUrl', 'provider', 'provider_metadata']
+
+/** Of what an entry refers to, it is shown who it is. */
+function contentOf({ uid, kind, attributes }: SeedType, values: JsonObject, ids: MadeIds): string {
+  const unshown = kind === 'file' ? [...NOT_WRITTEN, ...MADE_OF_FILES] : NOT_WRITTEN
+  const content = Object.entries(values).filter(([name]) => !unshown.includes(name))
+  const shown = content.map(([name, value]) => {
+    const attribute = attributes.get(name)
+    if (name === 'localizations') return [name, linksIn(value, uid, ids)]
+    if (name === 'role') return [name, linksIn(value, null, ids)]
+    if (!attribute || !['morph', 'relation'].includes(attribute.kind)) return [name, withoutIds(value)]
+    const links = linksIn(value, attribute.target, ids)
+    // Of the other side of a relation nobody can write the order.
+    return [name, attribute.isMapped && Array.isArray(links) ? links.toSorted() : links]
   })
   return JSON.stringify(shown)
 }
 
-function linksIn(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(linksIn)
+/** Entries by their ids in the world, roles by their own. */
+function linksIn(value: unknown, uid: string | null, ids: MadeIds): unknown {
+  if (Array.isArray(value)) return value.map(item => linksIn(item, uid, ids))
   if (!isObject(value)) return value
-  if ('data' in value) return linksIn(value.data)
-  return '__type' in value ? [value.__type, value.id] : value.id
+  if ('data' in value) return linksIn(value.data, uid, ids)
+  if (typeof value.__type === 'string') return [value.__type, nameOf(value.__type, value.id, ids)]
+  if (uid !== null) return nameOf(uid, value.id, ids)
+  // A relation to entries of any type need not say of which it is: it is known by what is shown of it.
+  return shownOfLink(isObject(value.attributes) ? value.attributes : { id: value.id })
 }
 
-/** Components get new ids whenever their entry is written; what they refer to keeps its own. */
+function shownOfLink(values: JsonObject): JsonObject {
+  const shown = Object.entries(values).filter(
+    ([name]) => !['createdAt', 'updatedAt', 'publishedAt'].includes(name),
+  )
+  return Object.fromEntries(shown)
+}
+
+/** Who an entry is: by its id in the world, or, of somebody else, on the target. */
+function nameOf(uid: string, id: unknown, ids: MadeIds): string {
+  return String(ids.inWorld(uid, id) ?? `${String(id)} of the target`)
+}
+
+/** Components get new ids whenever their entry is written; what they refer to is not shown. */
 function withoutIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutIds)
   if (!isObject(value)) return value
-  if ('data' in value) return linksIn(value)
   const { id: _own, ...rest } = value
   return Object.fromEntries(Object.entries(rest).map(([name, item]) => [name, withoutIds(item)]))
 }

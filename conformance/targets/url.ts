@@ -74,6 +74,10 @@ export function urlTarget(options: UrlTargetOptions): Target {
     mailbox ??= openMailbox(options.mail)
     return mailbox
   }
+  const closeMail = async () => {
+    await (await mailbox)?.close()
+    mailbox = null
+  }
   const run = (work: Upkeep['run']) => async (client: Client) => work(client, await openMail())
   let isForeign = false
   const whyLost = () => (isClosed ? 'nobody waits for it any more' : (options.whyLost?.() ?? null))
@@ -137,9 +141,10 @@ export function urlTarget(options: UrlTargetOptions): Target {
       const left = [...traces.left, ...[...resets].flatMap(it => it.leaves?.() ?? [])]
       return isForeign ? aftermathText(left) : null
     },
+    rest: closeMail,
     close: async () => {
       isClosed = true
-      await (await mailbox)?.close()
+      await closeMail()
     },
   }
 }

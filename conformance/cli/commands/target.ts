@@ -132,6 +132,8 @@ async function serve({ wanted, config, environment }: Serving, given: Given, io:
   })
   try {
     if (!(await Promise.race([opened(running, config.worlds), ended.then(() => false)]))) return
+    // Whoever tests it takes its mails.
+    await running.rest?.()
     const worlds = Object.fromEntries(addressesOf(options))
     writeRunning(directory, { pid: process.pid, worlds })
     io.out(`${JSON.stringify({ url: config.url, program: wantedText(wanted), worlds, directory })}\n`)

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { JsonObject } from '../../compare/json-value.ts'
+import { KIT_TOKEN } from '../../seed/api-upkeep.ts'
 import { type OracleWorld, readWorld } from '../../targets/oracle.ts'
 import type { Making, Project } from '../program.ts'
 
@@ -27,7 +28,7 @@ export async function project({ release, database, world: directory }: Making): 
  * The kit puts worlds in as the bearer of this token: not every world has one that may write. The program listens on a
  * loopback address only, and holds nothing but the suite's worlds.
  */
-export const WRITER = { name: 'assayer', type: 'full-access', accessKey: 'access-key-of-assayer' }
+export const WRITER = { name: KIT_TOKEN, type: 'full-access', accessKey: 'access-key-of-assayer' }
 
 /** What a program that serves a world must be told, and its models do not say. */
 function settingsOf({ options, entries }: OracleWorld): JsonObject {

@@ -54,6 +54,8 @@ export function siteUpkeep(options: SiteUpkeepOptions): ApiUpkeep | null {
       leaves: () => keeper.leaves,
       proofs,
     },
+    // What a site does not take of an entry is told, and no part of a world.
+    lacking: () => new Map(),
   }
 }
 
