@@ -142,11 +142,9 @@ export class Staff {
   }
 
   async #codeIn(mailbox: Mailbox, email: string, kind: 'signup' | 'reset'): Promise<string> {
-    const mails = (await mailbox.mails()).filter(({ to }) => to === email)
-    const code = new RegExp(`/${kind}/([^/\\s"<>]+)`)
-    const found = mails.flatMap(({ text, html }) => code.exec(text)?.[1] ?? code.exec(html)?.[1] ?? [])
-    const last = found.at(-1)
-    if (last !== undefined) return last
+    const mails = await mailbox.mails()
+    const code = mails.findLast(mail => mail.to === email && mail.code !== undefined)?.code
+    if (code !== undefined) return code
     throw new Refusal(`no mail with a link to ${kind} came for ${email}: does the site send its mails here?`)
   }
 }
