@@ -10,9 +10,11 @@ import type {
   WorldFiles,
   WorldProblem,
 } from '../../reference/index.ts'
+import { openClient } from '../client/client.ts'
 import type { Service } from '../suite/clause.ts'
 import { worldDirectory } from '../suite/worlds.ts'
 import { UsageError } from '../usage-error.ts'
+import { Faults, OracleFault } from './oracle-fault.ts'
 import type { Endpoint, Setting, Target } from './target.ts'
 import { CONTROL_RESET } from './upkeep.ts'
 
@@ -221,6 +223,7 @@ export const USUAL_URL = 'http://127.0.0.1:1337'
 export function oracleTarget(options: OracleOptions): Target {
   const { specs, quirks = [], profile, worlds = keepWorlds(), platformVersion: own = null } = options
   const servers = new Map<string, Promise<Serving>>()
+  const faults = new Faults()
   const start = async ({ world, platformVersion, production, staging = false }: Setting) =>
     serveReference({
       world: await worlds(worldDirectory(specs, world)),
@@ -228,9 +231,10 @@ export function oracleTarget(options: OracleOptions): Target {
       production,
       staging,
       control: true,
+      onFault: faults.note,
       ...(profile !== undefined && { profile }),
       ...(platformVersion !== null && { platformVersion }),
-    })
+    }).catch(faultAtStart)
   return {
     name: 'embedded reference',
     lacks: () => null,
@@ -241,13 +245,22 @@ export function oracleTarget(options: OracleOptions): Target {
       const server = servers.get(key) ?? start(setting)
       servers.set(key, server)
       const { url } = await server
-      return { url, shownUrl: USUAL_URL, reset: CONTROL_RESET }
+      return {
+        ...{ url, shownUrl: USUAL_URL, reset: CONTROL_RESET },
+        openClient: client => faults.watch(openClient(client)),
+      }
     },
     close: async () => {
       const started = await Promise.allSettled(servers.values())
       await Promise.all(started.map(it => (it.status === 'fulfilled' ? it.value.close() : undefined)))
     },
   }
+}
+
+/** What is no mistake of the caller's is one of ours. */
+function faultAtStart(error: unknown): never {
+  if (error instanceof UsageError) throw error
+  throw new OracleFault('when it starts', error)
 }
 
 /** Mistakes of the caller in the words of the reference or of the system become ours; anything else goes on. */

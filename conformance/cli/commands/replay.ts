@@ -9,6 +9,7 @@ import { timesOf, worldDirectory } from '../../suite/worlds.ts'
 import { BRAND_NAMES } from '../../targets/brand.ts'
 import { type Credentials, readCredentials } from '../../targets/credentials.ts'
 import { type Serving, serveReference } from '../../targets/oracle.ts'
+import { Faults } from '../../targets/oracle-fault.ts'
 import { UsageError } from '../../usage-error.ts'
 import type { Command } from '../command.ts'
 import type { Given } from '../flags.ts'
@@ -133,7 +134,8 @@ async function replayBatch(
   given: Given,
   io: Io,
 ): Promise<readonly Replayed[]> {
-  const server = await serverFor(settings, given)
+  const faults = new Faults()
+  const server = await serverFor(settings, given, faults)
   try {
     const limits = limitsByFlags(given)
     const { signal } = io
@@ -145,6 +147,7 @@ async function replayBatch(
       credentials: credentialsFor(lines, given, io),
       depth: given.choice('compare', ['body', 'type']) ?? 'body',
     })
+    faults.check()
     if (run.leftOut > 0) io.err(notSent(run.leftOut))
     return run.replayed
   } finally {
@@ -155,6 +158,7 @@ async function replayBatch(
 async function serverFor(
   settings: VariantSettings | null,
   given: Given,
+  faults: Faults,
 ): Promise<Pick<Serving, 'url' | 'close'>> {
   const url = given.text('url')
   if (url !== undefined) return { url: checkedUrl(url), close: async () => {} }
@@ -168,6 +172,7 @@ async function serverFor(
       world,
       port: 0,
       control: true,
+      onFault: faults.note,
       quirks: given.texts('quirk'),
       production: settings?.production ?? false,
       ...(profile !== undefined && { profile }),
