@@ -1,5 +1,5 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { startLine } from '../targets/shell.ts'
 import { TargetDown } from '../targets/target.ts'
 import { UsageError } from '../usage-error.ts'
@@ -48,6 +48,7 @@ export async function install(wanted: Wanted, options: InstallOptions): Promise<
   const run = (line: string) => runLogged(line, wanted, options)
   await run('npm install --no-audit --no-fund --loglevel http')
   await program.complete?.({ release, folder: directory, run })
+  mkdirSync(dirname(done), { recursive: true })
   writeFileSync(done, manifest)
   say(`Installed in ${secondsSince(began)} s`)
 }

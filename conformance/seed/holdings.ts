@@ -52,7 +52,7 @@ async function heldOf(type: SeedType, options: HoldingsOptions): Promise<readonl
       id: entry.id,
       locale: type.isLocalized ? String(values.locale) : null,
       key: own === undefined || own === null ? null : String(own),
-      content: contentOf(type, values, options.ids),
+      content: contentOf({ type, id: entry.id, values }, options.ids),
       updatedAt: values.updatedAt,
       values,
     }
@@ -122,19 +122,26 @@ const NOT_WRITTEN = ['id', 'createdAt', 'updatedAt']
 const MADE_OF_FILES = ['hash', 'url', 'size', 'formats', 'previewUrl', 'provider', 'provider_metadata']
 
 /** Of what an entry refers to, it is shown who it is. */
-function contentOf({ uid, kind, attributes }: SeedType, values: JsonObject, ids: MadeIds): string {
+function contentOf({ type, id, values }: Pick<Held, 'type' | 'id' | 'values'>, ids: MadeIds): string {
+  const { uid, kind, attributes, rows } = type
+  const row = rows.find(it => it.id === ids.inWorld(uid, id))
   const unshown = kind === 'file' ? [...NOT_WRITTEN, ...MADE_OF_FILES] : NOT_WRITTEN
   const content = Object.entries(values).filter(([name]) => !unshown.includes(name))
   const shown = content.map(([name, value]) => {
     const attribute = attributes.get(name)
-    if (name === 'localizations') return [name, linksIn(value, uid, ids)]
+    if (name === 'localizations') return [name, inAnyOrder(linksIn(value, uid, ids))]
     if (name === 'role') return [name, linksIn(value, null, ids)]
     if (!attribute || !['morph', 'relation'].includes(attribute.kind)) return [name, withoutIds(value)]
+    if (attribute.target === null) return [name, morphsIn(value, row?.[name], ids)]
     const links = linksIn(value, attribute.target, ids)
-    // Of the other side of a relation nobody can write the order.
-    return [name, attribute.isMapped && Array.isArray(links) ? links.toSorted() : links]
+    return [name, attribute.isMapped ? inAnyOrder(links) : links]
   })
   return JSON.stringify(shown)
+}
+
+/** Of localizations, and of the other side of a relation, nobody can write the order. */
+function inAnyOrder(links: unknown): unknown {
+  return Array.isArray(links) ? links.toSorted() : links
 }
 
 /** Entries by their ids in the world, roles by their own. */
@@ -143,16 +150,16 @@ function linksIn(value: unknown, uid: string | null, ids: MadeIds): unknown {
   if (!isObject(value)) return value
   if ('data' in value) return linksIn(value.data, uid, ids)
   if (typeof value.__type === 'string') return [value.__type, nameOf(value.__type, value.id, ids)]
-  if (uid !== null) return nameOf(uid, value.id, ids)
-  // A relation to entries of any type need not say of which it is: it is known by what is shown of it.
-  return shownOfLink(isObject(value.attributes) ? value.attributes : { id: value.id })
+  return nameOf(uid ?? '', value.id, ids)
 }
 
-function shownOfLink(values: JsonObject): JsonObject {
-  const shown = Object.entries(values).filter(
-    ([name]) => !['createdAt', 'updatedAt', 'publishedAt'].includes(name),
+/** Not every answer says of which types relations to any type are: then they are taken to be the world's. */
+function morphsIn(value: unknown, inWorld: unknown, ids: MadeIds): readonly unknown[] {
+  const items = [isObject(value) && 'data' in value ? value.data : value].flat()
+  const types: readonly unknown[] = [inWorld].flat().map(link => Object(link).__type)
+  return items.map((item, index) =>
+    linksIn(item, typeof types[index] === 'string' ? types[index] : null, ids),
   )
-  return Object.fromEntries(shown)
 }
 
 /** Who an entry is: by its id in the world, or, of somebody else, on the target. */

@@ -29,9 +29,7 @@ const LAST_WORDS = 2_000
 export function startLine(line: ShellLine, onWords: (words: string) => void = () => {}): Running {
   const started = spawnLine(line, onWords)
   const { child } = started
-  const killLast = () => signalGroup(child, 'SIGKILL')
-  process.once('exit', killLast)
-  void started.end.then(() => process.removeListener('exit', killLast))
+  killWithUs(started)
   return {
     get ended() {
       return started.ended
@@ -45,6 +43,22 @@ export function startLine(line: ShellLine, onWords: (words: string) => void = ()
       clearTimeout(force)
     },
   }
+}
+
+const living = new Set<ChildProcess>()
+
+function killLiving(): void {
+  for (const child of living) signalGroup(child, 'SIGKILL')
+}
+
+/** Whatever happens to this process, what it has started ends with it. */
+function killWithUs({ child, end }: Started): void {
+  if (living.size === 0) process.once('exit', killLiving)
+  living.add(child)
+  void end.then(() => {
+    living.delete(child)
+    if (living.size === 0) process.removeListener('exit', killLiving)
+  })
 }
 
 /** Runs a command to its end. Gives null when it ended with 0, else what it ended with and its last words. */
