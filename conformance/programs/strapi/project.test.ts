@@ -4,7 +4,7 @@ import { project } from './project.ts'
 
 const { release } = choiceNamed('strapi@4.26.2')
 
-async function projectOf(world: string) {
+async function projectOf(folder: 'somewhere', world: string) {
   const { files, copies } = await project({ release, database: 'sqlite', world: `specs/worlds/${world}` })
   return { files, copies, settings: JSON.parse(files.get('assayer.json') ?? '') }
 }
