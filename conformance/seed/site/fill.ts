@@ -35,11 +35,13 @@ export async function fill(there: Holdings, filling: Filling): Promise<void> {
 
 /** What refers to others goes before them. */
 async function clear(held: readonly Held[], filling: Filling): Promise<void> {
+  const { world } = filling
   for (const resource of [users, ...resources].toReversed()) {
-    const own = held.filter(it => it.resource.plural === resource.plural && !isKept(it, filling.world))
+    const own = held.filter(it => it.resource.plural === resource.plural)
+    const unwanted = own.filter(it => !isKept(it, world))
+    const isShort = own.length - unwanted.length < world.rows(resource.plural).length
     // What can be made into one of the world's stays.
-    const unwanted = resource.adopts ? own.slice(1) : own
-    for (const it of unwanted) await discard(it, filling)
+    for (const it of resource.adopts && isShort ? unwanted.slice(1) : unwanted) await discard(it, filling)
   }
 }
 
