@@ -128,14 +128,14 @@ export type PartName =
   | 'jwtSecret'
   | 'permissions'
 
-/** By the target's own API, with a token that may write everything. */
+/** By the target's own API, with a token that may write everything; a platform by its admin API. */
 export interface SeedByApi {
-  readonly by: 'rest' | 'graphql'
+  readonly by: 'rest' | 'graphql' | 'admin'
   /** Deletes entries that are not the world's to make room for it; without it, they are a reason to stop. */
   readonly replace?: boolean
 }
 
-export type SeedConfig = 'none' | 'control' | 'rest' | 'graphql' | SeedByApi | UpkeepCommand
+export type SeedConfig = 'none' | 'control' | 'rest' | 'graphql' | 'admin' | SeedByApi | UpkeepCommand
 
 export type ResetConfig =
   | 'auto'

@@ -2,6 +2,8 @@ import { misfitsAmong } from '../fit/misfits.ts'
 import { parts } from '../fit/parts.ts'
 import { type ApiUpkeep, apiUpkeep } from '../seed/api-upkeep.ts'
 import { refusableParts } from '../seed/attribute.ts'
+import { siteUpkeep } from '../seed/site/site-upkeep.ts'
+import { brandWords } from '../targets/brand.ts'
 import type { Target } from '../targets/target.ts'
 import type { UrlTargetOptions } from '../targets/url.ts'
 import type { TargetSettings } from './choose-target.ts'
@@ -9,7 +11,7 @@ import type { PartName, SeedByApi, TargetConfig } from './config.ts'
 
 /** Null: the target is not seeded by its own API. */
 export function seedByApi({ seed = 'none' }: TargetConfig): SeedByApi | null {
-  if (seed === 'rest' || seed === 'graphql') return { by: seed }
+  if (seed === 'rest' || seed === 'graphql' || seed === 'admin') return { by: seed }
   return typeof seed === 'object' && 'by' in seed ? seed : null
 }
 
@@ -18,16 +20,17 @@ export function apiUpkeeps(
   { config, environment }: TargetSettings,
   specs: string,
 ): (world: string) => ApiUpkeep | null {
+  const { brand } = config
   const seed = seedByApi(config)
   const known = new Map<string, ApiUpkeep | null>()
+  const upkeepOf = (world: string) => {
+    const options = { specs, world, environment, replaces: seed?.replace === true }
+    if (seed?.by === 'admin') return siteUpkeep({ ...options, brand: brand && brandWords(brand) })
+    const cannot = refusableParts.filter(part => config.cannot?.includes(part))
+    return apiUpkeep({ ...options, door: seed?.by ?? 'rest', seeds: seed !== null, cannot })
+  }
   return world => {
-    const options = {
-      door: seed?.by ?? 'rest',
-      replaces: seed?.replace === true,
-      seeds: seed !== null,
-      cannot: refusableParts.filter(part => config.cannot?.includes(part)),
-    } as const
-    const upkeep = known.get(world) ?? apiUpkeep({ specs, world, environment, ...options })
+    const upkeep = known.get(world) ?? upkeepOf(world)
     known.set(world, upkeep)
     return upkeep
   }
@@ -61,4 +64,5 @@ export function misfitsOf(
 const NOT_BY_API: Readonly<Record<SeedByApi['by'], readonly PartName[]>> = {
   rest: ['ids', 'times', 'files'],
   graphql: ['ids', 'times', 'files', 'morphRelations', 'bigIntegers'],
+  admin: ['ids', 'times'],
 }

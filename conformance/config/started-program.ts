@@ -10,7 +10,13 @@ import type { StartConfig, TargetConfig } from './config.ts'
 export function withUsual(config: TargetConfig): TargetConfig {
   if (config.start === undefined) return config
   const { program } = choiceNamed(inFull(config.start).program)
-  return { worlds: [program.world], ...program.target, ...config }
+  const mail = program.mailPort?.(Number(new URL(config.url).port))
+  return {
+    worlds: [program.world],
+    ...program.target,
+    ...(mail !== undefined && { mail: `smtp://127.0.0.1:${mail}` }),
+    ...config,
+  }
 }
 
 function inFull(start: string | StartConfig): StartConfig {

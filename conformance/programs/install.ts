@@ -23,7 +23,7 @@ const PATIENCE = 30_000
 
 /** Throws UsageError where the program does not run on this Node. */
 export function refuseNode({ program, release }: Choice, version: string): void {
-  if (release.nodes.includes(Number.parseInt(version, 10))) return
+  if (release.nodes === null || release.nodes.includes(Number.parseInt(version, 10))) return
   throw new UsageError(
     `${program.title} ${release.version} runs on Node ${release.nodes.join(', ')}; this is Node ${version}: run assayer by one of those.`,
   )
@@ -35,23 +35,32 @@ export function refuseNode({ program, release }: Choice, version: string): void 
  */
 export async function install(wanted: Wanted, options: InstallOptions): Promise<void> {
   const { program, release, database, directory } = wanted
+  const { say } = options
   const manifest = `${JSON.stringify(program.manifest(release, database), null, 2)}\n`
   const done = join(directory, DONE)
   const last = existsSync(done) ? readFileSync(done, 'utf8') : null
   if (last === manifest) return
-  if (last !== null) options.say(`The versions that ${wantedText(wanted)} is made of have changed.`)
+  if (last !== null) say(`The versions that ${wantedText(wanted)} is made of have changed.`)
   writeFileSync(join(directory, 'package.json'), manifest)
-  await runNpm(wanted, options)
+  const began = performance.now()
+  say(`Installing ${wantedText(wanted)} in ${directory}: some minutes, once. Log: ${join(directory, LOG)}`)
+  writeFileSync(join(directory, LOG), '')
+  const run = (line: string) => runLogged(line, wanted, options)
+  await run('npm install --no-audit --no-fund --loglevel http')
+  await program.complete?.({ release, folder: directory, run })
   mkdirSync(dirname(done), { recursive: true })
   writeFileSync(done, manifest)
+  say(`Installed in ${secondsSince(began)} s`)
 }
 
-async function runNpm(wanted: Wanted, { environment, signal, say }: InstallOptions): Promise<void> {
+async function runLogged(
+  run: string,
+  wanted: Wanted,
+  { environment, signal, say }: InstallOptions,
+): Promise<void> {
   const { directory } = wanted
   const log = join(directory, LOG)
-  say(`Installing ${wantedText(wanted)} in ${directory}: some minutes, once. Log: ${log}`)
-  writeFileSync(log, '')
-  const line = { run: 'npm install --no-audit --no-fund --loglevel http', directory, environment }
+  const line = { run, directory, environment }
   const began = performance.now()
   const running = startLine(line, chunk => appendFileSync(log, chunk))
   const stop = () => void running.stop()
@@ -66,7 +75,6 @@ async function runNpm(wanted: Wanted, { environment, signal, say }: InstallOptio
     throw new UsageError('There is no npm: install Node with npm, and look whether PATH names it.')
   if (code !== 0)
     throw new TargetDown(`${wantedText(wanted)} could not be installed; ${log} says why:\n${running.ended}`)
-  say(`Installed in ${secondsSince(began)} s`)
 }
 
 /** What shells end with when there is no such command. */

@@ -94,9 +94,9 @@ interface Served {
 async function lineOf(own: ProgramTargetOptions, { world, directory, url }: Served): Promise<ShellLine> {
   const { wanted, environment } = own
   const { program, release, database } = wanted
-  const project = await program.project({ release, database, world: directory })
+  const project = await program.project({ release, database, world: directory, folder: wanted.directory })
   const databaseUrl = databaseFor(own, world)
-  const launch = program.launch({ port: Number(new URL(url).port), databaseUrl, production: false })
+  const launch = program.launch({ release, port: Number(new URL(url).port), databaseUrl, production: false })
   return {
     run: launch.run,
     directory: writeProject(wanted.directory, world, project),

@@ -20,6 +20,8 @@ export interface Program {
   worldsIn(specs: string): readonly string[]
   /** `package.json` of the folder in which it is installed. */
   manifest(release: Release, database: DatabaseName): JsonObject
+  /** What is to be done once what is pinned is installed; undefined: nothing. */
+  complete?(completing: Completing): Promise<void>
   /** What its project for a world consists of. Throws UsageError for a world that cannot be used. */
   project(making: Making): Promise<Project>
   /** The line that serves a project, below its folder, and what it finds in the environment. */
@@ -30,14 +32,24 @@ export interface Program {
   readonly credentials: Readonly<Record<string, string>>
   /** What the kit must know of it besides where it is, and which worlds it holds. */
   readonly target: Pick<TargetConfig, 'services' | 'seed' | 'allow' | 'brand' | 'cannot' | 'platformVersion'>
+  /** Where it sends its mails, by its own port; undefined: nowhere. */
+  mailPort?(port: number): number
 }
 
 export interface Release {
   readonly version: string
-  /** The majors of Node that it runs on. */
-  readonly nodes: readonly number[]
+  /** The majors of Node that it runs on; null: it brings its own. */
+  readonly nodes: readonly number[] | null
   /** Packages at exact versions that are known to work together. */
   readonly dependencies: Readonly<Record<string, string>>
+}
+
+/** A folder in which a program is installed. */
+export interface Completing {
+  readonly release: Release
+  readonly folder: string
+  /** Runs a line for the system's shell there. Throws TargetDown when it fails. */
+  run(line: string): Promise<void>
 }
 
 export interface Making {
@@ -45,6 +57,8 @@ export interface Making {
   readonly database: DatabaseName
   /** The directory of the world. */
   readonly world: string
+  /** Where the program is installed. */
+  readonly folder: string
 }
 
 export interface Project {
@@ -57,6 +71,7 @@ export interface Project {
 }
 
 export interface Launching {
+  readonly release: Release
   readonly port: number
   /** Null: the database is in the project's folder. */
   readonly databaseUrl: string | null

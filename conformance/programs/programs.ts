@@ -1,9 +1,10 @@
 import { UsageError } from '../usage-error.ts'
+import { ghost } from './ghost/ghost.ts'
 import type { Program, Release } from './program.ts'
 import { strapi } from './strapi/strapi.ts'
 
 /** Every program that the kit can make ready. A new one: its folder, a line here. */
-export const programs: readonly Program[] = [strapi]
+export const programs: readonly Program[] = [strapi, ghost]
 
 /** A program in one of its versions. */
 export interface Choice {

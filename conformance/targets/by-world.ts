@@ -43,6 +43,9 @@ export function targetByWorld({ name, worlds, lacks, withoutTypes, targetOf }: B
       const texts = had.flatMap(target => target.aftermath?.() ?? [])
       return texts.length === 0 ? null : [...new Set(texts)].join('\n')
     },
+    rest: async () => {
+      for (const target of had) await target.rest?.()
+    },
     close: async () => {
       // Those that could not be had have told so where they were asked for.
       await Promise.allSettled(targets.values())

@@ -124,7 +124,8 @@ async function serve({ wanted, config, environment }: Serving, given: Given, io:
   const other = readRunning(directory)
   if (other) throw new UsageError(`${directory} is served already, by process ${other.pid}: stop it first.`)
   const settings = { name, config: withUsual(config), directory: '.', environment }
-  const options = { ...urlOptions(given, config.url, limitsByFlags(given)), worlds: config.worlds }
+  const { mail } = settings.config
+  const options = { ...urlOptions(given, config.url, limitsByFlags(given)), worlds: config.worlds, mail }
   const running = configuredTarget(settings, options, { specs, reset: undefined, say: linesOn(io) })
   const ended = new Promise<void>(end => {
     if (io.signal.aborted) end()
@@ -132,6 +133,8 @@ async function serve({ wanted, config, environment }: Serving, given: Given, io:
   })
   try {
     if (!(await Promise.race([opened(running, config.worlds), ended.then(() => false)]))) return
+    // Whoever tests it takes its mails.
+    await running.rest?.()
     const worlds = Object.fromEntries(addressesOf(options))
     writeRunning(directory, { pid: process.pid, worlds })
     io.out(`${JSON.stringify({ url: config.url, program: wantedText(wanted), worlds, directory })}\n`)

@@ -5,7 +5,8 @@ import { project } from './project.ts'
 const { release } = choiceNamed('strapi@4.26.2')
 
 async function projectOf(world: string) {
-  const { files, copies } = await project({ release, database: 'sqlite', world: `specs/worlds/${world}` })
+  const making = { release, database: 'sqlite', folder: 'somewhere' } as const
+  const { files, copies } = await project({ ...making, world: `specs/worlds/${world}` })
   return { files, copies, settings: JSON.parse(files.get('assayer.json') ?? '') }
 }
 
