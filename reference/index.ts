@@ -3,7 +3,7 @@ import { filterOperators as operators } from './content/query/filters/operators.
 import { chooseFreedoms, allFreedoms as freedoms } from './freedoms/freedoms.ts'
 import { fromFetch, toFetch } from './http/fetch-adapter.ts'
 import { MAX_TARGET_BYTES, type ServiceRequest, type ServiceResponse } from './http/message.ts'
-import type { Listening } from './http/node-adapter.ts'
+import type { Handler, Listening } from './http/node-adapter.ts'
 import { type BrandName, brandNamed } from './platform/index.ts'
 import { chooseQuirks, allQuirks as quirks } from './quirks/quirks.ts'
 import { touchedClauses } from './quirks/touched-clauses.ts'
@@ -107,16 +107,43 @@ export interface ReferenceOptions {
   readonly extension?: string
   /** Is told of what is wrong with the reference itself; the request is answered with 500. Without it stderr is told. */
   readonly onFault?: (error: unknown, request: ServiceRequest) => void
-  /** Serves the control plane under `/__assayer/`. Off by default; `assayer serve` turns it on for loopback. */
+  /**
+   * Origins whose pages may read answers of the content service in a browser: all of them, unless a list is given; the
+   * platform has rules of its own.
+   */
+  readonly origins?: '*' | readonly string[]
+  /**
+   * Serves the control plane under `/__assayer/`. Off by default; `assayer serve` turns it on for loopback. Requests of
+   * web pages of other origins, and to names that are not loopback, are refused.
+   */
   readonly control?: boolean
+  /** What requests to the control plane must have in the header `x-assayer-token`, then under any name of the host. */
+  readonly controlToken?: string
+  /**
+   * Directories whose worlds may run their code when they are loaded by the control plane, besides that of `world`.
+   * Worlds of other directories are loaded only when they hold none.
+   */
+  readonly codeFrom?: readonly string[]
 }
 
 /** An in-memory server of both services. */
 export interface Reference {
   handle(request: ServiceRequest): Promise<ServiceResponse>
   fetch(request: Request): Promise<Response>
-  /** Serves on node:http; port 0 (the default) picks a free one, host defaults to 127.0.0.1. */
-  listen(where?: { port?: number; host?: string }): Promise<Listening>
+  /**
+   * Serves on node:http; port 0 (the default) picks a free one, host defaults to 127.0.0.1. Requests go through `through`
+   * where it is given.
+   */
+  listen(where?: {
+    port?: number
+    host?: string
+    through?: (handler: Handler) => Handler
+  }): Promise<Listening>
+  /**
+   * Serves another world in place of this one: a parsed one, or that of a directory. Rejects with WorldError or UsageError
+   * for a world that does not fit, and goes on with the one that it has.
+   */
+  load(world: World | string): Promise<void>
   /** Puts the world back as it was loaded. */
   reset(): void
   readonly world: World
@@ -143,9 +170,10 @@ export async function createReference(options: ReferenceOptions): Promise<Refere
     platformVersion: options.platformVersion ?? null,
     brand: brandNamed(options.brand ?? 'platform'),
     mail: smtp?.send ?? null,
-    control: options.control ?? false,
+    control: options.control ? { token: options.controlToken ?? null } : null,
+    origins: options.origins ?? '*',
     now: () => clock.now(),
-    loadWorld,
+    loadWorld: directory => loadTrusted(directory, options),
   })
   await running.ready()
   const { onFault = tellFault } = options
@@ -153,7 +181,12 @@ export async function createReference(options: ReferenceOptions): Promise<Refere
   return {
     handle: async request => handle(request),
     fetch: async request => toFetch(await handle(await fromFetch(request)), request.method),
-    listen: async where => (await import('./http/node-adapter.ts')).listen(handle, where),
+    listen: async ({ through, ...where } = {}) =>
+      (await import('./http/node-adapter.ts')).listen(through ? through(handle) : handle, where),
+    load: async given => {
+      const parsed = typeof given === 'string' ? await loadAnew(given) : given
+      await running.load({ ...parsed, code: [...parsed.code, ...(await readCode(options))] })
+    },
     reset: () => running.reset(),
     get world() {
       return running.world
@@ -211,6 +244,19 @@ async function readCode({ register, extension }: ReferenceOptions): Promise<read
  */
 export async function unservedCode(directory: string): Promise<readonly string[]> {
   return (await import('./world/unserved-code.ts')).unservedCode(directory)
+}
+
+async function loadAnew(directory: string): Promise<World> {
+  const { forgetCode } = await import('./world/load-code.ts')
+  forgetCode(directory)
+  return loadWorld(directory)
+}
+
+/** Reads a world that the control plane was asked for. */
+async function loadTrusted(directory: string, { world, codeFrom = [] }: ReferenceOptions): Promise<World> {
+  const { refuseForeignCode } = await import('./world/code-from.ts')
+  await refuseForeignCode(directory, typeof world === 'string' ? [world, ...codeFrom] : codeFrom)
+  return loadWorld(directory)
 }
 
 /** Reads a world from its directory; only this needs a file system, so it is loaded when it is used. */

@@ -27,23 +27,38 @@ export interface Serving {
   readonly world: string
   /** `content`, `platform`: what the world gives it to serve. */
   readonly services: readonly Service[]
+  /** The world that is served now. */
+  readonly held: () => OracleWorld
+  /** Serves another world, or one that changed, in its place. Rejects with a UsageError and goes on when it does not fit. */
+  load(world: OracleWorld | string): Promise<void>
   close(): Promise<void>
 }
 
 export interface ServeOptions extends Omit<ReferenceOptions, 'clock'> {
   readonly port?: number
   readonly host?: string
+  /** What each request goes through; `held` gives the world that is served. */
+  readonly through?: (answer: Exchange, held: () => OracleWorld) => Exchange
 }
 
+/** Answers one request. */
+export type Exchange = (request: ServiceRequest) => EmbeddedAnswer | Promise<EmbeddedAnswer>
+
 /** Starts a reference. A bad world or option is the caller's mistake: UsageError. */
-export async function serveReference({ port, host, ...options }: ServeOptions): Promise<Serving> {
+export async function serveReference({ port, host, through, ...options }: ServeOptions): Promise<Serving> {
   const { createReference } = await reference()
   const made = await createReference(options).catch(mistakeOfTheCaller)
-  const where = { ...(port !== undefined && { port }), ...(host !== undefined && { host }) }
+  const held = () => made.world
+  const where = {
+    ...(port !== undefined && { port }),
+    ...(host !== undefined && { host }),
+    ...(through && { through: (answer: Exchange) => through(answer, held) }),
+  }
   const listening = await made.listen(where).catch(mistakeOfTheCaller)
   const { world } = made
   return {
-    ...{ url: listening.url, world: world.name, services: servicesOf(world) },
+    ...{ url: listening.url, world: world.name, services: servicesOf(world), held },
+    load: given => made.load(given).catch(mistakeOfTheCaller),
     close: () => listening.close(),
   }
 }
