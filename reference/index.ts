@@ -5,6 +5,7 @@ import { fromFetch, toFetch } from './http/fetch-adapter.ts'
 import { MAX_TARGET_BYTES, type ServiceRequest, type ServiceResponse } from './http/message.ts'
 import type { Handler, Listening } from './http/node-adapter.ts'
 import { type BrandName, brandNamed } from './platform/index.ts'
+import { profiles } from './quirks/profiles.ts'
 import { chooseQuirks, allQuirks as quirks } from './quirks/quirks.ts'
 import { touchedClauses } from './quirks/touched-clauses.ts'
 import { brokenInvariant, DOCUMENTED_UNITS, RunningReference } from './reference.ts'
@@ -49,6 +50,19 @@ export function clausesTouchedBy(quirk: string): ReadonlySet<string> {
  * would be part of the public interface.
  */
 export const allQuirks: readonly QuirkFacts[] = quirks
+
+/** A real program that the reference can be like, bug for bug. */
+export interface ProfileFacts {
+  /** `strapi-4.26-sqlite`. */
+  readonly name: string
+  /** The program, its version and what it runs on. */
+  readonly says: string
+  /** Ids of its quirks. */
+  readonly quirks: readonly string[]
+}
+
+/** Every profile. */
+export const allProfiles: readonly ProfileFacts[] = profiles
 
 /** One way in which a server may differ everywhere and still be right. */
 export interface FreedomFacts {
@@ -105,13 +119,13 @@ export interface ReferenceOptions {
   readonly register?: unknown
   /** The path of a file that exports such a `register`, in JavaScript or TypeScript. */
   readonly extension?: string
-  /** Is told of what is wrong with the reference itself; the request is answered with 500. Without it stderr is told. */
-  readonly onFault?: (error: unknown, request: ServiceRequest) => void
   /**
    * Origins whose pages may read answers of the content service in a browser: all of them, unless a list is given; the
    * platform has rules of its own.
    */
   readonly origins?: '*' | readonly string[]
+  /** Is told of what is wrong with the reference itself; the request is answered with 500. Without it stderr is told. */
+  readonly onFault?: (error: unknown, request: ServiceRequest) => void
   /**
    * Serves the control plane under `/__assayer/`. Off by default; `assayer serve` turns it on for loopback. Requests of
    * web pages of other origins, and to names that are not loopback, are refused.

@@ -3,6 +3,7 @@ import type {
   HeldFile,
   Judged,
   OperatorFacts,
+  ProfileFacts,
   Reference,
   ReferenceOptions,
   ServiceRequest,
@@ -85,6 +86,11 @@ export interface QuirkFacts {
 export async function listQuirks(): Promise<readonly QuirkFacts[]> {
   const { allQuirks } = await reference()
   return allQuirks.map(({ id, clause, says }) => ({ id, clause, says }))
+}
+
+/** A real program that the reference can be like: its name, and the quirks that make it so. */
+export async function listProfiles(): Promise<readonly ProfileFacts[]> {
+  return (await reference()).allProfiles
 }
 
 /** The clauses that have a say in what a quirk changes. */

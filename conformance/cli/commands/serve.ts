@@ -107,7 +107,7 @@ async function serve(given: Given, io: Io) {
   const serving = await serveReference({
     ...servedOptions(given),
     world: await chosenWorld(given, io),
-    port: given.number('port', 0) ?? USUAL_PORT,
+    port: given.number('port', 0, 65_535) ?? USUAL_PORT,
     host,
     control: hasControl,
     codeFrom: [join(io.packageDirectory, 'specs')],
