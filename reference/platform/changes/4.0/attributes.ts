@@ -44,7 +44,5 @@ function withoutNew(json: JsonObject, major: Major): JsonObject {
   if (!isObject(everywhere)) return json
   const posts = mapRows(everywhere, ['posts', 'pages'], post => omit(post, OF_POSTS))
   const members = mapRows(posts, ['members'], member => omit(member, OF_MEMBERS))
-  if (isObject(members.settings) && major < 4)
-    return { ...members, settings: omit(members.settings, ['locale']) }
   return isObject(members.site) ? { ...members, site: omit(members.site, OF_THE_SITE) } : members
 }
