@@ -5,6 +5,7 @@ import { fromFetch, toFetch } from './http/fetch-adapter.ts'
 import { MAX_TARGET_BYTES, type ServiceRequest, type ServiceResponse } from './http/message.ts'
 import type { Listening } from './http/node-adapter.ts'
 import { type BrandName, brandNamed } from './platform/index.ts'
+import { profiles } from './quirks/profiles.ts'
 import { chooseQuirks, allQuirks as quirks } from './quirks/quirks.ts'
 import { touchedClauses } from './quirks/touched-clauses.ts'
 import { brokenInvariant, DOCUMENTED_UNITS, RunningReference } from './reference.ts'
@@ -59,6 +60,17 @@ export interface FreedomFacts {
   /** Statements of the documentation that leave it open. */
   readonly leftOpenBy: readonly string[]
 }
+
+/** A named list of quirks that together describe one real program. */
+export interface ProfileFacts {
+  readonly name: string
+  readonly says: string
+  readonly ordersByStorage?: true
+  readonly quirks: readonly string[]
+}
+
+/** Every profile that a reference can be served with. */
+export const allProfiles: readonly ProfileFacts[] = profiles
 
 /** Every freedom that the documentation leaves a server. */
 export const allFreedoms: readonly FreedomFacts[] = freedoms

@@ -3,6 +3,7 @@ import type {
   HeldFile,
   Judged,
   OperatorFacts,
+  ProfileFacts,
   Reference,
   ReferenceOptions,
   ServiceRequest,
@@ -68,6 +69,11 @@ export interface QuirkFacts {
 export async function listQuirks(): Promise<readonly QuirkFacts[]> {
   const { allQuirks } = await reference()
   return allQuirks.map(({ id, clause, says }) => ({ id, clause, says }))
+}
+
+/** Every profile of the reference. */
+export async function listProfiles(): Promise<readonly ProfileFacts[]> {
+  return (await reference()).allProfiles
 }
 
 /** The clauses that have a say in what a quirk changes. */
