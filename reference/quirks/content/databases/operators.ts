@@ -1,4 +1,4 @@
-import { type Comparable, compare } from '../../../content/query/comparable.ts'
+import type { Comparable } from '../../../content/query/comparable.ts'
 import { opposite, type TextOperator, type ValueOperator } from '../../../content/query/filters/operator.ts'
 import { between } from '../../../content/query/filters/operators/between.ts'
 import { contains } from '../../../content/query/filters/operators/contains.ts'
@@ -82,7 +82,7 @@ export const databaseOperatorQuirks: readonly Quirk[] = [
         [
           `${operator.name.slice(1)}-by-language`,
           `${operator.name} ${BY_LANGUAGE}`,
-          { matches: operand => stored => holds(byLanguage(stored, operand)) },
+          { matches: (operand, type) => stored => holds(compareByLanguage(stored, operand, type)) },
         ],
       ],
       TEXT_ORDER,
@@ -95,9 +95,10 @@ export const databaseOperatorQuirks: readonly Quirk[] = [
         'between-by-language',
         `$between ${BY_LANGUAGE}`,
         {
-          matches: ([low, high]) => {
+          matches: ([low, high], type) => {
             if (low === undefined || high === undefined) return () => false
-            return stored => byLanguage(stored, low) >= 0 && byLanguage(stored, high) <= 0
+            return stored =>
+              compareByLanguage(stored, low, type) >= 0 && compareByLanguage(stored, high, type) <= 0
           },
         },
       ],
@@ -144,10 +145,6 @@ function asLike(
 ): Partial<TextOperator> {
   const matches = NEGATED.includes(operator) ? opposite(like) : like
   return { folded: false, matches: operand => matches(pattern(operand)) }
-}
-
-function byLanguage(stored: Comparable, operand: Comparable): number {
-  return compareByLanguage(stored, operand, compare)
 }
 
 /** A text as its collation sees it; anything else as it is. */

@@ -172,5 +172,7 @@ const MOST = 2n ** 63n - 1n
 const BEYOND = 2048n
 
 function rounded(exact: bigint): Comparable {
-  return exact > MOST ? exact + BEYOND : integerOrText(String(Number(exact)))
+  if (exact > MOST) return exact + BEYOND
+  const double = BigInt(Number(exact))
+  return integerOrText(String(double > MOST ? MOST : double))
 }
