@@ -9,7 +9,7 @@ import { sortRefusal } from '../../content/query/sort/validate.ts'
 import { unitOf } from '../change-unit.ts'
 import { deviations } from '../deviations.ts'
 import type { Quirk } from '../quirk.ts'
-import { collated } from './databases/mariadb.ts'
+import { compareByCollation } from './databases/mariadb.ts'
 import { compareByLanguage } from './databases/postgres.ts'
 
 const field = unitOf(sortForms, 'content.sort.field')
@@ -234,8 +234,8 @@ export const sortQuirks: readonly Quirk[] = [
       'by-collation',
       'texts are sorted whatever their case and accents',
       ({ compare }) => ({
-        compare: (a, b) =>
-          typeof a === 'string' && typeof b === 'string' ? compare(collated(a), collated(b)) : compare(a, b),
+        compare: (a, b, type) =>
+          a === null || b === null ? compare(a, b, type) : compareByCollation(a, b, type),
       }),
     ],
   ]),
