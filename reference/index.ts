@@ -3,7 +3,7 @@ import { filterOperators as operators } from './content/query/filters/operators.
 import { chooseFreedoms, allFreedoms as freedoms } from './freedoms/freedoms.ts'
 import { fromFetch, toFetch } from './http/fetch-adapter.ts'
 import { MAX_TARGET_BYTES, type ServiceRequest, type ServiceResponse } from './http/message.ts'
-import type { Listening } from './http/node-adapter.ts'
+import type { Handler, Listening } from './http/node-adapter.ts'
 import { type BrandName, brandNamed } from './platform/index.ts'
 import { profiles } from './quirks/profiles.ts'
 import { chooseQuirks, allQuirks as quirks } from './quirks/quirks.ts'
@@ -117,16 +117,45 @@ export interface ReferenceOptions {
   readonly register?: unknown
   /** The path of a file that exports such a `register`, in JavaScript or TypeScript. */
   readonly extension?: string
-  /** Serves the control plane under `/__assayer/`. Off by default; `assayer serve` turns it on for loopback. */
+  /**
+   * Origins whose pages may read answers of the content service in a browser: all of them, unless a list is given; the
+   * platform has rules of its own.
+   */
+  readonly origins?: '*' | readonly string[]
+  /** Is told of what is wrong with the reference itself; the request is answered with 500. Without it stderr is told. */
+  readonly onFault?: (error: unknown, request: ServiceRequest) => void
+  /**
+   * Serves the control plane under `/__assayer/`. Off by default; `assayer serve` turns it on for loopback. Requests of
+   * web pages of other origins, and to names that are not loopback, are refused.
+   */
   readonly control?: boolean
+  /** What requests to the control plane must have in the header `x-assayer-token`, then under any name of the host. */
+  readonly controlToken?: string
+  /**
+   * Directories whose worlds may run their code when they are loaded by the control plane, besides that of `world`.
+   * Worlds of other directories are loaded only when they hold none.
+   */
+  readonly codeFrom?: readonly string[]
 }
 
 /** An in-memory server of both services. */
 export interface Reference {
   handle(request: ServiceRequest): Promise<ServiceResponse>
   fetch(request: Request): Promise<Response>
-  /** Serves on node:http; port 0 (the default) picks a free one, host defaults to 127.0.0.1. */
-  listen(where?: { port?: number; host?: string }): Promise<Listening>
+  /**
+   * Serves on node:http; port 0 (the default) picks a free one, host defaults to 127.0.0.1. Requests go through `through`
+   * where it is given.
+   */
+  listen(where?: {
+    port?: number
+    host?: string
+    through?: (handler: Handler) => Handler
+  }): Promise<Listening>
+  /**
+   * Serves another world in place of this one: a parsed one, or that of a directory. Rejects with WorldError or UsageError
+   * for a world that does not fit, and goes on with the one that it has.
+   */
+  load(world: World | string): Promise<void>
   /** Puts the world back as it was loaded. */
   reset(): void
   readonly world: World
@@ -153,16 +182,23 @@ export async function createReference(options: ReferenceOptions): Promise<Refere
     platformVersion: options.platformVersion ?? null,
     brand: brandNamed(options.brand ?? 'platform'),
     mail: smtp?.send ?? null,
-    control: options.control ?? false,
+    control: options.control ? { token: options.controlToken ?? null } : null,
+    origins: options.origins ?? '*',
     now: () => clock.now(),
-    loadWorld,
+    loadWorld: directory => loadTrusted(directory, options),
   })
   await running.ready()
-  const handle = (request: ServiceRequest) => answer(running, request)
+  const { onFault = tellFault } = options
+  const handle = (request: ServiceRequest) => answer(running, request, onFault)
   return {
     handle: async request => handle(request),
     fetch: async request => toFetch(await handle(await fromFetch(request)), request.method),
-    listen: async where => (await import('./http/node-adapter.ts')).listen(handle, where),
+    listen: async ({ through, ...where } = {}) =>
+      (await import('./http/node-adapter.ts')).listen(through ? through(handle) : handle, where),
+    load: async given => {
+      const parsed = typeof given === 'string' ? await loadAnew(given) : given
+      await running.load({ ...parsed, code: [...parsed.code, ...(await readCode(options))] })
+    },
     reset: () => running.reset(),
     get world() {
       return running.world
@@ -176,20 +212,26 @@ const TARGET_TOO_LONG: ServiceResponse = { status: 431, headers: {}, body: null 
 function answer(
   running: RunningReference,
   request: ServiceRequest,
+  onFault: OnFault,
 ): ServiceResponse | Promise<ServiceResponse> {
   if (request.target.length > MAX_TARGET_BYTES) return TARGET_TOO_LONG
+  /** A broken invariant is our fault: it is told in full, and answered without its insides. */
+  const fail = (error: unknown) => {
+    onFault(error, request)
+    return brokenInvariant()
+  }
   try {
     const response = running.handle(request)
-    return response instanceof Promise ? response.catch((error: unknown) => fail(error, request)) : response
+    return response instanceof Promise ? response.catch(fail) : response
   } catch (error) {
-    return fail(error, request)
+    return fail(error)
   }
 }
 
-/** A broken invariant is our fault: it is told on stderr in full, and answered without its insides. */
-function fail(error: unknown, request: ServiceRequest): ServiceResponse {
-  console.error(`assayer: the reference is wrong at ${request.method} ${request.target}`, error)
-  return brokenInvariant()
+type OnFault = NonNullable<ReferenceOptions['onFault']>
+
+function tellFault(error: unknown, { method, target }: ServiceRequest): void {
+  console.error(`assayer: the reference is wrong at ${method} ${target}`, error)
 }
 
 /** Mails are sent by a file of its own, so that nothing of SMTP is loaded where none is configured. */
@@ -214,6 +256,19 @@ async function readCode({ register, extension }: ReferenceOptions): Promise<read
  */
 export async function unservedCode(directory: string): Promise<readonly string[]> {
   return (await import('./world/unserved-code.ts')).unservedCode(directory)
+}
+
+async function loadAnew(directory: string): Promise<World> {
+  const { forgetCode } = await import('./world/load-code.ts')
+  forgetCode(directory)
+  return loadWorld(directory)
+}
+
+/** Reads a world that the control plane was asked for. */
+async function loadTrusted(directory: string, { world, codeFrom = [] }: ReferenceOptions): Promise<World> {
+  const { refuseForeignCode } = await import('./world/code-from.ts')
+  await refuseForeignCode(directory, typeof world === 'string' ? [world, ...codeFrom] : codeFrom)
+  return loadWorld(directory)
 }
 
 /** Reads a world from its directory; only this needs a file system, so it is loaded when it is used. */

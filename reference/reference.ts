@@ -1,4 +1,5 @@
 import type { Environment } from './content/graphql/sources.ts'
+import type { Origins } from './content/http/cross-origin.ts'
 import { type ContentService, createContentService } from './content/service.ts'
 import { contentUnits } from './content/units.ts'
 import { createUsersServices, type UsersServices } from './content/users/rest.ts'
@@ -35,7 +36,10 @@ export interface RunningOptions {
   readonly mail: MailSink | null
   /** The major that the platform runs as; null leaves it to the world's site. */
   readonly platformVersion: string | null
-  readonly control: boolean
+  /** Null: there is no control plane. Its `token` is null where none is asked for. */
+  readonly control: { readonly token: string | null } | null
+  /** Whose pages may read answers of the content service. */
+  readonly origins: Origins
   readonly now: () => number
   readonly loadWorld: (directory: string) => Promise<World>
 }
@@ -74,14 +78,16 @@ export class RunningReference {
 
   /** Answers one request; never rejects for what a request says. */
   handle(request: ServiceRequest): ServiceResponse | Promise<ServiceResponse> {
-    if (this.#options.control && isControl(request)) return control(request, this.#controls())
+    const { control: plane } = this.#options
+    if (plane && isControl(request)) return control(request, this.#controls(), plane.token)
     if (request.headers['x-assayer-explain'] !== undefined) return this.#explained(request)
     return this.#options.freedoms.length > 0 ? this.#freely(request) : this.#answer(request)
   }
 
   #answer(request: ServiceRequest): ServiceResponse | Promise<ServiceResponse> {
     const { content, platform, world } = this.#served
-    return answerFile(request, world.uploads) ?? answer(request, platform?.service, content.handle)
+    const file = answerFile(request, world.uploads)
+    return file ? content.handleFile(request, file) : answer(request, platform?.service, content.handle)
   }
 
   #freely(request: ServiceRequest): Promise<ServiceResponse> {
@@ -91,6 +97,14 @@ export class RunningReference {
   /** Rejects with a UsageError when what is registered does not fit the world. */
   async ready(): Promise<void> {
     await ready(this.#served)
+  }
+
+  /** Serves another world. Rejects, and goes on with the one that it has, when that does not fit. */
+  async load(world: World): Promise<void> {
+    const served = this.#serve(world, buildStore(world))
+    await ready(served)
+    this.#served = served
+    this.#users.reset()
   }
 
   reset(): void {
@@ -130,6 +144,7 @@ export class RunningReference {
       users: this.#users,
       environment: this.#options.environment,
       registers: world.code,
+      origins: this.#options.origins,
     })
     return { world, store, content, platform: this.#servePlatform(world, units) }
   }
@@ -152,13 +167,7 @@ export class RunningReference {
   #controls(): Controls {
     return {
       reset: () => this.reset(),
-      loadWorld: async directory => {
-        const world = await this.#options.loadWorld(directory)
-        const served = this.#serve(world, buildStore(world))
-        await ready(served)
-        this.#served = served
-        this.#users.reset()
-      },
+      loadWorld: async directory => this.load(await this.#options.loadWorld(directory)),
       quirks: () => chooseQuirks(this.#quirks, this.#options.profile).map(quirk => quirk.id),
       setQuirks: ids => {
         chooseQuirks(ids, null)

@@ -37,6 +37,21 @@ describe('assayer serve', () => {
     const reset = await fetch(`${url}/__assayer/reset`, { method: 'POST' })
     expect(reset.status).toBe(200)
   })
+
+  test('elsewhere only with a token', async () => {
+    const bin = runBin(['serve', ...WORLD, '--port', '0', '--host', '0.0.0.0', '--control'])
+    const { url, token } = JSON.parse(await bin.printed(/\n/))
+    const reset = async (headers: Record<string, string>) =>
+      (await fetch(`${url}/__assayer/reset`, { method: 'POST', headers })).status
+    expect([await reset({}), await reset({ 'x-assayer-token': token })]).toEqual([403, 200])
+  })
+})
+
+test('whoever stops reading what is printed is no failure', async () => {
+  const bin = runBin(['list'])
+  await bin.printed(/\n/)
+  bin.child.stdout?.destroy()
+  expect((await bin.ended()).err).toBe('')
 })
 
 describe('assayer test', () => {

@@ -59,6 +59,16 @@ describe('a target that does not hold the world', () => {
     })
   })
 
+  test('is asked for its version in every shard, so that they can be merged', async () => {
+    await withReference(async url => {
+      const scenarios = ['content.filters.eq', 'platform.versioning.content-version.present']
+      const shards = ['1/2', '2/2'].map(shard => assayer('--url', url, ...scenarios, '--shard', shard))
+      const [one, other] = (await Promise.all(shards)).map(({ report }) => report().platform)
+      expect(one).toEqual({ version: expect.any(String), saidBy: expect.any(String) })
+      expect(other).toEqual(one)
+    })
+  })
+
   test('with both services in its configuration must hold both worlds', async () => {
     await withReference(async url => {
       const file = join(scratchDirectory(), 'assayer.config.json')

@@ -6,10 +6,16 @@ import type { Io } from './io.ts'
 export function processIo(): Io {
   const abort = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => abort.abort())
-  const { env, stderr } = process
+  const { env, stdout, stderr } = process
+  // Whoever reads what is printed may stop reading: `assayer list | head`.
+  for (const stream of [stdout, stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+      abort.abort()
+    })
   const interrupt = () => process.kill(process.pid, 'SIGINT')
   return {
-    out: text => process.stdout.write(text),
+    out: text => stdout.write(text),
     err: text => stderr.write(text),
     ask:
       process.stdin.isTTY === true && !env.CI

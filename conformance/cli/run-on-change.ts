@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { UsageError } from '../usage-error.ts'
 import type { ExitCode } from './command.ts'
+import { fingerprint } from './fingerprint.ts'
 import type { Io } from './io.ts'
 
 /** Milliseconds between two looks at the files. */
@@ -36,27 +36,7 @@ async function runOnce(run: () => Promise<ExitCode>, io: Io): Promise<ExitCode> 
   }
 }
 
-/** Looked at and not listened for: not every file system tells of its changes. */
-function fingerprint(paths: readonly string[]): string {
-  return paths.map(path => (isDirectory(path) ? changesBelow(path) : changeOf(path))).join('\n')
-}
-
 /** Places that are there: nobody waits for files that he never had. */
 function saidPlaces(paths: readonly string[]): string {
   return paths.filter(path => existsSync(path)).join(', ')
-}
-
-function isDirectory(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
-}
-
-function changesBelow(directory: string): string {
-  const entries = readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort()
-  return entries.map(name => `${name} ${changeOf(join(directory, name))}`).join('\n')
-}
-
-/** A file can be gone between listing and looking. */
-function changeOf(file: string): string {
-  const facts = statSync(file, { throwIfNoEntry: false })
-  return facts?.isFile() ? `${facts.mtimeMs} ${facts.size}` : ''
 }

@@ -40,7 +40,10 @@ export function chooseTarget(
   if (wanted === REFERENCE) return null
   const config = targets[wanted]
   if (config) {
-    const own = authEnvironment(config.auth ?? {}, environment)
+    const own = {
+      ...(config.site !== undefined && { ASSAYER_SITE: config.site }),
+      ...authEnvironment(config.auth ?? {}, environment),
+    }
     return { name: wanted, config, directory: found.directory, environment: own }
   }
   const where = found.file === null ? 'there is no assayer.config file' : `${found.file} has ${list(names)}`

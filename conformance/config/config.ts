@@ -34,6 +34,8 @@ export interface TargetConfig {
   readonly staging?: boolean
   /** What its platform calls itself in paths, cookies, headers and codes; without it `platform`. */
   readonly brand?: 'platform' | 'ghost'
+  /** The address that its site has in answers; without it the site is asked for it, and then `url` taken. */
+  readonly site?: string
   readonly auth?: AuthConfig
   readonly seed?: SeedConfig
   /** Parts of its worlds that it has not: `times`, `files`, … What a seed by the API cannot put in counts anyway. */

@@ -22,6 +22,17 @@ function reportOf(
   return madeReport([madeClause('content.a', scenarios)], head).report
 }
 
+/** One failing scenario, with what came at these places. */
+function differingAt(places: Readonly<Record<string, unknown>>): Report {
+  const scenario = madeScenario('content.a.x', 'fail')
+  const differences = Object.entries(places).map(([path, actual]) => ({ path, expected: 0, actual }))
+  const steps = scenario.steps.map(step => ({
+    ...step,
+    details: step.details && { ...step.details, differences },
+  }))
+  return madeReport([madeClause('content.a', [{ ...scenario, steps }])]).report
+}
+
 function kindsOf(before: Report, after: Report) {
   return diffReports(before, after).shifts.map(({ kind }) => kind)
 }
@@ -56,6 +67,31 @@ describe('what became of a scenario', () => {
     const before = reportOf({ a: 'pass', b: 'fail', c: 'pass', d: 'pass' })
     const after = reportOf({ b: 'pass', c: 'not-run', d: 'fail', e: 'pass' })
     expect(kindsOf(before, after)).toEqual(['regressed', 'lost', 'fixed', 'added', 'removed'])
+  })
+
+  test.each<[string, unknown, unknown, ShiftKind[]]>([
+    ['id', 7, 1309, ['renumbered']],
+    ['data[0].author_id', '6193f1b0c2', '6193f1b0c3', ['renumbered']],
+    ['data.createdAt', '2026-01-02T03:04:05.678Z', '2026-02-02T03:04:05.678Z', ['renumbered']],
+    ['url', 'http://127.0.0.1:2368/luna/', 'https://gazette.test/luna/', ['renumbered']],
+    ['url', 'http://127.0.0.1:2368/luna/', 'https://gazette.test/sol/', ['changed']],
+    ['url', '/uploads/luna_0123456789.png', '/uploads/luna_9876543210.png', ['renumbered']],
+    ['data[0]', { id: 7, seats: 40 }, { id: 8, seats: 40 }, ['renumbered']],
+    ['data[0]', { id: 7, seats: 40 }, { id: 8, seats: 41 }, ['changed']],
+    ['data.seats', 40, 41, ['changed']],
+    ['data.createdAt', '2026-01-02T03:04:05.678Z', null, ['changed']],
+  ])('at %s %j, then %j', (path, before, after, kinds) => {
+    expect(kindsOf(differingAt({ [path]: before }), differingAt({ [path]: after }))).toEqual(kinds)
+  })
+
+  test('members that are as expected do not count', () => {
+    const answering = (body: unknown) => {
+      const report = reportOf({ x: 'fail' })
+      for (const step of report.clauses[0]?.scenarios[0]?.steps ?? [])
+        Object.assign(step.details?.answer ?? {}, { body })
+      return report
+    }
+    expect(kindsOf(answering({ seats: 40 }), answering({ seats: 41 }))).toEqual([])
   })
 
   test('runs that can hardly be compared are warned of', () => {
@@ -97,25 +133,68 @@ describe('assayer diff', () => {
       reportOf({ x: 'fail', y: 'fail' }),
     )
     expect(out).toBe(`1 newly failing
-  content.a.x  the fact of content.a.x (pass → fail)
-    clause: the rule of content.a (documented)
-    curl 'http://x/content.a.x'
-    status
-      expected 200
-      before   as expected
-      now      500
+  content.a  the rule of content.a (documented)
+    content.a.x  the fact of content.a.x (pass → fail)
+      curl 'http://x/content.a.x'
+      status
+        expected 200
+        before   as expected
+        now      500
 
 1 with another answer
-  content.a.y  the fact of content.a.y (fail → fail)
-    clause: the rule of content.a (documented)
-    curl 'http://x/content.a.y'
-    status
-      expected 200
-      before   404
-      now      500
+  content.a  the rule of content.a (documented)
+    content.a.y  the fact of content.a.y (fail → fail)
+      curl 'http://x/content.a.y'
+      status
+        expected 200
+        before   404
+        now      500
 
 T → T: 1 newly failing · 1 with another answer
 `)
+  })
+
+  test('leaves out what came as before', async () => {
+    const time = '2026-01-02T03:04:05.678Z'
+    const { out } = await runDiff(
+      differingAt({ 'data.id': 7, 'data.seats': 40, 'data.at': time }),
+      differingAt({ 'data.id': 8, 'data.seats': 41, 'data.at': '2026-02-02T03:04:05.678Z' }),
+    )
+    expect(out).toContain('now      41')
+    expect(out).not.toMatch(/data\.(id|at)/)
+  })
+
+  test('only counts what has other ids, times or addresses', async () => {
+    const { out, code } = await runDiff(differingAt({ id: 7 }), differingAt({ id: 8 }))
+    expect([out, code]).toEqual(['T → T: 1 with other ids, times or addresses alone\n', 0])
+  })
+
+  test('groups by what the targets behave like, then by clause', async () => {
+    const quirk = (name: string, ...scenarios: readonly string[]) => ({
+      quirk: `content.a.${name}`,
+      clause: 'content.a',
+      says: `${name} counts`,
+      scenarios: scenarios.map(id => `content.a.${id}`),
+    })
+    const before = reportOf({ a: 'pass', b: 'pass', c: ['fail', 404], d: ['fail', 404], e: 'pass' })
+    const after = reportOf({ a: 'fail', b: 'fail', c: 'fail', d: 'fail', e: 'fail' })
+    const { out } = await runDiff(
+      { ...before, diagnosis: [quirk('case', 'c', 'd')] },
+      { ...after, diagnosis: [quirk('accents', 'b', 'c', 'e'), quirk('case', 'd')] },
+    )
+    const heads = out.split('\n').filter(line => /behave|^ +content\.a\.|^\d/.test(line))
+    expect(heads).toEqual([
+      '3 newly failing',
+      '  behaves as if accents counts',
+      '      content.a.b  the fact of content.a.b (pass → fail)',
+      '      content.a.e  the fact of content.a.e (pass → fail)',
+      '    content.a.a  the fact of content.a.a (pass → fail)',
+      '2 with another answer',
+      '  behaves as if accents counts; before as if case counts',
+      '      content.a.c  the fact of content.a.c (fail → fail)',
+      '  behaves as before as if case counts',
+      '      content.a.d  the fact of content.a.d (fail → fail)',
+    ])
   })
 
   test('as Markdown, HTML and JSON', async () => {

@@ -1,6 +1,8 @@
 import type { ClauseReport, Report, ScenarioReport } from '../report/report.ts'
 import { stableJson } from '../report/stable-json.ts'
 import { isJudged, MEANINGS } from '../run/verdict.ts'
+import { withoutOwnValues } from './own-values.ts'
+import { differencesOf, keyOf } from './places.ts'
 
 /** What can become of a scenario between two reports, in the order in which they are shown. */
 export const SHIFT_KINDS = [
@@ -9,6 +11,7 @@ export const SHIFT_KINDS = [
   { kind: 'fixed', says: 'fixed' },
   { kind: 'gained', says: 'judged now' },
   { kind: 'changed', says: 'with another answer' },
+  { kind: 'renumbered', says: 'with other ids, times or addresses alone' },
   { kind: 'added', says: 'new in the suite' },
   { kind: 'removed', says: 'gone from the suite' },
 ] as const
@@ -31,7 +34,7 @@ export interface ReportDiff {
   readonly warnings: readonly string[]
 }
 
-/** Compares two reports scenario by scenario. */
+/** Compares two reports scenario by scenario: of one target at two times, or of two targets. */
 export function diffReports(before: Report, after: Report): ReportDiff {
   const [older, newer] = [entriesOf(before), entriesOf(after)]
   const keys = new Set([...newer.keys(), ...older.keys()])
@@ -71,7 +74,7 @@ function kindOf(before: ScenarioReport | null, after: ScenarioReport | null): Sh
   if (isJudged(before.verdict) && !isJudged(after.verdict)) return 'lost'
   if (fails(before) && !fails(after)) return 'fixed'
   if (!isJudged(before.verdict) && isJudged(after.verdict)) return 'gained'
-  return isSame(before, after) ? null : 'changed'
+  return changeOf(before, after)
 }
 
 /** Red by the target's doing. */
@@ -79,19 +82,19 @@ function fails({ verdict }: ScenarioReport): boolean {
   return MEANINGS[verdict].means.exit === 1
 }
 
-/** A step that was as expected is kept by its status only; one that was not with its whole answer. */
-function isSame(before: ScenarioReport, after: ScenarioReport): boolean {
-  const answerOf = ({ verdict, steps }: ScenarioReport) =>
-    stableJson([
-      verdict,
-      steps.map(({ status, accepted, details }) => [
-        status,
-        accepted?.matched,
-        details?.differences,
-        details?.answer,
-      ]),
-    ])
-  return answerOf(before) === answerOf(after)
+function changeOf(before: ScenarioReport, after: ScenarioReport): ShiftKind | null {
+  const isSame = (mask: Mask) => judgedOf(before, mask) === judgedOf(after, mask)
+  if (!isSame(withoutOwnValues)) return 'changed'
+  return isSame(value => value) ? null : 'renumbered'
+}
+
+type Mask = (value: unknown, key: string) => unknown
+
+/** What a verdict rests on: the statuses, the accepted answers, and the members that are not as expected. */
+function judgedOf(scenario: ScenarioReport, mask: Mask): string {
+  const { verdict, steps } = scenario
+  const members = differencesOf(scenario).map(({ path, actual }) => [path, mask(actual, keyOf(path))])
+  return stableJson([verdict, steps.map(({ status, accepted }) => [status, accepted?.matched]), members])
 }
 
 function warningsOf(before: Report, after: Report): readonly string[] {
@@ -117,6 +120,7 @@ export function countsOf({ shifts }: ReportDiff): Readonly<Record<ShiftKind, num
     fixed: of('fixed'),
     gained: of('gained'),
     changed: of('changed'),
+    renumbered: of('renumbered'),
     added: of('added'),
     removed: of('removed'),
   }

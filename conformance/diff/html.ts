@@ -1,8 +1,10 @@
 import { documentOf } from '../report/html/document.ts'
 import { html, type Markup } from '../report/html/markup.ts'
 import type { Reporter } from '../report/reporter.ts'
-import { curlOf, headline, type PlaceShift, placesOf, saysOf, verdictsOf } from './describe-shift.ts'
-import { type ReportDiff, SHIFT_KINDS, type Shift } from './diff.ts'
+import { curlOf, headline, saysOf, verdictsOf } from './describe-shift.ts'
+import { type ReportDiff, SHIFT_KINDS, type Shift, type ShiftKind } from './diff.ts'
+import { type CauseGroup, type ClauseGroup, causeText, groupsOf } from './groups.ts'
+import { type PlaceShift, placesOf } from './places.ts'
 
 export const htmlDiff: Reporter<ReportDiff> = {
   name: 'html',
@@ -11,8 +13,8 @@ export const htmlDiff: Reporter<ReportDiff> = {
 }
 
 function pageOf(diff: ReportDiff): string {
-  const { before, after, warnings, shifts } = diff
-  const sections = SHIFT_KINDS.map(({ kind }) => sectionOf(shifts.filter(shift => shift.kind === kind)))
+  const { before, after, warnings } = diff
+  const sections = SHIFT_KINDS.map(({ kind }) => sectionOf(diff, kind))
   const body = html`<header>
 <h1>${before.target} → ${after.target}</h1>
 <p>${headline(diff)}</p>
@@ -29,17 +31,28 @@ function figuresOf({ summary }: ReportDiff['before']): string {
   return `${divergence.failed} of ${divergence.judged} differ, ${coverage.judged} of ${coverage.selected} judged`
 }
 
-function sectionOf(shifts: readonly Shift[]): Markup | null {
-  const [first] = shifts
-  if (!first) return null
-  return html`<section id="${first.kind}">
-<h2>${saysOf(first.kind)} <small>${shifts.length}</small></h2>
-${shifts.map(shiftOf)}
+function sectionOf(diff: ReportDiff, kind: ShiftKind): Markup | null {
+  const count = diff.shifts.filter(shift => shift.kind === kind).length
+  if (count === 0) return null
+  return html`<section id="${kind}">
+<h2>${saysOf(kind)} <small>${count}</small></h2>
+${groupsOf(diff, kind).map(causeOf)}
 </section>`
 }
 
+function causeOf(group: CauseGroup): Markup {
+  const cause = causeText(group)
+  return html`${cause === null ? null : html`<h3>${cause}</h3>`}
+${group.clauses.map(clauseOf)}`
+}
+
+function clauseOf({ clause, shifts }: ClauseGroup): Markup {
+  return html`<p><span class="id">${clause.id}</span> ${clause.says} <span class="faint">(${clause.status}, ${clause.file})</span></p>
+${shifts.map(shiftOf)}`
+}
+
 function shiftOf(shift: Shift): Markup {
-  const { clause, before, after, kind } = shift
+  const { before, after, kind } = shift
   const { id = '', says = '', verdict = 'not-run' } = after ?? before ?? {}
   const curl = curlOf(after) ?? curlOf(before)
   const places = placesOf(shift)
@@ -48,7 +61,6 @@ function shiftOf(shift: Shift): Markup {
 </summary>`
   return html`<details class="scenario" id="${id}" data-verdict="${verdict}" data-kind="${kind}">
 ${summary}
-<p>${clause.says} <span class="faint">(${clause.status}, ${clause.file})</span></p>
 ${after?.reason ? html`<p>${after.reason}</p>` : null}
 ${curl ? html`<pre>${curl}</pre>` : null}
 ${places.length > 0 ? tableOf(places) : null}

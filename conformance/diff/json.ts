@@ -1,6 +1,7 @@
 import type { Reporter } from '../report/reporter.ts'
 import { stableJson } from '../report/stable-json.ts'
-import { countsOf, type ReportDiff, type Shift } from './diff.ts'
+import { countsOf, type ReportDiff, SHIFT_KINDS } from './diff.ts'
+import { type CauseGroup, groupsOf } from './groups.ts'
 
 export const jsonDiff: Reporter<ReportDiff> = {
   name: 'json',
@@ -9,7 +10,7 @@ export const jsonDiff: Reporter<ReportDiff> = {
 }
 
 function jsonOf(diff: ReportDiff) {
-  const { before, after, warnings, shifts } = diff
+  const { before, after, warnings } = diff
   return {
     format: 'assayer-diff',
     version: 1,
@@ -17,11 +18,20 @@ function jsonOf(diff: ReportDiff) {
     after: { target: after.target, kit: after.kit, summary: after.summary },
     warnings,
     counts: countsOf(diff),
-    changes: shifts.map(shiftOf),
+    changes: SHIFT_KINDS.flatMap(({ kind }) => groupsOf(diff, kind).flatMap(changesOf)),
   }
 }
 
-function shiftOf({ kind, clause, before, after }: Shift) {
-  const scenario = (after ?? before)?.id
-  return { kind, clause: clause.id, scenario, before, after }
+function changesOf({ before, now, clauses }: CauseGroup) {
+  const cause = { before: before?.quirk ?? null, now: now?.quirk ?? null }
+  return clauses.flatMap(({ clause, shifts }) =>
+    shifts.map(shift => ({
+      kind: shift.kind,
+      clause: clause.id,
+      scenario: (shift.after ?? shift.before)?.id,
+      cause,
+      before: shift.before,
+      after: shift.after,
+    })),
+  )
 }

@@ -1,7 +1,9 @@
 import { inline, plainHtml } from '../report/markdown-text.ts'
 import type { Reporter } from '../report/reporter.ts'
-import { curlOf, headline, placesOf, saysOf, verdictsOf } from './describe-shift.ts'
-import { type ReportDiff, SHIFT_KINDS, type Shift } from './diff.ts'
+import { curlOf, headline, saysOf, verdictsOf } from './describe-shift.ts'
+import { type ReportDiff, SHIFT_KINDS, type Shift, type ShiftKind } from './diff.ts'
+import { type CauseGroup, causeText, groupsOf } from './groups.ts'
+import { placesOf } from './places.ts'
 
 /** As many of a kind as a step summary can hold. */
 const MOST_OF_A_KIND = 50
@@ -19,27 +21,39 @@ function markdownOf(diff: ReportDiff): string {
     inline(headline(diff)),
     '',
     ...diff.warnings.flatMap(warning => [`> ${inline(warning)}`, '']),
-    ...SHIFT_KINDS.flatMap(({ kind }) => sectionOf(diff.shifts.filter(shift => shift.kind === kind))),
+    ...SHIFT_KINDS.flatMap(({ kind }) => sectionOf(diff, kind)),
   ].join('\n')
 }
 
-function sectionOf(shifts: readonly Shift[]): readonly string[] {
-  const [first] = shifts
-  if (!first) return []
-  const rest = shifts.length - MOST_OF_A_KIND
+function sectionOf(diff: ReportDiff, kind: ShiftKind): readonly string[] {
+  const count = diff.shifts.filter(shift => shift.kind === kind).length
+  if (count === 0) return []
+  const rest = count - MOST_OF_A_KIND
   return [
-    `### ${shifts.length} ${saysOf(first.kind)}`,
+    `### ${count} ${saysOf(kind)}`,
     '',
-    ...shifts.slice(0, MOST_OF_A_KIND).flatMap(shiftLines),
+    ...groupsOf(diff, kind).flatMap(groupLines).slice(0, MOST_OF_A_KIND).flat(),
     ...(rest > 0 ? [`… and ${rest} more`, ''] : []),
   ]
 }
 
+/** The lines of each scenario, with those above it. */
+function groupLines(group: CauseGroup): readonly (readonly string[])[] {
+  const cause = causeText(group)
+  const above = (isFirst: boolean) => (isFirst && cause ? [`**${inline(cause)}**`, ''] : [])
+  return group.clauses.flatMap(({ clause, shifts }, clauseAt) =>
+    shifts.map((shift, at) => [
+      ...above(clauseAt === 0 && at === 0),
+      ...(at === 0 ? [`${inline(`${clause.id}: ${clause.says} (${clause.status})`)}`, ''] : []),
+      ...shiftLines(shift),
+    ]),
+  )
+}
+
 function shiftLines(shift: Shift): readonly string[] {
-  const { before, after, clause } = shift
+  const { before, after } = shift
   const { id = '', says = '' } = after ?? before ?? {}
   const text = [
-    `clause: ${clause.says} (${clause.status})`,
     curlOf(after) ?? curlOf(before) ?? '',
     ...placesOf(shift).flatMap(({ path, expected, before: was, now }) => [
       path,

@@ -78,9 +78,15 @@ describe('an archive of strapi export', () => {
 
   test('keeps who may do what, as far as it can be done', async () => {
     const { files } = await imported(await tarOf())
-    expect(files.get('options.json')).toEqual({
-      permissions: { authenticated: [], public: ['api::cake.cake.find'] },
+    expect(files.get('options.json')?.permissions).toEqual({
+      authenticated: [],
+      public: ['api::cake.cake.find'],
     })
+  })
+
+  test('has the limits of a new project, as no export holds its own', async () => {
+    const { world } = await imported(await tarOf())
+    expect(world.options.rest).toMatchObject({ defaultLimit: 25, maxLimit: 100, withCount: true })
   })
 
   test('keeps schemas without what the service adds by itself', async () => {

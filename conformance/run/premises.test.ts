@@ -46,6 +46,15 @@ describe('what rests on something that is not documented', () => {
     expect((await verdicts(GOOD, BAD))[0]).toEqual(['pass', null])
   })
 
+  test('is a note where that cannot be asked', async () => {
+    const lost = 'request: GET /<breads:gone>\nexpect: { status: 200 }'
+    expect((await verdicts(BAD, lost))[0]).toEqual([
+      'note',
+      'it rests on content.b, which could not be asked',
+    ])
+    expect((await verdicts(GOOD, lost))[0]).toEqual(['pass', null])
+  })
+
   test('may name one scenario', async () => {
     const [own] = await verdicts(BAD, BAD, 'content.b.case')
     expect(own).toEqual(['note', REASON.replace('content.b', 'content.b.case')])

@@ -5,6 +5,7 @@ import { SECRET_HEADERS } from '../secrets/names.ts'
 import type { TokenChanges } from '../suite/clause.ts'
 import { adminToken } from './admin-token.ts'
 import { type Credentials, credentialVariable } from './credentials.ts'
+import { needed } from './needed.ts'
 import { type Proof, readyProof, signIn } from './platform-session.ts'
 import { NOT_PUT_BACK } from './read-only.ts'
 import { CannotJudge, NotSent } from './target.ts'
@@ -126,11 +127,6 @@ function once<T>(cache: Map<string, Promise<T>>, name: string, make: () => Promi
   const made = make()
   cache.set(name, made)
   return made
-}
-
-function needed<T>(value: T | null, what: string): T {
-  if (value === null) throw new CannotJudge(`the world has no ${what}, and the environment gives none`)
-  return value
 }
 
 function withHeader(request: WireRequest, name: string, value: string): WireRequest {

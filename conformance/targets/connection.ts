@@ -5,6 +5,7 @@ import { readWorldKeys, worldDirectory } from '../suite/worlds.ts'
 import { type BrandWords, neutralWords } from './brand.ts'
 import { type Callers, callersOf } from './callers.ts'
 import { type Credentials, readCredentials } from './credentials.ts'
+import { type FactBook, openFactBook } from './facts.ts'
 import { type IdBook, openIdBook } from './ids.ts'
 import { readOnly } from './read-only.ts'
 import { CannotJudge, type Endpoint, type Setting } from './target.ts'
@@ -17,6 +18,7 @@ export interface Connection {
   readonly callers: Callers
   readonly contentIds: IdBook
   readonly platformIds: IdBook
+  readonly facts: FactBook
   /** What a scenario is to use in its place; undefined: all scenarios use this one. */
   readonly forScenario?: (id: string) => Connection
   /** Texts that no report may show. */
@@ -49,16 +51,22 @@ export function connect(endpoint: Endpoint, options: ConnectOptions): Connection
   const callers = callersOf(client, credentials, onSession)
   const idBook = idBookMaker({ ...options, client, callers, credentials })
   const [contentIds, platformIds] = [idBook('content'), idBook('platform')]
+  const { platformVersion } = options
+  const get = getter(client, callers)
+  const facts = openFactBook({ credentials, environment, platformVersion, url, get })
   return {
     endpoint,
     client,
     callers,
     contentIds,
     platformIds,
-    secrets: () => [...credentials.secrets, ...callers.secrets(), ...(manner?.secrets ?? [])],
+    facts,
+    secrets: () =>
+      [credentials.secrets, callers.secrets(), facts.secrets(), manner?.secrets ?? []].flat().flatMap(ways),
     reset: async () => {
       contentIds.forget()
       platformIds.forget()
+      facts.forget()
       callers.forgetSessions()
       await putBack(endpoint, upkeep)
       mailbox?.clear()
@@ -76,6 +84,17 @@ function branded(client: Client, brand: BrandWords): Client {
     ...client,
     send: request => client.send(request.path.startsWith('/platform/') ? brand.request(request) : request),
   }
+}
+
+/** As it is, and as it stands in a form or a query. */
+function ways(secret: string): readonly string[] {
+  const encoded = encodeURIComponent(secret)
+  return encoded === secret ? [secret] : [secret, encoded]
+}
+
+function getter(client: Client, callers: Callers) {
+  return async (path: string, as: string) =>
+    client.send(await callers.sign({ method: 'GET', path, headers: {}, body: null }, as))
 }
 
 interface Parts {
@@ -97,8 +116,7 @@ function idBookMaker({ client, callers, credentials, specs, world, platformVersi
       platformVersion,
       staff: credentials.staff,
       publicClient: credentials.publicClient,
-      get: async (path, as) =>
-        client.send(await callers.sign({ method: 'GET', path, headers: {}, body: null }, as)),
+      get: getter(client, callers),
     })
 }
 

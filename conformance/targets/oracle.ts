@@ -11,9 +11,11 @@ import type {
   WorldFiles,
   WorldProblem,
 } from '../../reference/index.ts'
+import { openClient } from '../client/client.ts'
 import type { Service } from '../suite/clause.ts'
 import { worldDirectory } from '../suite/worlds.ts'
 import { UsageError } from '../usage-error.ts'
+import { Faults, OracleFault } from './oracle-fault.ts'
 import type { Endpoint, Setting, Target } from './target.ts'
 import { CONTROL_RESET } from './upkeep.ts'
 
@@ -26,23 +28,38 @@ export interface Serving {
   readonly world: string
   /** `content`, `platform`: what the world gives it to serve. */
   readonly services: readonly Service[]
+  /** The world that is served now. */
+  readonly held: () => OracleWorld
+  /** Serves another world, or one that changed, in its place. Rejects with a UsageError and goes on when it does not fit. */
+  load(world: OracleWorld | string): Promise<void>
   close(): Promise<void>
 }
 
 export interface ServeOptions extends Omit<ReferenceOptions, 'clock'> {
   readonly port?: number
   readonly host?: string
+  /** What each request goes through; `held` gives the world that is served. */
+  readonly through?: (answer: Exchange, held: () => OracleWorld) => Exchange
 }
 
+/** Answers one request. */
+export type Exchange = (request: ServiceRequest) => EmbeddedAnswer | Promise<EmbeddedAnswer>
+
 /** Starts a reference. A bad world or option is the caller's mistake: UsageError. */
-export async function serveReference({ port, host, ...options }: ServeOptions): Promise<Serving> {
+export async function serveReference({ port, host, through, ...options }: ServeOptions): Promise<Serving> {
   const { createReference } = await reference()
   const made = await createReference(options).catch(mistakeOfTheCaller)
-  const where = { ...(port !== undefined && { port }), ...(host !== undefined && { host }) }
+  const held = () => made.world
+  const where = {
+    ...(port !== undefined && { port }),
+    ...(host !== undefined && { host }),
+    ...(through && { through: (answer: Exchange) => through(answer, held) }),
+  }
   const listening = await made.listen(where).catch(mistakeOfTheCaller)
   const { world } = made
   return {
-    ...{ url: listening.url, world: world.name, services: servicesOf(world) },
+    ...{ url: listening.url, world: world.name, services: servicesOf(world), held },
+    load: given => made.load(given).catch(mistakeOfTheCaller),
     close: () => listening.close(),
   }
 }
@@ -212,6 +229,7 @@ export const USUAL_URL = 'http://127.0.0.1:1337'
 export function oracleTarget(options: OracleOptions): Target {
   const { specs, quirks = [], profile, worlds = keepWorlds(), platformVersion: own = null } = options
   const servers = new Map<string, Promise<Serving>>()
+  const faults = new Faults()
   const start = async ({ world, platformVersion, production, staging = false }: Setting) =>
     serveReference({
       world: await worlds(worldDirectory(specs, world)),
@@ -219,9 +237,10 @@ export function oracleTarget(options: OracleOptions): Target {
       production,
       staging,
       control: true,
+      onFault: faults.note,
       ...(profile !== undefined && { profile }),
       ...(platformVersion !== null && { platformVersion }),
-    })
+    }).catch(faultAtStart)
   return {
     name: 'embedded reference',
     lacks: () => null,
@@ -232,13 +251,22 @@ export function oracleTarget(options: OracleOptions): Target {
       const server = servers.get(key) ?? start(setting)
       servers.set(key, server)
       const { url } = await server
-      return { url, shownUrl: USUAL_URL, reset: CONTROL_RESET }
+      return {
+        ...{ url, shownUrl: USUAL_URL, reset: CONTROL_RESET },
+        openClient: client => faults.watch(openClient(client)),
+      }
     },
     close: async () => {
       const started = await Promise.allSettled(servers.values())
       await Promise.all(started.map(it => (it.status === 'fulfilled' ? it.value.close() : undefined)))
     },
   }
+}
+
+/** What is no mistake of the caller's is one of ours. */
+function faultAtStart(error: unknown): never {
+  if (error instanceof UsageError) throw error
+  throw new OracleFault('when it starts', error)
 }
 
 /** Mistakes of the caller in the words of the reference or of the system become ours; anything else goes on. */

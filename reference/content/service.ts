@@ -3,12 +3,18 @@ import { type Fired, listening } from '../units/listening.ts'
 import { ListeningEngine } from './graphql/listening-engine.ts'
 import { createGraphqlService } from './graphql/service.ts'
 import type { GraphqlSources } from './graphql/sources.ts'
+import { type CrossOrigin, createCrossOriginDoor, type Origins } from './http/cross-origin.ts'
 import type { RestSources } from './rest/context.ts'
 import { createRestService } from './rest/service.ts'
 
 /** The content service with both of its doors: the GraphQL endpoint, and REST for every other path. */
 export interface ContentService {
   handle(request: ServiceRequest): ServiceResponse | Promise<ServiceResponse>
+  /** Answers with a file of the project, in the same way as all else. */
+  handleFile(
+    request: ServiceRequest,
+    file: Promise<ServiceResponse>,
+  ): ServiceResponse | Promise<ServiceResponse>
   /** The same answer; `fired` is told the clause of each unit that it rests on. One at a time. */
   explain(request: ServiceRequest, fired: Fired): ServiceResponse | Promise<ServiceResponse>
   /** Rejects with a UsageError when a project's extension does not fit. */
@@ -16,14 +22,19 @@ export interface ContentService {
 }
 
 /** What the content service runs on. */
-export type ContentSources = GraphqlSources & RestSources
+export interface ContentSources extends GraphqlSources, RestSources {
+  readonly units: GraphqlSources['units'] & RestSources['units'] & { readonly crossOrigin: CrossOrigin }
+  readonly origins: Origins
+}
 
 export function createContentService(sources: ContentSources): ContentService {
   const graphql = createGraphqlService(sources)
   const rest = createRestService(sources)
+  const door = createCrossOriginDoor(sources.units.crossOrigin, sources.origins)
   let engine: ListeningEngine | null = null
   return {
-    handle: request => graphql.handle(request) ?? rest(request),
+    handle: request => door(request, () => graphql.handle(request) ?? rest(request)),
+    handleFile: (request, file) => door(request, () => file),
     // What was worked out for earlier requests must not hide what this one rests on: its units are new.
     explain: (request, fired) => {
       const heard: ContentSources = { ...sources, units: listening(sources.units, fired) }
@@ -31,7 +42,8 @@ export function createContentService(sources: ContentSources): ContentService {
         engine ??= new ListeningEngine(sources, settings)
         return engine.telling(fired)
       })
-      return graphqlHeard.handle(request) ?? createRestService(heard)(request)
+      const heardDoor = createCrossOriginDoor(heard.units.crossOrigin, sources.origins)
+      return heardDoor(request, () => graphqlHeard.handle(request) ?? createRestService(heard)(request))
     },
     ready: () => graphql.ready(),
   }

@@ -1,6 +1,7 @@
 import { actionUnits } from './actions/units.ts'
 import { authUnits } from './auth/units.ts'
 import { graphqlUnits } from './graphql/units.ts'
+import { crossOrigin } from './http/cross-origin.ts'
 import { queryStringUnits } from './query/query-string/units.ts'
 import { restUnits } from './rest/units.ts'
 import { usersUnits } from './users/units.ts'
@@ -10,6 +11,7 @@ import { usersUnits } from './users/units.ts'
  * each thing that a rule decides. Each door's context knows its own of them.
  */
 export const contentUnits = {
+  crossOrigin,
   rest: restUnits,
   ...actionUnits,
   graphql: graphqlUnits,

@@ -1,5 +1,6 @@
 import { json, type ServiceRequest, type ServiceResponse } from '../http/message.ts'
 import { UsageError } from '../usage-error.ts'
+import { refusalOf } from './gate.ts'
 
 /** What the control plane can do to a running reference. */
 export interface Controls {
@@ -21,9 +22,15 @@ export function isControl(request: ServiceRequest): boolean {
 
 /**
  * Serves the control plane: `POST reset`, `POST world {"directory"}`, `GET/PUT quirks {"quirks": […]}`, `GET mail`,
- * `PUT clock {"now": ISO 8601}`. Bad input answers 400 with what was expected.
+ * `PUT clock {"now": ISO 8601}`. Bad input answers 400 with what was expected; whoever did not start the reference, 403.
  */
-export async function control(request: ServiceRequest, controls: Controls): Promise<ServiceResponse> {
+export async function control(
+  request: ServiceRequest,
+  controls: Controls,
+  token: string | null,
+): Promise<ServiceResponse> {
+  const refused = refusalOf(request, token)
+  if (refused) return json(refused.status, { error: refused.error })
   const name = request.target.slice(PREFIX.length).split('?')[0] ?? ''
   const operation = OPERATIONS[`${request.method} ${name}`]
   if (!operation) {

@@ -1,10 +1,10 @@
 import { readdir, stat } from 'node:fs/promises'
-import { basename, extname, join, resolve } from 'node:path'
+import { createRequire } from 'node:module'
+import { basename, extname, join, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { UsageError } from '../usage-error.ts'
+import { CODE_EXTENSIONS } from './code-files.ts'
 import { nullWhenMissing } from './missing-file.ts'
-
-const EXTENSIONS = ['.js', '.ts', '.cjs', '.mjs', '.cts', '.mts']
 
 /**
  * The code of a project that is registered when the service starts: policies and middlewares by their names, and
@@ -14,6 +14,15 @@ export async function loadProjectCode(directory: string): Promise<readonly unkno
   const sources = [join(directory, 'src'), join(directory, 'models', 'src')]
   const parts = await Promise.all(sources.map(loadSource))
   return parts.flat()
+}
+
+/** Makes CommonJS modules of a directory be loaded anew, what they require there included. */
+export function forgetCode(directory: string): void {
+  const { cache } = createRequire(import.meta.url)
+  const below = resolve(directory) + sep
+  for (const file of Object.keys(cache)) {
+    if (file.startsWith(below) && !file.includes(`${sep}node_modules${sep}`)) delete cache[file]
+  }
 }
 
 /** What a file of code exports by default, in CommonJS or as a module, in JavaScript or TypeScript. */
@@ -28,9 +37,12 @@ export async function loadCode(file: string): Promise<unknown> {
   }
 }
 
-/** TypeScript goes through tsx where Node.js does not read it by itself. */
+/** TypeScript goes through tsx where Node.js does not read it by itself. A file that changed is loaded anew. */
 async function importFile(path: string): Promise<unknown> {
-  if (!/ts$/.test(extname(path))) return import(pathToFileURL(path).href)
+  if (!/ts$/.test(extname(path))) {
+    const { mtimeMs } = await stat(path)
+    return import(`${pathToFileURL(path).href}?changed=${mtimeMs}`)
+  }
   const { tsImport } = await import('tsx/esm/api')
   return tsImport(pathToFileURL(path).href, import.meta.url)
 }
@@ -104,7 +116,7 @@ interface RegistryLike {
 
 async function codeFiles(folder: string): Promise<readonly string[]> {
   const names = await namesIn(folder)
-  const files = names.filter(name => EXTENSIONS.includes(extname(name)) && !name.endsWith('.d.ts'))
+  const files = names.filter(name => CODE_EXTENSIONS.includes(extname(name)) && !name.endsWith('.d.ts'))
   return files.map(name => join(folder, name))
 }
 

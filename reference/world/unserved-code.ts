@@ -1,6 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
-import { nullWhenMissing } from './missing-file.ts'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { codeFiles } from './code-files.ts'
 
 /**
  * Code of a real project that would be a part of its service, and that the reference does not run: controllers, routes
@@ -62,20 +62,4 @@ function routesOf(code: string): string {
     return method === undefined || path === undefined ? [] : [`${method.toUpperCase()} ${path}`]
   })
   return routes.length === 0 ? '' : ` (${routes.join(', ')})`
-}
-
-const EXTENSIONS = ['.js', '.ts', '.cjs', '.mjs']
-
-/** Every file of code below a folder, by its path relative to `directory`, in order. */
-async function codeFiles(directory: string, folder: string): Promise<readonly string[]> {
-  const entries = await readdir(join(directory, folder), { withFileTypes: true }).catch(nullWhenMissing)
-  const sorted = (entries ?? []).sort((a, b) => (a.name < b.name ? -1 : 1))
-  const files: string[] = []
-  for (const entry of sorted) {
-    const path = `${folder}/${entry.name}`
-    if (entry.isDirectory() && entry.name !== 'node_modules')
-      files.push(...(await codeFiles(directory, path)))
-    if (entry.isFile() && EXTENSIONS.includes(extname(path)) && !path.endsWith('.d.ts')) files.push(path)
-  }
-  return files
 }

@@ -154,6 +154,7 @@ export const ARROWS: readonly Arrow[] = [
       'conformance/agreement/',
       'conformance/safety/',
       'conformance/usage-error.ts',
+      'text/',
       'node:',
       'graphql',
       'ajv',
@@ -187,6 +188,8 @@ export const ARROWS: readonly Arrow[] = [
     doors: [
       'reference/http/node-adapter.ts',
       'reference/world/read-directory.ts',
+      'reference/world/code-files.ts',
+      'reference/world/code-from.ts',
       'reference/world/load-code.ts',
       'reference/world/unserved-code.ts',
       'reference/world/config/read-config.ts',

@@ -6,8 +6,8 @@ export interface RunningBin {
   readonly child: ChildProcess
   /** Resolves with everything printed so far once it matches; rejects when the process ends before. */
   printed(pattern: RegExp): Promise<string>
-  /** The exit code, and all that was printed on standard output. */
-  ended(): Promise<{ readonly code: number | null; readonly out: string }>
+  /** The exit code, and all that was printed on standard output and standard error. */
+  ended(): Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>
 }
 
 /** Runs `bin/assayer.js` as a user does, in a process of its own that ends with the test at the latest. */
@@ -40,6 +40,6 @@ export function runBin(args: readonly string[]): RunningBin {
           failed(new Error(`assayer ended with ${code} before it printed ${pattern}: ${err}`)),
         )
       }),
-    ended: async () => ({ code: await end, out }),
+    ended: async () => ({ code: await end, out, err }),
   }
 }

@@ -10,8 +10,9 @@ export const diffCommand: Command = {
   usage: 'BEFORE AFTER',
   details:
     'Compares two results.json, or the directories that hold them: which scenarios newly fail, are not judged any\n' +
-    'more, are fixed, are judged now, changed their answer, are new in the suite or gone from it. The exit code is 1\n' +
-    'when a scenario newly fails, 3 when one is not judged any more, else 0.',
+    'more, are fixed, are judged now, changed their answer, are new in the suite or gone from it. Changes are grouped\n' +
+    'by what the targets behave like, then by clause; other ids, times and addresses are counted apart. The exit code\n' +
+    'is 1 when a scenario newly fails, 3 when one is not judged any more, else 0.',
   flags: {
     reporter: { says: 'reports: json,html,markdown,console', value: 'A,B', isList: true },
     output: { says: 'where reports go (default reports/diff)', value: 'DIR', variable: 'ASSAYER_OUTPUT' },

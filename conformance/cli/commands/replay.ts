@@ -15,7 +15,8 @@ import { readVariants, type VariantSettings, type Variants, variantWorld } from 
 import { timesOf, worldDirectory } from '../../suite/worlds.ts'
 import { BRAND_NAMES } from '../../targets/brand.ts'
 import { type Credentials, readCredentials } from '../../targets/credentials.ts'
-import { listProfiles, type Serving, serveReference } from '../../targets/oracle.ts'
+import { listProfiles, type ServeOptions, type Serving, serveReference } from '../../targets/oracle.ts'
+import { Faults } from '../../targets/oracle-fault.ts'
 import { UsageError } from '../../usage-error.ts'
 import type { Command } from '../command.ts'
 import type { Given } from '../flags.ts'
@@ -152,7 +153,8 @@ async function replayBatch(
   given: Given,
   io: Io,
 ): Promise<readonly Replayed[]> {
-  const servers = await serversFor(other, given)
+  const faults = new Faults()
+  const servers = await serversFor(other, given, faults)
   const [server, usual, backwards] = servers
   try {
     const limits = limitsByFlags(given)
@@ -166,6 +168,7 @@ async function replayBatch(
       depth: given.choice('compare', ['body', 'type']) ?? 'body',
       ...(usual && backwards && { witnesses: { usual: usual.url, backwards: backwards.url } }),
     })
+    faults.check()
     if (run.leftOut > 0) io.err(notSent(run.leftOut))
     return run.replayed
   } finally {
@@ -176,13 +179,20 @@ async function replayBatch(
 type Server = Pick<Serving, 'url' | 'close'>
 
 /** The target, and the witnesses of order beside it where there is something to witness. */
-async function serversFor(other: OtherWorld, given: Given): Promise<readonly [Server, ...Server[]]> {
+async function serversFor(
+  other: OtherWorld,
+  given: Given,
+  faults: Faults,
+): Promise<readonly [Server, ...Server[]]> {
   const url = given.text('url')
   if (url !== undefined) return [{ url: checkedUrl(url), close: async () => {} }]
   const own = given.text('world') ?? ''
   const world = worldFor(own, other)
-  const serve = (quirks: readonly string[]) =>
-    serveWorld(world, [...given.texts('quirk'), ...quirks], other, given)
+  const production = other.settings?.production ?? false
+  const serve = (more: readonly string[]) => {
+    const quirks = [...given.texts('quirk'), ...more]
+    return serveWorld({ world, quirks, production, onFault: faults.note }, given)
+  }
   try {
     const target = await serve([])
     if (!(await isOrderFree(given))) return [target]
@@ -210,21 +220,14 @@ async function isOrderFree(given: Given): Promise<boolean> {
   return profiles.some(({ name, ordersByStorage }) => name === given.text('profile') && ordersByStorage)
 }
 
-function serveWorld(
-  world: string,
-  quirks: readonly string[],
-  { settings }: OtherWorld,
-  given: Given,
-): Promise<Serving> {
+function serveWorld(options: ServeOptions, given: Given): Promise<Serving> {
   const profile = given.text('profile')
   const platformVersion = given.text('platform-version')
   const brand = given.choice('brand', BRAND_NAMES)
   return serveReference({
-    world,
+    ...options,
     port: 0,
     control: true,
-    quirks,
-    production: settings?.production ?? false,
     ...(profile !== undefined && { profile }),
     ...(platformVersion !== undefined && { platformVersion }),
     ...(brand && { brand }),

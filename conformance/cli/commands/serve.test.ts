@@ -5,6 +5,32 @@ import { main } from '../main.ts'
 
 const WORLD = 'specs/worlds/gazette'
 
+describe('--cors', () => {
+  test.each([
+    ['shop.test', 'expected an origin such as https://shop.test, * or none'],
+    ['https://shop.test/', 'expected an origin such as https://shop.test, * or none'],
+    ['http://shop.test:80', 'expected an origin such as http://shop.test, * or none'],
+  ])('%s is wrong usage', async (origin, says) => {
+    const io = memoryIo()
+    expect(await main(['serve', '--world', WORLD, '--port', '0', '--cors', origin], io)).toBe(2)
+    expect(io.printed.err).toContain(`--cors ${origin}: ${says}`)
+  })
+
+  test.each<['*' | readonly string[] | undefined, string | undefined]>([
+    [undefined, 'http://a.test'],
+    ['*', 'http://a.test'],
+    [['http://a.test', 'http://b.test'], 'http://a.test'],
+    [['http://b.test'], undefined],
+    [[], undefined],
+  ])('origins %j', async (origins, named) => {
+    const reference = await embedReference({ world: 'specs/worlds/tickets', ...(origins && { origins }) })
+    const headers = { origin: 'http://a.test' }
+    const answer = await reference.handle({ method: 'GET', target: '/api/tickets', headers, body: null })
+    expect(answer.headers).toMatchObject({ vary: 'Origin' })
+    expect(answer.headers['access-control-allow-origin']).toBe(named)
+  })
+})
+
 describe('--platform-version', () => {
   test.each(['6.0', '0.11', 'abc', '4.x', '-1', '4.48.9.1', '^5.0', ''])(
     '%s is wrong usage, and it is said which versions there are',

@@ -1,14 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { importInMemory, isAddress } from '../../import/import-source.ts'
 import { leftOutText } from '../../import/left-out.ts'
+import { bannerOf } from '../../serve/banner.ts'
+import { factsOf, type ServedFacts } from '../../serve/facts.ts'
+import { servedThrough } from '../../serve/through.ts'
 import { MAIN_WORLDS, worldDirectory } from '../../suite/worlds.ts'
 import { BRAND_NAMES } from '../../targets/brand.ts'
 import { type OracleWorld, pairWorlds, serveReference } from '../../targets/oracle.ts'
+import { UsageError } from '../../usage-error.ts'
 import type { Command } from '../command.ts'
+import { faultsByFlags } from '../fault-flags.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
+import { openInBrowser } from '../open-in-browser.ts'
 import { sayUnserved } from '../unserved-code.ts'
+import { watchWorld } from '../watch-world.ts'
 import { SOURCE_FLAGS, sourceByFlags } from './import.ts'
 
 /** The port of the content service's own documentation. */
@@ -20,7 +28,8 @@ export const serveCommand: Command = {
     'Serves the reference: both services on one port, in memory. A world is a directory of models and data, the folder\n' +
     'of a real project, or an export that `assayer import` takes; without --world it is the main worlds of the suite.\n' +
     'Prints one JSON line when it is ready: {"url", "services", "world"}. On a loopback address the control plane is\n' +
-    'served under /__assayer/.',
+    'served under /__assayer/; elsewhere --control asks for it, and the line holds the "token" that its requests need\n' +
+    'in the header x-assayer-token.',
   flags: {
     world: { says: 'the world to serve', value: 'DIR|EXPORT' },
     ...SOURCE_FLAGS,
@@ -45,7 +54,20 @@ export const serveCommand: Command = {
       value: 'smtp://HOST:PORT',
       variable: 'ASSAYER_SMTP',
     },
+    cors: {
+      says: 'origins whose pages may read the content service: all of them (*, the default), none, or a list',
+      value: 'A,B',
+      isList: true,
+    },
     control: { says: 'serve the control plane on any address' },
+    watch: {
+      says: 'serve the world anew when its models, data or code change; a broken edit changes nothing',
+    },
+    delay: { says: 'milliseconds before each answer, such as 200 or 50-400', value: 'MS' },
+    fail: { says: 'how many requests are answered 503, such as 5%', value: 'PERCENT' },
+    open: { says: 'open the start page in a browser' },
+    json: { says: 'print the JSON line alone, also on a terminal' },
+    quiet: { says: 'no line for each request on a terminal' },
   },
   examples: [
     { line: 'serve', says: 'a mock server on port 1337' },
@@ -56,43 +78,88 @@ export const serveCommand: Command = {
       says: 'a known-wrong server for your client’s tests',
     },
     { line: 'serve --extension ./src/index.ts', says: 'with your own GraphQL types and resolvers' },
+    { line: 'serve --world ./my-world --watch --open', says: 'while you write the world' },
+    {
+      line: 'serve --delay 50-400 --fail 5%',
+      says: 'a bad network; `Prefer: status=404` asks for any status',
+    },
   ],
   mostPositionals: 0,
   run: serve,
 }
 
 async function serve(given: Given, io: Io) {
-  const { signal } = io
   const host = given.text('host') ?? '127.0.0.1'
-  const platformVersion = given.text('platform-version')
-  const profile = given.text('profile')
-  const extension = given.text('extension')
-  const smtp = given.text('smtp')
-  const brand = given.choice('brand', BRAND_NAMES)
+  const token = given.has('control') && !isLoopback(host) ? randomUUID() : null
+  const hasControl = given.has('control') || isLoopback(host)
+  const isForPeople = io.isTerminal && !given.has('json')
+  const watched = watchedDirectory(given)
+  let facts: (() => ServedFacts) | null = null
   const serving = await serveReference({
+    ...servedOptions(given),
     world: await chosenWorld(given, io),
     port: given.number('port', 0) ?? USUAL_PORT,
     host,
-    quirks: given.texts('quirk'),
-    production: given.has('production'),
-    staging: given.has('staging'),
-    control: given.has('control') || isLoopback(host),
-    ...(platformVersion !== undefined && { platformVersion }),
-    ...(profile !== undefined && { profile }),
-    ...(extension !== undefined && { extension }),
-    ...(brand && { brand }),
-    ...(smtp !== undefined && { smtp }),
+    control: hasControl,
+    codeFrom: [join(io.packageDirectory, 'specs')],
+    ...(token !== null && { controlToken: token }),
+    through: servedThrough(
+      { ...faultsByFlags(given), log: isForPeople && !given.has('quiet') ? io.err : null },
+      () => facts?.() ?? null,
+    ),
   })
+  const options = {
+    url: serving.url,
+    brand: given.choice('brand', BRAND_NAMES) ?? 'platform',
+    hasControl,
+    quirks: given.texts('quirk'),
+  }
+  facts = () => factsOf(serving.held(), options)
   await sayUnserved(
     given.texts('world').filter(world => !isExport(world)),
     io,
   )
   const { url, services, world } = serving
-  io.out(`${JSON.stringify({ url, services, world })}\n`)
-  if (!signal.aborted)
-    await new Promise<void>(end => signal.addEventListener('abort', () => end(), { once: true }))
+  io.out(`${JSON.stringify({ url, services, world, ...(token !== null && { token }) })}\n`)
+  if (isForPeople) io.err(bannerOf(facts()))
+  if (given.has('open')) openInBrowser(`${url}/`, io)
+  await (watched === null ? untilInterrupted(io.signal) : watchWorld(watched, serving, io))
   await serving.close()
   return 0 as const
+}
+
+/** What the reference is told as it was given. */
+function servedOptions(given: Given) {
+  const platformVersion = given.text('platform-version')
+  const profile = given.text('profile')
+  const extension = given.text('extension')
+  const smtp = given.text('smtp')
+  const brand = given.choice('brand', BRAND_NAMES)
+  return {
+    quirks: given.texts('quirk'),
+    production: given.has('production'),
+    staging: given.has('staging'),
+    origins: originsOf(given.texts('cors')),
+    ...(platformVersion !== undefined && { platformVersion }),
+    ...(profile !== undefined && { profile }),
+    ...(extension !== undefined && { extension }),
+    ...(brand && { brand }),
+    ...(smtp !== undefined && { smtp }),
+  }
+}
+
+/** The directory to look at; null without --watch. */
+function watchedDirectory(given: Given): string | null {
+  if (!given.has('watch')) return null
+  const world = given.text('world')
+  if (world === undefined || isExport(world))
+    throw new UsageError('--watch needs the directory of a world: --world DIR')
+  return world
+}
+
+async function untilInterrupted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return
+  await new Promise<void>(end => signal.addEventListener('abort', () => end(), { once: true }))
 }
 
 /** The directory of a world as it is; an export comes over on the way. */
@@ -113,6 +180,19 @@ function isExport(world: string): boolean {
 async function mainWorlds(specs: string) {
   const { content, platform } = MAIN_WORLDS
   return pairWorlds(worldDirectory(specs, content), worldDirectory(specs, platform))
+}
+
+/** As browsers name them: `https://shop.test`, without a path. */
+function originsOf(given: readonly string[]): '*' | readonly string[] {
+  if (given.length === 0 || given.includes('*')) return '*'
+  if (given.includes('none')) return []
+  for (const origin of given) {
+    const own = URL.canParse(origin) ? new URL(origin).origin : 'null'
+    if (own === origin) continue
+    const example = own === 'null' ? 'https://shop.test' : own
+    throw new UsageError(`--cors ${origin}: expected an origin such as ${example}, * or none`)
+  }
+  return given
 }
 
 function isLoopback(host: string): boolean {

@@ -66,7 +66,7 @@ function noteMissing({ uploads }: Parts, rows: Rows, leftOut: LeftOutList): void
   leftOut.add('the JWT secret', 'not in the source: write yours into "jwtSecret" of options.json', null)
   leftOut.add(
     'config/api and config/plugins (limits, prefix, GraphQL)',
-    'not in the source: write what differs into "api" and "graphql" of options.json',
+    'not in the source: limits are as in a new project; write what differs into "api" and "graphql" of options.json',
     null,
   )
 }

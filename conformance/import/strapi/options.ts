@@ -13,10 +13,13 @@ interface Source {
   readonly rows: Rows
 }
 
+/** What `config/api` of a new project says; no export holds a project's own. UNDOCUMENTED: observed on Strapi 4.26.2. */
+const NEW_PROJECT: JsonObject = { rest: { defaultLimit: 25, maxLimit: 100, withCount: true } }
+
 /** The options of a world, as far as the content of a project tells them: who may do what, and the names of tokens. */
 export function importOptions(source: Source, leftOut: LeftOutList): Fields {
   const apiTokens = importTokens(source, leftOut)
-  const options: Fields = {}
+  const options: Fields = { api: NEW_PROJECT }
   if (source.rows.has(ROLE)) options.permissions = importPermissions(source, leftOut)
   else leftOut.add('roles and permissions', 'not in the source; everybody may do everything', null)
   if (apiTokens.length > 0) options.apiTokens = apiTokens

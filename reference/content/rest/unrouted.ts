@@ -4,7 +4,6 @@ import { errorResponse } from '../http/error-response.ts'
 import type { ContentType } from '../model/types.ts'
 import { pathOf } from '../query/parse-query.ts'
 import type { RestSources } from './context.ts'
-import type { FrameUnits } from './frame/units.ts'
 import { withPrefix } from './prefix.ts'
 import { applicationTypes } from './routes.ts'
 
@@ -21,18 +20,9 @@ export function unrouted(request: ServiceRequest, match: Unrouted, sources: Rest
   if (pathOf(request.target) === frame.health.path) return frame.health.respond()
   if (!KNOWN_METHODS.has(method)) return { status: 501, headers: {}, body: 'Not Implemented' }
   const allow = match.kind === 'wrong-method' ? match.allow : 'HEAD, GET'
-  if (method === 'OPTIONS') return methods(request, allow, frame)
+  if (method === 'OPTIONS') return frame.methodQuestion.respond(allow)
   if (method === 'GET' || method === 'HEAD') return read(request, sources)
   return frame.wrongMethod.respond(allow)
-}
-
-function methods(
-  { headers }: ServiceRequest,
-  allow: string,
-  { methodQuestion }: FrameUnits,
-): ServiceResponse {
-  const isPreflight = headers.origin !== undefined && headers['access-control-request-method'] !== undefined
-  return methodQuestion.respond(allow, isPreflight)
 }
 
 function read({ target }: ServiceRequest, { models, units, options }: RestSources): ServiceResponse {

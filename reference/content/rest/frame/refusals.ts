@@ -30,15 +30,16 @@ export const wrongMethod: WrongMethod = {
 /** What a request for the methods of a path is answered. */
 export interface MethodQuestion {
   readonly clause: string
-  /** `allow` names the methods that the path takes; `isPreflight`: a browser asks before it sends a request. */
-  readonly respond: (allow: string, isPreflight: boolean) => ServiceResponse
+  /** `allow` names the methods that the path takes. */
+  readonly respond: (allow: string) => ServiceResponse
 }
 
-/** content.service.options: OPTIONS answers 200 and names the methods, a preflight request 204 without them (observed). */
+/** content.service.options: OPTIONS answers 200 and names the methods (observed). A browser's preflight request does not get here. */
 export const methodQuestion: MethodQuestion = {
   clause: 'content.service.options',
-  respond: (allow, isPreflight) =>
-    isPreflight
-      ? { status: 204, headers: {}, body: null }
-      : { status: 200, headers: { allow, 'content-type': 'text/plain; charset=utf-8' }, body: '' },
+  respond: allow => ({
+    status: 200,
+    headers: { allow, 'content-type': 'text/plain; charset=utf-8' },
+    body: '',
+  }),
 }

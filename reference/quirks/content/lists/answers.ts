@@ -1,4 +1,5 @@
 import { ContentError, notFound } from '../../../content/errors.ts'
+import { crossOrigin } from '../../../content/http/cross-origin.ts'
 import { errorShape } from '../../../content/http/error-response.ts'
 import type { ScalarType } from '../../../content/model/types.ts'
 import {
@@ -97,11 +98,29 @@ export const listAnswerQuirks: readonly Quirk[] = [
     ['not-found', 'there is nothing at the root of the service', { paths: new Set() }],
   ]),
   ...deviations(health, [['not-found', 'nobody can ask whether the service is there', { path: '' }]]),
+  ...deviations(crossOrigin, [
+    ['same-origin', 'no page of another origin may read answers', { allows: () => false }],
+    [
+      'without-credentials',
+      'such a page may not send credentials',
+      ({ headersFor }) => ({
+        headersFor: origin => {
+          const { 'access-control-allow-credentials': _, ...others } = headersFor(origin)
+          return others
+        },
+      }),
+    ],
+    [
+      'plain-requests',
+      'a preflight request is not told which methods and headers may be sent',
+      { preflight: {} },
+    ],
+  ]),
   ...deviations(methodQuestion, [
     [
       'no-content',
       'OPTIONS answers 204 whoever asks',
-      ({ respond }) => ({ respond: allow => respond(allow, true) }),
+      { respond: () => ({ status: 204, headers: {}, body: null }) },
     ],
   ]),
 ]

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { memoryIo } from '../../tests/support/memory-io.ts'
+import { main } from './main.ts'
+
+test.each([
+  [['--delay', 'soon'], '--delay soon: expected milliseconds, such as 200, or from and to, such as 50-400'],
+  [['--delay', '400-50'], '--delay 400-50: expected milliseconds'],
+  [['--fail', '101%'], '--fail 101%: expected how many of a hundred requests fail, such as 5%'],
+  [['--fail', 'often'], '--fail often: expected how many of a hundred requests fail, such as 5%'],
+  [['--watch'], '--watch needs the directory of a world: --world DIR'],
+])('serve %j is wrong usage', async (args, says) => {
+  const io = memoryIo()
+  expect(await main(['serve', '--port', '0', ...args], io)).toBe(2)
+  expect(io.printed.err).toContain(says)
+})

@@ -1,0 +1,38 @@
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Serving } from '../targets/oracle.ts'
+import { UsageError } from '../usage-error.ts'
+import { fingerprint } from './fingerprint.ts'
+import type { Io } from './io.ts'
+
+/** Milliseconds between two looks at the files. */
+const PAUSE = 100
+
+/** What a world, or a project that is one, is made of. `node_modules` is not looked at. */
+const PARTS = ['data.json', 'options.json', 'platform.json', 'models', 'src', 'config', 'public/uploads']
+
+/**
+ * Serves the world of a directory anew whenever a file of it changes, until interrupted. A world that does not fit for
+ * the moment is told, and the last one that did is served on.
+ */
+export async function watchWorld(directory: string, serving: Pick<Serving, 'load'>, io: Io): Promise<void> {
+  const parts = PARTS.map(part => join(resolve(directory), part))
+  let seen = fingerprint(parts)
+  while (!io.signal.aborted) {
+    await sleep(PAUSE)
+    const now = fingerprint(parts)
+    if (now === seen) continue
+    seen = now
+    io.err(await reload(directory, serving))
+  }
+}
+
+async function reload(directory: string, serving: Pick<Serving, 'load'>): Promise<string> {
+  try {
+    await serving.load(directory)
+    return `assayer: ${directory} was loaded anew.\n`
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    return `assayer: ${error.message}\nThe world is served as it was before.\n`
+  }
+}
