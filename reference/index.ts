@@ -57,6 +57,8 @@ export interface ProfileFacts {
   readonly name: string
   /** The program, its version and what it runs on. */
   readonly says: string
+  /** Its database gives rows that nothing sorts, or that tie, in an order of its own. */
+  readonly ordersByStorage?: true
   /** Ids of its quirks. */
   readonly quirks: readonly string[]
 }

@@ -60,7 +60,8 @@ function addLink(links: Link[], parent: number, position: number, order: number,
 /** UNDOCUMENTED: before they are cut, links are ordered by their place in their parent's list (observed). */
 function inOrder(links: readonly Link[], parents: readonly Row[], { sort, cut }: LinkQuery): readonly Link[] {
   if (!sort && !cut) return links
-  const byParent = (a: Link, b: Link) => a.order - b.order || parentId(parents, a) - parentId(parents, b)
+  const byPlace = (a: Link, b: Link) => sort?.compareLinked(a.order, b.order) ?? a.order - b.order
+  const byParent = (a: Link, b: Link) => byPlace(a, b) || parentId(parents, a) - parentId(parents, b)
   const sorted = links.toSorted((a, b) => {
     const compared = sort && a.position !== b.position ? compareLinked(sort, a.position, b.position) : 0
     return compared || byParent(a, b)
