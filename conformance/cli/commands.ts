@@ -84,7 +84,7 @@ export const commands: readonly CommandEntry[] = [
     name: 'completion',
     group: 'Read the suite',
     says: 'print what makes a shell complete commands and flags',
-    load: async () => (await import('./commands/completion.ts')).completionCommand,
+    load: async () => (await import('./commands/completion.ts')).completionOf(commands),
   },
   {
     name: 'diff',

@@ -1,8 +1,10 @@
 import { UsageError } from '../../usage-error.ts'
-import type { Command } from '../command.ts'
-import { type CompletedCommand, SHELLS, type Shell } from '../completion/shells.ts'
+import type { Command, CommandEntry } from '../command.ts'
+import { readCompleted } from '../completion/read-completed.ts'
+import { SHELLS, type Shell } from '../completion/shells.ts'
 
-export const completionCommand: Command = {
+/** Of these commands, of which it is one. */
+export const completionOf = (commands: readonly CommandEntry[]): Command => ({
   usage: 'bash|zsh|fish',
   details:
     'Prints a script for a shell, which then completes commands, flags, and names of worlds and profiles at the\n' +
@@ -18,13 +20,7 @@ export const completionCommand: Command = {
     const [shell = ''] = given.positionals
     const write = new Map<string, Shell>(Object.entries(SHELLS)).get(shell)
     if (!write) throw new UsageError(`assayer completion needs a shell: ${Object.keys(SHELLS).join(', ')}.`)
-    io.out(write(await completedCommands(io.packageDirectory)))
+    io.out(write(await readCompleted(commands, io.packageDirectory)))
     return 0
   },
-}
-
-/** Loaded here: the list of commands names this one. */
-async function completedCommands(packageDirectory: string): Promise<readonly CompletedCommand[]> {
-  const { readCompleted } = await import('../completion/read-completed.ts')
-  return readCompleted(packageDirectory)
-}
+})

@@ -1,11 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { listProfiles } from '../../targets/oracle.ts'
-import { commands } from '../commands.ts'
+import type { CommandEntry } from '../command.ts'
 import type { CompletedCommand } from './shells.ts'
 
 /** Every command with its flags, and the names that flags take where there is a list of them. */
-export async function readCompleted(packageDirectory: string): Promise<readonly CompletedCommand[]> {
+export async function readCompleted(
+  commands: readonly CommandEntry[],
+  packageDirectory: string,
+): Promise<readonly CompletedCommand[]> {
   const profile = (await listProfiles()).map(({ name }) => name)
   const world = readdirSync(join(packageDirectory, 'specs', 'worlds'))
   const values: Readonly<Record<string, readonly string[]>> = {
