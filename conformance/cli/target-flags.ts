@@ -60,6 +60,11 @@ export const TARGET_FLAGS: FlagSet = {
   },
   timeout: { says: 'milliseconds for one request (default 15000)', value: 'MS', variable: 'ASSAYER_TIMEOUT' },
   quirk: { says: 'a quirk of the embedded reference to switch on', value: 'ID', isList: true },
+  freedom: {
+    says: 'what the documentation leaves open and the embedded reference is to do otherwise',
+    value: 'ID',
+    isList: true,
+  },
   profile: { says: 'a profile of the embedded reference', value: 'NAME' },
 }
 
@@ -76,7 +81,7 @@ const FOR_URL = [
   'mail',
   'wait',
 ]
-const FOR_REFERENCE = ['quirk', 'profile']
+const FOR_REFERENCE = ['quirk', 'freedom', 'profile']
 
 /** The target that flags, environment and configuration ask for. */
 export function targetByFlags(
@@ -129,6 +134,7 @@ function embedded(given: Given, specs: string): Target {
   return oracleTarget({
     specs,
     quirks: given.texts('quirk'),
+    freedoms: given.texts('freedom'),
     ...(profile !== undefined && { profile }),
     ...(platformVersion !== null && { platformVersion }),
   })

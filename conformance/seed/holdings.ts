@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../compare/json-value.ts'
 import { ask, askIfThere, NOT_THERE, Refusal, type Speaker } from './ask.ts'
+import type { RefusablePart } from './attribute.ts'
 import type { Place } from './door.ts'
 import type { MadeIds } from './made-ids.ts'
 import type { SeedType, SeedWorld } from './seed-world.ts'
@@ -31,6 +32,8 @@ export interface HoldingsOptions {
   readonly look: Look
   /** Who is who: an entry that was made anew has another id, and is the same. */
   readonly ids: MadeIds
+  /** Parts that the target has not, and may not be able to show either. */
+  readonly lacking: { has(part: RefusablePart): boolean }
 }
 
 /** Reads all entries of all types, drafts and all locales among them. Throws Refusal when one cannot be read. */
@@ -59,12 +62,13 @@ async function heldOf(type: SeedType, options: HoldingsOptions): Promise<readonl
   })
 }
 
-function readType(type: SeedType, { world, speaker, look }: HoldingsOptions): Promise<readonly JsonObject[]> {
+function readType(type: SeedType, options: HoldingsOptions): Promise<readonly JsonObject[]> {
+  const { world, speaker } = options
   switch (type.kind) {
     case 'collection':
-      return readList(type, speaker, shownOf(type, look))
+      return readList(type, speaker, shownOf(type, options))
     case 'single':
-      return readSingle(type, world.locales, speaker, shownOf(type, look))
+      return readSingle(type, world.locales, speaker, shownOf(type, options))
     case 'user':
       return readBare('/api/users?populate=role', speaker)
     case 'file':
@@ -89,9 +93,16 @@ async function readList(type: SeedType, speaker: Speaker, shown: string): Promis
   return found
 }
 
-function shownOf({ hasDrafts }: SeedType, look: Look): string {
-  const state = hasDrafts ? '&publicationState=preview' : ''
-  return `${look === 'times' ? 'fields[0]=updatedAt' : 'populate=*'}${state}`
+function shownOf(type: SeedType, { look, lacking }: HoldingsOptions): string {
+  const state = type.hasDrafts ? '&publicationState=preview' : ''
+  if (look === 'times') return `fields[0]=updatedAt${state}`
+  return `${lacking.has('morphRelations') ? populateWithoutMorphs(type) : 'populate=*'}${state}`
+}
+
+function populateWithoutMorphs({ attributes, isLocalized }: SeedType): string {
+  const own = [...attributes].flatMap(([name, { kind }]) => (['plain', 'morph'].includes(kind) ? [] : [name]))
+  const names = isLocalized ? [...own, 'localizations'] : own
+  return ['fields[0]=*', ...names.map((name, index) => `populate[${index}]=${name}`)].join('&')
 }
 
 /** Of each locale its own. */

@@ -202,7 +202,7 @@ export class Keeper {
 
   #read(speaker: Speaker, look: Look = 'everything'): Promise<Holdings> {
     const { world, keys } = this.#options
-    return readHoldings({ world, keys, speaker, look, ids: this.#ids })
+    return readHoldings({ world, keys, speaker, look, ids: this.#ids, lacking: this.#lacking })
   }
 
   #writer(speaker: Speaker, roles: Roles): Writer {
