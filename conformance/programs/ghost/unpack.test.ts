@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { scratchDirectory } from '../../../tests/support/scratch-directory.ts'
@@ -31,7 +31,8 @@ async function unpacked(version: string) {
   }
   await unpack({ release, folder, run })
   const read = (name: string) => readFileSync(join(folder, 'ghost', name), 'utf8')
-  return { lines, manifest: JSON.parse(read('package.json')), lock: read('yarn.lock') }
+  const linked = (name: string) => readlinkSync(join(folder, 'ghost', 'node_modules', name))
+  return { folder, lines, manifest: JSON.parse(read('package.json')), lock: read('yarn.lock'), linked }
 }
 
 test('what only its makers need is not installed', async () => {
@@ -41,6 +42,11 @@ test('what only its makers need is not installed', async () => {
     expect.stringContaining('npm pack ghost@5.99.1'),
     expect.stringContaining('yarn.js install --production'),
   ])
+})
+
+test.each(['sqlite3', 'sharp'])('%s is the one that was installed beside it', async name => {
+  const { folder, linked } = await unpacked('5.99.1')
+  expect(linked(name)).toBe(join(folder, 'node_modules', name))
 })
 
 test('the lock file stays, at the registry of npm', async () => {

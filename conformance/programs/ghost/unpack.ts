@@ -4,6 +4,9 @@ import { isObject, type JsonObject } from '../../compare/json-value.ts'
 import type { Completing } from '../program.ts'
 import { type GhostRelease, releases } from './releases.ts'
 
+/** Parts of it that are no JavaScript. */
+const NATIVE: readonly string[] = ['sqlite3', 'sharp']
+
 /**
  * The published package cannot be installed as a dependency: parts of it are files in it, and without its lock file it
  * gets parts that it does not start with. So it is unpacked, and gets what it needs by yarn, whose lock file it is.
@@ -19,10 +22,12 @@ export async function unpack({ release, folder, run }: Completing): Promise<void
   await run(
     `cd ghost && node ../node_modules/yarn/bin/yarn.js install --production --ignore-engines --ignore-scripts --non-interactive`,
   )
-  // One build of it serves every version of Node, and so of the program.
-  const native = join(place, 'node_modules', 'sqlite3')
-  rmSync(native, { recursive: true, force: true })
-  symlinkSync(join(folder, 'node_modules', 'sqlite3'), native, 'junction')
+  // Built or fetched once beside it, for the Node that it runs on.
+  for (const name of NATIVE.filter(it => it in own.dependencies)) {
+    const native = join(place, 'node_modules', name)
+    rmSync(native, { recursive: true, force: true })
+    symlinkSync(join(folder, 'node_modules', name), native, 'junction')
+  }
 }
 
 function changeFile(file: string, change: (text: string) => string): void {

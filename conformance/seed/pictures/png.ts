@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import { checksum } from './checksum.ts'
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
@@ -26,14 +27,4 @@ function chunk(name: string, content: Buffer): Buffer {
   length.writeUInt32BE(content.length)
   check.writeUInt32BE(checksum(named))
   return Buffer.concat([length, named, check])
-}
-
-/** The cyclic redundancy check of ISO 3309. */
-function checksum(bytes: Buffer): number {
-  let sum = 0xffffffff
-  for (const byte of bytes) {
-    sum ^= byte
-    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0)
-  }
-  return ~sum >>> 0
 }

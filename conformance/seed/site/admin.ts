@@ -2,6 +2,7 @@ import type { Client } from '../../client/client.ts'
 import type { Outcome } from '../../client/outcome.ts'
 import { type WireRequest, wireRequest } from '../../client/wire-request.ts'
 import { isObject, type JsonObject } from '../../compare/json-value.ts'
+import type { BrandWords } from '../../targets/brand.ts'
 import type { Credentials } from '../../targets/credentials.ts'
 import { type Proof, signIn } from '../../targets/platform-session.ts'
 import { CannotJudge } from '../../targets/target.ts'
@@ -10,6 +11,8 @@ import { Refusal } from '../ask.ts'
 export interface AdminOptions {
   /** Speaks the site's own words already. */
   readonly client: Client
+  /** The site's own words, for what stands in files. */
+  readonly words: BrandWords
   readonly credentials: Credentials
   /** What stands in its URLs before the name of an API, with its slash: `v4/`; empty from 5.0 on. */
   readonly prefix: string
@@ -42,6 +45,10 @@ export class Admin {
 
   get major(): number {
     return this.#options.major
+  }
+
+  get words(): BrandWords {
+    return this.#options.words
   }
 
   get credentials(): Credentials {

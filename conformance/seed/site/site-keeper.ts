@@ -7,7 +7,8 @@ import { repair } from './repair.ts'
 import { resources } from './resources.ts'
 import type { SiteWorld } from './site-world.ts'
 import { type Staff, users } from './staff.ts'
-import { type Whole, wholes } from './wholes.ts'
+import type { Whole } from './whole.ts'
+import { wholes } from './wholes.ts'
 import { Writer } from './writer.ts'
 
 export interface SiteKeeperOptions {
@@ -112,7 +113,8 @@ export class SiteKeeper {
       const filling = this.#fillingFor(around)
       filling.writer.learn(now.holdings.values())
       await repair(touched, filling)
-      for (const whole of others) await whole.putBack(around.admin, before.wholes.get(whole) ?? '')
+      for (const whole of others)
+        await whole.putBack(around.admin, before.wholes.get(whole) ?? '', this.#options.world)
     }
     return left
   }

@@ -181,6 +181,14 @@ describe('what a scenario did to a site is undone', () => {
         (await asked('GET', 'tiers/')).tiers.find((it: JsonObject) => it.slug === 'gold').monthly_price,
       500,
     ],
+    [
+      'a theme that was deleted is there again, with its package file',
+      () => asked('DELETE', 'themes/broadsheet/'),
+      async () =>
+        (await asked('GET', 'themes/')).themes.find((it: JsonObject) => it.name === 'broadsheet').package
+          .engines,
+      { 'platform-api': 'v5' },
+    ],
   ])('%s', async (_, write, read, expected) => {
     await write()
     await undo()

@@ -65,11 +65,13 @@ interface Known {
 }
 
 async function adminOf(client: Client, known: Known, { brand, environment, ...at }: SiteUpkeepOptions) {
-  const branded = withBrand(client, brand ?? neutralWords)
+  const words = brand ?? neutralWords
+  const branded = withBrand(client, words)
   known.version ??= versionOfSite(branded)
   const major = majorOf(await known.version)
   const credentials = readCredentials(worldDirectory(at.specs, at.world), environment)
-  return new Admin({ client: branded, credentials, prefix: prefixOf(major), major, session: known.session })
+  const prefix = prefixOf(major)
+  return new Admin({ client: branded, words, credentials, prefix, major, session: known.session })
 }
 
 function withBrand(client: Client, brand: BrandWords): Client {

@@ -1,20 +1,9 @@
 import { isObject } from '../../compare/json-value.ts'
-import { Refusal } from '../ask.ts'
-import { type Admin, wordsIn } from './admin.ts'
-import { formOf, MULTIPART } from './multipart.ts'
-import type { Setting, SiteWorld } from './site-world.ts'
-
-/** Something of a site that is read and written in one piece. */
-export interface Whole {
-  /** What it is. */
-  readonly says: string
-  /** Null: the site has no such thing. */
-  read(admin: Admin): Promise<string | null>
-  /** Writes what the world says of it. */
-  put(admin: Admin, world: SiteWorld): Promise<void>
-  /** Writes what was read before. */
-  putBack(admin: Admin, was: string): Promise<void>
-}
+import type { Admin } from './admin.ts'
+import type { Setting } from './site-world.ts'
+import { themes } from './themes.ts'
+import { uploadFile } from './upload-file.ts'
+import type { Whole } from './whole.ts'
 
 const settings: Whole = {
   says: 'settings',
@@ -46,9 +35,13 @@ async function writeSettings(admin: Admin, rows: readonly Setting[]): Promise<vo
 const redirects: Whole = {
   says: 'redirects',
   read: admin => download(admin, 'redirects/download/'),
-  put: (admin, world) => redirects.putBack(admin, JSON.stringify(world.redirects)),
+  put: (admin, world) => redirects.putBack(admin, JSON.stringify(world.redirects), world),
   putBack: (admin, was) =>
-    upload(admin, 'redirects/upload/', { field: 'redirects', name: fileName('redirects', was), text: was }),
+    uploadText(admin, 'redirects/upload/', {
+      field: 'redirects',
+      name: fileName('redirects', was),
+      text: was,
+    }),
 }
 
 /** Which pages the site has. A world says nothing of them. */
@@ -57,7 +50,7 @@ const routes: Whole = {
   read: admin => download(admin, 'settings/routes/yaml/'),
   put: async () => {},
   putBack: (admin, was) =>
-    upload(admin, 'settings/routes/yaml/', { field: 'routes', name: 'routes.yaml', text: was }),
+    uploadText(admin, 'settings/routes/yaml/', { field: 'routes', name: 'routes.yaml', text: was }),
 }
 
 const activeTheme: Whole = {
@@ -73,7 +66,7 @@ const activeTheme: Whole = {
 }
 
 /** Each after those that it rests on. */
-export const wholes: readonly Whole[] = [activeTheme, settings, redirects, routes]
+export const wholes: readonly Whole[] = [themes, activeTheme, settings, redirects, routes]
 
 async function download(admin: Admin, path: string): Promise<string | null> {
   const outcome = await admin.send({ method: 'GET', path })
@@ -91,14 +84,7 @@ interface TextFile {
   readonly text: string
 }
 
-async function upload(admin: Admin, path: string, { field, name, text }: TextFile): Promise<void> {
+function uploadText(admin: Admin, path: string, { field, name, text }: TextFile): Promise<void> {
   const type = name.endsWith('.json') ? 'application/json' : 'text/yaml'
-  const outcome = await admin.upload(
-    path,
-    MULTIPART,
-    formOf({ field, name, type, content: Buffer.from(text) }),
-  )
-  if (outcome.kind === 'answer' && outcome.status < 300) return
-  const why = outcome.kind === 'answer' ? `answers ${outcome.status}${wordsIn(outcome.json)}` : outcome.says
-  throw new Refusal(`POST ${path} ${why}`)
+  return uploadFile(admin, path, { field, name, type, content: Buffer.from(text) })
 }

@@ -34,8 +34,8 @@ describe('the token of an integration', () => {
       'of a content key',
       { kid: '67a000000000000000000811' },
       401,
-      'UNKNOWN_ADMIN_API_KEY',
-      'Unknown Admin API Key',
+      'INVALID_API_KEY_TYPE',
+      'Invalid API Key type',
     ],
     [
       'signed with another secret',

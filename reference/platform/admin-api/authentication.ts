@@ -3,7 +3,6 @@ import type { Actor, AuthRule, Site } from '../contracts.ts'
 import { badRequest, noPermission, unauthorized } from '../errors.ts'
 import { cookieOf } from '../http/request.ts'
 import { roleOf } from '../resources/users.ts'
-import type { Row } from '../values.ts'
 import { sessionCookie, sessionOf } from './session.ts'
 import { decodeToken, readAuthorization } from './token.ts'
 
@@ -17,7 +16,7 @@ const integrationToken: AuthRule = {
     if (headers.authorization === undefined) return null
     const decoded = decodeToken(tokenIn(headers.authorization, site))
     if (!decoded) throw badRequest('Invalid token', { code: 'INVALID_JWT' })
-    const key = adminKey(String(decoded.header.kid), site)
+    const key = site.store.find('api_keys', String(decoded.header.kid)) ?? null
     for (const rule of units.tokenRules) await rule.check({ ...decoded, key, audience }, site)
     return key && { kind: 'integration', key }
   },
@@ -30,11 +29,6 @@ function tokenIn(header: string, { brand }: Site): string {
   if (authorization && schemes.includes(authorization.scheme.toLowerCase())) return authorization.token
   const message = `Authorization header format is "Authorization: ${brand.name} [token]"`
   throw unauthorized(message, { code: 'INVALID_AUTH_HEADER' })
-}
-
-function adminKey(id: string, { store }: Site): Row | null {
-  const key = store.find('api_keys', id)
-  return key?.type === 'admin' ? key : null
 }
 
 /** A session's cookie only counts for requests of the site's own pages. */

@@ -20,6 +20,7 @@ const keyKnown: TokenRule = {
   clause: 'platform.authentication.token-key-known',
   check: ({ key }) => {
     if (!key) throw unauthorized('Unknown Admin API Key', { code: 'UNKNOWN_ADMIN_API_KEY' })
+    if (key.type !== 'admin') throw unauthorized('Invalid API Key type', { code: 'INVALID_API_KEY_TYPE' })
   },
 }
 

@@ -57,14 +57,15 @@ function tablesIn(data: Json | undefined): Exported {
   return { rows: table => (Object.hasOwn(tables, table) ? objectsOf(Reflect.get(tables, table)) : []) }
 }
 
-/** Rows that are told by their name; one that the site has stays as it is. */
+/** Rows that are told by their name, tags by their slug; one that the site has stays as it is. */
 function importNamed(exported: Exported, table: string, resource: Resource, site: Site): Imported {
   const ids = new Map<string, string>()
   for (const given of exported.rows(table)) {
     const columns = readColumns(resource.attributes, given)
     const name = textOf(columns.name)?.trim() ?? ''
     if (name === '') continue
-    const known = site.store.findBy(resource.table, 'name', name)
+    const [key, own] = resource === tags && columns.slug ? ['slug', columns.slug] : ['name', name]
+    const known = site.store.findBy(resource.table, String(key), String(own))
     ids.set(String(given.id), (known ?? addNamed({ ...columns, name }, resource, site)).id)
   }
   return ids
