@@ -163,6 +163,28 @@ describe('an export of Ghost', () => {
     expect(platform.pages).toMatchObject([{ slug: 'about' }])
   })
 
+  test('becomes tiers by their price, of which some were never changed', async () => {
+    const products = [
+      {
+        id: id('3'),
+        name: 'Gold',
+        slug: 'gold',
+        type: 'paid',
+        monthly_price: 500,
+        ...MADE,
+        updated_at: null,
+      },
+      { id: id('2'), name: 'Tin', slug: 'tin', type: 'paid', monthly_price: 100, ...MADE },
+      { id: id('1'), name: 'Free', slug: 'free', type: 'free', monthly_price: null, ...MADE },
+    ]
+    const { platform } = await imported({ products })
+    expect(platform.tiers).toEqual([
+      expect.objectContaining({ slug: 'free', updated_at: TIMES.updated_at }),
+      expect.objectContaining({ slug: 'tin', updated_at: TIMES.updated_at }),
+      expect.objectContaining({ slug: 'gold', updated_at: null }),
+    ])
+  })
+
   test('becomes people with the hashes of their passwords, and their roles', async () => {
     const { platform } = await imported()
     expect(platform.users).toEqual([
@@ -177,7 +199,10 @@ describe('an export of Ghost', () => {
         role: 'Contributor',
       },
     ])
-    expect(platform.roles).toEqual([{ id: id('6'), name: 'Owner', description: 'Blog Owner', ...TIMES }])
+    expect(platform.roles).toEqual([
+      { id: id('6'), name: 'Owner', description: 'Blog Owner', ...TIMES },
+      { id: id('7'), name: 'Scheduler Integration', description: '', ...TIMES },
+    ])
   })
 
   test('becomes tiers, offers, newsletters and settings', async () => {

@@ -43,13 +43,22 @@ const users: Section = (tables, leftOut) => {
   }))
 }
 
+/** In the order in which the program reads them at its start: by price. */
 const tiers: Section = (tables, leftOut) => {
   const benefits = tables.linked('products_benefits', 'product_id')
   const nameOf = columnById(tables.rows('benefits'), 'name')
-  return tables.rows('products').map(row => {
-    const own = (benefits.get(row.id) ?? []).map(({ benefit_id }) => nameOf.get(benefit_id))
-    return { ...rowOf('products', row, TIER, leftOut), ...(own.length > 0 && { benefits: own }) }
-  })
+  return tables
+    .rows('products')
+    .toSorted((a, b) => Number(a.monthly_price ?? 0) - Number(b.monthly_price ?? 0))
+    .map(row => {
+      const own = (benefits.get(row.id) ?? []).map(({ benefit_id }) => nameOf.get(benefit_id))
+      return {
+        ...rowOf('products', row, TIER, leftOut),
+        // It says so of one that was never changed; elsewhere what is not said is as when it was made.
+        ...(row.updated_at === null && { updated_at: null }),
+        ...(own.length > 0 && { benefits: own }),
+      }
+    })
 }
 
 const offers: Section = (tables, leftOut) => {
@@ -149,13 +158,7 @@ function keys(type: 'content' | 'admin', secret: string): Section {
   }
 }
 
-const roles: Section = (tables, leftOut) =>
-  tables
-    .rows('roles')
-    .filter(({ name }) => ROLES.includes(String(name)))
-    .map(row => rowOf('roles', row, ROLE, leftOut))
-
-const ROLES = ['Owner', 'Administrator', 'Editor', 'Author', 'Contributor', 'Admin Integration']
+const roles: Section = plain('roles', ROLE)
 
 /** The sections that hold rows, in the order in which they refer to each other. */
 export const SECTIONS: Readonly<Record<string, Section>> = {

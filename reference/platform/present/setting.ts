@@ -33,6 +33,11 @@ export function workedOutSettings(site: Site): Readonly<Record<string, Json>> {
   }
 }
 
+/** Those of them that are in the group `members`. */
+export const workedOutOfMembers: readonly string[] = [
+  ...['members_enabled', 'members_invite_only', 'allow_self_signup', 'paid_members_enabled'],
+]
+
 /** Where the site's mails come from. */
 export function mailAddress(site: Site): string {
   return `${site.brand.word}@${hostOf(site)}`

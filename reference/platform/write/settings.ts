@@ -3,7 +3,7 @@ import type { Call, Site } from '../contracts.ts'
 import { badRequest, invalid } from '../errors.ts'
 import { type Answer, noContent, ok, withHeaders } from '../http/answer.ts'
 import { queryText } from '../http/query.ts'
-import { presentSetting, workedOutSettings } from '../present/setting.ts'
+import { presentSetting, workedOutOfMembers, workedOutSettings } from '../present/setting.ts'
 import { isTimeZone } from '../present/time.ts'
 import { type SettingDefinition, settingDefinitions } from '../resources/settings.ts'
 import { isList, isObject, type Json, objectsOf, parseJson } from '../values.ts'
@@ -19,9 +19,9 @@ export function browseSettings(call: Call): Answer {
     key: brandedKey(key, call.site),
     value: presentSetting(key, view),
   }))
-  const worked = wanted
-    ? []
-    : Object.entries(workedOutSettings(call.site)).map(([key, value]) => ({ key, value }))
+  const worked = Object.entries(workedOutSettings(call.site))
+    .filter(([key]) => !wanted || (wanted.includes('members') && workedOutOfMembers.includes(key)))
+    .map(([key, value]) => ({ key, value }))
   return ok({ settings: [...settings, ...worked], meta: wanted ? { filters: { group: groups } } : {} })
 }
 
