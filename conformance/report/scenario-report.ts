@@ -10,7 +10,10 @@ import { type Scrubber, scrubber } from './scrub.ts'
 export function scenarioReport(result: Result): ScenarioReport {
   const { scenario, verdict, repeat, steps, endpoint, startedAt, ms, secrets } = result
   const [url, shownUrl] = [endpoint?.url ?? '', endpoint?.shownUrl ?? '']
-  const scrub = scrubber({ secrets, url, shownUrl, from: startedAt, to: startedAt + ms })
+  const isMadeUp = endpoint?.isSeeded === true
+  // What the kit put in was made by the target since the kit began.
+  const from = isMadeUp ? performance.timeOrigin : startedAt
+  const scrub = scrubber({ secrets, url, shownUrl, from, to: startedAt + ms, isMadeUp })
   const shown = { url: shownUrl, headers: endpoint?.manner?.written ?? {} }
   return {
     id: scenario.id,

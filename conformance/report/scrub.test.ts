@@ -27,6 +27,19 @@ describe('texts', () => {
   })
 })
 
+describe('texts of a target that was filled by the kit', () => {
+  const made = scrubber({ secrets: [], url: '', shownUrl: '', from: FROM, to: FROM, isMadeUp: true })
+  test.each([
+    ['an id', '/tags/6b0320c6c73bf87a38f52e32/', '/tags/<made up>/'],
+    ['a UUID', '/p/d58b3457-111a-4666-bbd1-ad6d4cd229bf/', '/p/<made up>/'],
+    ['a hash', 'screen.css?v=0e364c765e', 'screen.css?v=<made up>'],
+    ['a word', 'faded', 'faded'],
+    ['a large number', '9223372036854775807', '9223372036854775807'],
+  ])('%s', (_, text, scrubbed) => {
+    expect(made.text(text)).toBe(scrubbed)
+  })
+})
+
 describe('values', () => {
   test.each<[string, unknown, unknown]>([
     ['a password by its key', { user: { password: 'x' } }, { user: { password: '<redacted>' } }],

@@ -18,21 +18,28 @@ export interface ScrubOptions {
   /** Times that a target made during the run lie in here; milliseconds since the epoch. */
   readonly from: number
   readonly to: number
+  /** Whether the ids and keys of the target were made up when it was filled: each time it makes up others. */
+  readonly isMadeUp?: boolean
 }
 
 const RUN_TIME = '<time of the run>'
+const MADE_UP = '<made up>'
 
 /** Clocks of target and kit may differ by so much, in milliseconds. */
 const CLOCK_SKEW = 60_000
 
 const ISO_TIME = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})/g
 
+/** UUIDs, ids, keys and hashes; no numbers, and no words. */
+const RANDOM_TEXT =
+  /\b(?:[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{10,})\b/g
+
 const LONGEST_TEXT = 4_000
 const MOST_ITEMS = 100
 const DEEPEST = 24
 const MOST_VALUES = 4_000
 
-export function scrubber({ secrets, url, shownUrl, from, to }: ScrubOptions): Scrubber {
+export function scrubber({ secrets, url, shownUrl, from, to, isMadeUp }: ScrubOptions): Scrubber {
   const redact = redacting(secrets)
   const isDuringRun = (time: string) => {
     const ms = Date.parse(time)
@@ -40,7 +47,10 @@ export function scrubber({ secrets, url, shownUrl, from, to }: ScrubOptions): Sc
   }
   const text = (given: string) => {
     const placed = url === shownUrl ? given : given.replaceAll(url, shownUrl)
-    return redactTokens(redact(placed)).replace(ISO_TIME, time => (isDuringRun(time) ? RUN_TIME : time))
+    const timed = redactTokens(redact(placed)).replace(ISO_TIME, time =>
+      isDuringRun(time) ? RUN_TIME : time,
+    )
+    return isMadeUp ? timed.replace(RANDOM_TEXT, MADE_UP) : timed
   }
   return { text, value: (value, key) => new Bounded(text).value(value, key ?? '', 0) }
 }

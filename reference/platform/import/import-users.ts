@@ -11,7 +11,7 @@ import type { Exported, Imported } from './import-content.ts'
 const BECOMES: Readonly<Record<string, string>> = { Owner: 'Administrator' }
 
 /**
- * The users of an export, told by their address. Who is new is locked until they set a password, in the role that
+ * The users of an export, told by their address and by their slug. Who is new is locked until they set a password, in the role that
  * they had.
  */
 export function importUsers(exported: Exported, site: Site): Imported {
@@ -20,10 +20,16 @@ export function importUsers(exported: Exported, site: Site): Imported {
     const columns = readColumns(users.attributes, given)
     const email = textOf(columns.email)
     if (!isMailAddress(email)) continue
-    const known = site.store.rows('users').find(user => sameText(user.email, email))
-    ids.set(String(given.id), known?.id ?? addUser(given, columns, { exported, site }))
+    const isThere = site.store.rows('users').some(user => sameText(user.email, email))
+    const id = isThere ? idBySlug(columns, site) : addUser(given, columns, { exported, site })
+    if (id !== undefined) ids.set(String(given.id), id)
   }
   return ids
+}
+
+/** UNDOCUMENTED: what somebody wrote who is there under another slug becomes the owner's. */
+function idBySlug({ slug }: JsonObject, { store }: Site): string | undefined {
+  return store.findBy('users', 'slug', String(slug))?.id
 }
 
 function sameText(a: unknown, b: unknown): boolean {
