@@ -5,6 +5,7 @@ import { fromFetch, toFetch } from './http/fetch-adapter.ts'
 import { MAX_TARGET_BYTES, type ServiceRequest, type ServiceResponse } from './http/message.ts'
 import type { Handler, Listening } from './http/node-adapter.ts'
 import { type BrandName, brandNamed } from './platform/index.ts'
+import { profiles } from './quirks/profiles.ts'
 import { chooseQuirks, allQuirks as quirks } from './quirks/quirks.ts'
 import { touchedClauses } from './quirks/touched-clauses.ts'
 import { brokenInvariant, DOCUMENTED_UNITS, RunningReference } from './reference.ts'
@@ -49,6 +50,21 @@ export function clausesTouchedBy(quirk: string): ReadonlySet<string> {
  * would be part of the public interface.
  */
 export const allQuirks: readonly QuirkFacts[] = quirks
+
+/** A real program that the reference can be like, bug for bug. */
+export interface ProfileFacts {
+  /** `strapi-4.26-sqlite`. */
+  readonly name: string
+  /** The program, its version and what it runs on. */
+  readonly says: string
+  /** Its database gives rows that nothing sorts, or that tie, in an order of its own. */
+  readonly ordersByStorage?: true
+  /** Ids of its quirks. */
+  readonly quirks: readonly string[]
+}
+
+/** Every profile. */
+export const allProfiles: readonly ProfileFacts[] = profiles
 
 /** One way in which a server may differ everywhere and still be right. */
 export interface FreedomFacts {
@@ -110,6 +126,8 @@ export interface ReferenceOptions {
    * platform has rules of its own.
    */
   readonly origins?: '*' | readonly string[]
+  /** Is told of what is wrong with the reference itself; the request is answered with 500. Without it stderr is told. */
+  readonly onFault?: (error: unknown, request: ServiceRequest) => void
   /**
    * Serves the control plane under `/__assayer/`. Off by default; `assayer serve` turns it on for loopback. Requests of
    * web pages of other origins, and to names that are not loopback, are refused.
@@ -174,7 +192,8 @@ export async function createReference(options: ReferenceOptions): Promise<Refere
     loadWorld: directory => loadTrusted(directory, options),
   })
   await running.ready()
-  const handle = (request: ServiceRequest) => answer(running, request)
+  const { onFault = tellFault } = options
+  const handle = (request: ServiceRequest) => answer(running, request, onFault)
   return {
     handle: async request => handle(request),
     fetch: async request => toFetch(await handle(await fromFetch(request)), request.method),
@@ -197,20 +216,26 @@ const TARGET_TOO_LONG: ServiceResponse = { status: 431, headers: {}, body: null 
 function answer(
   running: RunningReference,
   request: ServiceRequest,
+  onFault: OnFault,
 ): ServiceResponse | Promise<ServiceResponse> {
   if (request.target.length > MAX_TARGET_BYTES) return TARGET_TOO_LONG
+  /** A broken invariant is our fault: it is told in full, and answered without its insides. */
+  const fail = (error: unknown) => {
+    onFault(error, request)
+    return brokenInvariant()
+  }
   try {
     const response = running.handle(request)
-    return response instanceof Promise ? response.catch((error: unknown) => fail(error, request)) : response
+    return response instanceof Promise ? response.catch(fail) : response
   } catch (error) {
-    return fail(error, request)
+    return fail(error)
   }
 }
 
-/** A broken invariant is our fault: it is told on stderr in full, and answered without its insides. */
-function fail(error: unknown, request: ServiceRequest): ServiceResponse {
-  console.error(`assayer: the reference is wrong at ${request.method} ${request.target}`, error)
-  return brokenInvariant()
+type OnFault = NonNullable<ReferenceOptions['onFault']>
+
+function tellFault(error: unknown, { method, target }: ServiceRequest): void {
+  console.error(`assayer: the reference is wrong at ${method} ${target}`, error)
 }
 
 /** Mails are sent by a file of its own, so that nothing of SMTP is loaded where none is configured. */

@@ -97,7 +97,7 @@ const post = (url: string, body: unknown) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
 async function session(url: string): Promise<Environment> {
-  const login = { username: 'olga@gazette.example', password: 'olgas-long-password' }
+  const login = { username: 'olga@gazette.example', password: 'olgas-early-ferry' }
   const cookie = (await post(`${url}/platform/api/admin/session/`, login)).headers.get('set-cookie')
   return { ASSAYER_SESSION_OLGA_GAZETTE_EXAMPLE: cookie?.split(';')[0] ?? '' }
 }
@@ -105,7 +105,7 @@ async function session(url: string): Promise<Environment> {
 async function accessToken(url: string): Promise<Environment> {
   const answer = await post(`${url}/platform/api/v0.1/authentication/token/`, {
     ...{ grant_type: 'password', client_id: 'platform-admin', client_secret: 'f5e4d3c2b1a0' },
-    ...{ username: 'olga@gazette.example', password: 'olgas-long-password' },
+    ...{ username: 'olga@gazette.example', password: 'olgas-early-ferry' },
   })
   return { ASSAYER_SESSION_OLGA_GAZETTE_EXAMPLE: `Bearer ${(await answer.json()).access_token}` }
 }

@@ -1,3 +1,4 @@
+import { OracleFault } from '../targets/oracle-fault.ts'
 import { UsageError } from '../usage-error.ts'
 import type { Command, CommandEntry, ExitCode } from './command.ts'
 import { commands } from './commands.ts'
@@ -18,10 +19,22 @@ export async function main(args: readonly string[], io: Io): Promise<ExitCode> {
       io.err(`assayer: ${error.message}\n`)
       return 2
     }
-    const trace = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    io.err(`assayer: the kit itself is wrong, nothing can be said about the target.\n${trace}\n`)
+    io.err(`assayer: ${oursText(error)}\n`)
     return 3
   }
+}
+
+/** More of a trace says no more. */
+const MOST_LINES = 20
+
+/** An error of ours, with where it happened. */
+function oursText(error: unknown): string {
+  const isOfReference = error instanceof OracleFault
+  const who = isOfReference ? error.message : 'the kit itself is wrong'
+  const cause = isOfReference ? error.cause : error
+  const trace = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
+  const shown = trace.split('\n').slice(0, MOST_LINES)
+  return [`${who}, nothing can be said about the target.`, ...shown].join('\n')
 }
 
 async function dispatch([name, ...rest]: readonly string[], io: Io): Promise<ExitCode> {

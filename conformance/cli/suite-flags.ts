@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Scenario, SERVICES, type Service } from '../suite/clause.ts'
 import { loadSuite, type Suite } from '../suite/load-suite.ts'
@@ -19,7 +20,10 @@ export const SUITE_FLAGS = {
 } as const satisfies FlagSet
 
 export function specsDirectory(given: Given, io: Io): string {
-  return given.text('specs') ?? join(io.packageDirectory, 'specs')
+  const specs = given.text('specs')
+  if (specs === undefined) return join(io.packageDirectory, 'specs')
+  if (statSync(specs, { throwIfNoEntry: false })?.isDirectory()) return specs
+  throw new UsageError(`--specs ${specs}: there is no such directory.`)
 }
 
 export interface Selected {

@@ -12,9 +12,10 @@ import {
   type OracleOptions,
   USUAL_URL,
 } from '../targets/oracle.ts'
+import { Faults } from '../targets/oracle-fault.ts'
 import type { Endpoint, Setting, Target } from '../targets/target.ts'
 
-export interface EmbeddedOptions extends Required<Omit<OracleOptions, 'profile' | 'platformVersion'>> {
+export interface EmbeddedOptions extends Required<Pick<OracleOptions, 'specs' | 'quirks' | 'worlds'>> {
   readonly freedoms?: readonly string[]
 }
 
@@ -25,6 +26,7 @@ export interface EmbeddedOptions extends Required<Omit<OracleOptions, 'profile' 
  */
 export function embeddedTarget({ specs, quirks, worlds, freedoms = [] }: EmbeddedOptions): Target {
   const references = new Map<string, Embedded>()
+  const faults = new Faults()
   return {
     name: 'embedded reference',
     lacks: () => null,
@@ -33,9 +35,9 @@ export function embeddedTarget({ specs, quirks, worlds, freedoms = [] }: Embedde
       const started = await worlds(worldDirectory(specs, world))
       const options = { world: started, quirks, freedoms, production, staging, control: true }
       const version = platformVersion === null ? {} : { platformVersion }
-      const reference = await embedReference({ ...options, ...version })
+      const reference = await embedReference({ ...options, ...version, onFault: faults.note })
       references.set(keyOf(setting), reference)
-      return endpointOf(reference)
+      return endpointOf(reference, faults)
     },
     connect: (endpoint, options) => {
       const reference = references.get(keyOf(options))
@@ -58,7 +60,7 @@ function startedAnew(connection: Connection, reference: Embedded): Connection {
   return connection
 }
 
-function endpointOf(reference: Embedded): Endpoint {
+function endpointOf(reference: Embedded, faults: Faults): Endpoint {
   const run = async () => {
     reference.reset()
     return null
@@ -67,7 +69,7 @@ function endpointOf(reference: Embedded): Endpoint {
     url: USUAL_URL,
     shownUrl: USUAL_URL,
     reset: { says: 'its own reset', run },
-    openClient: () => clientOf(reference),
+    openClient: () => faults.watch(clientOf(reference)),
   }
 }
 

@@ -15,8 +15,8 @@ export interface ExportedWorld {
   readonly world: string
   readonly keys: Readonly<Record<string, string>>
   readonly lists: Readonly<Record<Service, Readonly<Record<string, readonly ListFacts[]>>>>
-  /** The origin of the platform's site; null when there is none. */
-  readonly origin: string | null
+  /** Whether it has a site, whose origin some versions ask for. */
+  readonly hasSite: boolean
   /** The client that signs users in at the first generation of the platform. */
   readonly adminClient: string | null
 }
@@ -31,7 +31,7 @@ export function exportedWorld(setting: PlannedSetting): ExportedWorld {
       content: listsOf('content', scenarios, setting),
       platform: listsOf('platform', scenarios, setting),
     },
-    origin: siteUrl === null ? null : new URL(siteUrl).origin,
+    hasSite: siteUrl !== null,
     adminClient: adminClient?.slug ?? null,
   }
 }

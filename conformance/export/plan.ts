@@ -1,10 +1,11 @@
 import { groupBy } from '../report/group-by.ts'
 import type { Clause, Scenario, Step } from '../suite/clause.ts'
 import { stepAt } from '../suite/versions.ts'
+import { readWorldFacts, type WorldFact } from '../suite/world-facts.ts'
 import { readWorldKeys, worldDirectory } from '../suite/worlds.ts'
 import { type Credentials, readCredentials } from '../targets/credentials.ts'
 import { type Setting, settingOf } from '../targets/target.ts'
-import { hideSecrets } from './secrets.ts'
+import { nameVariables } from './name-variables.ts'
 
 /** What is to be exported: scenarios by what they start from, each clause with its own. */
 export interface ExportPlan {
@@ -18,6 +19,8 @@ export interface PlannedSetting extends Setting {
   /** The natural key of each type by plural name. */
   readonly keys: ReadonlyMap<string, string>
   readonly credentials: Credentials
+  /** What stands for variables at a server that holds the world as it is. */
+  readonly facts: readonly WorldFact[]
   readonly clauses: readonly PlannedClause[]
 }
 
@@ -48,13 +51,15 @@ export function planExport(
       const [first] = group
       if (!first) return []
       const setting = settingOf(first)
-      const credentials = readCredentials(worldDirectory(specs, setting.world), {})
+      const directory = worldDirectory(specs, setting.world)
+      const credentials = readCredentials(directory, {})
       return {
         ...setting,
         folder: folderOf(setting),
         keys: keys.keysOf(setting.world) ?? new Map(),
         credentials,
-        clauses: plannedClauses(clauses, group, credentials),
+        facts: readWorldFacts(directory),
+        clauses: plannedClauses(clauses, group),
       }
     }),
   }
@@ -68,21 +73,20 @@ function folderOf({ world, platformVersion, production, staging }: Setting): str
 function plannedClauses(
   clauses: readonly Clause[],
   scenarios: readonly Scenario[],
-  credentials: Credentials,
 ): readonly PlannedClause[] {
   const byClause = groupBy(scenarios, ({ clause }) => clause)
   return clauses.flatMap(clause => {
     const own = byClause.get(clause.id) ?? []
-    const planned = own.map(scenario => plannedScenario(scenario, credentials))
+    const planned = own.map(scenario => plannedScenario(scenario))
     return planned.length === 0 ? [] : { clause, scenarios: planned }
   })
 }
 
-function plannedScenario(scenario: Scenario, credentials: Credentials): PlannedScenario {
+function plannedScenario(scenario: Scenario): PlannedScenario {
   return {
     ...scenario,
     name: scenario.id.slice(scenario.clause.length + 1),
-    steps: scenario.steps.map(step => hideSecrets(stepAt(scenario.platformVersion, step), credentials)),
+    steps: scenario.steps.map(step => nameVariables(stepAt(scenario.platformVersion, step))),
     saved: new Set(scenario.steps.flatMap(({ save }) => Object.keys(save))),
   }
 }

@@ -1,3 +1,4 @@
+import { factVariable } from '../suite/fact.ts'
 import { adminToken } from '../targets/admin-token.ts'
 import { UsageError } from '../usage-error.ts'
 import type { ExportPlan, PlannedSetting } from './plan.ts'
@@ -31,8 +32,8 @@ export function variableLines(
 
 type NamedValue = readonly [name: string, value: string]
 
-function valuesOf({ credentials }: PlannedSetting, now: number): readonly NamedValue[] {
-  const { named, adminKey } = credentials
+function valuesOf({ credentials, facts }: PlannedSetting, now: number): readonly NamedValue[] {
+  const { adminKey } = credentials
   const tokens = TOKEN_VERSIONS.map((version): NamedValue => {
     const path = `/platform/api/${version === '' ? '' : `${version}/`}admin/`
     const name = `ASSAYER_ADMIN_TOKEN${version === '' ? '' : `_${version.toUpperCase()}`}`
@@ -41,7 +42,7 @@ function valuesOf({ credentials }: PlannedSetting, now: number): readonly NamedV
   return [
     ['ASSAYER_URL', 'http://127.0.0.1:1337'],
     ['ASSAYER_RESET', '/__assayer/reset'],
-    ...named.map(({ variable, value }): NamedValue => [variable, value]),
+    ...facts.map(({ fact, value }): NamedValue => [factVariable(fact), value]),
     ...(adminKey === null ? [] : tokens),
   ]
 }

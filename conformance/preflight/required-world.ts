@@ -39,14 +39,17 @@ export async function readRequiredWorld(
 
 type Keys = readonly (readonly [plural: string, attribute: string])[]
 
+/** Integrations are shown to nobody who has not signed in, and to sign in is a write. */
 function platformTypes({ platform }: OracleWorld, keys: Keys): readonly RequiredType[] {
-  return keys.map(([plural, attribute]) => ({
-    service: 'platform',
-    plural,
-    attribute,
-    keys: valuesOf(platform?.[plural], attribute),
-    isPublic: false,
-  }))
+  return keys
+    .filter(([plural]) => plural !== 'integrations')
+    .map(([plural, attribute]) => ({
+      service: 'platform',
+      plural,
+      attribute,
+      keys: valuesOf(platform?.[plural], attribute),
+      isPublic: false,
+    }))
 }
 
 const PLUGIN_TYPES = ['plugin::users-permissions.user', 'plugin::upload.file']

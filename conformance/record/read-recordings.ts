@@ -23,6 +23,8 @@ export interface RecordedSetting {
   readonly linesOf: (scenario: string) => readonly RecordedLine[]
   /** The id that an entry had, by `plural:key`; undefined when it was not looked up. */
   readonly idOf: (name: string) => unknown
+  /** What the target had of its own, by its placeholder; undefined when it was not looked up. */
+  readonly factOf: (text: string) => string | undefined
 }
 
 /** Reads files that `assayer record` wrote, all of one target. Throws UsageError. */
@@ -69,10 +71,12 @@ function settingIn({ lines, rows, world, variant }: Wanted): RecordedSetting | n
   // Requests that nobody tied to a world are taken for any.
   const own = lines.filter(line => (line.world ?? world) === world && line.variant === variant)
   if (own.length === 0) return null
-  const notes = rows.filter(
-    row => row.note === 'id' && row.world === world && (row.variant ?? null) === variant,
+  const notesOf = (kind: 'id' | 'fact') =>
+    rows.filter(row => row.note === kind && row.world === world && (row.variant ?? null) === variant)
+  const ids = new Map(
+    notesOf('id').flatMap(({ name, is }) => (isObject(is) ? [] : [[String(name), is] as const])),
   )
-  const ids = new Map(notes.flatMap(({ name, is }) => (isObject(is) ? [] : [[String(name), is] as const])))
+  const facts = new Map(notesOf('fact').map(({ name, is }) => [String(name), String(is)]))
   const byScenario = new Map<string, RecordedLine[]>()
   for (const line of own) {
     const scenario = line.id.replace(/#\d+$/, '')
@@ -82,5 +86,6 @@ function settingIn({ lines, rows, world, variant }: Wanted): RecordedSetting | n
     start: statesOf(own),
     linesOf: scenario => byScenario.get(scenario) ?? [],
     idOf: name => ids.get(name),
+    factOf: text => facts.get(text),
   }
 }

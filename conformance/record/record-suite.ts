@@ -1,6 +1,7 @@
 import type { Outcome } from '../client/outcome.ts'
 import type { WireRequest } from '../client/wire-request.ts'
 import type { Result, StepRecord } from '../run/result.ts'
+import { type Fact, factText } from '../suite/fact.ts'
 import { majorOf, NEWEST_MAJOR } from '../suite/versions.ts'
 import { worldDirectory } from '../suite/worlds.ts'
 import { type Connection, connect } from '../targets/connection.ts'
@@ -38,7 +39,8 @@ export function tapOn(target: Target, sink: Sink): Tapped {
           outcomes.set(request, outcome)
           return outcome
         }
-        const noted = withNotes(connection, noteTaker(variantOf(options), options.world, sink))
+        const note = noteTaker(variantOf(options), options.world, sink)
+        const noted = withNotes(connection, note, ownTextsOf(options.specs)(options.world))
         return { ...noted, client: { send: remember, close: connection.client.close } }
       },
     },
@@ -50,30 +52,39 @@ export function targetNote(target: string, url: string): string {
   return `${JSON.stringify({ note: 'target', target, url })}\n`
 }
 
-type Note = (plural: string, key: string, id: unknown) => void
+type Note = (kind: 'id' | 'fact', name: string, is: unknown) => void
 
 function noteTaker(variant: string | null, world: string, sink: Sink): Note {
   const noted = new Map<string, unknown>()
-  return (plural, key, id) => {
-    const name = `${plural}:${key}`
-    if (noted.get(name) === id) return
-    noted.set(name, id)
-    const note = { note: 'id', world, ...(variant !== null && { variant }), name, is: id }
+  return (kind, name, is) => {
+    if (noted.get(name) === is) return
+    noted.set(name, is)
+    const note = { note: kind, world, ...(variant !== null && { variant }), name, is }
     sink(world, `${JSON.stringify(note)}\n`)
   }
 }
 
-function withNotes(connection: Connection, note: Note): Connection {
+/** A key is noted as it stands in the requests that are recorded: hidden, unless the suite publishes it. */
+function withNotes(connection: Connection, note: Note, open: readonly string[]): Connection {
   const noting = (book: IdBook): IdBook => ({
     forget: book.forget,
     idOf: async entry => {
       const id = await book.idOf(entry)
-      note(entry.plural, entry.key, id)
+      note('id', `${entry.plural}:${entry.key}`, id)
       return id
     },
   })
-  const { contentIds, platformIds } = connection
-  return { ...connection, contentIds: noting(contentIds), platformIds: noting(platformIds) }
+  const { contentIds, platformIds, facts } = connection
+  const factOf = async (fact: Fact) => {
+    const value = await facts.factOf(fact)
+    note('fact', factText(fact), veilOver(connection.secrets(), open).text(value))
+    return value
+  }
+  return {
+    ...connection,
+    ...{ contentIds: noting(contentIds), platformIds: noting(platformIds) },
+    facts: { ...facts, factOf },
+  }
 }
 
 /** What the worlds of the suite themselves hold: published with the suite, so no secret. */

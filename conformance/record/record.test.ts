@@ -147,6 +147,24 @@ describe('a recording judged offline', () => {
     expect(report.target).toMatch(/^recording of http:/)
   })
 
+  test.each([
+    ['as the suite publishes them', {}, 'full-key-of-the-bakery'],
+    ['hidden, when they are the target’s own', { ASSAYER_TOKEN_FULL: 'a-token-of-somebody' }, '<redacted>'],
+  ])('keys that stand in requests are noted %s', async (_, environment, noted) => {
+    const key = clauseFile(
+      'content.key',
+      'request: { method: GET, path: /api/me, headers: { authorization: Bearer <token:full> } }\n' +
+        'expect: { status: 200, body: { caller: "Bearer <token:full>" } }',
+    )
+    const specs = bakerySpecs({ key })
+    const { file, rows } = await record(await httpServer(bakery().reply), ['--specs', specs], environment)
+    expect(rows().find(row => row.note === 'fact')).toEqual({
+      ...{ note: 'fact', world: 'bakery', name: '<token:full>', is: noted },
+    })
+    expect(readFileSync(file, 'utf8')).not.toContain('a-token-of-somebody')
+    expect((await judgeRecording(file, { key })).verdicts).toEqual({ 'content.key': 'pass' })
+  })
+
   test('by a newer suite: other expectations and new scenarios of recorded requests are judged', async () => {
     const { file } = await recordSuite()
     const { verdicts, code } = await judgeRecording(file, {

@@ -3,7 +3,9 @@ import type { Answer } from '../client/outcome.ts'
 import type { WireRequest } from '../client/wire-request.ts'
 import { REDACTED } from '../secrets/redact.ts'
 import type { TokenChanges } from '../suite/clause.ts'
+import { factText } from '../suite/fact.ts'
 import type { Connection } from '../targets/connection.ts'
+import type { FactBook } from '../targets/facts.ts'
 import type { IdBook } from '../targets/ids.ts'
 import { CannotJudge, type Endpoint, type Setting, type Target } from '../targets/target.ts'
 import { type RecordedSetting, type Recordings, readRecordings } from './read-recordings.ts'
@@ -58,11 +60,21 @@ function connectTo(recorded: RecordedSetting, endpoint: Endpoint): Connection {
       return id
     },
   }
+  const facts: FactBook = {
+    forget: () => {},
+    secrets: () => [],
+    factOf: async fact => {
+      const value = recorded.factOf(factText(fact))
+      if (value !== undefined) return value
+      throw new CannotJudge(`the recording does not say what stood for ${factText(fact)}`)
+    },
+  }
   const forScenario = (scenario: string): Connection => ({
     ...talkTo(cursorIn(recorded, scenario)),
     endpoint,
     contentIds: ids,
     platformIds: ids,
+    facts,
     secrets: () => [],
     reset: async () => {},
     close: async () => {},
@@ -104,7 +116,9 @@ function talkTo(cursor: Cursor): Pick<Connection, 'client' | 'callers'> {
     keys.set(signed, keyOf(request, as, token))
     return signed
   }
-  return { client, callers: { sign, forgetSessions: () => {}, forgetUsers: () => {}, secrets: () => [] } }
+  // Nobody signed in.
+  const forgetful = { forgetSessions: () => {}, doubtSessions: () => {}, forgetUsers: () => {} }
+  return { client, callers: { sign, ...forgetful, secrets: () => [] } }
 }
 
 /** Only for the curl line of a report: proofs are not recorded. */

@@ -4,7 +4,7 @@ import { ABSENT, type Difference } from '../compare/difference.ts'
 import { compareAnswer, type Expectation, mapExpectation } from '../compare/expectation.ts'
 import { parsePath, pathBelow, valueAt } from '../compare/path.ts'
 import type { Step } from '../suite/clause.ts'
-import { fillValue, type PlaceholderValues } from '../suite/placeholder.ts'
+import { fillExpected, type PlaceholderValues } from '../suite/placeholder.ts'
 import type { StepRecord } from './result.ts'
 
 /** What a step is filled and judged with. */
@@ -19,7 +19,7 @@ type StepJudgement = Pick<StepRecord, 'expected' | 'differences' | 'accepted'>
 /** Compares with every accepted answer, so that all who answer so are known; shows the nearest one. */
 export function judgeStep(step: Step, { values, byRest }: Known, outcome: Outcome): StepJudgement {
   const offers = step.accepted.map(({ who, expect }) => {
-    const expected = mapExpectation(expect, value => fillValue(value, values))
+    const expected = mapExpectation(expect, value => fillExpected(value, values))
     return { who: who ?? '', expected, differences: differencesOf(expected, step, outcome, byRest) }
   })
   const nearest = offers.reduce((best, offer) =>

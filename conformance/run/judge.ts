@@ -1,5 +1,6 @@
 import type { Clause, Scenario } from '../suite/clause.ts'
 import type { Connection } from '../targets/connection.ts'
+import { OracleFault } from '../targets/oracle-fault.ts'
 import { CannotJudge, NotSent } from '../targets/target.ts'
 import type { Missing } from './missing.ts'
 import { perform } from './perform.ts'
@@ -23,7 +24,7 @@ export interface Bench {
   readonly missing: Pick<Missing, 'whyOf'>
 }
 
-/** Runs one scenario to its verdict. Only an error of the kit itself is not the target's or the scenario's affair. */
+/** Runs one scenario to its verdict. Throws an OracleFault; no other error is anybody's but the target's or the scenario's. */
 export async function judge(item: Item, connection: Connection, bench: Bench): Promise<Result> {
   const startedAt = Date.now()
   const started = performance.now()
@@ -45,6 +46,7 @@ async function attempt(item: Item, connection: Connection, bench: Bench): Promis
     const judgement = verdictOf(steps, item, bench)
     return { ...judgement, steps: isGreen(judgement.verdict) ? steps.map(withoutBody) : steps }
   } catch (error) {
+    if (error instanceof OracleFault) throw error
     if (error instanceof NotSent) return { verdict: 'not-applicable', reason: error.message, steps: [] }
     if (error instanceof CannotJudge) return { verdict: 'not-testable', reason: error.message, steps: [] }
     if (error instanceof Error) return { verdict: 'error', reason: error.stack ?? error.message, steps: [] }

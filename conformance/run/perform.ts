@@ -1,13 +1,13 @@
 import { wireRequest } from '../client/wire-request.ts'
-import { mapValues } from '../compare/map-values.ts'
 import { parsePath, valueAt } from '../compare/path.ts'
-import type { RequestSpec, Scenario, Step } from '../suite/clause.ts'
-import { fillText, fillValue, type PlaceholderValues } from '../suite/placeholder.ts'
+import type { Scenario, Step } from '../suite/clause.ts'
+import { fillText, type PlaceholderValues } from '../suite/placeholder.ts'
 import { stepAt } from '../suite/versions.ts'
 import { type BrandWords, neutralWords } from '../targets/brand.ts'
 import type { Connection } from '../targets/connection.ts'
-import { readIds } from './ids.ts'
+import { fillRequest } from './fill-request.ts'
 import { judgeStep, type Known } from './judge-step.ts'
+import { readPlaceholders } from './placeholder-values.ts'
 import type { StepRecord } from './result.ts'
 
 /**
@@ -15,14 +15,15 @@ import type { StepRecord } from './result.ts'
  * GraphQL is asked in any case. Throws CannotJudge when something that a step needs cannot be had.
  */
 export async function perform(scenario: Scenario, connection: Connection): Promise<readonly StepRecord[]> {
-  const idOf = await readIds(scenario, connection)
+  const before = await readPlaceholders(scenario, connection)
   const saved = new Map<string, unknown>()
   const records: StepRecord[] = []
   const brand = brandOf(scenario, connection)
   for (const step of scenario.steps.map(it => stepAt(scenario.platformVersion, it))) {
     const hasTextIds = step.asks !== null || step.request.door === 'graphql'
     const values: PlaceholderValues = {
-      entry: name => (hasTextIds ? String(idOf(name)) : idOf(name)),
+      ...before,
+      entry: name => (hasTextIds ? String(before.entry(name)) : before.entry(name)),
       saved: name => saved.get(name),
     }
     const byRest = asksGraphql(step) ? records.at(-1) : undefined
@@ -70,18 +71,4 @@ function brandOf({ service }: Scenario, { endpoint }: Connection): BrandWords {
 function branded(step: Step, brand: BrandWords): Step {
   const accepted = step.accepted.map(({ who, expect }) => ({ who, expect: brand.expectation(expect) }))
   return { ...step, accepted }
-}
-
-/** A whole address that an answer named, written `/<address>`, is asked of the target, whatever the site calls itself. */
-function onTarget(path: string): string {
-  return path.replace(/^\/https?:\/\/[^/]+/, '')
-}
-
-function fillRequest(spec: RequestSpec, values: PlaceholderValues): RequestSpec {
-  return {
-    ...spec,
-    path: onTarget(fillText(spec.path, values)),
-    body: fillValue(spec.body, values),
-    headers: mapValues(spec.headers, value => fillText(value, values)),
-  }
 }

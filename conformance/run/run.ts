@@ -1,6 +1,7 @@
 import type { Clause, Scenario } from '../suite/clause.ts'
 import { askedAs, holdsAt, rangeText } from '../suite/versions.ts'
 import { type Connection, type ConnectOptions, connect } from '../targets/connection.ts'
+import { OracleFault } from '../targets/oracle-fault.ts'
 import {
   type Endpoint,
   isSetting,
@@ -52,7 +53,8 @@ export interface Run {
 
 /**
  * Fires scenarios at a target: for each setting first those that only read, in parallel, then one after the other those
- * whose writes are to be refused, and those that write, each on a world that is put back afterwards.
+ * whose writes are to be refused, and those that write, each on a world that is put back afterwards. Throws an
+ * OracleFault when a reference that is asked is wrong itself.
  */
 export async function run(options: RunOptions): Promise<Run> {
   const items = itemsOf(options)
@@ -191,7 +193,7 @@ async function openFor(setting: Setting, items: readonly Item[], context: Contex
     if (!endpoint) return null
     return 'unavailable' in endpoint ? give('not-applicable', endpoint.unavailable) : endpoint
   } catch (error) {
-    if (error instanceof UsageError || !(error instanceof Error)) throw error
+    if (error instanceof UsageError || error instanceof OracleFault || !(error instanceof Error)) throw error
     const kind = error instanceof WorldMissing ? 'world-missing' : 'target-down'
     if (kind === 'target-down' && !(error instanceof TargetDown))
       return give('error', error.stack ?? error.message)

@@ -4,14 +4,26 @@ import { matchers } from '../compare/matchers.ts'
 import { PathError, parsePath } from '../compare/path.ts'
 import { checkAgree, checkService } from './check-agree.ts'
 import { checkDocumented } from './check-documented.ts'
+import { checkLiterals } from './check-literals.ts'
 import { checkRequires, checkVersions } from './check-versions.ts'
 import type { ClauseDocument, ScenarioDocument, StepDocument } from './clause-document.ts'
+import { factNamed } from './fact.ts'
 import { entriesNamedIn } from './placeholder.ts'
 import { type Found, type Problem, problem } from './problem.ts'
+import type { WorldLiterals } from './world-literals.ts'
 import type { WorldKeys } from './worlds.ts'
 
+/** The worlds of the suite, and what of them no scenario may write down. */
+export interface CheckedWorlds extends WorldKeys {
+  literalsOf(world: string): WorldLiterals
+}
+
 /** What a JSON Schema cannot say: one of two keys, ids that belong together, paths and matchers that can be read. */
-export function checkClause(document: ClauseDocument, file: string, worlds: WorldKeys): readonly Problem[] {
+export function checkClause(
+  document: ClauseDocument,
+  file: string,
+  worlds: CheckedWorlds,
+): readonly Problem[] {
   const found = [...checkHead(document), ...checkScenarios(document, worlds), ...checkDocumented(document)]
   return found.map(one => ({ file, ...one }))
 }
@@ -47,13 +59,13 @@ function checkHead(document: ClauseDocument): Found[] {
   return found
 }
 
-function checkScenarios(document: ClauseDocument, worlds: WorldKeys): Found[] {
+function checkScenarios(document: ClauseDocument, worlds: CheckedWorlds): Found[] {
   return (document.scenarios ?? []).flatMap((scenario, index) => [
     ...checkScenario(scenario, document, worlds).map(found => below(`scenarios[${index}]`, found)),
   ])
 }
 
-function checkScenario(scenario: ScenarioDocument, clause: ClauseDocument, worlds: WorldKeys): Found[] {
+function checkScenario(scenario: ScenarioDocument, clause: ClauseDocument, worlds: CheckedWorlds): Found[] {
   const found: Found[] = []
   if (!scenario.id.startsWith(`${clause.clause}.`)) {
     found.push(problem('id', scenario.id, `an id that begins with ${clause.clause}.`))
@@ -66,9 +78,11 @@ function checkScenario(scenario: ScenarioDocument, clause: ClauseDocument, world
     ...checkRequires(scenario),
   )
   const { steps } = scenario
-  if (!steps) return [...found, ...checkStep(scenario, keys)]
+  const literals = worlds.literalsOf(scenario.world)
+  const check = (step: StepDocument) => [...checkStep(step, keys), ...checkLiterals(step, literals)]
+  if (!steps) return [...found, ...check(scenario)]
   if (isStep(scenario)) found.push(problem('steps', 'steps and a request', 'one of the two'))
-  return [...found, ...steps.flatMap((step, n) => checkStep(step, keys).map(it => below(`steps[${n}]`, it)))]
+  return [...found, ...steps.flatMap((step, n) => check(step).map(it => below(`steps[${n}]`, it)))]
 }
 
 function isStep({ request, graphql, agree, expect, accept }: StepDocument): boolean {
@@ -107,8 +121,9 @@ function checkStep(step: StepDocument, keys: ReadonlyMap<string, string>): Found
 
 function checkSave(name: string, path: string): Found[] {
   const problems = checkPath(path, `save.${name}`)
-  if (!matcherIn(`<${name}>`)) return problems
-  return [...problems, problem(`save.${name}`, name, `another name: <${name}> is a matcher`)]
+  const taken = matcherIn(`<${name}>`) ? 'a matcher' : factNamed(name, null) ? 'of the target' : null
+  if (taken === null) return problems
+  return [...problems, problem(`save.${name}`, name, `another name: <${name}> is ${taken}`)]
 }
 
 function checkExpectation(expect: Expectation): Found[] {

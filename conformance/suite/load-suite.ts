@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { checkClause } from './check-clause.ts'
+import { type CheckedWorlds, checkClause } from './check-clause.ts'
 import { type Clause, SERVICES, type Service } from './clause.ts'
 import type { ClauseDocument } from './clause-document.ts'
 import { strangePremises } from './premises.ts'
@@ -9,7 +9,8 @@ import { clauseOf } from './read-clause.ts'
 import { readYaml } from './read-yaml.ts'
 import { compileSchema } from './schema.ts'
 import { unsaidWrites } from './sent.ts'
-import { readWorldKeys } from './worlds.ts'
+import { readWorldLiterals, type WorldLiterals } from './world-literals.ts'
+import { readWorldKeys, worldDirectory } from './worlds.ts'
 
 /** Every clause of a specs directory, in the order of their files. */
 export interface Suite {
@@ -46,7 +47,7 @@ type Outcome = { readonly clause: Clause } | { readonly problems: readonly Probl
 /** Three gates, one after the other: YAML, the JSON Schema, and what a schema cannot say. */
 function clauseReader(specs: string): (file: string) => Outcome {
   const accept = compileSchema<ClauseDocument>(specs, 'clause.schema.json')
-  const worlds = readWorldKeys(specs)
+  const worlds = checkedWorlds(specs)
   return file => {
     const read = readYaml(readFileSync(join(specs, file), 'utf8'), file)
     if ('problem' in read) return { problems: [read.problem] }
@@ -54,6 +55,20 @@ function clauseReader(specs: string): (file: string) => Outcome {
     if ('problem' in fitting) return { problems: [fitting.problem] }
     const problems = checkClause(fitting.value, file, worlds)
     return problems.length > 0 ? { problems } : { clause: clauseOf(fitting.value, file) }
+  }
+}
+
+function checkedWorlds(specs: string): CheckedWorlds {
+  const worlds = readWorldKeys(specs)
+  const known = new Map<string, WorldLiterals>()
+  return {
+    ...worlds,
+    literalsOf: world => {
+      const keys = worlds.keysOf(world) ?? new Map()
+      const literals = known.get(world) ?? readWorldLiterals(worldDirectory(specs, world), keys)
+      known.set(world, literals)
+      return literals
+    },
   }
 }
 

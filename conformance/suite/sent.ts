@@ -5,11 +5,11 @@ import { fillText, fillValue, type PlaceholderValues } from './placeholder.ts'
 import type { Problem } from './problem.ts'
 
 /** A document of GraphQL can be read only when something stands for its ids. */
-const ANY_ID: PlaceholderValues = { entry: () => '1', saved: () => '1' }
+const ANYTHING: PlaceholderValues = { entry: () => '1', fact: () => '1', saved: () => '1' }
 
 /** Whether a request may write at a server that takes it. */
 export function sendsWrite({ method, path, headers, body }: RequestSpec): boolean {
-  return mayWrite({ method, path: fillText(path, ANY_ID), headers, body: fillValue(body, ANY_ID) })
+  return mayWrite({ method, path: fillText(path, ANYTHING), headers, body: fillValue(body, ANYTHING) })
 }
 
 /**

@@ -4,7 +4,8 @@ import { withMailbox } from '../mail/mailbox.ts'
 import { readWorldKeys, worldDirectory } from '../suite/worlds.ts'
 import { type BrandWords, neutralWords } from './brand.ts'
 import { type Callers, callersOf } from './callers.ts'
-import { type Credentials, readCredentials } from './credentials.ts'
+import { type Credentials, readCredentials, withKeysOfNow } from './credentials.ts'
+import { type FactBook, openFactBook } from './facts.ts'
 import { type IdBook, openIdBook } from './ids.ts'
 import { readOnly } from './read-only.ts'
 import { CannotJudge, type Endpoint, type Setting } from './target.ts'
@@ -17,6 +18,7 @@ export interface Connection {
   readonly callers: Callers
   readonly contentIds: IdBook
   readonly platformIds: IdBook
+  readonly facts: FactBook
   /** What a scenario is to use in its place; undefined: all scenarios use this one. */
   readonly forScenario?: (id: string) => Connection
   /** Texts that no report may show. */
@@ -35,7 +37,7 @@ export interface ConnectOptions extends Setting {
 }
 
 export function connect(endpoint: Endpoint, options: ConnectOptions): Connection {
-  const { connections, limits, environment, signal } = options
+  const { connections, limits, signal } = options
   const { url, manner, brand = neutralWords, permit } = endpoint
   const mailbox = permit?.mailbox
   const open = endpoint.openClient ?? openClient
@@ -44,22 +46,29 @@ export function connect(endpoint: Endpoint, options: ConnectOptions): Connection
   const client = mailbox ? withMailbox(guarded, mailbox) : guarded
   // Not ended by an interruption: a world that was written to is put back all the same.
   const upkeep = open({ url, connections: UPKEEP_CONNECTIONS, limits, manner })
-  const credentials = readCredentials(worldDirectory(options.specs, options.world), environment)
+  const { environment, credentials } = identityAt(endpoint, options)
   const onSession = (email: string) => permit?.traces.addUntilReset(`${email} signed in`)
   const callers = callersOf(client, credentials, onSession)
   const idBook = idBookMaker({ ...options, client, callers, credentials })
   const [contentIds, platformIds] = [idBook('content'), idBook('platform')]
+  const { platformVersion } = options
+  const get = getter(client, callers)
+  const facts = openFactBook({ credentials, environment, platformVersion, url, get })
   return {
     endpoint,
     client,
     callers,
     contentIds,
     platformIds,
-    secrets: () => [...credentials.secrets, ...callers.secrets(), ...(manner?.secrets ?? [])],
+    facts,
+    secrets: () =>
+      [credentials.secrets, callers.secrets(), facts.secrets(), manner?.secrets ?? []].flat().flatMap(ways),
     reset: async () => {
       contentIds.forget()
       platformIds.forget()
-      callers.forgetSessions()
+      facts.forget()
+      if (endpoint.reset?.keepsSessions) callers.doubtSessions()
+      else callers.forgetSessions()
       await putBack(endpoint, upkeep)
       mailbox?.clear()
       callers.forgetUsers(endpoint.reset?.newUsers?.() ?? [])
@@ -70,12 +79,34 @@ export function connect(endpoint: Endpoint, options: ConnectOptions): Connection
   }
 }
 
+/** Keys that the target made for the world count more than any that somebody set before, and may be others later. */
+function identityAt({ reset }: Endpoint, { specs, world, environment }: ConnectOptions) {
+  const directory = worldDirectory(specs, world)
+  const proofs = () => reset?.proofs?.() ?? {}
+  const own = Object.keys(proofs())
+  if (own.length === 0) return { environment, credentials: readCredentials(directory, environment) }
+  const others = Object.fromEntries(Object.entries(environment).filter(([name]) => !own.includes(name)))
+  const read = () => readCredentials(directory, { ...others, ...proofs() })
+  return { environment: others, credentials: withKeysOfNow(read, () => JSON.stringify(proofs())) }
+}
+
 /** Sessions and lists of ids are asked for in the neutral words, too. */
 function branded(client: Client, brand: BrandWords): Client {
   return {
     ...client,
     send: request => client.send(request.path.startsWith('/platform/') ? brand.request(request) : request),
   }
+}
+
+/** As it is, and as it stands in a form or a query. */
+function ways(secret: string): readonly string[] {
+  const encoded = encodeURIComponent(secret)
+  return encoded === secret ? [secret] : [secret, encoded]
+}
+
+function getter(client: Client, callers: Callers) {
+  return async (path: string, as: string) =>
+    client.send(await callers.sign({ method: 'GET', path, headers: {}, body: null }, as))
 }
 
 interface Parts {
@@ -97,14 +128,13 @@ function idBookMaker({ client, callers, credentials, specs, world, platformVersi
       platformVersion,
       staff: credentials.staff,
       publicClient: credentials.publicClient,
-      get: async (path, as) =>
-        client.send(await callers.sign({ method: 'GET', path, headers: {}, body: null }, as)),
+      get: getter(client, callers),
     })
 }
 
 async function putBack({ reset, permit }: Endpoint, client: Client): Promise<void> {
   if (!reset) throw new Error('invariant: only a target with a reset is asked for one')
-  const refusal = await reset.run(client)
+  const refusal = await reset.run(client, permit?.mailbox)
   const traces = permit?.traces
   if (reset.isWhole && refusal === null) traces?.takeAway()
   if (refusal === null) return

@@ -19,34 +19,32 @@ export interface Credentials {
   readonly staff: string | null
   readonly adminKey: AdminKey | null
   /** The client of the platform's admin interface, by which the first generation signs users in. */
-  readonly adminClient: { readonly slug: string; readonly secret: string } | null
+  readonly adminClient: PlatformClient | null
   /** The one by which the first generation shows everybody what is published: themes carry it. */
-  readonly publicClient: { readonly slug: string; readonly secret: string } | null
+  readonly publicClient: PlatformClient | null
+  /** The secret of a client of the first generation. */
+  clientSecret(slug: string): string | null
   /** Where the world says that its site is. */
   readonly siteUrl: string | null
   /** Everything above that no report may show. */
   readonly secrets: readonly string[]
-  /** The same by the variable that stands for it. */
-  readonly named: readonly NamedSecret[]
 }
 
-/** A secret of a world, and the variable that holds it elsewhere. */
-export interface NamedSecret {
-  readonly variable: string
-  readonly value: string
+export interface PlatformClient {
+  readonly slug: string
+  readonly secret: string
 }
 
 const ADMIN_CLIENT = 'platform-admin'
 const PUBLIC_CLIENT = 'platform-frontend'
-/** The variable for the secret of the platform's admin interface, where a suite is exported. */
-export const ADMIN_CLIENT_VARIABLE = 'ASSAYER_ADMIN_CLIENT_SECRET'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * Credentials from the world's own files: passwords of `data.json` and `platform.json`, tokens of `options.json`, keys
  * of `platform.json`. The environment wins: `ASSAYER_TOKEN_<NAME>`, `ASSAYER_PASSWORD_<USER>`,
- * `ASSAYER_CONTENT_KEY` and `ASSAYER_ADMIN_KEY` (`id:secret`); a name's odd characters are written `_`. It alone gives
+ * `ASSAYER_CLIENT_SECRET_<SLUG>`, `ASSAYER_CONTENT_KEY` and `ASSAYER_ADMIN_KEY` (`id:secret`); a name's odd characters
+ * are written `_`. It alone gives
  * proofs that are ready: `ASSAYER_JWT_<USER>` and `ASSAYER_SESSION_<USER>`.
  */
 export function readCredentials(world: string, environment: Environment): Credentials {
@@ -56,7 +54,9 @@ export function readCredentials(world: string, environment: Environment): Creden
   const contentKey = environment.ASSAYER_CONTENT_KEY ?? textIn(listIn(platform, 'content_api_keys')[0], 'key')
   const adminKey =
     adminKeyFrom(environment.ASSAYER_ADMIN_KEY) ?? adminKeyIn(listIn(platform, 'admin_api_keys')[0])
-  const adminClient = clientIn(platform, ADMIN_CLIENT)
+  const clients = listIn(platform, 'clients').flatMap(row => clientIn(row, environment))
+  const client = (slug: string) => clients.find(it => it.slug === slug) ?? null
+  const adminClient = client(ADMIN_CLIENT)
   const token = (name: string) =>
     environment[credentialVariable('TOKEN', name)] ??
     textIn(
@@ -73,38 +73,57 @@ export function readCredentials(world: string, environment: Environment): Creden
     staff: textIn(listIn(platform, 'users')[0], 'email'),
     adminKey,
     adminClient,
-    publicClient: clientIn(platform, PUBLIC_CLIENT),
+    publicClient: client(PUBLIC_CLIENT),
+    clientSecret: slug => client(slug)?.secret ?? null,
     siteUrl: textIn(isObject(platform.site) ? platform.site : undefined, 'url'),
     secrets: [
       ...passwords.values(),
       ...tokens.flatMap(it => textIn(it, 'accessKey') ?? []),
       ...Object.entries(environment).flatMap(([name, value]) => (isSecret(name) && value ? [value] : [])),
-      ...[contentKey, adminKey?.secret, adminClient?.secret].flatMap(it => it ?? []),
-    ],
-    named: [
-      ...[...passwords].map(([user, value]) => ({ variable: credentialVariable('PASSWORD', user), value })),
-      ...tokens.flatMap(it =>
-        namedSecret(credentialVariable('TOKEN', String(it.name)), textIn(it, 'accessKey')),
-      ),
-      ...namedSecret('ASSAYER_CONTENT_KEY', contentKey),
-      ...namedSecret('ASSAYER_ADMIN_KEY', adminKey && `${adminKey.id}:${adminKey.secret}`),
-      ...namedSecret('ASSAYER_ADMIN_SECRET', adminKey?.secret ?? null),
-      ...namedSecret(ADMIN_CLIENT_VARIABLE, adminClient?.secret ?? null),
+      ...clients.map(({ secret }) => secret),
+      ...[contentKey, adminKey?.secret].flatMap(it => it ?? []),
     ],
   }
 }
 
+/** Credentials whose keys are those of the moment: they are read again as soon as there are others. */
+export function withKeysOfNow(read: () => Credentials, keys: () => string): Credentials {
+  let [last, current] = [keys(), read()]
+  const seen = new Set(current.secrets)
+  const now = () => {
+    if (keys() === last) return current
+    last = keys()
+    current = read()
+    for (const secret of current.secrets) seen.add(secret)
+    return current
+  }
+  return {
+    ...current,
+    get contentKey() {
+      return now().contentKey
+    },
+    get adminKey() {
+      return now().adminKey
+    },
+    get secrets() {
+      now()
+      return [...seen]
+    },
+  }
+}
+
 /** The environment variable that holds what somebody proves who they are with. */
-export function credentialVariable(kind: 'TOKEN' | 'PASSWORD' | 'JWT' | 'SESSION', name: string): string {
+export function credentialVariable(
+  kind: 'TOKEN' | 'PASSWORD' | 'JWT' | 'SESSION' | 'CLIENT_SECRET',
+  name: string,
+): string {
   return `ASSAYER_${kind}_${name.toUpperCase().replace(/[^A-Z0-9]/g, '_')}`
 }
 
-function namedSecret(variable: string, value: string | null): readonly NamedSecret[] {
-  return value === null ? [] : [{ variable, value }]
-}
-
 function isSecret(name: string): boolean {
-  return /^ASSAYER_(TOKEN_|PASSWORD_|JWT_|SESSION_|CONTENT_KEY$|ADMIN_KEY$)/.test(name)
+  return /^ASSAYER_(TOKEN_|PASSWORD_|JWT_|SESSION_|CLIENT_SECRET_|CONTENT_KEY|ADMIN_KEY|ADMIN_SECRET)/.test(
+    name,
+  )
 }
 
 function passwordsOf(world: string): ReadonlyMap<string, string> {
@@ -140,12 +159,11 @@ function adminKeyIn(row: JsonObject | undefined): Credentials['adminKey'] {
   return id && secret ? { id, secret } : null
 }
 
-function clientIn(platform: JsonObject, slug: string): Credentials['adminClient'] {
-  const secret = textIn(
-    listIn(platform, 'clients').find(it => it.slug === slug),
-    'secret',
-  )
-  return secret === null ? null : { slug, secret }
+function clientIn(row: JsonObject, environment: Environment): readonly PlatformClient[] {
+  const slug = textIn(row, 'slug')
+  if (slug === null) return []
+  const secret = environment[credentialVariable('CLIENT_SECRET', slug)] ?? textIn(row, 'secret')
+  return secret === null ? [] : [{ slug, secret }]
 }
 
 function fileOf(world: string, name: string): JsonObject {

@@ -112,6 +112,10 @@ function platformWays(
     ]
   }
   const prefix = prefixOf(major)
+  if (plural === 'integrations' && staff !== null) {
+    // Only users see them.
+    return [platformWay(`session:${staff}`, `${prefix}admin/integrations/?limit=all`, plural)]
+  }
   return ['?limit=all', ''].flatMap(query => [
     platformWay('integration', `${prefix}admin/${plural}/${query}`, plural),
     platformWay('content-key', `${prefix}content/${plural}/${query}`, plural),

@@ -3,6 +3,7 @@ import type {
   HeldFile,
   Judged,
   OperatorFacts,
+  ProfileFacts,
   Reference,
   ReferenceOptions,
   ServiceRequest,
@@ -10,9 +11,11 @@ import type {
   WorldFiles,
   WorldProblem,
 } from '../../reference/index.ts'
+import { openClient } from '../client/client.ts'
 import type { Service } from '../suite/clause.ts'
 import { worldDirectory } from '../suite/worlds.ts'
 import { UsageError } from '../usage-error.ts'
+import { Faults, OracleFault } from './oracle-fault.ts'
 import type { Endpoint, Setting, Target } from './target.ts'
 import { CONTROL_RESET } from './upkeep.ts'
 
@@ -83,6 +86,11 @@ export interface QuirkFacts {
 export async function listQuirks(): Promise<readonly QuirkFacts[]> {
   const { allQuirks } = await reference()
   return allQuirks.map(({ id, clause, says }) => ({ id, clause, says }))
+}
+
+/** A real program that the reference can be like: its name, and the quirks that make it so. */
+export async function listProfiles(): Promise<readonly ProfileFacts[]> {
+  return (await reference()).allProfiles
 }
 
 /** The clauses that have a say in what a quirk changes. */
@@ -208,6 +216,7 @@ export function servicesOf({ models, platform }: OracleWorld): readonly Service[
 export interface OracleOptions {
   readonly specs: string
   readonly quirks?: readonly string[]
+  readonly freedoms?: readonly string[]
   readonly profile?: string
   readonly worlds?: WorldSource
   /** What the platform runs as; undefined: as whatever a scenario holds for. */
@@ -219,18 +228,28 @@ export const USUAL_URL = 'http://127.0.0.1:1337'
 
 /** The embedded reference: one server for each setting that scenarios ask for, started when it is first asked for. */
 export function oracleTarget(options: OracleOptions): Target {
-  const { specs, quirks = [], profile, worlds = keepWorlds(), platformVersion: own = null } = options
+  const {
+    specs,
+    quirks = [],
+    freedoms = [],
+    profile,
+    worlds = keepWorlds(),
+    platformVersion: own = null,
+  } = options
   const servers = new Map<string, Promise<Serving>>()
+  const faults = new Faults()
   const start = async ({ world, platformVersion, production, staging = false }: Setting) =>
     serveReference({
       world: await worlds(worldDirectory(specs, world)),
       quirks,
+      freedoms,
       production,
       staging,
       control: true,
+      onFault: faults.note,
       ...(profile !== undefined && { profile }),
       ...(platformVersion !== null && { platformVersion }),
-    })
+    }).catch(faultAtStart)
   return {
     name: 'embedded reference',
     lacks: () => null,
@@ -241,13 +260,22 @@ export function oracleTarget(options: OracleOptions): Target {
       const server = servers.get(key) ?? start(setting)
       servers.set(key, server)
       const { url } = await server
-      return { url, shownUrl: USUAL_URL, reset: CONTROL_RESET }
+      return {
+        ...{ url, shownUrl: USUAL_URL, reset: CONTROL_RESET },
+        openClient: client => faults.watch(openClient(client)),
+      }
     },
     close: async () => {
       const started = await Promise.allSettled(servers.values())
       await Promise.all(started.map(it => (it.status === 'fulfilled' ? it.value.close() : undefined)))
     },
   }
+}
+
+/** What is no mistake of the caller's is one of ours. */
+function faultAtStart(error: unknown): never {
+  if (error instanceof UsageError) throw error
+  throw new OracleFault('when it starts', error)
 }
 
 /** Mistakes of the caller in the words of the reference or of the system become ours; anything else goes on. */

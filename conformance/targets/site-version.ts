@@ -48,6 +48,6 @@ function saidByHeader(outcome: Outcome): string | null {
 }
 
 /** `v5.99`, `5.99.1`: how it is written is not documented. */
-function versionIn(text: string): string | null {
+export function versionIn(text: string): string | null {
   return /^v?(\d+\.\d+)(?:[.+-]|$)/.exec(text.trim())?.[1] ?? null
 }

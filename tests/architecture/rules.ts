@@ -154,6 +154,7 @@ export const ARROWS: readonly Arrow[] = [
       'conformance/agreement/',
       'conformance/safety/',
       'conformance/usage-error.ts',
+      'text/',
       'node:',
       'graphql',
       'ajv',
@@ -169,6 +170,11 @@ export const ARROWS: readonly Arrow[] = [
       'conformance/report/',
       'conformance/seed/',
     ],
+  },
+  {
+    why: 'a real program is made ready and started, and judged by others',
+    from: ['conformance/programs/'],
+    mayNotReach: ['conformance/run/', 'conformance/report/', 'conformance/fit/'],
   },
   {
     why: 'a report is made of what was seen, and asks no oracle',

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import {
   copyFileSync,
   existsSync,
@@ -12,31 +11,14 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Ended, pack, runIn, npm as runNpm } from './package-managers.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'assayer-package-'))
 const project = join(place, 'project')
 let tarball = ''
 
-interface Ended {
-  readonly code: number
-  readonly out: string
-}
-
-/** Runs a program to its end; `out` is what it printed on either channel. */
-function run(program: string, args: readonly string[], directory = project): Promise<Ended> {
-  const { VITEST: _, NODE_OPTIONS: __, ...env } = process.env
-  return new Promise(done => {
-    execFile(program, args, { cwd: directory, env, maxBuffer: 1 << 27 }, (error, out, err) =>
-      done({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, out: out + err }),
-    )
-  })
-}
-
-async function npm(args: readonly string[], directory = project): Promise<Ended> {
-  const ended = await run('npm', [...args, '--no-audit', '--no-fund'], directory)
-  if (ended.code !== 0) throw new Error(`npm ${args.join(' ')}\n${ended.out}`)
-  return ended
-}
+const run = (program: string, args: readonly string[]) => runIn(project, program, args)
+const npm = (args: readonly string[], directory = project) => runNpm(directory, args)
 
 /** What this project has of a package, so that an empty project has the same. */
 function versionOf(name: string): string {
@@ -44,8 +26,7 @@ function versionOf(name: string): string {
 }
 
 beforeAll(async () => {
-  await npm(['pack', '--pack-destination', place], resolve('.'))
-  tarball = join(place, readdirSync(place).find(name => name.endsWith('.tgz')) ?? '')
+  tarball = await pack(place)
   mkdirSync(project)
   writeFileSync(join(project, 'package.json'), '{"name":"empty","private":true,"type":"module"}')
   await npm(['install', tarball, `@types/node@${versionOf('@types/node')}`, `vitest@${versionOf('vitest')}`])
@@ -66,6 +47,15 @@ describe('what is packed', () => {
       expect(existsSync(installed(path)), path).toBe(true)
     for (const path of ['tsconfig.json', 'conformance', 'reference', 'text', 'tests', 'reports', 'bench'])
       expect(existsSync(installed(path)), path).toBe(false)
+  })
+
+  test('the GraphQL libraries with what they need, each with its licence', () => {
+    const bundled = readdirSync(installed('node_modules'))
+    expect(bundled).toEqual(['graphql', 'iterall', 'nexus', 'tslib'])
+    for (const name of bundled)
+      expect(readdirSync(installed(`node_modules/${name}`)), name).toContainEqual(
+        expect.stringMatching(/^LICENSE/),
+      )
   })
 
   test('no test and no fixture was built', () => {

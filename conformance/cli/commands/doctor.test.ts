@@ -68,6 +68,12 @@ test.each<[string, (request: Received) => Reply | undefined, string, string]>([
     'switch graphql on, or say that it has none: without: \\[graphql\\]',
   ],
   [
+    'GraphQL that breaks',
+    at('/graphql', { status: 500 }),
+    'capabilities: POST /graphql answers 500: 1 scenarios need graphql',
+    'see in its log why graphql fails, or say that it has none',
+  ],
+  [
     'a type that the public may not list',
     at('/api/breads', { status: 403 }),
     'permissions: GET /api/breads answers 403',

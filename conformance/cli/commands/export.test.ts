@@ -31,7 +31,7 @@ scenarios:
   - id: content.breads.login
     says: a password in a body
     world: bakery
-    request: { method: POST, path: /api/auth/local, body: { identifier: ann, password: ann-long-password } }
+    request: { method: POST, path: /api/auth/local, body: { identifier: ann, password: <password:ann> } }
     expect: { status: 200, body: { jwt: <jwt> } }
   - id: content.breads.either
     says: two answers will do

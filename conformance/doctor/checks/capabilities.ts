@@ -31,9 +31,10 @@ async function probe(name: string, { connection, scenarios, lacks }: Patient) {
   if (!request) throw new Error(`invariant: there is no probe for ${name}`)
   const outcome = await connection.client.send(request)
   const status = outcome.kind === 'answer' ? outcome.status : null
-  if (status !== null && status !== 404 && status !== 405) return good(`it has ${name}`)
+  if (status !== null && status < 500 && status !== 404 && status !== 405) return good(`it has ${name}`)
+  const mend = status !== null && status >= 500 ? `see in its log why ${name} fails` : `switch ${name} on`
   return missing(
     `${request.method} ${request.path} answers ${status ?? 'nothing'}: ${count} scenarios need ${name}`,
-    `switch ${name} on, or say that it has none: without: [${name}] (--without ${name})`,
+    `${mend}, or say that it has none: without: [${name}] (--without ${name})`,
   )
 }

@@ -1,5 +1,5 @@
 import type { RequestSpec } from '../../suite/clause.ts'
-import { ADMIN_CLIENT_VARIABLE } from '../../targets/credentials.ts'
+import { factVariable } from '../../suite/fact.ts'
 import { callerOf, passwordVariable, tokenVariable, versionPrefix, withParameter } from '../callers.ts'
 import { CannotExpress } from '../exporter.ts'
 import type { PlannedSetting } from '../plan.ts'
@@ -78,24 +78,29 @@ function sessionOf(path: string, email: string, { credentials }: PlannedSetting)
   const prefix = versionPrefix(path)
   if (prefix === 'v0.1/') return accessToken(path, email, credentials.adminClient?.slug)
   const { siteUrl } = credentials
-  const origin = prefix === 'v2/' && siteUrl !== null ? new URL(siteUrl).origin : null
+  const hasOrigin = prefix === 'v2/' && siteUrl !== null
   const before = [
     `# ${email} signs in`,
     `POST {{ASSAYER_URL}}/platform/api/${prefix}admin/session/`,
-    ...(origin === null ? [] : [`origin: ${origin}`]),
+    ...(hasOrigin ? ['origin: {{ASSAYER_SITE_ORIGIN}}'] : []),
     JSON.stringify({ username: email, password: `{{${passwordVariable(email)}}}` }),
     'HTTP *',
     '[Captures]',
     'ASSAYER_SESSION: header "set-cookie" regex /^([^;]*)/ redact',
   ]
-  const headers = { ...(origin !== null && { origin }), cookie: variable('ASSAYER_SESSION') }
+  const origin = variable('ASSAYER_SITE_ORIGIN')
+  const headers = { ...(hasOrigin && { origin }), cookie: variable('ASSAYER_SESSION') }
   return { path, headers, before: { lines: before } }
+}
+
+function secretOf(slug: string): string {
+  return `{{${factVariable({ name: 'client-secret', of: slug })}}}`
 }
 
 function accessToken(path: string, email: string, slug: string | undefined): Proof {
   const body = {
     ...{ grant_type: 'password', username: email, password: `{{${passwordVariable(email)}}}` },
-    ...(slug !== undefined && { client_id: slug, client_secret: `{{${ADMIN_CLIENT_VARIABLE}}}` }),
+    ...(slug !== undefined && { client_id: slug, client_secret: secretOf(slug) }),
   }
   const before = [
     `# ${email} signs in`,

@@ -115,7 +115,7 @@ describe('the token of an integration', () => {
   })
 
   it('counts more than a good cookie', async () => {
-    const cookie = await gazette.logIn('olga@gazette.example', 'olgas-long-password')
+    const cookie = await gazette.logIn('olga@gazette.example', 'olgas-early-ferry')
     expect((await gazette.get('admin: /posts/', { cookie, authorization: 'Platform a.b.c' })).status).toBe(
       400,
     )
@@ -139,7 +139,7 @@ describe('a session', () => {
   it('begins with name and password', async () => {
     const reply = await gazette.send('POST', 'admin: /session/', {
       username: 'ada@gazette.example',
-      password: 'adas-long-password',
+      password: 'adas-early-ferry',
     })
     expect(reply.status).toBe(201)
     expect(reply.body).toBe('Created')
@@ -160,7 +160,7 @@ describe('a session', () => {
   })
 
   it('opens the admin API by its cookie, to its user', async () => {
-    const cookie = await gazette.logIn('ed@gazette.example', 'eds-long-password')
+    const cookie = await gazette.logIn('ed@gazette.example', 'eds-early-ferry')
     expect(first((await gazette.get('admin: /users/me/', { cookie })).body).slug).toBe('ed')
     expect((await gazette.get('admin: /session/', { cookie })).body).toMatchObject({
       slug: 'ed',
@@ -180,7 +180,7 @@ describe('a session', () => {
   })
 
   it('does not count for requests of other sites', async () => {
-    const cookie = await gazette.logIn('ed@gazette.example', 'eds-long-password')
+    const cookie = await gazette.logIn('ed@gazette.example', 'eds-early-ferry')
     const own = await gazette.get('admin: /users/me/', { cookie, origin: 'http://localhost:2368' })
     expect(own.status).toBe(200)
     expect(own.headers['access-control-allow-origin']).toBe('http://localhost:2368')
@@ -192,14 +192,14 @@ describe('a session', () => {
   })
 
   it('ends when it is deleted', async () => {
-    const cookie = await gazette.logIn('ed@gazette.example', 'eds-long-password')
+    const cookie = await gazette.logIn('ed@gazette.example', 'eds-early-ferry')
     expect((await gazette.send('DELETE', 'admin: /session/', undefined, { cookie })).status).toBe(204)
     expect((await gazette.get('admin: /users/me/', { cookie })).status).toBe(403)
   })
 
   it('ends after half a year', async () => {
     const later = openGazette()
-    const cookie = await later.logIn('ed@gazette.example', 'eds-long-password')
+    const cookie = await later.logIn('ed@gazette.example', 'eds-early-ferry')
     later.wait(200 * 24 * 60 * 60 * 1000)
     expect((await later.get('admin: /users/me/', { cookie })).status).toBe(403)
   })
@@ -211,7 +211,7 @@ describe('a session', () => {
     ['con', 'DELETE', '/tags/67a000000000000000000201/'],
     ['ed', 'DELETE', '/users/67a000000000000000000102/'],
   ])('of %s does not allow %s %s', async (name, method, path) => {
-    const cookie = await gazette.logIn(`${name}@gazette.example`, `${name}s-long-password`)
+    const cookie = await gazette.logIn(`${name}@gazette.example`, `${name}s-early-ferry`)
     const reply = await gazette.send(method, `admin: ${path}`, undefined, { cookie })
     expect(reply.status).toBe(403)
     expect(first(reply.body).type).toBe('NoPermissionError')
@@ -285,13 +285,13 @@ describe('passwords', () => {
 
   it('are all reset at once: sessions end, everyone gets the link, integrations go on', async () => {
     const site = openGazette()
-    const cookie = await site.logIn('olga@gazette.example', 'olgas-long-password')
+    const cookie = await site.logIn('olga@gazette.example', 'olgas-early-ferry')
     const reply = await site.send('POST', 'admin: /authentication/global_password_reset/', {}, { cookie })
     expect(reply.status).toBe(204)
     expect(reply.body).toBeNull()
     expect(site.mail().map(mail => mail.subject)).toEqual(Array(5).fill('Reset Password'))
     expect((await site.get('admin: /users/me/', { cookie })).status).toBe(403)
-    const login = { username: 'olga@gazette.example', password: 'olgas-long-password' }
+    const login = { username: 'olga@gazette.example', password: 'olgas-early-ferry' }
     expect(first((await site.send('POST', 'admin: /session/', login)).body).type).toBe(
       'PasswordResetRequiredError',
     )

@@ -8,7 +8,7 @@ let cookie: Record<string, string>
 beforeEach(async () => {
   site = openGazette()
   headers = await site.token()
-  cookie = { cookie: await site.logIn('olga@gazette.example', 'olgas-long-password') }
+  cookie = { cookie: await site.logIn('olga@gazette.example', 'olgas-early-ferry') }
 })
 
 const BRIDGE = '67a000000000000000000601'

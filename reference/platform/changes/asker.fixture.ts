@@ -7,7 +7,7 @@ import type { Major } from '../version.ts'
 const PREFIXES: Readonly<Record<Major, string>> = { 1: 'v0.1', 2: 'v2/', 3: 'v3/', 4: 'v4/', 5: '' }
 const CLIENT = 'client_id=platform-frontend&client_secret=0a1b2c3d4e5f'
 const ORIGIN = { origin: 'http://localhost:2368' }
-const USER = { username: 'ada@gazette.example', password: 'adas-long-password' }
+const USER = { username: 'ada@gazette.example', password: 'adas-early-ferry' }
 
 /** Asks a gazette of one major, by the URLs and credentials of that major. */
 export interface Asker {

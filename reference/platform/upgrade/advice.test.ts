@@ -41,7 +41,7 @@ function bodyOf({ body }: Question): Json | undefined {
 }
 
 async function session(site: Gazette, prefix: string): Promise<string> {
-  const who = { username: 'olga@gazette.example', password: 'olgas-long-password' }
+  const who = { username: 'olga@gazette.example', password: 'olgas-early-ferry' }
   const { headers } = await site.send('POST', `${prefix}admin: /session/`, who)
   return String(headers['set-cookie']).split(';')[0] ?? ''
 }

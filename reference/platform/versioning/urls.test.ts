@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { upload } from '../changes/asker.fixture.ts'
 import { first, openGazette } from '../gazette.fixture.ts'
 
-const ADA = ['ada@gazette.example', 'adas-long-password'] as const
+const ADA = ['ada@gazette.example', 'adas-early-ferry'] as const
 const html =
   '<p><a href="http://localhost:2368/harbour/">x</a><img src="http://localhost:2368/boat.png" srcset="/boat.png 2x"></p>'
 

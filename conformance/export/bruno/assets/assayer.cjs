@@ -19,7 +19,13 @@ async function prepare(bru, req, step) {
   const inGraphql = /^\/graphql(\?|$)/.test(pathOf(bru, req))
   const ids = await idsOf(bru, world, step)
   const fill = filler(bru, ids, inGraphql)
-  const [path, headers] = await signed(bru, world, encoded(fill.text(pathOf(bru, req))), step.as, step.token)
+  const [path, headers] = await signed(
+    bru,
+    world,
+    encoded(fill.text(pathOf(bru, req))),
+    step.as,
+    fill.value(step.token),
+  )
   req.setMaxRedirects(0)
   req.setUrl(baseUrl(bru) + path)
   for (const [name, value] of Object.entries(req.getHeaders())) req.setHeader(name, fill.text(String(value)))
@@ -139,11 +145,11 @@ function filler(bru, ids, inGraphql) {
     const id = ids[`${plural}:${key}`]
     return inGraphql ? String(id) : id
   }
-  const text = given =>
+  const text = (given, write = it => it) =>
     given
-      .replace(ENTRY, (_, plural, key) => String(idOf(plural, key)))
-      .replace(SAVED, (written, name) => (Object.hasOwn(saved, name) ? String(saved[name]) : written))
-      .replace(VARIABLE, (_, name) => variable(bru, name))
+      .replace(ENTRY, (_, plural, key) => write(String(idOf(plural, key))))
+      .replace(SAVED, (written, name) => (Object.hasOwn(saved, name) ? write(String(saved[name])) : written))
+      .replace(VARIABLE, (_, name) => write(variable(bru, name)))
   const whole = given => {
     const entry = /^<([a-z][a-z0-9-]*):([^<>\r\n]+)>$/.exec(given)
     if (entry) return idOf(entry[1], entry[2])
@@ -154,9 +160,19 @@ function filler(bru, ids, inGraphql) {
     if (typeof given === 'string') return whole(given)
     if (Array.isArray(given)) return given.map(value)
     if (typeof given !== 'object' || given === null) return given
-    return Object.fromEntries(Object.entries(given).map(([key, item]) => [text(key), value(item)]))
+    return Object.fromEntries(
+      Object.entries(given).map(([key, item]) => [
+        text(key),
+        key === '$matches' ? text(item, inPattern) : value(item),
+      ]),
+    )
   }
   return { text, value }
+}
+
+/** In a regular expression a value means itself, whatever characters it has. */
+function inPattern(text) {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }
 
 async function idsOf(bru, world, { service, entries }) {

@@ -85,7 +85,7 @@ async function sessionOf(bru, world, email, prefix) {
 }
 
 async function cookie(bru, world, email, prefix) {
-  const origin = prefix === 'v2/' && world.origin ? { origin: world.origin } : {}
+  const origin = prefix === 'v2/' && world.hasSite ? { origin: variable(bru, 'ASSAYER_SITE_ORIGIN') } : {}
   const body = { username: email, password: variable(bru, variableName('PASSWORD', email)) }
   const { headers } = await logIn(bru, `/platform/api/${prefix}admin/session/`, body, email, origin)
   const cookies = [headers['set-cookie'] || []].flat()
@@ -100,7 +100,7 @@ async function accessToken(bru, world, email, prefix) {
   }
   if (world.adminClient) {
     body.client_id = world.adminClient
-    body.client_secret = variable(bru, 'ASSAYER_ADMIN_CLIENT_SECRET')
+    body.client_secret = variable(bru, variableName('CLIENT_SECRET', world.adminClient))
   }
   const { data } = await logIn(bru, `/platform/api/${prefix}authentication/token/`, body, email, {})
   return { authorization: `Bearer ${data.access_token}` }

@@ -96,7 +96,8 @@ class Server:
         return self._sessions[email, prefix]
 
     def _cookie(self, email, prefix):
-        origin = {"origin": self.world["origin"]} if prefix == "v2/" and self.world["origin"] else {}
+        needs_origin = prefix == "v2/" and self.world["hasSite"]
+        origin = {"origin": variable("ASSAYER_SITE_ORIGIN")} if needs_origin else {}
         body = {"username": email, "password": variable(variable_name("PASSWORD", email))}
         answer = self._log_in(f"/platform/api/{prefix}admin/session/", body, email, origin)
         pairs = [cookie.split(";")[0] for cookie in answer.headers.get("set-cookie", [])]
@@ -108,7 +109,7 @@ class Server:
         body = {"grant_type": "password", "username": email, "password": variable(variable_name("PASSWORD", email))}
         if self.world["adminClient"]:
             body["client_id"] = self.world["adminClient"]
-            body["client_secret"] = variable("ASSAYER_ADMIN_CLIENT_SECRET")
+            body["client_secret"] = variable(variable_name("CLIENT_SECRET", self.world["adminClient"]))
         answer = self._log_in(f"/platform/api/{prefix}authentication/token/", body, email)
         return {"authorization": "Bearer " + answer.value("access_token")}
 
@@ -177,7 +178,7 @@ class Target:
                 headers = {"content-type": "application/json", **headers}
         elif body is not None:
             body = self._filled_text(body)
-        path, headers = self._server.signed(quoted(self._filled_text(path)), headers, caller, token)
+        path, headers = self._server.signed(quoted(self._filled_text(path)), headers, caller, self._filled(token))
         self._answer = self._server.request(method, path, headers, body)
 
     def expect(self, **expected):
@@ -226,7 +227,7 @@ class Target:
         if isinstance(value, list):
             return [self._filled(item) for item in value]
         if isinstance(value, dict):
-            return {self._filled_text(key): self._filled(item) for key, item in value.items()}
+            return {self._filled_text(key): self._filled_at(key, item) for key, item in value.items()}
         if not isinstance(value, str):
             return value
         entry, saved = _ENTRY.fullmatch(value), _SAVED.fullmatch(value)
@@ -236,10 +237,18 @@ class Target:
             return self._saved[saved.group(1)]
         return self._filled_text(value)
 
-    def _filled_text(self, text):
-        text = _ENTRY.sub(lambda found: plain(self._id(found)), text)
-        text = _SAVED.sub(lambda found: plain(self._saved.get(found.group(1), found.group(0))), text)
-        return _VARIABLE.sub(lambda found: variable(found.group(1)), text)
+    def _filled_at(self, key, item):
+        """In a regular expression a value means itself, whatever characters it has."""
+        return self._filled_text(item, re.escape) if key == "$matches" else self._filled(item)
+
+    def _filled_text(self, text, write=lambda value: value):
+        text = _ENTRY.sub(lambda found: write(plain(self._id(found))), text)
+        text = _SAVED.sub(lambda found: self._saved_in(found, write), text)
+        return _VARIABLE.sub(lambda found: write(variable(found.group(1))), text)
+
+    def _saved_in(self, found, write):
+        name = found.group(1)
+        return write(plain(self._saved[name])) if name in self._saved else found.group(0)
 
     def _id(self, found):
         value = self._server.id_of(self._service, found.group(1), found.group(2))

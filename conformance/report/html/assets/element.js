@@ -17,10 +17,12 @@ function counted(count, noun) {
   return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
 }
 
+/** Nothing where the browser gives pages no clipboard. */
 function copyButton(text) {
+  if (!navigator.clipboard) return null
   const copy = async event => {
     const button = event.currentTarget
-    await navigator.clipboard?.writeText(text)
+    await navigator.clipboard.writeText(text)
     button.textContent = 'Copied'
     setTimeout(() => {
       button.textContent = 'Copy'

@@ -28,6 +28,11 @@ describe('an extension that does not fit is refused when the reference is made',
     ['no extension', extension => extension.use(5), /use\(\) takes an extension/],
     ['a function that returns none', extension => extension.use(() => 5), /must be an object/],
     ['types that are no list', extension => extension.use({ types: {} }), /types of an extension must be/],
+    [
+      'types of another graphql',
+      extension => extension.use({ types: [new (class GraphQLScalarType {})()] }),
+      /it was made with the project's own graphql or nexus. Make it with the nexus that the extension is given\.$/,
+    ],
     ['typeDefs that are no text', extension => extension.use({ typeDefs: [] }), /typeDefs of an extension/],
     ['typeDefs that are no SDL', extension => extension.use({ typeDefs: 'type {' }), /do not fit the schema/],
     [

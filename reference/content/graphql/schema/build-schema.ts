@@ -70,6 +70,13 @@ function ofExtension(part: string, isExtended: boolean, make: () => GraphQLSchem
     return make()
   } catch (error) {
     if (!isExtended || !(error instanceof Error)) throw error
-    throw new UsageError(`${part} of an extension do not fit the schema: ${error.message}`)
+    throw new UsageError(`${part} of an extension do not fit the schema: ${refusalOf(error)}`)
   }
+}
+
+/** What was made with another graphql fits no schema of ours; the library's own advice is about projects without one. */
+function refusalOf({ message }: Error): string {
+  const [what = ''] = message.split('\n')
+  if (!what.includes('another module or realm')) return message
+  return `${what.replace(/\.$/, '')}: it was made with the project's own graphql or nexus. Make it with the nexus that the extension is given.`
 }
