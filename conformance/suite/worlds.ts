@@ -51,12 +51,14 @@ function readKeys(file: string): ReadonlyMap<string, string> {
   if (!isObject(keys))
     throw new UsageError(`${file}: found ${JSON.stringify(keys)}, expected {"<plural>": "<attribute>"}`)
   return new Map(
-    Object.entries(keys).map(([plural, attribute]) => {
-      if (typeof attribute === 'string') return [plural, attribute]
-      throw new UsageError(
-        `${file}: ${plural}: found ${JSON.stringify(attribute)}, expected the name of an attribute`,
-      )
-    }),
+    Object.entries(keys)
+      .filter(([plural]) => plural !== '$schema')
+      .map(([plural, attribute]) => {
+        if (typeof attribute === 'string') return [plural, attribute]
+        throw new UsageError(
+          `${file}: ${plural}: found ${JSON.stringify(attribute)}, expected the name of an attribute`,
+        )
+      }),
   )
 }
 

@@ -187,6 +187,8 @@ export const ARROWS: readonly Arrow[] = [
     doors: [
       'reference/http/node-adapter.ts',
       'reference/world/read-directory.ts',
+      'reference/world/find-world.ts',
+      'reference/world/load-world.ts',
       'reference/world/code-files.ts',
       'reference/world/code-from.ts',
       'reference/world/load-code.ts',
