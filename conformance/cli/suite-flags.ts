@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Scenario, SERVICES, type Service } from '../suite/clause.ts'
 import { loadSuite, type Suite } from '../suite/load-suite.ts'
@@ -15,11 +16,20 @@ export const SUITE_FLAGS = {
   clause: { says: 'take a clause, or all below a part of its id', value: 'ID', isList: true },
   tag: { says: 'take scenarios with a tag; !TAG leaves them out', value: 'TAG', isList: true },
   service: { says: 'take one service: content or platform', value: 'NAME' },
-  specs: { says: 'the suite: a directory like specs/', value: 'DIR', variable: 'ASSAYER_SPECS' },
+  specs: {
+    says: 'scenarios and worlds of your own, beside those of the suite; with schemas/ in it, a suite in its place',
+    value: 'DIR',
+    variable: 'ASSAYER_SPECS',
+  },
 } as const satisfies FlagSet
 
 export function specsDirectory(given: Given, io: Io): string {
-  return given.text('specs') ?? join(io.packageDirectory, 'specs')
+  const own = given.text('specs')
+  if (own === undefined) return join(io.packageDirectory, 'specs')
+  if (existsSync(own)) return own
+  throw new UsageError(
+    `--specs ${own}: there is no such directory; assayer init --scenario ${own} writes one.`,
+  )
 }
 
 export interface Selected {

@@ -25,22 +25,16 @@ beforeAll(() => {
 
 afterAll(() => rmSync(place, { recursive: true }))
 
-test.each([
-  [
-    'a name of the suite',
-    () => 'restaurants',
-    () => ({ kind: 'directory', path: resolve('specs/worlds/restaurants') }),
-  ],
-  ['a directory', () => at('suite/teas'), () => ({ kind: 'directory', path: at('suite/teas') })],
-  ['a module', () => at('world.ts'), () => ({ kind: 'module', path: at('world.ts') })],
-  ['an export', () => at('export.tar.gz'), () => ({ kind: 'file', path: at('export.tar.gz') })],
-  [
-    'a word that no suite knows is a path',
-    () => 'specs',
-    () => ({ kind: 'directory', path: resolve('specs') }),
-  ],
-] as const)('%s', (_, world, found) => {
-  expect(findWorld(world())).toEqual(found())
+const rows: readonly [fact: string, world: () => string, kind: string, path: () => string][] = [
+  ['a name of the suite', () => 'restaurants', 'directory', () => resolve('specs/worlds/restaurants')],
+  ['a directory', () => at('suite/teas'), 'directory', () => at('suite/teas')],
+  ['a module', () => at('world.ts'), 'module', () => at('world.ts')],
+  ['an export', () => at('export.tar.gz'), 'file', () => at('export.tar.gz')],
+  ['a word that no suite knows is a path', () => 'specs', 'directory', () => resolve('specs')],
+]
+
+test.each(rows)('%s', (_, world, kind, path) => {
+  expect(findWorld(world())).toEqual({ kind, path: path() })
 })
 
 test('a suite of one’s own is looked into first', () => {

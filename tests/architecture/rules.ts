@@ -154,6 +154,7 @@ export const ARROWS: readonly Arrow[] = [
       'conformance/agreement/',
       'conformance/safety/',
       'conformance/usage-error.ts',
+      'conformance/package-directory.ts',
       'node:',
       'graphql',
       'ajv',
