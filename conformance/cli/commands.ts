@@ -39,7 +39,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'init',
-    says: 'write a configuration: the targets of a project',
+    says: 'write a configuration, a world, or first scenarios of your own',
     load: async () => (await import('./commands/init.ts')).initCommand,
   },
   {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import {
   buildClientSchema,
   type GraphQLSchema,
@@ -50,8 +49,6 @@ export interface SetupOptions {
 export async function openSetup(options: SetupOptions): Promise<Setup> {
   const { target, specs, as, profile } = options
   const directory = worldDirectory(specs, options.world)
-  if (!existsSync(directory))
-    throw new UsageError(`--world ${options.world}: there is no directory ${directory}.`)
   const worlds = keepWorlds()
   const world = await worlds(directory)
   const played = { specs, worlds, ...(profile !== undefined && { profile }) }
