@@ -18,6 +18,21 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/import.ts')).importCommand,
   },
   {
+    name: 'types',
+    says: 'write TypeScript types of a world: entries, answers, queries',
+    load: async () => (await import('./commands/types.ts')).typesCommand,
+  },
+  {
+    name: 'openapi',
+    says: 'write an OpenAPI document of a world’s REST endpoints',
+    load: async () => (await import('./commands/openapi.ts')).openapiCommand,
+  },
+  {
+    name: 'schema',
+    says: 'print the GraphQL schema of a world',
+    load: async () => (await import('./commands/schema.ts')).schemaCommand,
+  },
+  {
     name: 'list',
     says: 'print clauses and scenarios',
     load: async () => (await import('./commands/list.ts')).listCommand,

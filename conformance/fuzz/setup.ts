@@ -1,11 +1,7 @@
-import {
-  buildClientSchema,
-  type GraphQLSchema,
-  getIntrospectionQuery,
-  type IntrospectionQuery,
-} from 'graphql'
+import { buildClientSchema, type GraphQLSchema, getIntrospectionQuery } from 'graphql'
 import type { Limits } from '../client/limits.ts'
 import { isObject } from '../compare/json-value.ts'
+import { isIntrospection } from '../describe/sdl.ts'
 import type { Patient } from '../diagnosis/ward.ts'
 import { timesOf, worldDirectory } from '../suite/worlds.ts'
 import { type Connection, connect } from '../targets/connection.ts'
@@ -114,9 +110,4 @@ export async function readSchema({ client }: Connection): Promise<GraphQLSchema 
   if (outcome.kind === 'no-answer') throw new Error(`the oracle gave no answer: ${outcome.says}`)
   const data = isObject(outcome.json) ? outcome.json.data : undefined
   return isIntrospection(data) ? buildClientSchema(data) : null
-}
-
-/** The oracle's own answer to the introspection query; the rest of it is graphql-js's affair. */
-function isIntrospection(data: unknown): data is IntrospectionQuery {
-  return isObject(data) && isObject(data.__schema)
 }
