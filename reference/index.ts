@@ -5,6 +5,7 @@ import { fromFetch, requestOf, toFetch } from './http/fetch-adapter.ts'
 import { MAX_TARGET_BYTES, type ServiceRequest, type ServiceResponse } from './http/message.ts'
 import type { Handler, Listening } from './http/node-adapter.ts'
 import { type BrandName, brandNamed } from './platform/index.ts'
+import { profiles } from './quirks/profiles.ts'
 import { chooseQuirks, allQuirks as quirks } from './quirks/quirks.ts'
 import { touchedClauses } from './quirks/touched-clauses.ts'
 import { brokenInvariant, DOCUMENTED_UNITS, RunningReference } from './reference.ts'
@@ -65,6 +66,21 @@ export function clausesTouchedBy(quirk: string): ReadonlySet<string> {
  * would be part of the public interface.
  */
 export const allQuirks: readonly QuirkFacts[] = quirks
+
+/** A real program that the reference can be like, bug for bug. */
+export interface ProfileFacts {
+  /** `strapi-4.26-sqlite`. */
+  readonly name: string
+  /** The program, its version and what it runs on. */
+  readonly says: string
+  /** Its database gives rows that nothing sorts, or that tie, in an order of its own. */
+  readonly ordersByStorage?: true
+  /** Ids of its quirks. */
+  readonly quirks: readonly string[]
+}
+
+/** Every profile. */
+export const allProfiles: readonly ProfileFacts[] = profiles
 
 /** One way in which a server may differ everywhere and still be right. */
 export interface FreedomFacts {

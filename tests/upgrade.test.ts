@@ -64,6 +64,7 @@ const SHOWN_BY_NO_REQUEST: Readonly<Record<string, string>> = {
   'platform.changes.4-0.reset-all-passwords': 'what was added for new clients',
   'platform.changes.5-0.unknown-attributes': 'what was refused has no effect',
   'platform.changes.5-0.unknown-settings': 'what was refused has no effect',
+  'platform.changes.5-0.attributes': 'what was added for new clients',
   'platform.changes.5-0.error-body': 'how a refusal is written',
   'platform.changes.5-0.notification': 'who is told, not what is answered',
   'platform.changes.5-0.widget': 'attributes of a tag that the site writes itself',

@@ -31,6 +31,8 @@ export type ExitCode = 0 | 1 | 2 | 3
 /** A command as the list of commands names it: loaded only when it is used. */
 export interface CommandEntry {
   readonly name: string
+  /** The heading that it stands under in the list of commands. */
+  readonly group: string
   /** One line for the list of commands. */
   readonly says: string
   readonly load: () => Promise<Command>

@@ -1,110 +1,153 @@
+import { isMissingPackage } from '../../text/missing-package.ts'
+import { UsageError } from '../usage-error.ts'
 import type { CommandEntry } from './command.ts'
 
 /** Every command, in the order of the help text. A new one: its file, an entry here. */
 export const commands: readonly CommandEntry[] = [
   {
     name: 'test',
+    group: 'Judge a server',
     says: 'fire the suite at a target and write reports; with no target at the embedded reference',
     load: async () => (await import('./commands/test.ts')).testCommand,
   },
   {
+    name: 'target',
+    group: 'Judge a server',
+    says: 'make a real program ready and run it with a world in it',
+    load: async () => (await import('./commands/target.ts')).targetCommand,
+  },
+  {
+    name: 'doctor',
+    group: 'Judge a server',
+    says: 'look whether a target can be judged, and what is missing',
+    load: async () => (await import('./commands/doctor.ts')).doctorCommand,
+  },
+  {
+    name: 'init',
+    group: 'Judge a server',
+    says: 'write a configuration, a world, or first scenarios of your own',
+    load: async () => (await import('./commands/init.ts')).initCommand,
+  },
+  {
+    name: 'baseline',
+    group: 'Judge a server',
+    says: 'keep the file of known differences: check, update, prune',
+    load: async () => (await import('./commands/baseline.ts')).baselineCommand,
+  },
+  {
+    name: 'fuzz',
+    group: 'Judge a server',
+    says: 'ask a target and the reference the same random queries, and make what differs small',
+    load: async () => (await import('./commands/fuzz.ts').catch(withoutFastCheck)).fuzzCommand,
+  },
+  {
     name: 'serve',
+    group: 'Mock a server',
     says: 'serve the reference: a mock server of both services',
     load: async () => (await import('./commands/serve.ts')).serveCommand,
   },
   {
     name: 'import',
+    group: 'Mock a server',
     says: 'make a world of an export of a real program',
     load: async () => (await import('./commands/import.ts')).importCommand,
   },
   {
     name: 'types',
+    group: 'Mock a server',
     says: 'write TypeScript types of a world: entries, answers, queries',
     load: async () => (await import('./commands/types.ts')).typesCommand,
   },
   {
     name: 'openapi',
+    group: 'Mock a server',
     says: 'write an OpenAPI document of a world’s REST endpoints',
     load: async () => (await import('./commands/openapi.ts')).openapiCommand,
   },
   {
     name: 'schema',
+    group: 'Mock a server',
     says: 'print the GraphQL schema of a world',
     load: async () => (await import('./commands/schema.ts')).schemaCommand,
   },
   {
     name: 'list',
+    group: 'Read the suite',
     says: 'print clauses and scenarios',
     load: async () => (await import('./commands/list.ts')).listCommand,
   },
   {
     name: 'explain',
+    group: 'Read the suite',
     says: 'print a clause or scenario with its source, request and expectation',
     load: async () => (await import('./commands/explain.ts')).explainCommand,
   },
   {
     name: 'coverage',
+    group: 'Read the suite',
     says: 'count which statements of the documentation have clauses, and which clauses fire',
     load: async () => (await import('./commands/coverage.ts')).coverageCommand,
   },
   {
     name: 'selftest',
+    group: 'Read the suite',
     says: 'prove that every quirk of the reference turns the suite red',
     load: async () => (await import('./commands/selftest.ts')).selftestCommand,
   },
   {
-    name: 'init',
-    says: 'write a configuration, a world, or first scenarios of your own',
-    load: async () => (await import('./commands/init.ts')).initCommand,
+    name: 'export',
+    group: 'Read the suite',
+    says: 'write scenarios for other tools: Hurl, Bruno, pytest',
+    load: async () => (await import('./commands/export.ts')).exportCommand,
   },
   {
-    name: 'doctor',
-    says: 'look whether a target can be judged, and what is missing',
-    load: async () => (await import('./commands/doctor.ts')).doctorCommand,
-  },
-  {
-    name: 'baseline',
-    says: 'keep the file of known differences: check, update, prune',
-    load: async () => (await import('./commands/baseline.ts')).baselineCommand,
+    name: 'completion',
+    group: 'Read the suite',
+    says: 'print what makes a shell complete commands and flags',
+    load: async () => (await import('./commands/completion.ts')).completionOf(commands),
   },
   {
     name: 'diff',
+    group: 'Compare runs',
     says: 'compare two reports: what newly fails, what is fixed, what changed',
     load: async () => (await import('./commands/diff.ts')).diffCommand,
   },
   {
     name: 'matrix',
+    group: 'Compare runs',
     says: 'put reports side by side: clauses by targets',
     load: async () => (await import('./commands/matrix.ts')).matrixCommand,
   },
   {
     name: 'merge-reports',
+    group: 'Compare runs',
     says: 'make the reports of one run from what its shards wrote',
     load: async () => (await import('./commands/merge-reports.ts')).mergeReportsCommand,
   },
   {
     name: 'record',
+    group: 'Real traffic',
     says: 'write down what a target answers to the suite, or to requests of a file',
     load: async () => (await import('./commands/record.ts')).recordCommand,
   },
   {
     name: 'replay',
+    group: 'Real traffic',
     says: 'send recorded requests and compare with the recorded answers',
     load: async () => (await import('./commands/replay.ts')).replayCommand,
   },
   {
-    name: 'export',
-    says: 'write scenarios for other tools: Hurl, Bruno, pytest',
-    load: async () => (await import('./commands/export.ts')).exportCommand,
-  },
-  {
-    name: 'fuzz',
-    says: 'ask a target and the reference the same random queries, and make what differs small',
-    load: async () => (await import('./commands/fuzz.ts')).fuzzCommand,
-  },
-  {
     name: 'changes',
+    group: 'Real traffic',
     says: 'list what the platform changed between two majors, and which recorded requests break',
     load: async () => (await import('./commands/changes.ts')).changesCommand,
   },
 ]
+
+/** Only this command makes up queries, so what makes them is not installed for all others. */
+function withoutFastCheck(error: unknown): never {
+  if (!isMissingPackage(error, 'fast-check')) throw error
+  throw new UsageError(
+    'assayer fuzz needs the package fast-check, which is not installed: npm install --save-dev fast-check',
+  )
+}

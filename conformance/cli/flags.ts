@@ -26,8 +26,8 @@ export interface Given {
   text(name: string): string | undefined
   /** All values given; commas do not separate. */
   texts(name: string): readonly string[]
-  /** A whole number of at least `least`. */
-  number(name: string, least: number): number | undefined
+  /** A whole number of at least `least`, and at most `most`. */
+  number(name: string, least: number, most?: number): number | undefined
   /** One of some words. */
   choice<T extends string>(name: string, words: readonly T[]): T | undefined
   readonly positionals: readonly string[]
@@ -62,7 +62,7 @@ export function readFlags(flags: FlagSet, layers: Layers): Given {
     texts,
     text,
     has: name => !['false', '0', undefined].includes(text(name)),
-    number: (name, least) => numberOf(name, text(name), least),
+    number: (name, least, most = Number.POSITIVE_INFINITY) => numberOf(name, text(name), [least, most]),
     choice: (name, words) => choiceOf(name, text(name), words),
   }
 }
@@ -107,6 +107,7 @@ function givenValue(
   if (flag.value && (token.value === undefined || isFlagLike(token.value))) {
     throw new UsageError(`${token.rawName} needs a value: ${token.rawName} ${flag.value}`)
   }
+  if (token.value === '') throw new UsageError(`${token.rawName} is empty: ${token.rawName} ${flag.value}`)
   if (!flag.value && token.value !== undefined) throw new UsageError(`${token.rawName} takes no value.`)
   return token.value ?? 'true'
 }
@@ -116,11 +117,16 @@ function isFlagLike(value: string): boolean {
   return value.startsWith('--')
 }
 
-function numberOf(name: string, text: string | undefined, least: number): number | undefined {
+function numberOf(
+  name: string,
+  text: string | undefined,
+  [least, most]: readonly [number, number],
+): number | undefined {
   if (text === undefined) return undefined
   const value = Number(text)
-  if (/^\d+$/.test(text) && value >= least) return value
-  throw new UsageError(`--${name} ${text}: expected a whole number of at least ${least}.`)
+  if (/^\d+$/.test(text) && value >= least && value <= most) return value
+  const range = most === Number.POSITIVE_INFINITY ? `of at least ${least}` : `from ${least} to ${most}`
+  throw new UsageError(`--${name} ${text}: expected a whole number ${range}.`)
 }
 
 function choiceOf<T extends string>(

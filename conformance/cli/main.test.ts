@@ -29,6 +29,7 @@ test.each(['test', 'merge-reports'])(
 test('--help names every command', async () => {
   const { code, out } = await runMain('--help')
   expect(code).toBe(0)
+  expect(out).toContain('\nJudge a server\n  test ')
   for (const { name, says } of commands) expect(out).toMatch(new RegExp(`^  ${name} +${says}$`, 'm'))
 })
 
@@ -71,6 +72,24 @@ describe('wrong usage ends with 2 and says what to do', () => {
     ],
     [['serve', 'x'], 'assayer serve does not know what to do with x.'],
     [['serve', '--world', '/no/such/world', '--port', '0'], '/no/such/world'],
+    [['serve', '--port', '99999'], '--port 99999'],
+    [['serve', '--port', '-1'], '--port'],
+    [['serve', '--host', 'no.such.host.invalid', '--port', '0'], 'no.such.host.invalid'],
+    [['serve', '--world', ''], '--world'],
+    [['serve', '--profile', 'strapi-4.62-sqlite'], 'strapi-4.26-sqlite'],
+    [['test', '--specs', '/no/such'], '/no/such'],
+    [['test', '--url', ''], '--url'],
+    [['test', '--workers', '0'], '--workers 0'],
+    [['test', '--timeout', 'long'], '--timeout long'],
+    [['test', '--grep', '('], '--grep ('],
+    [['test', '--output', ''], '--output'],
+    [['list', '--specs', '/no/such'], '/no/such'],
+    [['changes', '--from', '9', '--to', '5'], '9'],
+    [['matrix'], 'matrix'],
+    [['merge-reports', '/no/such'], '/no/such'],
+    [['export', '--format', 'hrul', '--output', 'x'], 'Did you mean hurl?'],
+    [['import', '/no/such.tar', '--output', 'x'], '/no/such.tar'],
+    [['completion', 'ksh'], 'assayer completion needs a shell: bash, zsh, fish.'],
     [['explain'], 'assayer explain needs the id'],
     [['replay'], 'assayer replay needs a file'],
     [['replay', 'x'], 'assayer replay needs either --url or --world.'],
@@ -79,6 +98,7 @@ describe('wrong usage ends with 2 and says what to do', () => {
   ])('%j', async (args, message) => {
     const { code, err } = await runMain(...args)
     expect(err).toContain(message)
+    expect(err).not.toContain('the kit itself is wrong')
     expect(code).toBe(2)
   })
 
@@ -87,4 +107,28 @@ describe('wrong usage ends with 2 and says what to do', () => {
     expect(code).toBe(2)
     expect(out).toContain('Usage: assayer COMMAND')
   })
+})
+
+describe('list', () => {
+  test.each([
+    ['--profiles', /^ghost-5\.99 +Ghost 5\.99\.1 on SQLite \(\d+ quirks\)$/m],
+    ['--quirks', /^content\.filters\.containsi\.minds-case +\S/m],
+    ['--worlds', /^restaurants +\d+ scenarios$/m],
+    ['--matchers', /^<string> +\S/m],
+  ])('%s', async (flag, line) => {
+    const { code, out } = await runMain('list', 'content.filters', flag)
+    expect(out).toMatch(line)
+    expect(code).toBe(0)
+  })
+})
+
+test('flags stand under what they are about', async () => {
+  const { out } = await runMain('test', '--help')
+  expect(out.match(/^[A-Z][a-z ]+$/gm)).toEqual([
+    'Flags',
+    'The target',
+    'Which scenarios',
+    'Reports',
+    'Examples',
+  ])
 })

@@ -46,3 +46,8 @@ export function lineOn(io: Io): ProgressLine {
     end: () => io.err('\r\u001b[2K'),
   }
 }
+
+/** What is under way, line by line, whoever reads it. */
+export function linesOn(io: Io): (line: string) => void {
+  return line => io.err(`${line}\n`)
+}

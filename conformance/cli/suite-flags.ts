@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Scenario, SERVICES, type Service } from '../suite/clause.ts'
 import { loadSuite, type Suite } from '../suite/load-suite.ts'
@@ -24,11 +24,11 @@ export const SUITE_FLAGS = {
 } as const satisfies FlagSet
 
 export function specsDirectory(given: Given, io: Io): string {
-  const own = given.text('specs')
-  if (own === undefined) return join(io.packageDirectory, 'specs')
-  if (existsSync(own)) return own
+  const specs = given.text('specs')
+  if (specs === undefined) return join(io.packageDirectory, 'specs')
+  if (statSync(specs, { throwIfNoEntry: false })?.isDirectory()) return specs
   throw new UsageError(
-    `--specs ${own}: there is no such directory; assayer init --scenario ${own} writes one.`,
+    `--specs ${specs}: there is no such directory; assayer init --scenario ${specs} writes one.`,
   )
 }
 

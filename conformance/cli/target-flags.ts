@@ -65,6 +65,11 @@ export const TARGET_FLAGS: FlagSet = {
   },
   timeout: { says: 'milliseconds for one request (default 15000)', value: 'MS', variable: 'ASSAYER_TIMEOUT' },
   quirk: { says: 'a quirk of the embedded reference to switch on', value: 'ID', isList: true },
+  freedom: {
+    says: 'what the documentation leaves open and the embedded reference is to do otherwise',
+    value: 'ID',
+    isList: true,
+  },
   profile: { says: 'a profile of the embedded reference', value: 'NAME' },
 }
 
@@ -81,10 +86,15 @@ const FOR_URL = [
   'mail',
   'wait',
 ]
-const FOR_REFERENCE = ['quirk', 'profile']
+const FOR_REFERENCE = ['quirk', 'freedom', 'profile']
 
 /** The target that flags, environment and configuration ask for. */
-export function targetByFlags(given: Given, specs: string, limits: Limits): Target {
+export function targetByFlags(
+  given: Given,
+  specs: string,
+  limits: Limits,
+  say?: (line: string) => void,
+): Target {
   const url = given.text('url')
   const recordings = given.texts('recording')
   if (recordings.length > 0) return recordingTarget(recordings, given.texts('without'))
@@ -104,7 +114,7 @@ export function targetByFlags(given: Given, specs: string, limits: Limits): Targ
     }
     return bareTarget(options, specs)
   }
-  return configuredTarget(given.settings, options, { specs, reset: given.choice('reset', RESETS) })
+  return configuredTarget(given.settings, options, { specs, reset: given.choice('reset', RESETS), say })
 }
 
 /** A bare address may lack types, too. Its credentials say nothing of the worlds of the suite. */
@@ -129,12 +139,13 @@ function embedded(given: Given, specs: string): Target {
   return oracleTarget({
     specs,
     quirks: given.texts('quirk'),
+    freedoms: given.texts('freedom'),
     ...(profile !== undefined && { profile }),
     ...(platformVersion !== null && { platformVersion }),
   })
 }
 
-function urlOptions(given: Given, url: string, limits: Limits): UrlTargetOptions {
+export function urlOptions(given: Given, url: string, limits: Limits): UrlTargetOptions {
   const withoutTypes = given.texts('without-type')
   const brand = given.choice('brand', BRAND_NAMES)
   return {

@@ -1,6 +1,7 @@
 import { UsageError } from '../usage-error.ts'
 import type { TargetConfig } from './config.ts'
 import type { FoundConfig } from './read-config.ts'
+import { withUsual } from './started-program.ts'
 import { authEnvironment } from './variables.ts'
 
 /** The embedded reference: a target that is always there. */
@@ -44,7 +45,7 @@ export function chooseTarget(
       ...(config.site !== undefined && { ASSAYER_SITE: config.site }),
       ...authEnvironment(config.auth ?? {}, environment),
     }
-    return { name: wanted, config, directory: found.directory, environment: own }
+    return { name: wanted, config: withUsual(config), directory: found.directory, environment: own }
   }
   const where = found.file === null ? 'there is no assayer.config file' : `${found.file} has ${list(names)}`
   throw new UsageError(`There is no target ${wanted}: ${where}; ${REFERENCE} is always there.`)

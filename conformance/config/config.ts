@@ -1,3 +1,4 @@
+import type { DatabaseName } from '../programs/databases.ts'
 import type { Hazard } from '../safety/hazards.ts'
 import type { Service } from '../suite/clause.ts'
 
@@ -20,10 +21,12 @@ export interface TargetConfig {
   readonly url: string
   /** Starts the target; it is waited for, and stopped when the run ends. */
   readonly command?: string | CommandConfig
+  /** A real program that the kit makes ready, starts and stops: `strapi@4.26.2`. It says what of the rest is usual. */
+  readonly start?: string | StartConfig
   /** Without it both. */
   readonly services?: readonly Service[]
-  /** The worlds that it holds, or can be seeded with. */
-  readonly worlds?: readonly string[]
+  /** The worlds that it holds, or can be seeded with; with addresses when they are served at several. */
+  readonly worlds?: readonly string[] | Readonly<Record<string, string>>
   /** Capabilities that it has not: `graphql`, `i18n`, … */
   readonly without?: readonly string[]
   /** Types of its worlds that it has not, by plural name. */
@@ -58,6 +61,16 @@ export interface TargetConfig {
   readonly timeout?: number
   /** Seconds to wait until it listens. */
   readonly wait?: number
+}
+
+export interface StartConfig {
+  /** `strapi@4.26.2`. */
+  readonly program: string
+  readonly database?: DatabaseName
+  /** Where it is installed (default `strapi-4.26.2-sqlite`). */
+  readonly directory?: string
+  /** Holds the address of an empty database (default `$ASSAYER_DATABASE_URL`); `{world}` in it is a world's name. */
+  readonly databaseUrl?: Variable
 }
 
 export interface CommandConfig {
@@ -115,14 +128,14 @@ export type PartName =
   | 'jwtSecret'
   | 'permissions'
 
-/** By the target's own API, with a token that may write everything. */
+/** By the target's own API, with a token that may write everything; a platform by its admin API. */
 export interface SeedByApi {
-  readonly by: 'rest' | 'graphql'
+  readonly by: 'rest' | 'graphql' | 'admin'
   /** Deletes entries that are not the world's to make room for it; without it, they are a reason to stop. */
   readonly replace?: boolean
 }
 
-export type SeedConfig = 'none' | 'control' | 'rest' | 'graphql' | SeedByApi | UpkeepCommand
+export type SeedConfig = 'none' | 'control' | 'rest' | 'graphql' | 'admin' | SeedByApi | UpkeepCommand
 
 export type ResetConfig =
   | 'auto'

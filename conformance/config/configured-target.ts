@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Manner, noPace, paceOf, type TlsOptions } from '../client/manner.ts'
+import { programTarget } from '../programs/program-target.ts'
 import type { ApiUpkeep } from '../seed/api-upkeep.ts'
 import { worldDirectory } from '../suite/worlds.ts'
+import { targetByWorld } from '../targets/by-world.ts'
 import { commandTarget } from '../targets/command.ts'
 import type { ShellLine } from '../targets/shell.ts'
 import type { Target } from '../targets/target.ts'
@@ -10,14 +12,18 @@ import { commandUpkeep, controlSeed, requestUpkeep, type Upkeep } from '../targe
 import { type UrlTargetOptions, urlTarget } from '../targets/url.ts'
 import { UsageError } from '../usage-error.ts'
 import type { TargetSettings } from './choose-target.ts'
-import type { CommandConfig, TlsConfig } from './config.ts'
+import type { CommandConfig, TargetConfig, TlsConfig } from './config.ts'
+import { isNames } from './flag-values.ts'
 import { apiUpkeeps, misfitsOf, seedByApi } from './own-api.ts'
+import { startOf } from './started-program.ts'
 import { fillHeaders } from './variables.ts'
 
 export interface Surroundings {
   readonly specs: string
   /** By --reset, which wins. */
   readonly reset: 'auto' | 'none' | 'delete' | undefined
+  /** Is told what is made ready and started, in lines for a person; undefined: nobody is. */
+  readonly say?: ((line: string) => void) | undefined
 }
 
 /** Seconds until a command must be ready: a content service in development mode builds its admin panel first. */
@@ -25,15 +31,43 @@ const USUAL_WAIT = 60
 
 /** The target that a configuration describes; `options` is what flags could say of it as well. */
 export function configuredTarget(
-  settings: TargetSettings,
+  given: TargetSettings,
   options: UrlTargetOptions,
   around: Surroundings,
 ): Target {
-  const { config, name } = settings
-  const command = typeof config.command === 'string' ? { run: config.command } : config.command
+  const { start: starts, worlds } = given.config
+  const start = starts === undefined ? null : startOf(starts, options.worlds.length, given)
+  const settings = start ? withCredentials(given, start.wanted.program.credentials) : given
   const byApi = apiUpkeeps(settings, around.specs)
+  const all = optionsOf(settings, { options, byApi }, around)
+  const refused = (world: string) => [...(byApi(world)?.lacking().keys() ?? [])]
+  const misfits = misfitsOf(settings, options, around.specs, refused)
+  if (start) {
+    const { specs, say = () => {} } = around
+    return { ...programTarget({ ...start, specs, say, environment: settings.environment }, all), misfits }
+  }
+  if (worlds && !isNames(worlds)) return { ...atAddresses(worlds, settings, all), misfits }
+  return { ...oneTarget(settings, all), misfits }
+}
+
+/** The environment wins. */
+function withCredentials(settings: TargetSettings, usual: Readonly<Record<string, string>>): TargetSettings {
+  return { ...settings, environment: { ...usual, ...settings.environment } }
+}
+
+interface Given {
+  readonly options: UrlTargetOptions
+  readonly byApi: (world: string) => ApiUpkeep | null
+}
+
+function optionsOf(
+  settings: TargetSettings,
+  { options, byApi }: Given,
+  around: Surroundings,
+): UrlTargetOptions {
+  const { config, name } = settings
   const reset = around.reset ?? resetOf(settings, options.url)
-  const all: UrlTargetOptions = {
+  return {
     ...options,
     name: `${name} (${options.url})`,
     seed: seedOf(settings, options.url, around.specs, byApi),
@@ -41,13 +75,40 @@ export function configuredTarget(
     undo: reset === 'delete' || seedByApi(config) ? world => byApi(world)?.undo ?? null : undefined,
     reset,
     manner: mannerOf(settings),
-    ready: command?.ready,
+    ready: commandOf(config)?.ready,
   }
-  const misfits = misfitsOf(settings, options, around.specs)
-  if (!command) return { ...urlTarget(all), misfits }
+}
+
+function commandOf({ command }: TargetConfig): CommandConfig | undefined {
+  return typeof command === 'string' ? { run: command } : command
+}
+
+function oneTarget(settings: TargetSettings, all: UrlTargetOptions): Target {
+  const command = commandOf(settings.config)
+  if (!command) return urlTarget(all)
   const wait = (command.wait ?? USUAL_WAIT) * 1000
-  const line = lineOf(command, settings)
-  return { ...commandTarget(line, { ...all, wait: Math.max(wait, options.wait) }), misfits }
+  return commandTarget(lineOf(command, settings), { ...all, wait: Math.max(wait, all.wait) })
+}
+
+/** Each world is where the configuration says. */
+function atAddresses(
+  addresses: Readonly<Record<string, string>>,
+  { name, config }: TargetSettings,
+  all: UrlTargetOptions,
+): Target {
+  const { url, worlds, withoutTypes } = all
+  const excluded = config.command !== undefined ? 'command' : url === config.url ? null : '--url'
+  if (excluded)
+    throw new UsageError(
+      `targets.${name}.worlds: found addresses, which ${excluded} excludes: name worlds alone.`,
+    )
+  return targetByWorld({
+    name: all.name ?? url,
+    worlds,
+    withoutTypes,
+    lacks: urlTarget(all).lacks,
+    targetOf: async world => urlTarget({ ...all, url: addresses[world] ?? url, worlds: [world] }),
+  })
 }
 
 function lineOf({ run, directory = '.', environment }: CommandConfig, settings: TargetSettings): ShellLine {

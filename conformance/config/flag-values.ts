@@ -26,7 +26,7 @@ function targetValues(target: TargetConfig): Readonly<Record<string, Given>> {
   const { services = [] } = target
   return {
     url: target.url,
-    world: target.worlds,
+    world: namesOf(target.worlds),
     without: target.without,
     'without-type': target.withoutTypes,
     'platform-version': target.platformVersion,
@@ -40,6 +40,16 @@ function targetValues(target: TargetConfig): Readonly<Record<string, Given>> {
     // With both services, or none named, nothing is left out.
     service: services.length === 1 ? services[0] : undefined,
   }
+}
+
+/** Names of worlds, whether or not they have addresses of their own. */
+function namesOf(worlds: TargetConfig['worlds']): readonly string[] | undefined {
+  return worlds === undefined || isNames(worlds) ? worlds : Object.keys(worlds)
+}
+
+/** Whether worlds are named, and nothing is said of where they are. */
+export function isNames(worlds: NonNullable<TargetConfig['worlds']>): worlds is readonly string[] {
+  return Array.isArray(worlds)
 }
 
 function present(values: Readonly<Record<string, Given>>): FlagValues {

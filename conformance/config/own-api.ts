@@ -1,6 +1,9 @@
 import { misfitsAmong } from '../fit/misfits.ts'
 import { parts } from '../fit/parts.ts'
 import { type ApiUpkeep, apiUpkeep } from '../seed/api-upkeep.ts'
+import { refusableParts } from '../seed/attribute.ts'
+import { siteUpkeep } from '../seed/site/site-upkeep.ts'
+import { brandWords } from '../targets/brand.ts'
 import type { Target } from '../targets/target.ts'
 import type { UrlTargetOptions } from '../targets/url.ts'
 import type { TargetSettings } from './choose-target.ts'
@@ -8,7 +11,7 @@ import type { PartName, SeedByApi, TargetConfig } from './config.ts'
 
 /** Null: the target is not seeded by its own API. */
 export function seedByApi({ seed = 'none' }: TargetConfig): SeedByApi | null {
-  if (seed === 'rest' || seed === 'graphql') return { by: seed }
+  if (seed === 'rest' || seed === 'graphql' || seed === 'admin') return { by: seed }
   return typeof seed === 'object' && 'by' in seed ? seed : null
 }
 
@@ -17,42 +20,49 @@ export function apiUpkeeps(
   { config, environment }: TargetSettings,
   specs: string,
 ): (world: string) => ApiUpkeep | null {
+  const { brand } = config
   const seed = seedByApi(config)
   const known = new Map<string, ApiUpkeep | null>()
+  const upkeepOf = (world: string) => {
+    const options = { specs, world, environment, replaces: seed?.replace === true }
+    if (seed?.by === 'admin') return siteUpkeep({ ...options, brand: brand && brandWords(brand) })
+    const cannot = refusableParts.filter(part => config.cannot?.includes(part))
+    return apiUpkeep({ ...options, door: seed?.by ?? 'rest', seeds: seed !== null, cannot })
+  }
   return world => {
-    const options = {
-      door: seed?.by ?? 'rest',
-      replaces: seed?.replace === true,
-      seeds: seed !== null,
-    } as const
-    const upkeep = known.get(world) ?? apiUpkeep({ specs, world, environment, ...options })
+    const upkeep = known.get(world) ?? upkeepOf(world)
     known.set(world, upkeep)
     return upkeep
   }
 }
 
-/** Scenarios of its worlds that rest on what it has not, by configuration or because no API can put it in. */
+/**
+ * Scenarios of its worlds that rest on what it has not: by configuration, because no API can put it in, or because it
+ * has refused it.
+ */
 export function misfitsOf(
   { config, environment }: TargetSettings,
   { worlds, withoutTypes: types = [] }: Pick<UrlTargetOptions, 'worlds' | 'withoutTypes'>,
   specs: string,
+  refused: (world: string) => readonly string[] = () => [],
 ): NonNullable<Target['misfits']> {
   const seed = seedByApi(config)
   const names: readonly string[] = [...(config.cannot ?? []), ...(seed ? NOT_BY_API[seed.by] : [])]
-  const difference = {
-    parts: parts.filter(({ name }) => names.includes(name)),
-    options: config.options ?? {},
-    types,
+  return scenarios => {
+    const own = scenarios.filter(({ world }) => worlds.includes(world))
+    const all = new Set([...names, ...own.flatMap(({ world }) => refused(world))])
+    const difference = {
+      parts: parts.filter(({ name }) => all.has(name)),
+      options: config.options ?? {},
+      types,
+    }
+    return misfitsAmong(own, { specs, environment, difference })
   }
-  return scenarios =>
-    misfitsAmong(
-      scenarios.filter(({ world }) => worlds.includes(world)),
-      { specs, environment, difference },
-    )
 }
 
 /** What an API does not take. */
 const NOT_BY_API: Readonly<Record<SeedByApi['by'], readonly PartName[]>> = {
   rest: ['ids', 'times', 'files'],
   graphql: ['ids', 'times', 'files', 'morphRelations', 'bigIntegers'],
+  admin: ['ids', 'times'],
 }

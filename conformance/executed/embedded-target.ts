@@ -15,7 +15,7 @@ import {
 import { Faults } from '../targets/oracle-fault.ts'
 import type { Endpoint, Setting, Target } from '../targets/target.ts'
 
-export interface EmbeddedOptions extends Required<Omit<OracleOptions, 'profile' | 'platformVersion'>> {
+export interface EmbeddedOptions extends Required<Pick<OracleOptions, 'specs' | 'quirks' | 'worlds'>> {
   readonly freedoms?: readonly string[]
 }
 

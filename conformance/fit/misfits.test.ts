@@ -20,7 +20,6 @@ async function misfits(
 }
 
 test.each([
-  ['ids', 'content.writes.relations.changes.true', 'content.writes.relations.changes.one'],
   ['times', 'content.sort.field.updated-at', 'content.resources.published-at.published'],
   ['files', 'content.shapes.media-formats.thumbnail', 'content.shapes.media.wrapped'],
   ['fileInfo', 'content.graphql.types.media.one', 'content.shapes.media.wrapped'],
@@ -31,6 +30,11 @@ test.each([
   ['permissions', 'content.auth.permission.not-granted', 'content.filters.eq.text'],
 ])('of a target that cannot take %s', async (part, rests, restsNot) => {
   expect([...(await misfits([rests, restsNot], [part])).keys()]).toEqual([rests])
+})
+
+test('of a target with other ids there are none: scenarios name entries by their natural keys', async () => {
+  const ids = ['content.writes.relations.changes.one', 'content.graphql.queries.by-id.number']
+  expect(await misfits(ids, ['ids'])).toEqual(new Map())
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { isObject, type JsonObject } from '../compare/json-value.ts'
 import { readJson, worldDirectory } from '../suite/worlds.ts'
 import type { WorldFiles } from './parts.ts'
@@ -21,6 +21,7 @@ export function makeOtherWorld(
   const to = join(own, 'worlds', world)
   mkdirSync(to, { recursive: true })
   cpSync(from, to, { recursive: true })
+  writeFileSync(join(own, 'package.json'), JSON.stringify({ type: moduleTypeOf(from) }))
   const { data, options } = change({
     data: objectIn(join(from, 'data.json')),
     options: objectIn(join(from, 'options.json')),
@@ -28,6 +29,14 @@ export function makeOtherWorld(
   writeFileSync(join(to, 'data.json'), JSON.stringify(data))
   writeFileSync(join(to, 'options.json'), JSON.stringify(options))
   return { specs: own, remove: () => rmSync(own, { recursive: true, force: true }) }
+}
+
+/** A world may hold code, which is read as the package says in which it lies. */
+function moduleTypeOf(directory: string): string {
+  const file = join(directory, 'package.json')
+  const parent = dirname(directory)
+  if (!existsSync(file)) return parent === directory ? 'commonjs' : moduleTypeOf(parent)
+  return String(objectIn(file).type ?? 'commonjs')
 }
 
 /** Options as somebody has them who has these in place of the world's; null takes one away. */

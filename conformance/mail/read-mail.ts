@@ -5,7 +5,11 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** What a link carries by which somebody is let in, or sets a password; undefined: there is none. */
+  readonly code?: string
 }
+
+const CODE = /\/(?:signup|reset)\/([^/\s"<>]+)/
 
 /** Reads a message whose characters are bytes. What it does not say is empty. */
 export function readMail(message: string): Omit<Mail, 'to'> {
@@ -13,7 +17,9 @@ export function readMail(message: string): Omit<Mail, 'to'> {
   const leaves = leavesOf(message)
   const textOf = (type: string) => leaves.find(leaf => leaf.type === type)?.text ?? ''
   const [from = '', subject = ''] = ['from', 'subject'].map(name => wordsIn(headers.get(name) ?? ''))
-  return { from, subject, text: textOf('text/plain'), html: textOf('text/html') }
+  const [text, html] = ['text/plain', 'text/html'].map(textOf)
+  const code = CODE.exec(`${text} ${html}`)?.[1]
+  return { from, subject, text: text ?? '', html: html ?? '', ...(code !== undefined && { code }) }
 }
 
 interface Part {

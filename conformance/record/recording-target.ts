@@ -116,7 +116,9 @@ function talkTo(cursor: Cursor): Pick<Connection, 'client' | 'callers'> {
     keys.set(signed, keyOf(request, as, token))
     return signed
   }
-  return { client, callers: { sign, forgetSessions: () => {}, forgetUsers: () => {}, secrets: () => [] } }
+  // Nobody signed in.
+  const forgetful = { forgetSessions: () => {}, doubtSessions: () => {}, forgetUsers: () => {} }
+  return { client, callers: { sign, ...forgetful, secrets: () => [] } }
 }
 
 /** Only for the curl line of a report: proofs are not recorded. */

@@ -2,6 +2,7 @@ import type { Outcome } from '../client/outcome.ts'
 import type { Difference } from '../compare/difference.ts'
 import { isObject } from '../compare/json-value.ts'
 import { plainDifferences } from '../compare/plain-differences.ts'
+import { agreesAsSets, type Orders } from './free-order.ts'
 import type { RecordedLine } from './recording.ts'
 import { alignVolatile, type Moment } from './volatile.ts'
 import { withoutTraces } from './without-traces.ts'
@@ -13,6 +14,20 @@ export interface Comparing {
   readonly depth: Depth
   readonly moment: Moment
   readonly isKnownTime: (time: string) => boolean
+}
+
+/** Whether bodies differ in nothing but the order of rows that nothing orders. What changes each time is left out. */
+export function agreeButForOrder(
+  { status, responseBody }: RecordedLine,
+  outcome: Outcome,
+  orders: Orders,
+  { moment, isKnownTime }: Comparing,
+): boolean {
+  if (outcome.kind === 'no-answer' || outcome.status !== status || outcome.json === undefined) return false
+  const isSame = (recorded: unknown, actual: unknown) =>
+    alignVolatile(recorded, actual, moment, isKnownTime) === actual
+  const [recorded, actual] = [withoutTraces(responseBody), withoutTraces(outcome.json)]
+  return agreesAsSets(recorded, actual, orders, isSame)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Client, openClient } from '../client/client.ts'
+import type { Client } from '../client/client.ts'
 import type { Limits } from '../client/limits.ts'
 import type { Outcome } from '../client/outcome.ts'
 import { wireRequest } from '../client/wire-request.ts'
@@ -8,7 +8,8 @@ import type { Credentials } from '../targets/credentials.ts'
 import { readOnly } from '../targets/read-only.ts'
 import { CannotJudge, NotSent } from '../targets/target.ts'
 import { CONTROL_RESET, CONTROL_SIGN, isControl } from '../targets/upkeep.ts'
-import { compareRecorded, type Depth } from './compare-recorded.ts'
+import { agreeButForOrder, compareRecorded, type Depth } from './compare-recorded.ts'
+import { openWitnessed, type WitnessUrls } from './order-witnesses.ts'
 import { RecordedTokens } from './recorded-tokens.ts'
 import type { RecordedLine } from './recording.ts'
 import { StandIns } from './stand-ins.ts'
@@ -20,6 +21,8 @@ export interface Replayed {
   readonly difference: Difference | null
   /** The status now; null when no answer came. */
   readonly status: number | null
+  /** Equal but for the order of rows that nothing orders. */
+  readonly asSets: boolean
 }
 
 export interface ReplayOptions {
@@ -31,6 +34,8 @@ export interface ReplayOptions {
   readonly credentials: Credentials
   /** How much of two answers must be the same. */
   readonly depth: Depth
+  /** Where the witnesses of order listen: without them the order of rows is compared, too. */
+  readonly witnesses?: WitnessUrls
   readonly signal?: AbortSignal
 }
 
@@ -46,7 +51,7 @@ export interface ReplayRun {
  */
 export async function replay(lines: readonly RecordedLine[], options: ReplayOptions): Promise<ReplayRun> {
   const { url, limits, signal } = options
-  const sender = openClient({ url, connections: 1, limits, ...(signal && { signal }) })
+  const sender = openWitnessed({ url, connections: 1, limits, ...(signal && { signal }) }, options.witnesses)
   try {
     const wasReset = isControl(await sender.send(CONTROL_SIGN)) && (await reset(sender))
     const client = wasReset ? sender : readOnly(sender)
@@ -70,9 +75,12 @@ export async function replay(lines: readonly RecordedLine[], options: ReplayOpti
       }
       learn(line, outcome, made)
       const said = { ...line, responseBody: made.standIns.inBody(line.responseBody) }
-      const moment = { from, to: Date.now() }
-      const difference = compareRecorded(said, outcome, { ...options, moment })
-      replayed.push({ line, difference, status: outcome.kind === 'answer' ? outcome.status : null })
+      const comparing = { ...options, moment: { from, to: Date.now() } }
+      const difference = compareRecorded(said, outcome, comparing)
+      const orders = difference === null ? undefined : await sender.orders()
+      const asSets = orders !== undefined && agreeButForOrder(said, outcome, orders, comparing)
+      const status = outcome.kind === 'answer' ? outcome.status : null
+      replayed.push({ line, difference: asSets ? null : difference, status, asSets })
     }
     return { replayed, leftOut }
   } finally {

@@ -4,6 +4,8 @@ import type { Replayed } from './replay.ts'
 export interface Tally {
   readonly lines: number
   readonly equal: number
+  /** How many of those but for the order of rows that nothing orders. */
+  readonly asSets: number
   readonly groups: readonly GroupTally[]
   /** Most frequent first. */
   readonly causes: readonly Cause[]
@@ -31,6 +33,7 @@ export function tallyOf(replayed: readonly Replayed[]): Tally {
   return {
     lines: replayed.length,
     equal: equalIn(replayed),
+    asSets: replayed.filter(it => it.asSets).length,
     groups: [...groups].map(([group, its]) => ({ group, lines: its.length, equal: equalIn(its) })),
     causes: causesOf(replayed),
   }

@@ -5,6 +5,7 @@ import { readCredentials } from '../targets/credentials.ts'
 import { CannotJudge } from '../targets/target.ts'
 import type { Upkeep } from '../targets/upkeep.ts'
 import { Refusal, type Speaker } from './ask.ts'
+import type { RefusablePart } from './attribute.ts'
 import { graphqlDoor } from './graphql-door.ts'
 import { Keeper } from './keeper.ts'
 import { restDoor } from './rest-door.ts'
@@ -22,6 +23,8 @@ export interface ApiUpkeepOptions {
   readonly replaces: boolean
   /** Whether everything may be made anew when what a scenario did cannot be undone otherwise. */
   readonly seeds: boolean
+  /** Parts of the world that the target is said not to take; undefined: it may take everything. */
+  readonly cannot?: readonly RefusablePart[] | undefined
 }
 
 /** Seed and reset of one world by the target's own API: they know of each other's doings. */
@@ -29,6 +32,8 @@ export interface ApiUpkeep {
   readonly seed: Upkeep
   /** Deletes what scenarios made, and writes back what they changed. */
   readonly undo: Upkeep
+  /** What the target did not take, or is said not to take, and why. */
+  lacking(): ReadonlyMap<RefusablePart, string>
 }
 
 /** Null for a world that has no entries of the content service. Nothing is sent before an upkeep is run. */
@@ -48,19 +53,31 @@ export function apiUpkeep(options: ApiUpkeepOptions): ApiUpkeep | null {
       newUsers: () => keeper?.newUsers ?? [],
       leaves: () => keeper?.leaves ?? [],
     },
+    lacking: () => keeper?.lacking ?? new Map(),
   }
 }
 
-async function keeperOf({ specs, world: name, door, replaces, seeds }: ApiUpkeepOptions): Promise<Keeper> {
+async function keeperOf({
+  specs,
+  world: name,
+  door,
+  replaces,
+  seeds,
+  cannot = [],
+}: ApiUpkeepOptions): Promise<Keeper> {
   const world = await readSeedWorld(worldDirectory(specs, name), name)
   const keys = readWorldKeys(specs).keysOf(name) ?? new Map<string, string>()
-  return new Keeper({ world, keys, replaces, seeds, open: DOORS[door] })
+  return new Keeper({ world, keys, replaces, seeds, cannot, open: DOORS[door] })
 }
 
-/** As whoever may write everything: the first token of the world with full access. */
+/** The token of a program that the kit has started itself, whatever tokens its world has. */
+export const KIT_TOKEN = 'assayer'
+
+/** As whoever may write everything: the kit's own token, else the first one of the world with full access. */
 function speakerTo(client: Client, { specs, world, environment }: ApiUpkeepOptions): Speaker {
   const credentials = readCredentials(worldDirectory(specs, world), environment)
-  const [writer = 'full'] = credentials.readers
+  const hasOwn = credentials.token(KIT_TOKEN) !== null
+  const [writer = 'full'] = hasOwn ? [KIT_TOKEN] : credentials.readers
   const callers = callersOf(client, credentials)
   return { client, callers, as: `token:${writer}`, passwordOf: credentials.password }
 }

@@ -11,8 +11,9 @@ const IN_GRAPHQL: Spelling = {
   // A text everywhere: in a dynamic zone, which has no input type, nobody would make it one.
   id: value => String(value),
   zoneItem: (component, values) => ({ __typename: componentName(component), ...values }),
-  // Relations to entries of any type are in no input.
-  takesMorphs: false,
+  // Relations to entries of any type are in no input, and the scalar Long makes big integers what the service of
+  // Strapi 4.26.2 cannot count with.
+  lacks: ['morphRelations', 'bigIntegers'],
 }
 
 /** Entries are written by the generated mutations. Files are no input of them: those go by REST. */
@@ -103,13 +104,9 @@ function pascalCase(text: string): string {
   return words.map(word => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()).join('')
 }
 
-/**
- * Enumerations are members with a name, and every moment is a text of ISO 8601. Big integers are
- * left out: the scalar Long makes them what the service of Strapi 4.26.2 cannot count with.
- */
+/** Enumerations are members with a name, and every moment is a text of ISO 8601. */
 function spell({ type }: Attribute, value: unknown): unknown {
   if (type === 'enumeration' && typeof value === 'string') return memberName(value)
-  if (type === 'biginteger') return undefined
   if (type !== 'timestamp' || !/^-?\d+$/.test(String(value))) return value
   return new Date(Number(value)).toISOString()
 }

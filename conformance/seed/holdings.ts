@@ -1,6 +1,8 @@
 import { isObject, type JsonObject } from '../compare/json-value.ts'
 import { ask, askIfThere, NOT_THERE, Refusal, type Speaker } from './ask.ts'
+import type { RefusablePart } from './attribute.ts'
 import type { Place } from './door.ts'
+import type { MadeIds } from './made-ids.ts'
 import type { SeedType, SeedWorld } from './seed-world.ts'
 
 /** One entry that the target holds. */
@@ -8,7 +10,7 @@ export interface Held extends Place {
   readonly type: SeedType
   /** Its natural key; null when its type has none, or it has no value. */
   readonly key: string | null
-  /** Everything that can be read of it but when it was written, as a text to compare. */
+  /** All that can be read of it but when it was written, as a text to compare; entries have their ids of the world. */
   readonly content: string
   /** When it was last written. Passwords and private values are written without being seen elsewhere. */
   readonly updatedAt: unknown
@@ -16,7 +18,7 @@ export interface Held extends Place {
   readonly values: JsonObject
 }
 
-/** Everything that the target holds of a world's types, by type and id. */
+/** Everything that the target holds of a world's types, by who it is. */
 export type Holdings = ReadonlyMap<string, Held>
 
 /** How closely entries are looked at: `times` reads no more than which there are, and when they were written. */
@@ -28,12 +30,18 @@ export interface HoldingsOptions {
   /** The natural key of each type by its plural name. */
   readonly keys: ReadonlyMap<string, string>
   readonly look: Look
+  /** Who is who: an entry that was made anew has another id, and is the same. */
+  readonly ids: MadeIds
+  /** Parts that the target has not, and may not be able to show either. */
+  readonly lacking: { has(part: RefusablePart): boolean }
 }
 
 /** Reads all entries of all types, drafts and all locales among them. Throws Refusal when one cannot be read. */
 export async function readHoldings(options: HoldingsOptions): Promise<Holdings> {
   const held = await Promise.all(options.world.types.map(type => heldOf(type, options)))
-  return new Map(held.flat().map(entry => [`${entry.type.uid}:${String(entry.id)}`, entry]))
+  return new Map(
+    held.flat().map(entry => [`${entry.type.uid}:${nameOf(entry.type.uid, entry.id, options.ids)}`, entry]),
+  )
 }
 
 async function heldOf(type: SeedType, options: HoldingsOptions): Promise<readonly Held[]> {
@@ -47,19 +55,20 @@ async function heldOf(type: SeedType, options: HoldingsOptions): Promise<readonl
       id: entry.id,
       locale: type.isLocalized ? String(values.locale) : null,
       key: own === undefined || own === null ? null : String(own),
-      content: contentOf(type, values),
+      content: contentOf({ type, id: entry.id, values }, options.ids),
       updatedAt: values.updatedAt,
       values,
     }
   })
 }
 
-function readType(type: SeedType, { world, speaker, look }: HoldingsOptions): Promise<readonly JsonObject[]> {
+function readType(type: SeedType, options: HoldingsOptions): Promise<readonly JsonObject[]> {
+  const { world, speaker } = options
   switch (type.kind) {
     case 'collection':
-      return readList(type, speaker, shownOf(type, look))
+      return readList(type, speaker, shownOf(type, options))
     case 'single':
-      return readSingle(type, world.locales, speaker, shownOf(type, look))
+      return readSingle(type, world.locales, speaker, shownOf(type, options))
     case 'user':
       return readBare('/api/users?populate=role', speaker)
     case 'file':
@@ -84,9 +93,16 @@ async function readList(type: SeedType, speaker: Speaker, shown: string): Promis
   return found
 }
 
-function shownOf({ hasDrafts }: SeedType, look: Look): string {
-  const state = hasDrafts ? '&publicationState=preview' : ''
-  return `${look === 'times' ? 'fields[0]=updatedAt' : 'populate=*'}${state}`
+function shownOf(type: SeedType, { look, lacking }: HoldingsOptions): string {
+  const state = type.hasDrafts ? '&publicationState=preview' : ''
+  if (look === 'times') return `fields[0]=updatedAt${state}`
+  return `${lacking.has('morphRelations') ? populateWithoutMorphs(type) : 'populate=*'}${state}`
+}
+
+function populateWithoutMorphs({ attributes, isLocalized }: SeedType): string {
+  const own = [...attributes].flatMap(([name, { kind }]) => (['plain', 'morph'].includes(kind) ? [] : [name]))
+  const names = isLocalized ? [...own, 'localizations'] : own
+  return ['fields[0]=*', ...names.map((name, index) => `populate[${index}]=${name}`)].join('&')
 }
 
 /** Of each locale its own. */
@@ -112,28 +128,60 @@ async function readBare(path: string, speaker: Speaker): Promise<readonly JsonOb
   return json.filter(isObject)
 }
 
-/** Times of writing are left out, and of what an entry refers to all but its id. */
-function contentOf({ attributes }: SeedType, values: JsonObject): string {
-  const { createdAt: _made, updatedAt: _written, ...content } = values
-  const shown = Object.entries(content).map(([name, value]) => {
-    const isLink = ['morph', 'relation'].includes(attributes.get(name)?.kind ?? '') || name === 'role'
-    return [name, isLink ? linksIn(value) : withoutIds(value)]
+/** What nobody writes: who an entry is, when it was written, and what a server makes of a file. */
+const NOT_WRITTEN = ['id', 'createdAt', 'updatedAt']
+const MADE_OF_FILES = ['hash', 'url', 'size', 'formats', 'previewUrl', 'provider', 'provider_metadata']
+
+/** Of what an entry refers to, it is shown who it is. */
+function contentOf({ type, id, values }: Pick<Held, 'type' | 'id' | 'values'>, ids: MadeIds): string {
+  const { uid, kind, attributes, rows } = type
+  const row = rows.find(it => it.id === ids.inWorld(uid, id))
+  const unshown = kind === 'file' ? [...NOT_WRITTEN, ...MADE_OF_FILES] : NOT_WRITTEN
+  const content = Object.entries(values).filter(([name]) => !unshown.includes(name))
+  const shown = content.map(([name, value]) => {
+    const attribute = attributes.get(name)
+    if (name === 'localizations') return [name, inAnyOrder(linksIn(value, uid, ids))]
+    if (name === 'role') return [name, linksIn(value, null, ids)]
+    if (!attribute || !['morph', 'relation'].includes(attribute.kind)) return [name, withoutIds(value)]
+    if (attribute.target === null) return [name, morphsIn(value, row?.[name], ids)]
+    const links = linksIn(value, attribute.target, ids)
+    return [name, attribute.isMapped ? inAnyOrder(links) : links]
   })
   return JSON.stringify(shown)
 }
 
-function linksIn(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(linksIn)
-  if (!isObject(value)) return value
-  if ('data' in value) return linksIn(value.data)
-  return '__type' in value ? [value.__type, value.id] : value.id
+/** Of localizations, and of the other side of a relation, nobody can write the order. */
+function inAnyOrder(links: unknown): unknown {
+  return Array.isArray(links) ? links.toSorted() : links
 }
 
-/** Components get new ids whenever their entry is written; what they refer to keeps its own. */
+/** Entries by their ids in the world, roles by their own. */
+function linksIn(value: unknown, uid: string | null, ids: MadeIds): unknown {
+  if (Array.isArray(value)) return value.map(item => linksIn(item, uid, ids))
+  if (!isObject(value)) return value
+  if ('data' in value) return linksIn(value.data, uid, ids)
+  if (typeof value.__type === 'string') return [value.__type, nameOf(value.__type, value.id, ids)]
+  return nameOf(uid ?? '', value.id, ids)
+}
+
+/** Not every answer says of which types relations to any type are: then they are taken to be the world's. */
+function morphsIn(value: unknown, inWorld: unknown, ids: MadeIds): readonly unknown[] {
+  const items = [isObject(value) && 'data' in value ? value.data : value].flat()
+  const types: readonly unknown[] = [inWorld].flat().map(link => Object(link).__type)
+  return items.map((item, index) =>
+    linksIn(item, typeof types[index] === 'string' ? types[index] : null, ids),
+  )
+}
+
+/** Who an entry is: by its id in the world, or, of somebody else, on the target. */
+function nameOf(uid: string, id: unknown, ids: MadeIds): string {
+  return String(ids.inWorld(uid, id) ?? `${String(id)} of the target`)
+}
+
+/** Components get new ids whenever their entry is written; what they refer to is not shown. */
 function withoutIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutIds)
   if (!isObject(value)) return value
-  if ('data' in value) return linksIn(value)
   const { id: _own, ...rest } = value
   return Object.fromEntries(Object.entries(rest).map(([name, item]) => [name, withoutIds(item)]))
 }

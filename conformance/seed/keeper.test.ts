@@ -7,12 +7,13 @@ import { type ApiUpkeep, type ApiUpkeepOptions, apiUpkeep } from './api-upkeep.t
 
 const TOKEN = 'Bearer full-access-key-of-the-restaurants'
 
+const USUAL = { specs: 'specs', world: 'restaurants', environment: {}, door: 'rest' } as const
+
 /** A target with the world in it, the way it is written to, and what it holds. */
 async function seeded(options: Partial<ApiUpkeepOptions> = {}, more: Readonly<Record<string, unknown>> = {}) {
   const client = openClient({ url: await emptyServer(more), connections: 1, limits: DEFAULT_LIMITS })
   onTestFinished(() => client.close())
-  const usual = { specs: 'specs', world: 'restaurants', environment: {}, door: 'rest' } as const
-  const upkeep = apiUpkeep({ ...usual, replaces: false, seeds: true, ...options })
+  const upkeep = apiUpkeep({ ...USUAL, replaces: false, seeds: true, ...options })
   if (!upkeep) throw new Error('the world has entries')
   const seedRefusal = await upkeep.seed.run(client)
   return { client, upkeep, seedRefusal, ask: askFor(client), undo: () => upkeep.undo.run(client) }
@@ -90,6 +91,18 @@ describe('what a scenario did is undone', () => {
     expect(data.attributes.localizations.data).toHaveLength(2)
   })
 
+  test('what referred to an entry that was deleted refers to the new one, and nothing else is made anew', async () => {
+    const { client, upkeep, ask, undo } = await seeded()
+    await begun(upkeep, client)
+    const [amara, luna] = [await idOf(ask, 'chefs', 'amara'), await idOf(ask, 'restaurants', 'luna')]
+    await ask('DELETE', `/api/chefs/${amara}`)
+    expect(await undo()).toBeNull()
+    expect(upkeep.undo.leaves?.()).toContain('other ids of chefs amara, made anew')
+    expect(await idOf(ask, 'restaurants', 'luna')).toBe(luna)
+    const linked = '/api/restaurants?filters[slug]=luna&filters[chefs][slug]=amara'
+    expect((await ask('GET', linked)).meta.pagination.total).toBe(1)
+  })
+
   test('what cannot be as before is told, and nothing else', async () => {
     const { client, upkeep, ask, undo } = await seeded()
     await begun(upkeep, client)
@@ -101,7 +114,7 @@ describe('what a scenario did is undone', () => {
     expect(upkeep.undo.leaves?.()).toEqual(['other times of change (updatedAt) of dishes ramen'])
     await ask('DELETE', `/api/dishes/${await idOf(ask, 'dishes', 'ramen')}`)
     await undo()
-    expect(upkeep.undo.leaves?.()[1]).toMatch(/^all entries have other ids \(dishes ramen: gone, /)
+    expect(upkeep.undo.leaves?.()[1]).toBe('other ids of dishes ramen, made anew')
   })
 
   test('a password is the old one again, and nobody has to log in again', async () => {
@@ -147,8 +160,47 @@ describe('where the kit did not seed', () => {
     const { client, upkeep, ask, undo } = await seeded({ seeds: false })
     await begun(upkeep, client)
     await ask('DELETE', `/api/dishes/${await idOf(ask, 'dishes', 'ramen')}`)
-    expect(await undo()).toMatch(/^dishes ramen: gone, .*seed the world again/)
+    expect(await undo()).toMatch(/^dishes ramen: not to be put back as before, .*seed the world again/)
     expect((await ask('GET', '/api/dishes?filters[slug]=ramen')).meta.pagination.total).toBe(0)
+  })
+})
+
+describe('a target that does not take a part of the world', () => {
+  const refusing = (client: Client): Client => ({
+    ...client,
+    send: request =>
+      request.method === 'POST' && request.body?.includes('"subject"')
+        ? client.send({ ...request, body: '{' })
+        : client.send(request),
+  })
+
+  test('gets everything else, and what it refused is named', async () => {
+    const client = openClient({ url: await emptyServer(), connections: 1, limits: DEFAULT_LIMITS })
+    onTestFinished(() => client.close())
+    const upkeep = apiUpkeep({ ...USUAL, replaces: false, seeds: true })
+    expect(await upkeep?.seed.run(refusing(client))).toBeNull()
+    const reviews = await askFor(client)('GET', '/api/reviews?populate=subject&sort=id')
+    expect(
+      reviews.data.map((it: { attributes: { subject: unknown } }) => it.attributes.subject),
+    ).toContainEqual({
+      data: null,
+    })
+    expect([...(upkeep?.lacking() ?? [])]).toEqual([
+      [
+        'morphRelations',
+        expect.stringMatching(
+          /^reviews \d+, subject, mentions: POST \/api\/reviews as token:full answers 400/,
+        ),
+      ],
+    ])
+  })
+
+  test('is not asked to take what it is said not to take', async () => {
+    const { seedRefusal, ask } = await seeded({ cannot: ['bigIntegers'] })
+    expect(seedRefusal).toBeNull()
+    expect((await ask('GET', '/api/restaurants?filters[visits][$notNull]=true')).meta.pagination.total).toBe(
+      0,
+    )
   })
 })
 

@@ -1,10 +1,12 @@
 import { ask, Refusal, type Speaker } from './ask.ts'
+import type { RefusablePart } from './attribute.ts'
 import type { Door } from './door.ts'
 import { type Held, type Holdings, type Look, readHoldings } from './holdings.ts'
 import { MadeIds } from './made-ids.ts'
+import type { Lacking } from './offer.ts'
 import { putBackRow, putIn, type Writer } from './put-in.ts'
 import { putBackRoles, type Roles, readRoles, roleIds } from './roles.ts'
-import type { SeedWorld } from './seed-world.ts'
+import type { Row, SeedWorld } from './seed-world.ts'
 import { describeHeld, differingIn, fewOf, removeAll, touchedBetween } from './undo.ts'
 import { keptFrom, rowOf, strangersIn, usernames } from './world-entries.ts'
 
@@ -15,6 +17,8 @@ export interface KeeperOptions {
   readonly replaces: boolean
   readonly seeds: boolean
   readonly open: (speaker: Speaker) => Door
+  /** Parts of the world that the target is said not to take. */
+  readonly cannot: readonly RefusablePart[]
 }
 
 /** What the target held when the world was as it should be. */
@@ -27,14 +31,24 @@ interface Memory {
 export class Keeper {
   readonly #options: KeeperOptions
   #ids = new MadeIds()
+  readonly #lacking: Lacking
   #memory: Memory | null = null
   #newUsers: readonly string[] = []
   /** Entries that were written back, by name: they have another time of change. */
   readonly #written = new Set<string>()
+  /** Entries that were made anew, by name: they have other ids. */
   readonly #remade = new Set<string>()
+  /** Why everything had to be made anew. */
+  readonly #restarts = new Set<string>()
 
   constructor(options: KeeperOptions) {
     this.#options = options
+    this.#lacking = new Map(options.cannot.map(part => [part, 'the configuration says so (cannot)']))
+  }
+
+  /** What the target does not take of the world, and why. */
+  get lacking(): ReadonlyMap<RefusablePart, string> {
+    return this.#lacking
   }
 
   /** Users who were made anew by the last reset: what proved who they were does not any more. */
@@ -44,10 +58,11 @@ export class Keeper {
 
   /** What is not as it was at the start, though all reads as before. */
   get leaves(): readonly string[] {
-    const written = [...this.#written]
+    const [written, remade] = [[...this.#written], [...this.#remade]]
     return [
       ...(written.length > 0 ? [`other times of change (updatedAt) of ${fewOf(written)}`] : []),
-      ...[...this.#remade].map(why => `all entries have other ids (${why})`),
+      ...(remade.length > 0 ? [`other ids of ${fewOf(remade)}, made anew`] : []),
+      ...[...this.#restarts].map(why => `all entries have other ids (${why})`),
     ]
   }
 
@@ -67,14 +82,15 @@ export class Keeper {
 
   /** What is there now is the world, whoever put it in. */
   async remember(speaker: Speaker): Promise<void> {
-    this.#memory = { holdings: await this.#read(speaker), roles: await readRoles(speaker) }
-    for (const held of this.#memory.holdings.values()) {
+    for (const held of (await this.#read(speaker)).values()) {
       const row = rowOf(held, this.#options.keys)
       if (row) this.#ids.set(held.type.uid, row.id, held.id)
     }
+    // Only now it is known who is who.
+    this.#memory = { holdings: await this.#read(speaker), roles: await readRoles(speaker) }
   }
 
-  /** Deletes what was made since, and writes back what was changed. */
+  /** Deletes what was made since, makes anew what was deleted, and writes back what was changed. */
   async undo(speaker: Speaker): Promise<void> {
     if (!this.#memory) throw new Error('invariant: what is to be put back was looked at before')
     this.#newUsers = []
@@ -92,41 +108,70 @@ export class Keeper {
   async #undone(speaker: Speaker, { holdings, roles }: Memory): Promise<Holdings | string> {
     const now = await this.#read(speaker, 'times')
     const { made, gone, written } = touchedBetween(holdings, now, 'times')
-    if (gone.length > 0) return `${describeHeld(gone)}: gone, and no API gives an entry its id back`
-    if (made.length === 0 && written.length === 0) return holdings
+    if (made.length === 0 && gone.length === 0 && written.length === 0) return holdings
     const writer = this.#writer(speaker, roles)
     await removeAll(made, writer.door)
-    const problem = await this.#writeBackAll(written, writer)
+    const problem = await this.#makeAnew(gone, await this.#writeBackAll(written, writer), writer)
     if (problem !== null) return problem
     // Whoever links an entry changes the one at the other end, which was not written.
     const left = await this.#read(speaker)
-    const differing = differingIn(holdings, left)
-    if (differing.length === 0) return left
-    return (await this.#writeBackAll(differing, writer)) ?? this.#read(speaker)
+    const linked = differingIn(holdings, left)
+    if (linked.length === 0) return left
+    await this.#writeBackAll(linked, writer)
+    const after = await this.#read(speaker)
+    const stubborn = differingIn(holdings, after)
+    if (stubborn.length === 0 || !this.#options.seeds) return after
+    return (await this.#makeAnew([], stubborn, writer)) ?? this.#read(speaker)
   }
 
-  /** Null, or why one cannot be. */
-  async #writeBackAll(written: readonly Held[], writer: Writer): Promise<string | null> {
-    for (const held of written) {
-      const problem = await this.#writeBack(held, writer)
-      if (problem !== null) return problem
+  /**
+   * Makes entries anew that are gone, or that cannot be written back, and only those. Null, or why that cannot be:
+   * nothing gives an entry its id back, so whoever did not seed has no right to.
+   */
+  async #makeAnew(gone: readonly Held[], stubborn: readonly Held[], writer: Writer): Promise<string | null> {
+    const all = [...gone, ...stubborn]
+    if (all.length === 0) return null
+    if (!this.#options.seeds)
+      return `${describeHeld(all)}: not to be put back as before, and no API gives an entry its id back`
+    try {
+      await removeAll(stubborn, writer.door)
+      for (const held of all) this.#ids.forget(held.type.uid, this.#rowOf(held)?.id ?? 0)
+      await putIn(writer, new Map())
+    } catch (error) {
+      if (error instanceof Refusal) return `${describeHeld(all)}: not to be made anew: ${error.message}`
+      throw error
     }
+    for (const held of all) this.#remade.add(describeHeld([held]))
+    const users = all.flatMap(({ type, key }) => (type.kind === 'user' && key !== null ? [key] : []))
+    this.#newUsers = [...this.#newUsers, ...users]
     return null
   }
 
-  async #writeBack(held: Held, writer: Writer): Promise<string | null> {
+  #rowOf({ type, id }: Held): Row | undefined {
+    const inWorld = this.#ids.inWorld(type.uid, id)
+    return type.rows.find(row => row.id === inWorld)
+  }
+
+  /** Gives those that cannot be. */
+  async #writeBackAll(written: readonly Held[], writer: Writer): Promise<readonly Held[]> {
+    const stubborn: Held[] = []
+    for (const held of written) if (!(await this.#writeBack(held, writer))) stubborn.push(held)
+    return stubborn
+  }
+
+  async #writeBack(held: Held, writer: Writer): Promise<boolean> {
     const { type, id } = held
-    const row = type.rows.find(it => String(writer.ids.idOf(type.uid, it.id)) === String(id))
-    if (!row) return `${describeHeld([held])}: changed, and the world does not say what it was`
+    const row = this.#rowOf(held)
+    if (!row) return false
     try {
       await putBackRow(type, row, writer)
-      const key = row[this.#options.keys.get(type.plural) ?? 'id']
-      this.#written.add(`${type.plural} ${key ?? id}`)
-      return null
     } catch (error) {
-      if (error instanceof Refusal) return `${describeHeld([held])}: ${error.message}`
+      if (error instanceof Refusal) return false
       throw error
     }
+    const key = row[this.#options.keys.get(type.plural) ?? 'id']
+    this.#written.add(`${type.plural} ${key ?? id}`)
+    return true
   }
 
   /** The last resort: everything is made anew. */
@@ -136,7 +181,7 @@ export class Keeper {
     }
     const roles = await putBackRoles(before, speaker)
     await this.#fill(speaker, await this.#read(speaker), roles)
-    this.#remade.add(why)
+    this.#restarts.add(why)
     this.#memory = { holdings: await this.#read(speaker), roles }
   }
 
@@ -157,12 +202,19 @@ export class Keeper {
 
   #read(speaker: Speaker, look: Look = 'everything'): Promise<Holdings> {
     const { world, keys } = this.#options
-    return readHoldings({ world, keys, speaker, look })
+    return readHoldings({ world, keys, speaker, look, ids: this.#ids, lacking: this.#lacking })
   }
 
   #writer(speaker: Speaker, roles: Roles): Writer {
     const { world, open } = this.#options
-    return { world, speaker, door: open(speaker), ids: this.#ids, roles: roleIds(roles) }
+    return {
+      world,
+      speaker,
+      door: open(speaker),
+      ids: this.#ids,
+      lacking: this.#lacking,
+      roles: roleIds(roles),
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import { Refusal, type Speaker } from './ask.ts'
 import type { Door } from './door.ts'
 import type { Holdings } from './holdings.ts'
 import type { MadeIds } from './made-ids.ts'
+import { type Lacking, offer } from './offer.ts'
 import { orderOf } from './order.ts'
 import type { Row, SeedType, SeedWorld } from './seed-world.ts'
 import { uploadFile } from './upload.ts'
@@ -15,33 +16,52 @@ export interface Writer {
   readonly door: Door
   /** Which id each entry has there; filled while they are made. */
   readonly ids: MadeIds
+  /** What the target does not take; filled while it refuses. */
+  readonly lacking: Lacking
   /** Ids of the roles that users have, by type: `authenticated`. */
   readonly roles: ReadonlyMap<string, unknown>
 }
 
 /**
- * Makes every entry, those of a type in the order of their ids, and then gives those that refer to later ones their
- * references. Users and files that were kept stay who and what they are. Throws Refusal.
+ * Makes every entry that is not there, those of a type in the order of their ids, and then gives those that refer to
+ * later ones their references. Users and files that were kept stay who and what they are. Throws Refusal.
  */
 export async function putIn(writer: Writer, kept: Holdings): Promise<void> {
   const order = orderOf(writer.world)
-  const open: Open[] = []
+  const open: Open[] = [...lackingReferences(writer)]
   for (const type of order) {
-    for (const row of type.rows) open.push(...(await make(type, row, writer, kept)))
+    for (const row of type.rows.filter(it => !isThere(type, it, writer)))
+      open.push(...(await make(type, row, writer, kept)))
   }
   for (const { type, row, later } of open) {
-    const { data } = valuesOf(type, row, writingOf(writer))
-    await writer.door.update(type, placeOf(type, row, writer), pick(data, later))
+    const place = placeOf(type, row, writer)
+    const update = ({ data }: Values) => writer.door.update(type, place, pick(data, later))
+    await offer({ type, row }, writingOf(writer), update)
   }
+}
+
+/** Entries that are there, and referred to some that are not any more: whoever deletes one takes its links away. */
+function lackingReferences(writer: Writer): readonly Open[] {
+  return writer.world.types.flatMap(type => {
+    if (type.kind === 'file' || type.kind === 'user') return []
+    return type.rows.flatMap(row => {
+      const later = isThere(type, row, writer) ? valuesOf(type, row, writingOf(writer)).later : []
+      return later.length > 0 ? [{ type, row, later }] : []
+    })
+  })
+}
+
+function isThere({ uid }: SeedType, { id }: Row, { ids }: Writer): boolean {
+  return ids.idOf(uid, id) !== undefined
 }
 
 /** Writes a row over the entry that it became. Throws Refusal where that cannot be. */
 export async function putBackRow(type: SeedType, row: Row, writer: Writer): Promise<void> {
   if (type.kind === 'file') throw new Refusal('what is said of a file cannot be written back')
-  const written = writingOf(writer)
-  const data =
-    type.kind === 'user' ? userData(row, writer) : valuesOf(type, complete(type, row), written).data
-  await writer.door.update(type, placeOf(type, row, writer), data)
+  const update = (data: JsonObject) => writer.door.update(type, placeOf(type, row, writer), data)
+  if (type.kind === 'user') return update(userData(row, writer))
+  const whole = { type, row: complete(type, row) }
+  await offer(whole, writingOf(writer), ({ data }) => update(data))
 }
 
 /** With what the row does not say: an entry that is written over would keep what it has. */
@@ -64,26 +84,33 @@ async function make(type: SeedType, row: Row, writer: Writer, kept: Holdings): P
   if (type.kind === 'file') made(keptFile(row, kept) ?? (await uploadFile(writer.speaker, row)))
   else if (type.kind === 'user') made(await makeUser(type, row, writer, kept))
   else {
-    const values = valuesOf(type, row, writingOf(writer))
-    const first = firstOfLocales(type, row)
-    if (first === row.id) made(await writer.door.create(type, values.data, localeOf(type, row)))
-    else return [await makeLocalization({ type, row, later: [] }, first, values, writer)]
-    return values.later.length > 0 ? [{ type, row, later: values.later }] : []
+    return offer({ type, row }, writingOf(writer), values => makeEntry({ type, row }, values, writer))
   }
   return []
+}
+
+async function makeEntry(
+  { type, row }: Omit<Open, 'later'>,
+  values: Values,
+  writer: Writer,
+): Promise<readonly Open[]> {
+  const { data, later } = values
+  const beside = otherLocaleOf(type, row, writer)
+  if (beside !== undefined) return [await makeLocalization({ type, row, later: [] }, beside, values, writer)]
+  writer.ids.set(type.uid, row.id, await writer.door.create(type, data, localeOf(type, row)))
+  return later.length > 0 ? [{ type, row, later }] : []
 }
 
 /** A localization begins as a draft, and with shared values of its own: what it is to have is sent again. */
 async function makeLocalization(
   open: Open,
-  first: number,
+  beside: unknown,
   { data, later }: Values,
   writer: Writer,
 ): Promise<Open> {
   const { type, row } = open
-  const of = writer.ids.idOf(type.uid, first)
   const { publishedAt: _state, ...own } = data
-  writer.ids.set(type.uid, row.id, await writer.door.localize(type, of, own, String(row.locale)))
+  writer.ids.set(type.uid, row.id, await writer.door.localize(type, beside, own, String(row.locale)))
   return { type, row, later: [...new Set([...later, ...(type.hasDrafts ? ['publishedAt'] : [])])] }
 }
 
@@ -107,9 +134,12 @@ function userData(row: Row, { roles, speaker }: Writer): JsonObject {
   return { ...own, ...(password !== null && { password }), role: roleId }
 }
 
-function firstOfLocales(type: SeedType, row: Row): number {
-  const others: readonly unknown[] = Array.isArray(row.localizations) ? row.localizations : []
-  return type.isLocalized ? Math.min(row.id, ...others.map(Number)) : row.id
+/** The id of an entry of another locale that is there, of the oldest; undefined: there is none. */
+function otherLocaleOf(type: SeedType, row: Row, { ids }: Writer): unknown {
+  const others: readonly unknown[] =
+    type.isLocalized && Array.isArray(row.localizations) ? row.localizations : []
+  const known = others.map(Number).sort((a, b) => a - b)
+  return known.map(id => ids.idOf(type.uid, id)).find(id => id !== undefined)
 }
 
 function localeOf(type: SeedType, row: Row): string | null {
@@ -120,10 +150,10 @@ function placeOf(type: SeedType, row: Row, { ids }: Writer) {
   return { id: ids.idOf(type.uid, row.id), locale: localeOf(type, row) }
 }
 
-function writingOf({ door, world, ids }: Writer) {
-  return { spelling: door.spelling, components: world.components, ids }
+function writingOf({ door, world, ids, lacking }: Writer) {
+  return { spelling: door.spelling, components: world.components, ids, lacking }
 }
 
 function pick(data: JsonObject, names: readonly string[]): JsonObject {
-  return Object.fromEntries(names.map(name => [name, data[name]]))
+  return Object.fromEntries(names.flatMap(name => (name in data ? [[name, data[name]]] : [])))
 }

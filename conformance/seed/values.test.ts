@@ -80,8 +80,10 @@ describe('values', () => {
   })
 
   test('what a door does not take is left out', () => {
-    const spelling = { ...AS_IN_THE_WORLD, takesMorphs: false, plain: () => undefined }
-    expect(written({ name: 'Ramen', subject: { __type: 'chef', id: 1 } }, false, spelling).data).toEqual({})
+    const spelling = { ...AS_IN_THE_WORLD, lacks: ['morphRelations'] as const }
+    expect(written({ name: 'Ramen', subject: { __type: 'chef', id: 1 } }, false, spelling).data).toEqual({
+      name: 'Ramen',
+    })
   })
 })
 

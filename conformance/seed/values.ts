@@ -1,18 +1,17 @@
 import { isObject, type JsonObject } from '../compare/json-value.ts'
-import type { Attribute, Attributes } from './attribute.ts'
+import { type Attribute, type Attributes, partOf, type RefusablePart } from './attribute.ts'
 import type { MadeIds } from './made-ids.ts'
 import type { Row, SeedType } from './seed-world.ts'
 
 /** How one door wants values to be written. */
 export interface Spelling {
-  /** Undefined: the door does not take it. */
   plain(attribute: Attribute, value: unknown): unknown
   /** The id of an entry that is referred to. */
   id(value: unknown): unknown
   /** An item of a dynamic zone. */
   zoneItem(component: string, values: JsonObject): JsonObject
-  /** Whether a relation that names the type of each target can be written. */
-  readonly takesMorphs: boolean
+  /** What the door does not take. */
+  readonly lacks: readonly RefusablePart[]
 }
 
 /** Values as `data.json` has them, which is how REST takes them. */
@@ -20,13 +19,13 @@ export const AS_IN_THE_WORLD: Spelling = {
   plain: (_, value) => value,
   id: value => value,
   zoneItem: (component, values) => ({ __component: component, ...values }),
-  takesMorphs: true,
+  lacks: [],
 }
 
 /** The values of an entry, ready to be sent. */
 export interface Values {
   readonly data: JsonObject
-  /** Attributes that refer to entries which are not there yet: they must be sent again. */
+  /** Attributes that refer to entries which are not there: they must be sent again. */
   readonly later: readonly string[]
 }
 
@@ -34,6 +33,8 @@ export interface Writing {
   readonly spelling: Spelling
   readonly components: ReadonlyMap<string, Attributes>
   readonly ids: MadeIds
+  /** What the target does not take besides; undefined: it takes everything. */
+  readonly lacking?: { has(part: RefusablePart): boolean } | undefined
 }
 
 /** Values of an entry in the words of a door, with the target's ids in place of the world's. */
@@ -66,14 +67,15 @@ class Writer {
     for (const [name, attribute] of attributes) {
       const value = values[name]
       if (value === undefined || !this.#isTaken(attribute)) continue
-      const said = this.#value(attribute, value, top ?? name)
-      if (said !== undefined) written[name] = said
+      written[name] = this.#value(attribute, value, top ?? name)
     }
     return written
   }
 
-  #isTaken({ kind }: Attribute): boolean {
-    return kind !== 'morph' || this.#writing.spelling.takesMorphs
+  #isTaken(attribute: Attribute): boolean {
+    const { spelling, lacking } = this.#writing
+    const part = partOf(attribute)
+    return part === null || !(spelling.lacks.includes(part) || lacking?.has(part))
   }
 
   #value(attribute: Attribute, value: unknown, top: string): unknown {

@@ -1,3 +1,4 @@
+import { literalPattern } from '../../text/literal-pattern.ts'
 import { isObject } from '../compare/json-value.ts'
 import { mapTexts } from '../compare/map-values.ts'
 import { type Fact, factNamed } from './fact.ts'
@@ -89,11 +90,7 @@ export function fillExpected(value: unknown, values: PlaceholderValues): unknown
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       fillText(key, values),
-      key === '$matches' ? fillText(String(item), values, escaped) : fillExpected(item, values),
+      key === '$matches' ? fillText(String(item), values, literalPattern) : fillExpected(item, values),
     ]),
   )
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }

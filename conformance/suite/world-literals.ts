@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { literalPattern } from '../../text/literal-pattern.ts'
 import { isObject } from '../compare/json-value.ts'
 import { factText } from './fact.ts'
 import { readWorldFacts, type WorldFact } from './world-facts.ts'
@@ -43,10 +44,12 @@ function literalsOf({ fact, value }: WorldFact): readonly Written[] {
   const placeholder = factText(fact)
   if (fact.name === 'site-host') {
     // The host of an address of mail is part of a natural key.
-    return [{ text: value, placeholder, pattern: new RegExp(`(?<![@\\w.-])${quoted(value)}(?![\\w-])`) }]
+    return [
+      { text: value, placeholder, pattern: new RegExp(`(?<![@\\w.-])${literalPattern(value)}(?![\\w-])`) },
+    ]
   }
-  const wholeNumber = fact.name === 'version' ? ['(?<![\\d.])', '(?!\\.?\\d)'] : ['', '']
-  return [{ text: value, placeholder, pattern: new RegExp(wholeNumber.join(quoted(value))) }]
+  const edges = fact.name === 'version' ? ['(?<![\\d.])', '(?!\\.?\\d)'] : ['', '']
+  return [{ text: value, placeholder, pattern: new RegExp(edges.join(literalPattern(value))) }]
 }
 
 /** Ids of the platform are texts that stand for nothing else, wherever they are. */
@@ -56,7 +59,9 @@ function platformIds(directory: string, keys: Keys): readonly Written[] {
     rowsIn(platform[plural]).flatMap(row => {
       if (typeof row.id !== 'string') return []
       const key = row[attribute] ?? '…'
-      return [{ text: row.id, placeholder: `<${plural}:${key}>`, pattern: new RegExp(quoted(row.id)) }]
+      return [
+        { text: row.id, placeholder: `<${plural}:${key}>`, pattern: new RegExp(literalPattern(row.id)) },
+      ]
     }),
   )
 }
@@ -79,10 +84,6 @@ function entryIds(directory: string, keys: Keys): readonly WorldLiteral[] {
     pattern: new RegExp(place),
     placeholder: `<PLURAL:KEY>, such as <${plural}:…>`,
   }))
-}
-
-function quoted(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }
 
 function objectIn(file: string): Readonly<Record<string, unknown>> {

@@ -54,11 +54,12 @@ function wordsOf(rules: readonly Rule[]): BrandWords {
   const text = (neutral: string) => rules.reduce((said, [word, own]) => said.replace(word, own), neutral)
   return {
     text,
-    request: ({ method, path, headers, body }) => ({
+    request: ({ method, path, headers, body, bytes }) => ({
       method,
       path: text(path),
       headers: mapEntries(headers, (key, value) => [text(key), text(value)]),
       body: body === null ? null : text(body),
+      ...(bytes && { bytes }),
     }),
     expectation: ({ headers, body, text: page, ...same }) => ({
       ...same,

@@ -6,7 +6,7 @@ import type { TokenChanges } from '../suite/clause.ts'
 import { adminToken } from './admin-token.ts'
 import { type Credentials, credentialVariable } from './credentials.ts'
 import { needed } from './needed.ts'
-import { type Proof, readyProof, signIn } from './platform-session.ts'
+import { isGood, type Proof, readyProof, signIn } from './platform-session.ts'
 import { NOT_PUT_BACK } from './read-only.ts'
 import { CannotJudge, NotSent } from './target.ts'
 
@@ -19,6 +19,8 @@ export interface Callers {
   sign(request: WireRequest, as: string, token?: TokenChanges | null): Promise<WireRequest>
   /** Forgets sessions, which a reset ends. Tokens and JWTs stay: a reset keeps users and keys. */
   forgetSessions(): void
+  /** After a reset that left sessions alone: each is tried before it is used again. */
+  doubtSessions(): void
   /** Forgets the JWTs of users whom a reset made anew. */
   forgetUsers(names: readonly string[]): void
   /** Proofs that were made during the run: no report may show them. */
@@ -34,6 +36,7 @@ export function callersOf(
   const remade = new Set<string>()
   const jwts = new Map<string, Promise<string>>()
   const sessions = new Map<string, Promise<Proof>>()
+  const opened = new Map<string, Proof>()
   const made: string[] = []
   const keep = async (secret: Promise<string>) => {
     made.push(await secret)
@@ -49,6 +52,18 @@ export function callersOf(
     onSession(email)
     made.push(...SECRET_HEADERS.flatMap(name => proof[name] ?? []))
     return proof
+  }
+  const stillGoodOrNew = async (email: string, prefix: string): Promise<Proof> => {
+    const name = `${prefix}${email}`
+    const last = opened.get(name)
+    if (last && (await isGood(client, prefix, last))) return last
+    const proof = await session(email, prefix)
+    opened.set(name, proof)
+    return proof
+  }
+  const forgetSessions = () => {
+    opened.clear()
+    sessions.clear()
   }
   const jwtOf = async (user: string) => {
     const ready = remade.has(user) ? null : credentials.jwt(user)
@@ -79,7 +94,7 @@ export function callersOf(
       }
       case 'session': {
         const prefix = prefixOf(request.path)
-        const proof = await once(sessions, `${prefix}${name}`, () => session(name, prefix))
+        const proof = await once(sessions, `${prefix}${name}`, () => stillGoodOrNew(name, prefix))
         return { ...request, headers: { ...proof, ...request.headers } }
       }
       default:
@@ -92,7 +107,7 @@ export function callersOf(
       remade.add(name)
     }
   }
-  return { sign, forgetSessions: () => sessions.clear(), forgetUsers, secrets: () => made }
+  return { sign, forgetSessions, doubtSessions: () => sessions.clear(), forgetUsers, secrets: () => made }
 }
 
 /** To sign in is a write: where nothing may be written, somebody else must have done so before. */

@@ -4,7 +4,7 @@ import { withMailbox } from '../mail/mailbox.ts'
 import { readWorldKeys, worldDirectory } from '../suite/worlds.ts'
 import { type BrandWords, neutralWords } from './brand.ts'
 import { type Callers, callersOf } from './callers.ts'
-import { type Credentials, readCredentials } from './credentials.ts'
+import { type Credentials, readCredentials, withKeysOfNow } from './credentials.ts'
 import { type FactBook, openFactBook } from './facts.ts'
 import { type IdBook, openIdBook } from './ids.ts'
 import { readOnly } from './read-only.ts'
@@ -37,7 +37,7 @@ export interface ConnectOptions extends Setting {
 }
 
 export function connect(endpoint: Endpoint, options: ConnectOptions): Connection {
-  const { connections, limits, environment, signal } = options
+  const { connections, limits, signal } = options
   const { url, manner, brand = neutralWords, permit } = endpoint
   const mailbox = permit?.mailbox
   const open = endpoint.openClient ?? openClient
@@ -46,7 +46,7 @@ export function connect(endpoint: Endpoint, options: ConnectOptions): Connection
   const client = mailbox ? withMailbox(guarded, mailbox) : guarded
   // Not ended by an interruption: a world that was written to is put back all the same.
   const upkeep = open({ url, connections: UPKEEP_CONNECTIONS, limits, manner })
-  const credentials = readCredentials(worldDirectory(options.specs, options.world), environment)
+  const { environment, credentials } = identityAt(endpoint, options)
   const onSession = (email: string) => permit?.traces.addUntilReset(`${email} signed in`)
   const callers = callersOf(client, credentials, onSession)
   const idBook = idBookMaker({ ...options, client, callers, credentials })
@@ -67,7 +67,8 @@ export function connect(endpoint: Endpoint, options: ConnectOptions): Connection
       contentIds.forget()
       platformIds.forget()
       facts.forget()
-      callers.forgetSessions()
+      if (endpoint.reset?.keepsSessions) callers.doubtSessions()
+      else callers.forgetSessions()
       await putBack(endpoint, upkeep)
       mailbox?.clear()
       callers.forgetUsers(endpoint.reset?.newUsers?.() ?? [])
@@ -76,6 +77,17 @@ export function connect(endpoint: Endpoint, options: ConnectOptions): Connection
       await Promise.all([client.close(), upkeep.close()])
     },
   }
+}
+
+/** Keys that the target made for the world count more than any that somebody set before, and may be others later. */
+function identityAt({ reset }: Endpoint, { specs, world, environment }: ConnectOptions) {
+  const directory = worldDirectory(specs, world)
+  const proofs = () => reset?.proofs?.() ?? {}
+  const own = Object.keys(proofs())
+  if (own.length === 0) return { environment, credentials: readCredentials(directory, environment) }
+  const others = Object.fromEntries(Object.entries(environment).filter(([name]) => !own.includes(name)))
+  const read = () => readCredentials(directory, { ...others, ...proofs() })
+  return { environment: others, credentials: withKeysOfNow(read, () => JSON.stringify(proofs())) }
 }
 
 /** Sessions and lists of ids are asked for in the neutral words, too. */
@@ -122,7 +134,7 @@ function idBookMaker({ client, callers, credentials, specs, world, platformVersi
 
 async function putBack({ reset, permit }: Endpoint, client: Client): Promise<void> {
   if (!reset) throw new Error('invariant: only a target with a reset is asked for one')
-  const refusal = await reset.run(client)
+  const refusal = await reset.run(client, permit?.mailbox)
   const traces = permit?.traces
   if (reset.isWhole && refusal === null) traces?.takeAway()
   if (refusal === null) return

@@ -86,6 +86,32 @@ export function readCredentials(world: string, environment: Environment): Creden
   }
 }
 
+/** Credentials whose keys are those of the moment: they are read again as soon as there are others. */
+export function withKeysOfNow(read: () => Credentials, keys: () => string): Credentials {
+  let [last, current] = [keys(), read()]
+  const seen = new Set(current.secrets)
+  const now = () => {
+    if (keys() === last) return current
+    last = keys()
+    current = read()
+    for (const secret of current.secrets) seen.add(secret)
+    return current
+  }
+  return {
+    ...current,
+    get contentKey() {
+      return now().contentKey
+    },
+    get adminKey() {
+      return now().adminKey
+    },
+    get secrets() {
+      now()
+      return [...seen]
+    },
+  }
+}
+
 /** The environment variable that holds what somebody proves who they are with. */
 export function credentialVariable(
   kind: 'TOKEN' | 'PASSWORD' | 'JWT' | 'SESSION' | 'CLIENT_SECRET',

@@ -4,6 +4,7 @@ import type {
   HeldFile,
   Judged,
   OperatorFacts,
+  ProfileFacts,
   Reference,
   ReferenceOptions,
   ServiceRequest,
@@ -86,6 +87,11 @@ export interface QuirkFacts {
 export async function listQuirks(): Promise<readonly QuirkFacts[]> {
   const { allQuirks } = await reference()
   return allQuirks.map(({ id, clause, says }) => ({ id, clause, says }))
+}
+
+/** A real program that the reference can be like: its name, and the quirks that make it so. */
+export async function listProfiles(): Promise<readonly ProfileFacts[]> {
+  return (await reference()).allProfiles
 }
 
 /** The clauses that have a say in what a quirk changes. */
@@ -221,6 +227,7 @@ export function servicesOf({ models, platform }: OracleWorld): readonly Service[
 export interface OracleOptions {
   readonly specs: string
   readonly quirks?: readonly string[]
+  readonly freedoms?: readonly string[]
   readonly profile?: string
   readonly worlds?: WorldSource
   /** What the platform runs as; undefined: as whatever a scenario holds for. */
@@ -232,13 +239,21 @@ export const USUAL_URL = 'http://127.0.0.1:1337'
 
 /** The embedded reference: one server for each setting that scenarios ask for, started when it is first asked for. */
 export function oracleTarget(options: OracleOptions): Target {
-  const { specs, quirks = [], profile, worlds = keepWorlds(), platformVersion: own = null } = options
+  const {
+    specs,
+    quirks = [],
+    freedoms = [],
+    profile,
+    worlds = keepWorlds(),
+    platformVersion: own = null,
+  } = options
   const servers = new Map<string, Promise<Serving>>()
   const faults = new Faults()
   const start = async ({ world, platformVersion, production, staging = false }: Setting) =>
     serveReference({
       world: await worlds(worldDirectory(specs, world)),
       quirks,
+      freedoms,
       production,
       staging,
       control: true,

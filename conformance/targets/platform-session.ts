@@ -37,6 +37,13 @@ export async function readyProof(
   return { ...(await originFor(client, prefix, credentials)), cookie: given }
 }
 
+/** Whether a proof still counts. */
+export async function isGood(client: Client, prefix: string, proof: Proof): Promise<boolean> {
+  const path = `/platform/api/${prefix}${prefix === FIRST_GENERATION ? '' : 'admin/'}users/me/`
+  const outcome = await client.send({ method: 'GET', path, headers: proof, body: null })
+  return outcome.kind === 'answer' && outcome.status === 200
+}
+
 /** In 2.0 a session counts only together with the site's own origin: that which it tells everybody, or its world. */
 async function originFor(client: Client, prefix: string, { siteUrl }: Credentials): Promise<Proof> {
   if (prefix !== 'v2/') return {}

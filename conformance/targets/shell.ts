@@ -13,6 +13,8 @@ export interface ShellLine {
 export interface Running {
   /** Why it runs no more; null while it does. */
   readonly ended: string | null
+  /** Gives the exit code once it has ended; null when it was killed or could not be started. */
+  readonly end: Promise<number | null>
   /** Asks the command and all that it started to end; after a while it makes them. */
   stop(): Promise<void>
 }
@@ -23,17 +25,16 @@ const GRACE = 5_000
 /** As much of what a command printed as helps to see why it ended, in characters. */
 const LAST_WORDS = 2_000
 
-/** Starts a command and leaves it running. */
-export function startLine(line: ShellLine): Running {
-  const started = spawnLine(line)
+/** Starts a command and leaves it running. `onWords` is told all that it prints. */
+export function startLine(line: ShellLine, onWords: (words: string) => void = () => {}): Running {
+  const started = spawnLine(line, onWords)
   const { child } = started
-  const killLast = () => signalGroup(child, 'SIGKILL')
-  process.once('exit', killLast)
-  void started.end.then(() => process.removeListener('exit', killLast))
+  killWithUs(started)
   return {
     get ended() {
       return started.ended
     },
+    end: started.end,
     stop: async () => {
       if (started.ended !== null) return
       signalGroup(child, 'SIGTERM')
@@ -42,6 +43,22 @@ export function startLine(line: ShellLine): Running {
       clearTimeout(force)
     },
   }
+}
+
+const living = new Set<ChildProcess>()
+
+function killLiving(): void {
+  for (const child of living) signalGroup(child, 'SIGKILL')
+}
+
+/** Whatever happens to this process, what it has started ends with it. */
+function killWithUs({ child, end }: Started): void {
+  if (living.size === 0) process.once('exit', killLiving)
+  living.add(child)
+  void end.then(() => {
+    living.delete(child)
+    if (living.size === 0) process.removeListener('exit', killLiving)
+  })
 }
 
 /** Runs a command to its end. Gives null when it ended with 0, else what it ended with and its last words. */
@@ -59,7 +76,10 @@ interface Started {
 }
 
 /** In a process group of its own, so that what a shell started ends together with the shell. */
-function spawnLine({ run, directory, environment }: ShellLine): Started {
+function spawnLine(
+  { run, directory, environment }: ShellLine,
+  onWords: (words: string) => void = () => {},
+): Started {
   const child = spawn(run, {
     shell: true,
     cwd: directory,
@@ -71,6 +91,7 @@ function spawnLine({ run, directory, environment }: ShellLine): Started {
   let ended: string | null = null
   const hear = (chunk: unknown) => {
     words = (words + String(chunk)).slice(-LAST_WORDS)
+    onWords(String(chunk))
   }
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)

@@ -50,6 +50,8 @@ export interface Target {
   readonly withoutTypes?: readonly string[]
   /** In one sentence, once all is done: how a target that is not ours was left. Null: it is ours, or was not reached. */
   readonly aftermath?: () => string | null
+  /** Lets go of what only a run needs, such as the address to which mails come; undefined: there is nothing. */
+  readonly rest?: () => Promise<void>
   close(): Promise<void>
 }
 

@@ -1,16 +1,21 @@
 import type { Client } from '../client/client.ts'
 import type { Outcome } from '../client/outcome.ts'
 import { type WireRequest, type WrittenRequest, wireRequest } from '../client/wire-request.ts'
+import type { Mailbox } from '../mail/mailbox.ts'
 import { runLine, type ShellLine } from './shell.ts'
 
 /** Something that is done to a target's world: a seed, a reset. */
 export interface Upkeep {
   /** For messages: `POST /__assayer/reset`. */
   readonly says: string
-  /** Does it. Gives null, or why it could not be done. */
-  run(client: Client): Promise<string | null>
+  /** Does it, where the target's mails come to `mailbox`. Gives null, or why it could not be done. */
+  run(client: Client, mailbox?: Mailbox | null): Promise<string | null>
   /** Looks at the world as it should be, before the first scenario. Gives null, or why it could not. */
-  begin?(client: Client): Promise<string | null>
+  begin?(client: Client, mailbox?: Mailbox | null): Promise<string | null>
+  /** Keys that the target made for the world, by the variables that credentials are read from. */
+  proofs?(): Readonly<Record<string, string | undefined>>
+  /** Whether sessions outlast it, but for those that a scenario ended. */
+  readonly keepsSessions?: boolean
   /** Users who are others since it was last run, though they have their names: they must log in again. */
   newUsers?(): readonly string[]
   /** What it could not bring back so far, in words that follow "not as it was: "; undefined: it brings back all. */

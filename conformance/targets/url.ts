@@ -1,4 +1,4 @@
-import { openClient } from '../client/client.ts'
+import { type Client, openClient } from '../client/client.ts'
 import type { Limits } from '../client/limits.ts'
 import type { Manner } from '../client/manner.ts'
 import type { Outcome } from '../client/outcome.ts'
@@ -7,7 +7,7 @@ import { type Mailbox, openMailbox } from '../mail/mailbox.ts'
 import type { Hazard } from '../safety/hazards.ts'
 import { NEWEST_MAJOR } from '../suite/versions.ts'
 import { type BrandWords, neutralWords } from './brand.ts'
-import { aftermathText, openTraces, type Permit } from './permit.ts'
+import { aftermathText, openTraces } from './permit.ts'
 import { versionOfSite } from './site-version.ts'
 import {
   isSetting,
@@ -69,10 +69,16 @@ export function urlTarget(options: UrlTargetOptions): Target {
   const traces = openTraces()
   const resets = new Set<Upkeep>()
   let mailbox: Promise<Mailbox> | null = null
-  const permit = async (): Promise<Permit> => {
-    if (options.mail !== undefined) mailbox ??= openMailbox(options.mail)
-    return { allow: options.allow ?? [], mailbox: await mailbox, traces }
+  const openMail = async () => {
+    if (options.mail === undefined) return null
+    mailbox ??= openMailbox(options.mail)
+    return mailbox
   }
+  const closeMail = async () => {
+    await (await mailbox)?.close()
+    mailbox = null
+  }
+  const run = (work: Upkeep['run']) => async (client: Client) => work(client, await openMail())
   let isForeign = false
   const whyLost = () => (isClosed ? 'nobody waits for it any more' : (options.whyLost?.() ?? null))
   const seed = async (world: string) => {
@@ -82,7 +88,7 @@ export function urlTarget(options: UrlTargetOptions): Target {
     if (upkeep) {
       const partly = `a part of the world ${world} may be there`
       traces.add(partly)
-      await tend(upkeep, upkeep.run, `the world ${world} could not be put in by`, options)
+      await tend(upkeep, run(upkeep.run), `the world ${world} could not be put in by`, options)
       traces.replace(partly, `the world ${world} was put in by ${upkeep.says}`)
     }
     seeded = world
@@ -90,7 +96,7 @@ export function urlTarget(options: UrlTargetOptions): Target {
   }
   const begin = async (world: string, reset: Upkeep | null) => {
     if (world === begun || !reset?.begin) return
-    await tend(reset, reset.begin, `the world ${world} cannot be put back later by`, options)
+    await tend(reset, run(reset.begin), `the world ${world} cannot be put back later by`, options)
     begun = world
   }
   const reachOnce = () => {
@@ -127,16 +133,18 @@ export function urlTarget(options: UrlTargetOptions): Target {
       const reset = resetOf(setting.world, options, hasControl)
       if (reset) resets.add(reset)
       await begin(setting.world, reset)
-      const own = hasControl ? {} : { permit: await permit() }
+      const permit = { allow: options.allow ?? [], mailbox: hasControl ? null : await openMail(), traces }
+      const own = hasControl ? {} : { permit }
       return { url, shownUrl: url, reset, manner, brand, isSeeded, ...own }
     },
     aftermath: () => {
       const left = [...traces.left, ...[...resets].flatMap(it => it.leaves?.() ?? [])]
       return isForeign ? aftermathText(left) : null
     },
+    rest: closeMail,
     close: async () => {
       isClosed = true
-      await (await mailbox)?.close()
+      await closeMail()
     },
   }
 }
@@ -166,7 +174,7 @@ function resetOf(world: string, { reset, seed, undo }: UrlTargetOptions, hasCont
 /** Half a world would make every verdict worthless. */
 async function tend(
   upkeep: Upkeep,
-  work: Upkeep['run'],
+  work: (client: Client) => Promise<string | null>,
   what: string,
   { url, limits, manner }: UrlTargetOptions,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import { nearestName } from '../../text/nearest-name.ts'
 import type { Units } from '../units/units.ts'
 import { UsageError } from '../usage-error.ts'
 import { contentFreedoms } from './content/freedoms.ts'
@@ -11,9 +12,17 @@ export const allFreedoms: readonly Freedom[] = [...contentFreedoms, ...platformF
 export function chooseFreedoms(ids: readonly string[]): readonly Freedom[] {
   return ids.map(id => {
     const freedom = allFreedoms.find(candidate => candidate.id === id)
-    if (!freedom) throw new UsageError(`There is no freedom ${id}`)
+    if (!freedom) throw new UsageError(`There is no freedom ${id}${didYouMean(id)}`)
     return freedom
   })
+}
+
+function didYouMean(id: string): string {
+  const nearest = nearestName(
+    id,
+    allFreedoms.map(freedom => freedom.id),
+  )
+  return nearest === null ? '' : `; did you mean ${nearest}?`
 }
 
 /** The units of a server that takes these freedoms. */

@@ -27,6 +27,12 @@ export function mapObjects(value: unknown, change: (object: JsonObject) => unkno
   return change(Object.fromEntries(inner))
 }
 
+/** The members of an object changed; what is no object is left as it is. */
+export function mapMembers(value: unknown, change: (member: unknown) => unknown): unknown {
+  if (!isJsonObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, change(member)]))
+}
+
 /** Every text in a JSON value changed. */
 export function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value)

@@ -94,6 +94,18 @@ export interface Parameter {
   readonly apply: (value: Json, selection: Selection, reading: Reading) => Selection
 }
 
+/** In which order a list stands before its parameters are applied; rows that `order` leaves equal stay so. */
+export interface ListOrder {
+  readonly clause: string
+  readonly of: (rows: readonly Row[], shelf: Shelving, call: Call) => readonly Row[]
+}
+
+/** What a list has of an order of its own. */
+export interface Shelving {
+  /** The order of lists that ask for none. */
+  readonly sort?: (rows: readonly Row[], store: SiteStore) => readonly Row[]
+}
+
 /**
  * One way to tell who sent a request. Units are asked in order; the first that answers or throws decides.
  */
@@ -294,7 +306,7 @@ export interface Change {
 }
 
 /**
- * Every list of units of the platform: what a change undoes and what a quirk replaces. Written out, and not read off
+ * Every unit of the platform, in lists nearly all: what a change undoes and what a quirk replaces. Written out, and not read off
  * the list in `units.ts`: every unit imports these contracts, and they would import every unit.
  */
 export interface PlatformUnits {
@@ -307,6 +319,7 @@ export interface PlatformUnits {
   readonly tokenRules: readonly TokenRule[]
   readonly integrationScopes: readonly IntegrationScope[]
   readonly parameters: readonly Parameter[]
+  readonly listOrder: ListOrder
   readonly routes: readonly Route[]
   readonly errorForms: readonly ErrorForm[]
   readonly storedUrls: readonly StoredUrls[]

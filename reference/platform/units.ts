@@ -8,6 +8,7 @@ import type { PlatformUnits } from './contracts.ts'
 import { headParts } from './front/head.ts'
 import { pageRules } from './front/pages.ts'
 import { httpRules } from './http/rules.ts'
+import { listOrder } from './parameters/order.ts'
 import { parameters } from './parameters/parameters.ts'
 import { primaryRelations } from './present/primary-relations.ts'
 import { errorForm } from './service/error-forms.ts'
@@ -32,6 +33,7 @@ export const platformUnits: PlatformUnits = {
   tokenRules,
   integrationScopes: [integrationScope],
   parameters,
+  listOrder,
   routes: [...contentRoutes, ...adminRoutes],
   errorForms: [errorForm],
   storedUrls,

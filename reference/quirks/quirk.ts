@@ -19,6 +19,8 @@ export interface Quirk {
 export interface Profile {
   readonly name: string
   readonly says: string
+  /** Rows that nothing orders come as the program's database stores them, which no world holds. */
+  readonly ordersByStorage?: true
   /** Ids of quirks, in the order in which they are applied. */
   readonly quirks: readonly string[]
 }

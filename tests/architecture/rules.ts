@@ -155,6 +155,7 @@ export const ARROWS: readonly Arrow[] = [
       'conformance/safety/',
       'conformance/usage-error.ts',
       'conformance/package-directory.ts',
+      'text/',
       'node:',
       'graphql',
       'ajv',
@@ -170,6 +171,11 @@ export const ARROWS: readonly Arrow[] = [
       'conformance/report/',
       'conformance/seed/',
     ],
+  },
+  {
+    why: 'a real program is made ready and started, and judged by others',
+    from: ['conformance/programs/'],
+    mayNotReach: ['conformance/run/', 'conformance/report/', 'conformance/fit/'],
   },
   {
     why: 'a report is made of what was seen, and asks no oracle',

@@ -6,6 +6,7 @@ import type { Target } from '../../targets/target.ts'
 import type { Command } from '../command.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
+import { linesOn } from '../progress.ts'
 import { SUITE_FLAGS, selectByFlags, specsDirectory } from '../suite-flags.ts'
 import { limitsByFlags, TARGET_FLAGS, targetByFlags, worldsByFlags } from '../target-flags.ts'
 
@@ -31,7 +32,7 @@ export const doctorCommand: Command = {
 
 async function doctor(given: Given, io: Io) {
   const { suite } = selectByFlags(given, io)
-  const target = targetByFlags(given, specsDirectory(given, io), limitsByFlags(given))
+  const target = targetByFlags(given, specsDirectory(given, io), limitsByFlags(given), linesOn(io))
   const isEachWell: boolean[] = []
   try {
     for (const world of worldsOf(given)) {

@@ -1,7 +1,9 @@
 import { matchers } from '../../compare/matchers.ts'
+import { groupBy } from '../../report/group-by.ts'
 import type { Clause, Scenario } from '../../suite/clause.ts'
 import { isBelow } from '../../suite/select.ts'
 import { majorOf, NEWEST_MAJOR, rangeText } from '../../suite/versions.ts'
+import { listProfiles, listQuirks } from '../../targets/oracle.ts'
 import type { Command } from '../command.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
@@ -15,18 +17,24 @@ export const listCommand: Command = {
     ...VERSION_FLAG,
     clauses: { says: 'clauses only, without their scenarios' },
     json: { says: 'as JSON, with sources, tags and capabilities' },
-    matchers: { says: 'the matchers that expectations may hold, instead' },
+    matchers: { says: 'instead: the matchers that expectations may hold' },
+    tags: { says: 'instead: the tags of the scenarios that are taken' },
+    worlds: { says: 'instead: the worlds that they start from' },
+    quirks: { says: 'instead: the quirks of the reference, those of the clauses that are taken' },
+    profiles: { says: 'instead: the real programs that the reference can be like' },
   },
   examples: [
     { line: 'list content.filters', says: 'everything about filters' },
     { line: 'list --platform-version 4.48', says: 'what a platform that runs 4.48 is asked' },
     { line: 'list --clauses', says: 'one line for each clause' },
+    { line: 'list content.filters --quirks', says: 'which wrong servers of filters there are' },
     { line: 'list --grep unicode --json', says: 'for another tool' },
   ],
   mostPositionals: Number.POSITIVE_INFINITY,
   run: async (given, io) => {
-    if (given.has('matchers')) {
-      io.out(matchers.map(({ name, says }) => `${name.padEnd(12)}  ${says}\n`).join(''))
+    const kind = KINDS.find(name => given.has(name))
+    if (kind) {
+      io.out(tableOf(await LISTS[kind](given, io)))
       return 0
     }
     const clauses = takenClauses(given, io)
@@ -37,6 +45,40 @@ export const listCommand: Command = {
     )
     return 0
   },
+}
+
+type Rows = readonly (readonly [string, string])[]
+
+const KINDS = ['matchers', 'tags', 'worlds', 'quirks', 'profiles'] as const
+
+/** What else there is to choose from, by the flag that asks for it. */
+const LISTS: Readonly<Record<(typeof KINDS)[number], (given: Given, io: Io) => Rows | Promise<Rows>>> = {
+  matchers: () => matchers.map(({ name, says }) => [name, says]),
+  tags: (given, io) => counted(scenariosOf(given, io).flatMap(({ tags }) => tags)),
+  worlds: (given, io) => counted(scenariosOf(given, io).map(({ world }) => world)),
+  quirks: async (given, io) => {
+    const taken = new Set(takenClauses(given, io).map(({ id }) => id))
+    const quirks = await listQuirks()
+    return quirks.filter(({ clause }) => taken.has(clause)).map(({ id, says }) => [id, says])
+  },
+  profiles: async () =>
+    (await listProfiles()).map(({ name, says, quirks }) => [name, `${says} (${quirks.length} quirks)`]),
+}
+
+function scenariosOf(given: Given, io: Io): readonly Scenario[] {
+  return takenClauses(given, io).flatMap(({ scenarios }) => scenarios)
+}
+
+/** Each name with how many scenarios have it. */
+function counted(names: readonly string[]): Rows {
+  return [...groupBy(names, name => name)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, all]) => [name, all.length === 1 ? '1 scenario' : `${all.length} scenarios`])
+}
+
+function tableOf(rows: Rows): string {
+  const width = Math.max(...rows.map(([name]) => name.length))
+  return rows.map(([name, says]) => `${name.padEnd(width)}  ${says}\n`).join('')
 }
 
 /** Clauses with those of their scenarios that are taken, and untestable ones unless scenarios are picked. */

@@ -14,6 +14,7 @@ import { sayAftermath } from '../aftermath.ts'
 import type { Command, ExitCode } from '../command.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
+import { linesOn } from '../progress.ts'
 import { openFiles, type RecordingFiles } from '../recording-files.ts'
 import { SUITE_FLAGS, selectByFlags, specsDirectory } from '../suite-flags.ts'
 import { limitsByFlags, TARGET_FLAGS, targetByFlags } from '../target-flags.ts'
@@ -51,7 +52,7 @@ export const recordCommand: Command = {
 async function record(given: Given, io: Io): Promise<ExitCode> {
   const sources = sourcesByFlags(given)
   for (const { leftOut } of sources) for (const sentence of leftOut) io.err(`${sentence}\n`)
-  const target = targetByFlags(given, specsDirectory(given, io), limitsByFlags(given))
+  const target = targetByFlags(given, specsDirectory(given, io), limitsByFlags(given), linesOn(io))
   const files = openFiles(given.text('output') ?? 'recordings')
   try {
     return sources.length === 0

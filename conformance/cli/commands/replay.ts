@@ -1,6 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { ABSENT } from '../../compare/difference.ts'
+import {
+  type ExactIntegers,
+  exactIntegers,
+  hasRounded,
+  restoreIntegers,
+} from '../../replay/exact-integers.ts'
+import { WITNESS_QUIRKS } from '../../replay/order-witnesses.ts'
 import { type RecordedLine, readRecording } from '../../replay/recording.ts'
 import { type Replayed, replay } from '../../replay/replay.ts'
 import { type Cause, type Tally, tallyOf } from '../../replay/tally.ts'
@@ -8,7 +15,7 @@ import { readVariants, type VariantSettings, type Variants, variantWorld } from 
 import { timesOf, worldDirectory } from '../../suite/worlds.ts'
 import { BRAND_NAMES } from '../../targets/brand.ts'
 import { type Credentials, readCredentials } from '../../targets/credentials.ts'
-import { type Serving, serveReference } from '../../targets/oracle.ts'
+import { listProfiles, type ServeOptions, type Serving, serveReference } from '../../targets/oracle.ts'
 import { Faults } from '../../targets/oracle-fault.ts'
 import { UsageError } from '../../usage-error.ts'
 import type { Command, ExitCode } from '../command.ts'
@@ -28,6 +35,9 @@ export const replayCommand: Command = {
     'Ids, keys, cookies and tokens that the target makes up in place of recorded ones are put into the requests that\n' +
     'follow, and admin tokens are signed anew. With --compare type only the status and the type of an error count.\n' +
     'Differences are grouped by cause: the first place that differs and the two statuses.\n' +
+    'Big integers that the world has rounded, as an export of SQLite has them, are taken from the recorded answers.\n' +
+    'With a --profile of a program that keeps rows in a database, rows that no sort orders, or that are equal in all\n' +
+    'that they are sorted by, are compared as sets, also over pages; --exact-order compares their order, too.\n' +
     'Lines recorded under another configuration (`variant`) are left out, unless --variant takes those of one and the\n' +
     'target is set up so, or --variants says how to change the world for each: `options` are merged over the\n' +
     "world's, null takes a key away; `files` is a directory, beside the file, that is laid over the world's.",
@@ -42,6 +52,7 @@ export const replayCommand: Command = {
       says: 'what must be the same: body (the default), or type: status and type of error',
       value: 'WHAT',
     },
+    'exact-order': { says: 'compare the order of rows that nothing orders, too' },
     variant: { says: 'take the lines of this variant only, with the world as it is', value: 'TEXT' },
     variants: {
       says: 'how to set up each: {"<variant>": {"options", "production", "files"}}',
@@ -74,11 +85,12 @@ async function replayByFlags(given: Given, io: Io): Promise<ExitCode> {
 async function replayFiles(given: Given, io: Io): Promise<ExitCode> {
   const variants = variantsOf(given)
   const replayed: Replayed[] = []
-  for (const file of given.positionals) {
-    const batches = batchesOf(readRecording(file), given, variants)
-    for (const batch of batches) {
+  const recordings = given.positionals.map(file => ({ file, lines: readRecording(file) }))
+  const exact = exactIntegers(recordings.flatMap(({ lines }) => lines))
+  for (const { file, lines } of recordings) {
+    for (const batch of batchesOf(lines, given, variants)) {
       if (batch.settings === 'unknown') io.err(skipped(file, batch))
-      else replayed.push(...(await replayBatch(batch.lines, batch.settings, given, io)))
+      else replayed.push(...(await replayBatch(batch.lines, { settings: batch.settings, exact }, given, io)))
     }
   }
   await sayUnserved(given.texts('world'), io)
@@ -136,14 +148,22 @@ function notSent(lines: number): string {
   return `left out: ${lines} lines that may write, or whose callers would have to sign in: the target has no control plane to put its world back by\n`
 }
 
+/** What is otherwise than in the world that is given. */
+interface OtherWorld {
+  /** Null: nothing of its configuration. */
+  readonly settings: VariantSettings | null
+  readonly exact: ExactIntegers
+}
+
 async function replayBatch(
   lines: readonly RecordedLine[],
-  settings: VariantSettings | null,
+  other: OtherWorld,
   given: Given,
   io: Io,
 ): Promise<readonly Replayed[]> {
   const faults = new Faults()
-  const server = await serverFor(settings, given, faults)
+  const servers = await serversFor(other, given, faults)
+  const [server, usual, backwards] = servers
   try {
     const limits = limitsByFlags(given)
     const { signal } = io
@@ -154,42 +174,72 @@ async function replayBatch(
       isKnownTime: timesOf(given.text('world')),
       credentials: credentialsFor(lines, given, io),
       depth: given.choice('compare', ['body', 'type']) ?? 'body',
+      ...(usual && backwards && { witnesses: { usual: usual.url, backwards: backwards.url } }),
     })
     faults.check()
     if (run.leftOut > 0) io.err(notSent(run.leftOut))
     return run.replayed
   } finally {
-    await server.close()
+    await Promise.all(servers.map(it => it.close()))
   }
 }
 
-async function serverFor(
-  settings: VariantSettings | null,
+type Server = Pick<Serving, 'url' | 'close'>
+
+/** The target, and the witnesses of order beside it where there is something to witness. */
+async function serversFor(
+  other: OtherWorld,
   given: Given,
   faults: Faults,
-): Promise<Pick<Serving, 'url' | 'close'>> {
+): Promise<readonly [Server, ...Server[]]> {
   const url = given.text('url')
-  if (url !== undefined) return { url: checkedUrl(url), close: async () => {} }
+  if (url !== undefined) return [{ url: checkedUrl(url), close: async () => {} }]
   const own = given.text('world') ?? ''
-  const world = settings ? variantWorld(own, settings) : own
-  const profile = given.text('profile')
-  const platformVersion = given.text('platform-version')
-  const brand = given.choice('brand', BRAND_NAMES)
+  const world = worldFor(own, other)
+  const production = other.settings?.production ?? false
+  const serve = (more: readonly string[]) => {
+    const quirks = [...given.texts('quirk'), ...more]
+    return serveWorld({ world, quirks, production, onFault: faults.note }, given)
+  }
   try {
-    return await serveReference({
-      world,
-      port: 0,
-      control: true,
-      onFault: faults.note,
-      quirks: given.texts('quirk'),
-      production: settings?.production ?? false,
-      ...(profile !== undefined && { profile }),
-      ...(platformVersion !== undefined && { platformVersion }),
-      ...(brand && { brand }),
-    })
+    const target = await serve([])
+    if (!(await isOrderFree(given))) return [target]
+    return [target, await serve(WITNESS_QUIRKS.usual), await serve(WITNESS_QUIRKS.backwards)]
   } finally {
     if (world !== own) rmSync(dirname(world), { recursive: true })
   }
+}
+
+const UNCHANGED: VariantSettings = { options: {}, production: false, files: null }
+
+/** The world itself, or a copy of it in a temporary directory. */
+function worldFor(own: string, { settings, exact }: OtherWorld): string {
+  const isRounded = hasRounded(own, exact)
+  if (settings === null && !isRounded) return own
+  const copy = variantWorld(own, settings ?? UNCHANGED)
+  if (isRounded) restoreIntegers(copy, exact)
+  return copy
+}
+
+/** Whether the profile's program has rows in an order that nobody can know. */
+async function isOrderFree(given: Given): Promise<boolean> {
+  if (given.has('exact-order') || given.text('compare') === 'type') return false
+  const profiles = await listProfiles()
+  return profiles.some(({ name, ordersByStorage }) => name === given.text('profile') && ordersByStorage)
+}
+
+function serveWorld(options: ServeOptions, given: Given): Promise<Serving> {
+  const profile = given.text('profile')
+  const platformVersion = given.text('platform-version')
+  const brand = given.choice('brand', BRAND_NAMES)
+  return serveReference({
+    ...options,
+    port: 0,
+    control: true,
+    ...(profile !== undefined && { profile }),
+    ...(platformVersion !== undefined && { platformVersion }),
+    ...(brand && { brand }),
+  })
 }
 
 /** Of the world that is served, or of the suite's world that was recorded. */
@@ -199,11 +249,11 @@ function credentialsFor(lines: readonly RecordedLine[], given: Given, io: Io): C
   return readCredentials(world, io.environment)
 }
 
-function textOf({ lines, equal, groups, causes }: Tally): string {
+function textOf({ lines, equal, asSets, groups, causes }: Tally): string {
   return [
     ...groups.map(it => `${it.group}: ${it.equal} of ${it.lines} equal (${percent(it.equal, it.lines)})`),
     ...causes.flatMap(causeLines),
-    `${equal} of ${lines} equal (${percent(equal, lines)})`,
+    `${equal} of ${lines} equal (${percent(equal, lines)})${asSets === 0 ? '' : `, ${asSets} of them as sets: nothing orders their rows`}`,
     '',
   ].join('\n')
 }
@@ -233,7 +283,7 @@ function short(text: string): string {
   return text.length > 300 ? `${text.slice(0, 300)}…` : text
 }
 
-function jsonOf({ lines, equal, groups, causes }: Tally, replayed: readonly Replayed[]): string {
+function jsonOf({ lines, equal, asSets, groups, causes }: Tally, replayed: readonly Replayed[]): string {
   const plain = (value: unknown) => (value === ABSENT ? '<absent>' : value)
   const differences = replayed.flatMap(({ line, difference, status }) =>
     difference
@@ -250,5 +300,5 @@ function jsonOf({ lines, equal, groups, causes }: Tally, replayed: readonly Repl
       : [],
   )
   const summaries = causes.map(({ example: _, ...cause }) => cause)
-  return `${JSON.stringify({ lines, equal, groups, causes: summaries, differences }, null, 1)}\n`
+  return `${JSON.stringify({ lines, equal, asSets, groups, causes: summaries, differences }, null, 1)}\n`
 }

@@ -44,6 +44,11 @@ export const serveCommand: Command = {
     },
     'platform-version': { says: 'serve the platform as this version was', value: 'X.Y' },
     quirk: { says: 'a deviation to switch on', value: 'ID', isList: true },
+    freedom: {
+      says: 'what the documentation leaves open, done otherwise: content.order.shuffled-3',
+      value: 'ID',
+      isList: true,
+    },
     profile: { says: 'be like a real program, bug for bug: strapi-4.26-sqlite', value: 'NAME' },
     production: { says: 'as with NODE_ENV=production' },
     staging: { says: 'as with NODE_ENV=staging' },
@@ -76,6 +81,10 @@ export const serveCommand: Command = {
       line: 'serve --quirk content.filters.containsi.minds-case',
       says: 'a known-wrong server for your client’s tests',
     },
+    {
+      line: 'serve --freedom content.order.shuffled-3',
+      says: 'a right server on which a client that relies on an order that nobody promised breaks',
+    },
     { line: 'serve --extension ./src/index.ts', says: 'with your own GraphQL types and resolvers' },
     { line: 'serve --world ./my-world --watch --open', says: 'while you write the world' },
     {
@@ -98,7 +107,7 @@ async function serve(given: Given, io: Io) {
   const serving = await serveReference({
     ...servedOptions(given),
     world: await worldToServe(chosen, given, io),
-    port: given.number('port', 0) ?? USUAL_PORT,
+    port: given.number('port', 0, 65_535) ?? USUAL_PORT,
     host,
     control: hasControl,
     codeFrom: [join(io.packageDirectory, 'specs')],
@@ -134,6 +143,7 @@ function servedOptions(given: Given) {
   const brand = given.choice('brand', BRAND_NAMES)
   return {
     quirks: given.texts('quirk'),
+    freedoms: given.texts('freedom'),
     production: given.has('production'),
     staging: given.has('staging'),
     origins: originsOf(given.texts('cors')),

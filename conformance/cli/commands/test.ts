@@ -19,7 +19,7 @@ import type { Io } from '../io.ts'
 import { openJournal } from '../journal.ts'
 import { readLastFailed } from '../last-run.ts'
 import { PREFLIGHT_FLAGS, preflighted } from '../preflight-flags.ts'
-import { progressOn } from '../progress.ts'
+import { linesOn, progressOn } from '../progress.ts'
 import { printSchema, REPORT_FLAGS } from '../report-flags.ts'
 import { cutByFlags, SHARD_FLAGS } from '../shard-flags.ts'
 import { type Selected, SUITE_FLAGS, selectByFlags, specsDirectory } from '../suite-flags.ts'
@@ -102,7 +102,8 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
   const specs = specsDirectory(given, io)
   await sayUnserved(directoriesOf(part.scenarios, specs), io)
   const baseline = await baselineByFlags(given, specs, clauses)
-  const target = preflighted(targetByFlags(given, specs, limitsByFlags(given)), selected.scenarios, given, io)
+  const found = targetByFlags(given, specs, limitsByFlags(given), linesOn(io))
+  const target = preflighted(found, selected.scenarios, given, io)
   // Of all that is selected, not of this part: shards must know the same.
   const platform = await platformOf(target, selected.scenarios, io.signal)
   const [kit, strict] = [kitVersion(io.packageDirectory), given.has('strict')]

@@ -26,9 +26,7 @@ const ASC = 'content/endpoints/sorting.row.suffix-asc'
 
 /** What a comparison means where the documentation does not say. */
 export const comparisons: readonly Freedom[] = [
-  inOrder('by-language', 'compares and sorts texts by a language', (a, b) =>
-    compareByLanguage(a, b, compare),
-  ),
+  inOrder('by-language', 'compares and sorts texts by a language', (a, b) => compareByLanguage(a, b)),
   inOrder('by-collation', 'compares and sorts texts whatever their case and accents', (a, b) =>
     compare(seen(a), seen(b)),
   ),

@@ -14,6 +14,7 @@ import { orders } from './order.ts'
 import { queries } from './queries.ts'
 import { refusals } from './refusals.ts'
 import { requests } from './requests.ts'
+import { shuffles } from './shuffled.ts'
 import { sorting } from './sorting.ts'
 import { values } from './values.ts'
 
@@ -31,6 +32,7 @@ export const contentFreedoms: readonly Freedom[] = [
   ...requests,
   ...lists,
   ...orders,
+  ...shuffles,
   ...members,
   ...graphqlEndpoint,
   ...consoles,

@@ -7,6 +7,7 @@ import { parameters } from './parameters.ts'
 import { places } from './places.ts'
 import { refusals } from './refusals.ts'
 import { shown } from './shown.ts'
+import { shuffles } from './shuffled.ts'
 import { signIn } from './sign-in.ts'
 import { versions } from './versions.ts'
 
@@ -22,4 +23,5 @@ export const platformFreedoms: readonly Freedom[] = [
   ...places,
   ...pages,
   ...shown,
+  ...shuffles,
 ]

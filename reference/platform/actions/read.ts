@@ -11,17 +11,12 @@ export function browse(call: Call, shelf: Shelf): Answer {
   const { store } = call.site
   const include = initialInclude(shelf, call)
   const reading = readingOf(shelf, call)
-  const rows = inDefaultOrder(shelf.rows(store), shelf, call)
+  const rows = call.units.listOrder.of(shelf.rows(store), shelf, call)
   const selection = select(call, reading, { rows, include })
   const view = viewOf(call, selection)
   const shown = rowsOfPage(selection).map(row => shelf.present(row, view))
   const pagination = paginate(selection, totalOf(call, shelf, selection))
   return ok({ [shelf.name]: shown, meta: { pagination } })
-}
-
-function inDefaultOrder(rows: readonly Row[], shelf: Shelf, call: Call): readonly Row[] {
-  const asksForOrder = call.request.query.order !== undefined
-  return asksForOrder || !shelf.sort ? rows : shelf.sort(rows, call.site.store)
 }
 
 /** UNDOCUMENTED: tags and authors without posts are not shown but counted, as observed on the real program. */

@@ -1,4 +1,4 @@
-import type { Call, Reading } from '../contracts.ts'
+import type { Call, Reading, Shelving } from '../contracts.ts'
 import { type Rule, sortRows } from '../parameters/order.ts'
 import type { Presenter, View } from '../present/view.ts'
 import type { Resource } from '../resources/resource.ts'
@@ -6,15 +6,13 @@ import type { SiteStore } from '../site/store.ts'
 import { isList, type Json, type Row } from '../values.ts'
 
 /** How one API serves one resource: which rows it has, in which order, and how they are shown. */
-export interface Shelf {
+export interface Shelf extends Shelving {
   /** Root key of bodies, where it is not the resource's own name: `authors` are users. */
   readonly name: string
   readonly singular: string
   readonly resource: Resource
   /** The rows that the API shows, in the order in which they were added. */
   readonly rows: (store: SiteStore) => readonly Row[]
-  /** The order of lists that ask for none. */
-  readonly sort?: (rows: readonly Row[], store: SiteStore) => readonly Row[]
   /** The rows that `total` counts, when they are more than those that are shown. */
   readonly counted?: (store: SiteStore) => readonly Row[]
   readonly present: Presenter
@@ -67,6 +65,6 @@ function isTrue(value: Json | undefined): boolean {
 }
 
 /** Sorts rows by columns, for the default order of a shelf. */
-export function sortBy(resource: Resource, ...rules: readonly Rule[]): NonNullable<Shelf['sort']> {
+export function sortBy(resource: Resource, ...rules: readonly Rule[]): NonNullable<Shelving['sort']> {
   return (rows, store) => sortRows(rows, rules, resource, store)
 }

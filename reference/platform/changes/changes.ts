@@ -37,6 +37,7 @@ import { resetAllPasswordsAdded } from './4.0/reset-all-passwords.ts'
 import { sendEmailDeprecated } from './4.0/send-email-when-published.ts'
 import { settingsTypeRemoved } from './4.0/settings-type.ts'
 import { uploadsAdded } from './4.0/uploads.ts'
+import { attributesOf5Added } from './5.0/attributes.ts'
 import { emailParametersReplaced } from './5.0/email-parameters.ts'
 import { emailPreviewsRenamed } from './5.0/email-previews.ts'
 import { errorBody } from './5.0/error-body.ts'
@@ -143,6 +144,7 @@ const changesOf5: readonly Change[] = [
   memberEndpointsRemoved,
   unknownSettingsIgnored,
   unknownAttributesIgnored,
+  attributesOf5Added,
   errorBody,
   databaseSupport,
   secureRequests,

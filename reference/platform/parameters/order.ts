@@ -1,4 +1,4 @@
-import type { Parameter, Selection } from '../contracts.ts'
+import type { ListOrder, Parameter, Selection } from '../contracts.ts'
 import { badRequest, invalid } from '../errors.ts'
 import { columnOf, isColumn, type Resource } from '../resources/resource.ts'
 import type { SiteStore } from '../site/store.ts'
@@ -29,6 +29,13 @@ export const order: Parameter = {
     const used = rules.length > 0 ? rules : [{ column: 'id', descending: false }]
     return { ...selection, rows: sortRows(selection.rows, used, resource, site.store) }
   },
+}
+
+/** Without `order` a list has its own: posts the latest first, pages by title (observed). */
+export const listOrder: ListOrder = {
+  clause: 'platform.parameters.order',
+  of: (rows, shelf, { request, site }) =>
+    request.query.order === undefined && shelf.sort ? shelf.sort(rows, site.store) : rows,
 }
 
 function readRule(text: string, resource: Resource, { include }: Selection): readonly Rule[] {

@@ -180,13 +180,18 @@ function follow(
   const [name = '', ...rest] = path
   const attribute = schema.attributes.get(name)
   const uid = attribute && targetUid(attribute)
-  if (rest.length === 0 || !uid) return [row[name] ?? null]
+  if (rest.length === 0 || !uid) return [shownValue(row[name] ?? null, attribute, context)]
   const ids = linkedIds(row[name])
   if (ids.length === 0) return [null]
   return ids.flatMap(id => {
     const related = context.store.table(uid).get(id)
     return related ? follow(related, rest, schemaOf(context, uid), context) : [null]
   })
+}
+
+function shownValue(stored: unknown, attribute: Attribute | undefined, { units }: QueryContext): unknown {
+  const form = attribute?.kind === 'scalar' ? units.entries.values.forms.get(attribute.type) : undefined
+  return form && stored !== null ? form(stored) : stored
 }
 
 /** Whether a filter leads over a relation, component or media field. */

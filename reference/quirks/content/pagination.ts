@@ -40,6 +40,17 @@ export const paginationQuirks: readonly Quirk[] = [
     ],
     page.clause,
   ),
+  ...[byPage, byOffset].flatMap(mode =>
+    deviations(mode, [
+      [
+        'whole-list',
+        `by ${mode.name}, every page has all entries`,
+        ({ page }) => ({
+          page: (...numbers) => ({ ...page(...numbers), start: 0, limit: Number.POSITIVE_INFINITY }),
+        }),
+      ],
+    ]),
+  ),
   ...deviations(pageSize, [
     [
       'ignored',

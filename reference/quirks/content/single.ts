@@ -10,6 +10,7 @@ import { json } from '../../http/message.ts'
 import { unitOf } from '../change-unit.ts'
 import { deviations } from '../deviations.ts'
 import type { Quirk } from '../quirk.ts'
+import { leadingNumber } from './databases/mariadb.ts'
 
 const condition = (name: string) => unitOf(listConditions, `content.single-entries.${name}`)
 const status400 = { error: () => validationError('Not Found') }
@@ -31,6 +32,14 @@ export const singleQuirks: readonly Quirk[] = [
       'digits-only',
       'an id is found only in plain digits',
       { read: value => (/^[1-9]\d*$/.test(String(value)) ? Number(value) : null) },
+    ],
+    // UNDOCUMENTED: PostgreSQL converts nothing else to an id (it makes the real program answer 500).
+    ['whole-only', 'an id that is no whole number of 32 bits is refused', { read: readWholeId }],
+    // UNDOCUMENTED: MariaDB reads as much of a text as is a number.
+    [
+      'leading-number',
+      'an entry is found by an id with anything behind it',
+      ({ read }) => ({ read: value => read(typeof value === 'string' ? leadingNumber(value) : value) }),
     ],
   ]),
   ...deviations(condition('locale'), [
@@ -92,3 +101,10 @@ export const singleQuirks: readonly Quirk[] = [
     ],
   ]),
 ]
+
+function readWholeId(value: unknown): number | null {
+  if (value === null) return null
+  const id = /^\s*[+-]?\d+\s*$/.test(String(value)) ? Number(value) : Number.NaN
+  if (Math.abs(id) < 2 ** 31) return id
+  throw validationError(`Invalid id: expected a whole number of 32 bits, found ${JSON.stringify(value)}`)
+}

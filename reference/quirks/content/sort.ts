@@ -9,7 +9,7 @@ import { sortRefusal } from '../../content/query/sort/validate.ts'
 import { unitOf } from '../change-unit.ts'
 import { deviations } from '../deviations.ts'
 import type { Quirk } from '../quirk.ts'
-import { collated } from './databases/mariadb.ts'
+import { compareByCollation } from './databases/mariadb.ts'
 import { compareByLanguage } from './databases/postgres.ts'
 
 const field = unitOf(sortForms, 'content.sort.field')
@@ -39,7 +39,7 @@ export const sortQuirks: readonly Quirk[] = [
     [
       'descending',
       'entries that a sort leaves equal come in descending id order',
-      { compare: (a, b) => b - a },
+      { compare: (a, b) => b - a, compareLinked: (a, b) => b - a },
     ],
   ]),
   ...deviations(field, [['ignored', 'a single field does not sort', { read: () => [] }]]),
@@ -206,6 +206,7 @@ export const sortQuirks: readonly Quirk[] = [
   ]),
   ...deviations(noSort, [
     ['newest-first', 'without sort the newest entries come first', { sort: 'createdAt:desc' }],
+    ['last-first', 'without sort entries come in descending id order', { sort: 'id:desc' }],
   ]),
   ...deviations(sortOrder, [
     // UNDOCUMENTED: for PostgreSQL no value is the greatest.
@@ -213,9 +214,9 @@ export const sortQuirks: readonly Quirk[] = [
       'nulls-last',
       'entries without a value come last when ascending and first when descending',
       ({ compare }) => ({
-        compare: (a, b) => {
+        compare: (a, b, type) => {
           if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1
-          return compare(a, b)
+          return compare(a, b, type)
         },
       }),
     ],
@@ -224,7 +225,8 @@ export const sortQuirks: readonly Quirk[] = [
       'by-language',
       'texts are in the order of a language and not of their code points',
       ({ compare }) => ({
-        compare: (a, b) => (a === null || b === null ? compare(a, b) : compareByLanguage(a, b, compare)),
+        compare: (a, b, type) =>
+          a === null || b === null ? compare(a, b, type) : compareByLanguage(a, b, type),
       }),
     ],
     // UNDOCUMENTED: MariaDB sorts texts by its collation.
@@ -232,8 +234,8 @@ export const sortQuirks: readonly Quirk[] = [
       'by-collation',
       'texts are sorted whatever their case and accents',
       ({ compare }) => ({
-        compare: (a, b) =>
-          typeof a === 'string' && typeof b === 'string' ? compare(collated(a), collated(b)) : compare(a, b),
+        compare: (a, b, type) =>
+          a === null || b === null ? compare(a, b, type) : compareByCollation(a, b, type),
       }),
     ],
   ]),

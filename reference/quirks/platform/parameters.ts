@@ -3,6 +3,7 @@ import type { Parameter, Route } from '../../platform/contracts.ts'
 import { invalid, PlatformError } from '../../platform/errors.ts'
 import { filter } from '../../platform/parameters/filter.ts'
 import { include } from '../../platform/parameters/include.ts'
+import { listOrder } from '../../platform/parameters/order.ts'
 import { parameters } from '../../platform/parameters/parameters.ts'
 import type { Json } from '../../platform/values.ts'
 import { unitOf } from '../change-unit.ts'
@@ -16,6 +17,9 @@ export const parametersQuirks: readonly Quirk[] = [
     .flatMap(parameter =>
       deviations(parameter, [['ignored', `takes no notice of ${parameter.name}`, MISSING]]),
     ),
+  ...deviations(listOrder, [
+    ['as-added', 'shows lists without order as their rows were added', { of: rows => rows }],
+  ]),
   ...deviations(
     include,
     [['include-ignored', 'takes no notice of include', MISSING]],

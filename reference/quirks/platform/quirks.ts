@@ -13,6 +13,7 @@ import { managedQuirks } from './managed.ts'
 import { newslettersQuirks } from './newsletters.ts'
 import { observedQuirks } from './observed.ts'
 import { observedChangesQuirks } from './observed-changes.ts'
+import { olderAttributesQuirks } from './older-attributes.ts'
 import { olderEndpointsQuirks } from './older-endpoints.ts'
 import { olderMajorsQuirks } from './older-majors.ts'
 import { parametersQuirks } from './parameters.ts'
@@ -58,6 +59,7 @@ export const platformQuirks: readonly Quirk[] = [
   ...contentKeysQuirks,
   ...shownPostsQuirks,
   ...addressesQuirks,
+  ...olderAttributesQuirks,
   ...olderEndpointsQuirks,
   ...olderMajorsQuirks,
   ...settingsQuirks,

@@ -2,12 +2,13 @@ import type { Profile } from '../quirk.ts'
 import { strapi426 } from './strapi-4.26.ts'
 
 /**
- * Strapi 4.26.2, community edition, on PostgreSQL 15 with the collation en_US.utf8, as recorded. The collation is an
- * approximation, and the order of rows that nothing orders is not described: there it is that of the storage.
+ * Strapi 4.26.2, community edition, on PostgreSQL 15 with the collation en_US.utf8, as recorded. The order of rows
+ * that nothing orders is that of the storage, and not described.
  */
 export const strapi426Postgres: Profile = {
   name: 'strapi-4.26-postgres',
   says: 'Strapi 4.26.2 on PostgreSQL 15',
+  ordersByStorage: true,
   quirks: [
     ...strapi426,
     'content.filters.eqi.as-escaping-like',
@@ -31,6 +32,7 @@ export const strapi426Postgres: Profile = {
     'content.filters.text-form.json.spaced',
     'content.filters.text-form.texts-only',
     'content.search.literal.as-postgres-like',
+    'content.single-entries.id-text.whole-only',
     'content.resources.attribute-values.time-without-zeros',
     'content.sort.order.by-language',
     'content.sort.order.nulls-last',

@@ -5,6 +5,7 @@ import { strapi426 } from './strapi-4.26.ts'
 export const strapi426Sqlite: Profile = {
   name: 'strapi-4.26-sqlite',
   says: 'Strapi 4.26.2 on SQLite (better-sqlite3)',
+  ordersByStorage: true,
   quirks: [
     ...strapi426,
     'content.filters.eqi.as-like',
@@ -19,6 +20,8 @@ export const strapi426Sqlite: Profile = {
     'content.filters.ends-withi.as-like',
     'content.filters.text-form.as-stored',
     'content.filters.operand.whole-number.rounded',
+    'content.resources.attribute-values.biginteger-rounded',
+    'content.graphql.types.biginteger.rounded',
     'content.search.literal.as-like',
     'content.sort.ties.uid-descending',
     'content.writes.values.biginteger.as-sqlite',

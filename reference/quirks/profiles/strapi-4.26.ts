@@ -4,6 +4,7 @@ export const strapi426: readonly string[] = [
   'content.query.depth-limit.twenty',
   'content.filters.media-refused.filterable',
   'content.filters.or-siblings.refused',
+  'content.search.private',
   'content.sort.to-many.repeats',
   'content.fields.sorted-columns.shown',
   'content.fields.morph-links.lost',

@@ -2,7 +2,8 @@ import type { ComponentAttribute, MediaAttribute, RelationAttribute, Schema } fr
 import { schemaOf } from '../../query/attributes.ts'
 import { compileFilters } from '../../query/filters/compile.ts'
 import { allOf, type Test } from '../../query/filters/condition.ts'
-import { readLinks } from '../../query/populate/links.ts'
+import { type LinkOrder, readLinks } from '../../query/populate/links.ts'
+import { placing } from '../../query/populate/related.ts'
 import { publicationCondition, readPublicationState } from '../../query/publication/compile.ts'
 import { type CompiledSort, compileSort } from '../../query/sort/compile.ts'
 import type { Row, Table } from '../../world/table.ts'
@@ -17,7 +18,7 @@ import { restQuery } from './rest-query.ts'
 /** Answers a component of a schema, or a list of them; null when there is none. */
 export function componentResolver(attribute: ComponentAttribute, schema: Schema): Resolver {
   const compiled = memoized((args, context) =>
-    compileLinked(args, schemaOf(context.query, attribute.component), context),
+    compileLinked(args, attribute, schemaOf(context.query, attribute.component), context),
   )
   return (source, args, context, info) => {
     const parent = parentRow(source, attribute.name, schema.uid, context)
@@ -34,7 +35,9 @@ export function relatedResolver(
   schema: Schema,
   target: string,
 ): Resolver {
-  const compiled = memoized((args, context) => compileLinked(args, schemaOf(context.query, target), context))
+  const compiled = memoized((args, context) =>
+    compileLinked(args, attribute, schemaOf(context.query, target), context),
+  )
   return (source, args, context, info): EntityResponse | EntityCollection => {
     const parent = parentRow(source, attribute.name, schema.uid, context)
     const rows = parent ? linkedRows(parent, attribute.name, compiled(args, context, info), context) : []
@@ -47,12 +50,18 @@ export function relatedResolver(
 export interface LinkedQuery {
   readonly table: Table
   readonly keep: Test
+  readonly placed: LinkOrder['placed']
   readonly sort: CompiledSort | null
   readonly window: Window
 }
 
 /** Compiles the arguments of a relation, media field or repeatable component. Throws a ValidationError. */
-function compileLinked(args: Arguments, schema: Schema, context: GraphqlContext): LinkedQuery {
+function compileLinked(
+  args: Arguments,
+  attribute: ComponentAttribute | RelationAttribute | MediaAttribute,
+  schema: Schema,
+  context: GraphqlContext,
+): LinkedQuery {
   const { query } = context
   const { filters, sort, publicationState } = restQuery(args, schema, context)
   const state = publicationState === undefined ? null : readPublicationState(publicationState, query)
@@ -60,6 +69,7 @@ function compileLinked(args: Arguments, schema: Schema, context: GraphqlContext)
   return {
     table: query.store.table(schema.uid),
     keep: allOf([publicationCondition(state, schema, query), ...given]).holds,
+    placed: placing(attribute, query),
     sort: sort === undefined || sort === null ? null : compileSort(sort, schema, query),
     window: readWindow(args.pagination, context),
   }
@@ -72,11 +82,11 @@ function linkedRows(
   query: LinkedQuery,
   { budget }: GraphqlContext,
 ): readonly Row[] {
-  const { table, keep, sort, window } = query
+  const { table, keep, placed, sort, window } = query
   const value = parent[attribute]
   if (Array.isArray(value)) budget.scan(value.length)
   const end = window.limit === -1 ? Number.POSITIVE_INFINITY : window.start + window.limit
-  const all = { keep, sort, start: 0, limit: Number.POSITIVE_INFINITY }
+  const all = { keep, placed, sort, start: 0, limit: Number.POSITIVE_INFINITY }
   return readLinks([parent], attribute, table, all)
     .slice(window.start, end)
     .flatMap(({ position }) => table.rows[position] ?? [])

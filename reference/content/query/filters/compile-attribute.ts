@@ -79,7 +79,12 @@ function valueComparison(
   context: QueryContext,
 ): Condition {
   const only = operator.only && [operator.only(operand)]
-  return indexedComparison(column, operator.matches(operand), only, missingMeet(operator, context))
+  return indexedComparison(
+    column,
+    operator.matches(operand, column.type),
+    only,
+    missingMeet(operator, context),
+  )
 }
 
 function textComparison(
@@ -113,7 +118,12 @@ function compileList(
   if (!operandCount.accepts(operator, list.length)) throw wrongList(operator, column)
   const only = operator.only?.(operands)
   if (operands.length < list.length && only === undefined) return unknown
-  return indexedComparison(column, operator.matches(operands), only, missingMeet(operator, context))
+  return indexedComparison(
+    column,
+    operator.matches(operands, column.type),
+    only,
+    missingMeet(operator, context),
+  )
 }
 
 function wrongList(operator: ListOperator, column: AttributeColumn): Error {

@@ -1,4 +1,4 @@
-import type { Comparable } from '../comparable.ts'
+import type { Comparable, ComparableType } from '../comparable.ts'
 import type { Condition } from './condition.ts'
 
 interface OperatorCommon {
@@ -10,7 +10,7 @@ interface OperatorCommon {
 /** Compares the stored value with an operand read as the attribute's type. Never asked about null. */
 export interface ValueOperator extends OperatorCommon {
   readonly kind: 'value'
-  readonly matches: (operand: Comparable) => (stored: Comparable) => boolean
+  readonly matches: (operand: Comparable, type?: ComparableType) => (stored: Comparable) => boolean
   /** The result when the operand is null; otherwise a null operand makes the condition unknown. */
   readonly nullOperand?: 'is-null' | 'is-not-null'
   /** The only stored value that matches, where there is just one: lets an index answer. */
@@ -20,7 +20,10 @@ export interface ValueOperator extends OperatorCommon {
 /** Compares with the operand as a whole list. */
 export interface ListOperator extends OperatorCommon {
   readonly kind: 'list'
-  readonly matches: (operands: readonly Comparable[]) => (stored: Comparable) => boolean
+  readonly matches: (
+    operands: readonly Comparable[],
+    type?: ComparableType,
+  ) => (stored: Comparable) => boolean
   /** The stored values that match, where they can be listed. */
   readonly only?: ((operands: readonly Comparable[]) => readonly Comparable[]) | undefined
   /** How many operands it takes; any number when absent. */
@@ -51,11 +54,11 @@ export interface GroupOperator extends OperatorCommon {
 export type FilterOperator = ValueOperator | ListOperator | TextOperator | PresenceOperator | GroupOperator
 
 /** The opposite of a test, for operators that are defined as the negation of another. */
-export function opposite<O, S>(
-  matches: (operand: O) => (stored: S) => boolean,
-): (operand: O) => (stored: S) => boolean {
-  return operand => {
-    const test = matches(operand)
+export function opposite<O extends readonly unknown[], S>(
+  matches: (...operand: O) => (stored: S) => boolean,
+): (...operand: O) => (stored: S) => boolean {
+  return (...operand) => {
+    const test = matches(...operand)
     return stored => !test(stored)
   }
 }

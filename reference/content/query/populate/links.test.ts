@@ -12,7 +12,7 @@ const PARENTS: readonly Row[] = [
   { id: 8, tags: null },
   { id: 6, tags: [99] },
 ]
-const ALL: LinkQuery = { keep: () => true, sort: null }
+const ALL: LinkQuery = { keep: () => true, placed: links => links, sort: null }
 
 /** The ids that each parent shows. */
 function shown(query: LinkQuery): readonly (readonly number[])[] {

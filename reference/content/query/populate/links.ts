@@ -11,9 +11,23 @@ export interface Link {
   readonly order: number
 }
 
+/** Where the rows that relations and media fields link stand, before a sort inside of populate. */
+export interface LinkOrder {
+  readonly clause: string
+  /** The links of all parents, each at its place in its parent's list. */
+  readonly placed: (links: readonly Link[]) => readonly Link[]
+}
+
+/** content.populate.order: they stand in the order in which they were linked (observed). */
+export const linkOrder: LinkOrder = {
+  clause: 'content.populate.order',
+  placed: links => links,
+}
+
 /** Which of the linked rows to keep, and in which order. */
 export interface LinkQuery {
   readonly keep: Test
+  readonly placed: LinkOrder['placed']
   readonly sort: CompiledSort | null
   /** Keeps a part of the links of all parents, in their order; without it all are kept. */
   readonly cut?: ((links: readonly Link[]) => readonly Link[]) | null
@@ -36,7 +50,7 @@ export function readLinks(
       })
     }
   })
-  return inOrder(links, parents, query)
+  return inOrder(query.placed(links), parents, query)
 }
 
 function addLink(links: Link[], parent: number, position: number, order: number, keep: Test): void {
@@ -44,14 +58,15 @@ function addLink(links: Link[], parent: number, position: number, order: number,
 }
 
 /** UNDOCUMENTED: before they are cut, links are ordered by their place in their parent's list (observed). */
-function inOrder(links: Link[], parents: readonly Row[], { sort, cut }: LinkQuery): readonly Link[] {
+function inOrder(links: readonly Link[], parents: readonly Row[], { sort, cut }: LinkQuery): readonly Link[] {
   if (!sort && !cut) return links
-  const byParent = (a: Link, b: Link) => a.order - b.order || parentId(parents, a) - parentId(parents, b)
-  links.sort((a, b) => {
+  const byPlace = (a: Link, b: Link) => sort?.compareLinked(a.order, b.order) ?? a.order - b.order
+  const byParent = (a: Link, b: Link) => byPlace(a, b) || parentId(parents, a) - parentId(parents, b)
+  const sorted = links.toSorted((a, b) => {
     const compared = sort && a.position !== b.position ? compareLinked(sort, a.position, b.position) : 0
     return compared || byParent(a, b)
   })
-  return cut ? cut(links) : links
+  return cut ? cut(sorted) : sorted
 }
 
 /** By the keys alone: what they leave equal stays in the order of the links. */

@@ -5,7 +5,7 @@ import { allOf, always } from '../filters/condition.ts'
 import { publicationCondition } from '../publication/compile.ts'
 import type { QueryContext, RawQuery } from '../query.ts'
 import type { Loaded, Populated, Shown } from '../selection.ts'
-import { type Link, type LinkQuery, readLinks } from './links.ts'
+import { type Link, type LinkOrder, type LinkQuery, readLinks } from './links.ts'
 import { type Look, lookOf } from './look.ts'
 import { isGiven, type LinkChoice } from './parameters.ts'
 import { type Select, type SelectionScope, secretsOf } from './scope.ts'
@@ -70,7 +70,17 @@ function readLinkQuery(
     units.relatedLocale.condition(schema, context, attribute),
     choice.where,
   ])
-  return { keep: condition.holds, sort: choice.sort, cut: choice.cut }
+  return {
+    keep: condition.holds,
+    placed: placing(attribute, context),
+    sort: choice.sort,
+    cut: choice.cut,
+  }
+}
+
+/** How what an attribute links is put in its place: the parts of an entry keep their own order. */
+export function placing({ kind }: Attribute, { units }: QueryContext): LinkOrder['placed'] {
+  return kind === 'component' ? parts => parts : units.populate.linkOrder.placed
 }
 
 /** How a number of rows is shown in their place; null when it is not asked for. */

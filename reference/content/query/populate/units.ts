@@ -1,4 +1,5 @@
 import { componentParts } from './component-parts.ts'
+import { linkOrder } from './links.ts'
 import { morphTypes } from './morph-types.ts'
 import { commas, dottedPaths, populateSwitch, unknownNames } from './names.ts'
 import { countParameter, linkParameters } from './parameters.ts'
@@ -22,6 +23,7 @@ export const populateUnits = {
   zoneUnnamed,
   morphTypes,
   parameters: linkParameters,
+  linkOrder,
   count: countParameter,
 } as const
 

@@ -22,6 +22,8 @@ export interface CompiledSort {
   /** Where an entry stands in the list: one place, or several when a key leads over a list of related rows. */
   readonly placesOf: ((position: number) => readonly SortPlace[]) | null
   readonly comparePlaces: (a: SortPlace, b: SortPlace) => number
+  /** Compares links that the keys leave equal, by their places in their parent's list. */
+  readonly compareLinked: (a: number, b: number) => number
 }
 
 /** A place in a sorted list: the entry and the values by which it stands there. */
@@ -44,6 +46,7 @@ export function compileSort(sort: unknown, schema: Schema, context: QueryContext
     comparator: inTurn(keys, ties),
     placesOf: keys.some(key => key.read.many) ? position => placesOf(position, keys, context) : null,
     comparePlaces: (a, b) => compareValues(a.values, b.values, keys) || ties(a.position, b.position),
+    compareLinked: (a, b) => context.units.sort.ties.compareLinked(a, b),
   }
 }
 
@@ -68,12 +71,10 @@ function readDirection(word: unknown, { units }: QueryContext): Pick<SortDirecti
 }
 
 function compileKey(key: SortKey, schema: Schema, context: QueryContext): CompiledKey {
-  const { compare } = context.units.sort.order
-  return {
-    ...key,
-    read: compileReader(key.path, schema, context),
-    compare: key.sign === 1 ? compare : (a, b) => compare(b, a),
-  }
+  const { order } = context.units.sort
+  const read = compileReader(key.path, schema, context)
+  const compare = (a: SortValue, b: SortValue) => order.compare(a, b, read.type)
+  return { ...key, read, compare: key.sign === 1 ? compare : (a, b) => compare(b, a) }
 }
 
 function inTurn(keys: readonly CompiledKey[], ties: Comparator): Comparator {

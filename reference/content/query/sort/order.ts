@@ -1,4 +1,4 @@
-import { type Comparable, compare } from '../comparable.ts'
+import { type Comparable, type ComparableType, compare } from '../comparable.ts'
 import type { CompiledKey } from './compile.ts'
 import type { SortValue } from './reader.ts'
 
@@ -15,7 +15,7 @@ export const noSort: NoSort = { clause: 'content.sort.none', sort: null }
 /** Which of two values comes first when sorting ascending; descending is the exact reverse. */
 export interface SortOrder {
   readonly clause: string
-  readonly compare: (a: Comparable | null, b: Comparable | null) => number
+  readonly compare: (a: Comparable | null, b: Comparable | null, type?: ComparableType) => number
 }
 
 /**
@@ -34,12 +34,18 @@ export const sortOrder: SortOrder = {
 export interface SortTies {
   readonly clause: string
   readonly compare: (a: number, b: number, keys: readonly CompiledKey[]) => number
+  /** The same of the rows that an entry is linked with: of their places in its list. */
+  readonly compareLinked: (a: number, b: number) => number
 }
 
-/** content.sort.ties: in id order, also when descending. UNDOCUMENTED: the database decides. */
+/**
+ * content.sort.ties: in id order, also when descending; linked rows in the order of the links. UNDOCUMENTED: the
+ * database decides.
+ */
 export const sortTies: SortTies = {
   clause: 'content.sort.ties',
   compare: (a, b) => a - b,
+  compareLinked: (a, b) => a - b,
 }
 
 /** What a sort does with an entry that has several values to sort by. */

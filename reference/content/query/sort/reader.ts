@@ -2,7 +2,7 @@ import { invalidParameter, validationError } from '../../errors.ts'
 import type { Attribute, Schema } from '../../model/types.ts'
 import type { Table } from '../../world/table.ts'
 import { schemaOf, targetUid } from '../attributes.ts'
-import { type Comparable, comparableColumn } from '../comparable.ts'
+import { type Comparable, type ComparableType, comparableColumn } from '../comparable.ts'
 import type { QueryContext } from '../query.ts'
 
 export type SortValue = Comparable | null
@@ -11,6 +11,8 @@ export type SortValue = Comparable | null
 export interface SortReader {
   /** True when the path leads over a list of related rows, so that there may be several values. */
   readonly many: boolean
+  /** Of the attribute at the end of the path. */
+  readonly type: ComparableType
   /** True for a uid of the entry itself, which databases keep a unique index of. */
   readonly indexed: boolean
   /** The value; of several, the first. */
@@ -28,7 +30,7 @@ export function compileReader(path: readonly string[], schema: Schema, context: 
   if (!attribute || attribute.kind === 'scalar') {
     if (rest.length > 0) throw validationError(`Invalid sort: ${name} has no fields`)
     const type = attribute ? attribute.type : 'id'
-    return { ...scalarReader(comparableColumn({ table, name, type })), indexed: type === 'uid' }
+    return { ...scalarReader(comparableColumn({ table, name, type }), type), indexed: type === 'uid' }
   }
   const uid = targetUid(attribute)
   if (uid === null) throw invalidParameter(name)
@@ -36,9 +38,9 @@ export function compileReader(path: readonly string[], schema: Schema, context: 
   return relatedReader(related, table, attribute, context.store.table(uid))
 }
 
-function scalarReader(values: readonly unknown[]): SortReader {
+function scalarReader(values: readonly unknown[], type: ComparableType): SortReader {
   const one = (position: number) => (values[position] ?? null) as SortValue
-  return { many: false, indexed: false, one, all: position => [one(position)] }
+  return { many: false, type, indexed: false, one, all: position => [one(position)] }
 }
 
 function relatedReader(related: SortReader, table: Table, attribute: Attribute, target: Table): SortReader {
@@ -54,5 +56,11 @@ function relatedReader(related: SortReader, table: Table, attribute: Attribute, 
     const id: unknown = Array.isArray(ids) ? ids[0] : ids
     return typeof id === 'number' ? related.one(target.position(id)) : null
   }
-  return { indexed: false, many: related.many || ('many' in attribute && attribute.many), one, all }
+  return {
+    type: related.type,
+    indexed: false,
+    many: related.many || ('many' in attribute && attribute.many),
+    one,
+    all,
+  }
 }

@@ -61,9 +61,17 @@ function enumerationReader(values: readonly string[]): ReadScalar {
   return value => (known.has(value) ? value : refusal)
 }
 
+const MOST = 2n ** 63n - 1n
+const LEAST = -(2n ** 63n)
+
+/** Of 64 bits: one beyond them was read off as a double, which rounds the greatest and the least to what is none. */
 function storedBigInteger(value: unknown): unknown {
-  if (typeof value === 'string') return /^-?\d+$/.test(value) ? BigInt(value).toString() : NOT_BIG_INTEGER
+  if (typeof value === 'string') return /^-?\d+$/.test(value) ? withinBits(BigInt(value)) : NOT_BIG_INTEGER
   return Number.isSafeInteger(value) ? String(value) : NOT_BIG_INTEGER
+}
+
+function withinBits(value: bigint): string {
+  return String(value > MOST ? MOST : value < LEAST ? LEAST : value)
 }
 
 function isTextOrNumber(value: unknown): value is string | number {

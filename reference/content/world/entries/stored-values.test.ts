@@ -22,6 +22,8 @@ describe('a value is stored in the form that responses show', () => {
     { name: 'pages', given: -3, stored: -3 },
     { name: 'isbn', given: 12, stored: '12' },
     { name: 'isbn', given: '9223372036854775807', stored: '9223372036854775807' },
+    { name: 'isbn', given: '9223372036854776000', stored: '9223372036854775807' },
+    { name: 'isbn', given: '-9223372036854776000', stored: '-9223372036854775808' },
     { name: 'isbn', given: '-007', stored: '-7' },
     { name: 'weight', given: 0.1, stored: 0.1 },
     { name: 'price', given: 9.99, stored: 9.99 },

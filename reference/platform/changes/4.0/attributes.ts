@@ -1,10 +1,10 @@
 import type { Change } from '../../contracts.ts'
 import { isObject, type JsonObject, omit } from '../../values.ts'
+import type { Major } from '../../version.ts'
 import { mapAnswer, mapObjects, mapRows } from '../rewrite.ts'
 
 /** What later minor versions added to posts, pages and the users in them. */
 const EVERYWHERE = [
-  'frontmatter',
   'feature_image_alt',
   'feature_image_caption',
   'show_title_and_feature_image',
@@ -34,11 +34,13 @@ export const attributesAdded: Change = {
   clause: 'platform.changes.4-0.attributes',
   since: 4,
   scope: 'shape',
-  down: answer => mapAnswer(answer, withoutNew),
+  down: (answer, _, { major }) => mapAnswer(answer, json => withoutNew(json, major)),
 }
 
-function withoutNew(json: JsonObject): JsonObject {
-  const everywhere = mapObjects(json, object => omit(object, EVERYWHERE))
+/** A site of 4.x has columns that it shows under its older prefixes, too. */
+function withoutNew(json: JsonObject, major: Major): JsonObject {
+  const absent = major < 4 ? [...EVERYWHERE, 'frontmatter'] : EVERYWHERE
+  const everywhere = mapObjects(json, object => omit(object, absent))
   if (!isObject(everywhere)) return json
   const posts = mapRows(everywhere, ['posts', 'pages'], post => omit(post, OF_POSTS))
   const members = mapRows(posts, ['members'], member => omit(member, OF_MEMBERS))

@@ -9,9 +9,8 @@ import { mapAnswer, mapRows } from '../rewrite.ts'
 export const sendEmailDeprecated: Change = {
   clause: 'platform.changes.4-0.send-email-when-published',
   since: 4,
-  scope: 'site',
-  down: (answer, { api }) =>
-    api === 'admin' ? mapAnswer(answer, json => mapRows(json, ['posts'], withFlag)) : answer,
+  scope: 'shape',
+  down: answer => mapAnswer(answer, json => mapRows(json, ['posts'], withFlag)),
 }
 
 function withFlag(post: JsonObject): JsonObject {

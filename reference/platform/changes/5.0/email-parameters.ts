@@ -1,7 +1,7 @@
 import type { Change, Site } from '../../contracts.ts'
 import { queryText } from '../../http/query.ts'
 import type { ApiRequest } from '../../http/request.ts'
-import { type JsonObject, omit, textOf } from '../../values.ts'
+import { isObject, type JsonObject, omit, textOf } from '../../values.ts'
 import { changeQuery, mapAnswer, mapRows } from '../rewrite.ts'
 
 /** Old names of member groups, and the segments that stand for them. */
@@ -22,8 +22,11 @@ export const emailParametersReplaced: Change = {
       return request
     return changeQuery(request, PARAMETERS, newParametersOf(request, firstNewsletter(site)))
   },
-  down: (answer, { api }) =>
-    api === 'admin' ? mapAnswer(answer, json => mapRows(json, ['posts'], oldAttribute)) : answer,
+  down: (answer, { api, query }, site) => {
+    if (api === 'admin')
+      return mapAnswer(answer, json => mapRows(json, ['posts'], it => oldAttribute(it, site)))
+    return query.fields === undefined ? mapAnswer(answer, json => mapRows(json, ['posts'], unsent)) : answer
+  },
 }
 
 /** Who is to get the email; null when nobody is. */
@@ -45,10 +48,21 @@ export function newParametersOf(request: ApiRequest, newsletter: string | null):
   return { newsletter, email_segment: SEGMENTS[recipients] ?? recipients }
 }
 
-function oldAttribute(post: JsonObject): JsonObject {
+/** UNDOCUMENTED: readers are told of no recipients, as observed on the real programs. */
+function unsent(post: JsonObject): JsonObject {
+  return { ...post, email_recipient_filter: 'none' }
+}
+
+/** UNDOCUMENTED: late in 4.x posts had newsletters already, and told of them by their id; so the real program does. */
+function oldAttribute(post: JsonObject, site: Site): JsonObject {
   if (post.email_segment === undefined) return omit(post, ['newsletter'])
   const isSent = Boolean(post.newsletter ?? post.email)
   const old = Object.keys(SEGMENTS).find(name => SEGMENTS[name] === post.email_segment)
   const filter = isSent ? (old ?? post.email_segment) : 'none'
-  return { ...omit(post, ['email_segment', 'newsletter']), email_recipient_filter: filter }
+  const newsletter = isObject(post.newsletter) ? (post.newsletter.id ?? null) : null
+  return {
+    ...omit(post, ['email_segment', 'newsletter']),
+    email_recipient_filter: filter,
+    ...(site.major === 4 && { newsletter_id: newsletter }),
+  }
 }

@@ -14,6 +14,8 @@ export const differencesOf4: Readonly<Record<string, readonly string[]>> = {
   ],
   'platform.changes.4-0.members-paid': ['list paying members'],
   'platform.changes.4-0.send-email-when-published': [
+    'read posts',
+    'read one post',
     'list posts',
     'add a post',
     'add a page as a post',
@@ -60,9 +62,7 @@ export const differencesOf4: Readonly<Record<string, readonly string[]>> = {
     'list pages',
     'list members',
     'list paying members',
-    'list members of a product',
     'read the site',
-    'read the session',
     'add a post',
     'add a page as a post',
     'add a post in the newer format',

@@ -63,14 +63,55 @@ describe('the order of texts by language', () => {
     ['"zebra"', 'zulu'],
     ['한국어', 'a'],
     ['9', 'a'],
+    ['co-op', 'coop'],
+    ['coop', 'cooperative'],
+    ['co op', 'co-op'],
+    ['résumé', 'Résumé'],
+    ['resume', 'résumé'],
+    ['false', '👩 family'],
+    ['$9', '1'],
+    ['İ', 'ı'],
+    ['ω', 'я'],
+    ['я', '中'],
+    ['ss', 'ß'],
+    ['ß', 'st'],
+    ['→中', '中→'],
+    ['(', ')'],
+    ['"', '9'],
   ])('%s comes before %s', (first, second) => {
-    expect(compareByLanguage(first, second, () => 0)).toBeLessThan(0)
-    expect(compareByLanguage(second, first, () => 0)).toBeGreaterThan(0)
+    expect(compareByLanguage(first, second)).toBeLessThan(0)
+    expect(compareByLanguage(second, first)).toBeGreaterThan(0)
   })
 
   it('leaves numbers to the usual order', () => {
-    expect(compareByLanguage(9, 10, () => -1)).toBe(-1)
+    expect(compareByLanguage(9, 10)).toBeLessThan(0)
   })
+})
+
+describe('the order of jsonb', () => {
+  const ORDER = [
+    '[]',
+    'null',
+    '"b"',
+    '"é"',
+    '"z"',
+    1,
+    2.5,
+    'false',
+    'true',
+    '[9]',
+    '[1,2]',
+    '{"b":1}',
+    '{"a":1,"b":0}',
+  ]
+
+  it.each(ORDER.slice(1).map((later, i) => [ORDER[i] ?? '', later] as const))(
+    '%s comes before %s',
+    (a, b) => {
+      expect(compareByLanguage(a, b, 'json')).toBeLessThan(0)
+      expect(compareByLanguage(b, a, 'json')).toBeGreaterThan(0)
+    },
+  )
 })
 
 describe('the collation of MariaDB', () => {

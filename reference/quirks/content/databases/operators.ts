@@ -1,4 +1,5 @@
-import { type Comparable, compare } from '../../../content/query/comparable.ts'
+import { validationError } from '../../../content/errors.ts'
+import type { Comparable, ComparableType } from '../../../content/query/comparable.ts'
 import { opposite, type TextOperator, type ValueOperator } from '../../../content/query/filters/operator.ts'
 import { between } from '../../../content/query/filters/operators/between.ts'
 import { contains } from '../../../content/query/filters/operators/contains.ts'
@@ -21,7 +22,7 @@ import { startsWith } from '../../../content/query/filters/operators/starts-with
 import { startsWithi } from '../../../content/query/filters/operators/starts-withi.ts'
 import { deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
-import { collated } from './mariadb.ts'
+import { compareByCollation, like as likeOfMariadb } from './mariadb.ts'
 import { compareByLanguage, likeLower, like as likeOfPostgres } from './postgres.ts'
 import { like as likeOfSqlite } from './sqlite.ts'
 
@@ -49,8 +50,12 @@ const ORDERED: readonly (readonly [operator: ValueOperator, holds: (order: numbe
 ]
 
 const TEXT_ORDER = 'content.filters.text-order'
-const BY_LANGUAGE = 'compares texts by language and not by code point'
 const BY_COLLATION = 'ignores the case, the accents and the spaces at the end of texts'
+
+const TEXT_ORDERS = [
+  { name: 'by-language', says: 'compares texts by language and not by code point', order: compareByLanguage },
+  { name: 'by-collation', says: 'compares texts whatever their case and accents', order: compareByCollation },
+] as const
 
 /** What operators do because the database does it. */
 export const databaseOperatorQuirks: readonly Quirk[] = [
@@ -70,50 +75,68 @@ export const databaseOperatorQuirks: readonly Quirk[] = [
       [
         'as-escaping-like',
         `${operator.name} takes % and _ as wildcards and a backslash as an escape, and ${operator.folded ? 'ignores' : 'minds'} case`,
-        asLike(operator, pattern, operator.folded ? likeLower : likeOfPostgres),
+        asLike(operator, pattern, endingWell(operator.folded ? likeLower : likeOfPostgres)),
       ],
     ]),
   ),
-  // UNDOCUMENTED: PostgreSQL compares texts by its collation.
-  ...ORDERED.flatMap(([operator, holds]) =>
+  // UNDOCUMENTED: the same, as MariaDB has it by its collation.
+  ...LIKES.flatMap(([operator, pattern]) =>
+    deviations(operator, [
+      [
+        'as-collating-like',
+        `${operator.name} takes % and _ as wildcards and a backslash as an escape, and ignores case and accents`,
+        asLike(operator, pattern, likeOfMariadb),
+      ],
+    ]),
+  ),
+  // UNDOCUMENTED: PostgreSQL compares texts by its collation, and so does MariaDB.
+  ...TEXT_ORDERS.flatMap(({ name, says, order }) =>
+    ORDERED.flatMap(([operator, holds]) =>
+      deviations(
+        operator,
+        [
+          [
+            `${operator.name.slice(1)}-${name}`,
+            `${operator.name} ${says}`,
+            { matches: (operand, type) => stored => holds(order(stored, operand, type)) },
+          ],
+        ],
+        TEXT_ORDER,
+      ),
+    ),
+  ),
+  ...TEXT_ORDERS.flatMap(({ name, says, order }) =>
     deviations(
-      operator,
+      between,
       [
         [
-          `${operator.name.slice(1)}-by-language`,
-          `${operator.name} ${BY_LANGUAGE}`,
-          { matches: operand => stored => holds(byLanguage(stored, operand)) },
+          `between-${name}`,
+          `$between ${says}`,
+          {
+            matches: ([low, high], type) => {
+              if (low === undefined || high === undefined) return () => false
+              return stored => order(stored, low, type) >= 0 && order(stored, high, type) <= 0
+            },
+          },
         ],
       ],
       TEXT_ORDER,
     ),
-  ),
-  ...deviations(
-    between,
-    [
-      [
-        'between-by-language',
-        `$between ${BY_LANGUAGE}`,
-        {
-          matches: ([low, high]) => {
-            if (low === undefined || high === undefined) return () => false
-            return stored => byLanguage(stored, low) >= 0 && byLanguage(stored, high) <= 0
-          },
-        },
-      ],
-    ],
-    TEXT_ORDER,
   ),
   // UNDOCUMENTED: MariaDB compares texts by its collation. No index knows it.
   ...deviations(eq, [
     [
       'by-collation',
       `$eq ${BY_COLLATION}`,
-      { only: undefined, matches: operand => stored => seen(stored) === seen(operand) },
+      { only: undefined, matches: (operand, type) => stored => isSame(stored, operand, type) },
     ],
   ]),
   ...deviations(ne, [
-    ['by-collation', `$ne ${BY_COLLATION}`, { matches: operand => stored => seen(stored) !== seen(operand) }],
+    [
+      'by-collation',
+      `$ne ${BY_COLLATION}`,
+      { matches: (operand, type) => stored => !isSame(stored, operand, type) },
+    ],
   ]),
   ...deviations(inList, [
     [
@@ -121,7 +144,7 @@ export const databaseOperatorQuirks: readonly Quirk[] = [
       `$in ${BY_COLLATION}`,
       {
         only: undefined,
-        matches: operands => stored => operands.some(operand => seen(operand) === seen(stored)),
+        matches: (operands, type) => stored => operands.some(operand => isSame(stored, operand, type)),
       },
     ],
   ]),
@@ -129,7 +152,7 @@ export const databaseOperatorQuirks: readonly Quirk[] = [
     [
       'by-collation',
       `$notIn ${BY_COLLATION}`,
-      { matches: operands => stored => operands.every(operand => seen(operand) !== seen(stored)) },
+      { matches: (operands, type) => stored => !operands.some(operand => isSame(stored, operand, type)) },
     ],
   ]),
 ]
@@ -146,11 +169,16 @@ function asLike(
   return { folded: false, matches: operand => matches(pattern(operand)) }
 }
 
-function byLanguage(stored: Comparable, operand: Comparable): number {
-  return compareByLanguage(stored, operand, compare)
+/** PostgreSQL refuses a pattern whose last sign is an escape without anything to escape. */
+function endingWell(like: Like): Like {
+  return pattern => {
+    if (!ENDS_IN_ESCAPE.test(pattern)) return like(pattern)
+    throw validationError('Invalid filters: a LIKE pattern must not end with an escape character')
+  }
 }
 
-/** A text as its collation sees it; anything else as it is. */
-function seen(value: Comparable): Comparable {
-  return typeof value === 'string' ? collated(value) : value
+const ENDS_IN_ESCAPE = /^[^\\]*(?:\\.[^\\]*)*\\$/s
+
+function isSame(stored: Comparable, operand: Comparable, type?: ComparableType): boolean {
+  return compareByCollation(stored, operand, type) === 0
 }

@@ -36,3 +36,8 @@ export function integerText(text: string): string {
   if (Number(value) === Number(MOST)) return String(MOST)
   return Number(value) === Number(LEAST) ? String(LEAST) : realText(Number(value))
 }
+
+/** A big integer as better-sqlite3 hands it over: as a double. Whatever else there is stays as it is. */
+export function asDouble(stored: unknown): unknown {
+  return typeof stored === 'string' && /^-?\d+$/.test(stored) ? String(Number(stored)) : stored
+}

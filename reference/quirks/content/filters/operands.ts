@@ -5,6 +5,7 @@ import { type OperandRule, operandRules } from '../../../content/query/filters/o
 import { unitOf } from '../../change-unit.ts'
 import { deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
+import { leadingNumber } from '../databases/mariadb.ts'
 
 const number = unitOf(operandRules, 'content.filters.operand.number')
 const wholeNumber = unitOf(operandRules, 'content.filters.operand.whole-number')
@@ -78,7 +79,7 @@ export const operandQuirks: readonly Quirk[] = [
     [
       'as-zero',
       'the operand of a biginteger or an id that is no number counts as 0',
-      { read: operand => Number.parseInt(String(operand), 10) || 0 },
+      { read: operand => readLeading(String(operand)) },
     ],
   ]),
   /*
@@ -156,6 +157,12 @@ function readWholeNumber(operand: unknown, attribute: string): Comparable {
   throw validationError(`Invalid parameter ${attribute}: expected a whole number`)
 }
 
+/** As MariaDB compares a whole number with a text. */
+function readLeading(text: string): Comparable {
+  const number = leadingNumber(text)
+  return /^[+-]?\d+$/.test(number) ? integerOrText(number) : Number(number)
+}
+
 function rounding({ clause, read }: OperandRule): OperandRule {
   return {
     clause,
@@ -172,5 +179,7 @@ const MOST = 2n ** 63n - 1n
 const BEYOND = 2048n
 
 function rounded(exact: bigint): Comparable {
-  return exact > MOST ? exact + BEYOND : integerOrText(String(Number(exact)))
+  if (exact > MOST) return exact + BEYOND
+  const double = BigInt(Number(exact))
+  return integerOrText(String(double > MOST ? MOST : double))
 }

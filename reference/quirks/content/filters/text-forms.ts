@@ -2,7 +2,7 @@ import { caseFolding } from '../../../content/query/filters/case-folding.ts'
 import { type TextForm, textReach } from '../../../content/query/filters/text-forms.ts'
 import { deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
-import { collated } from '../databases/mariadb.ts'
+import { collated, realText as realTextOfMariadb } from '../databases/mariadb.ts'
 import { foldAscii, integerText, realText } from '../databases/sqlite.ts'
 
 interface OtherForms extends Omit<Quirk, 'apply'> {
@@ -32,6 +32,18 @@ const OTHER_FORMS: readonly OtherForms[] = [
       { name: 'cast moment', types: ['datetime', 'timestamp'], textOf: castMoment },
       { name: 'cast decimal', types: ['decimal'], textOf: withTwoDigits },
       { name: 'cast time', types: ['time'], textOf: stored => withoutZeros(String(stored)) },
+    ],
+  },
+  // UNDOCUMENTED: text operators see what MariaDB makes of a value that is cast to text.
+  {
+    id: 'content.filters.text-form.as-column',
+    clause: 'content.filters.text-form',
+    says: 'text operators see a boolean as 1 or 0, a datetime with six decimals and a decimal with two digits',
+    forms: [
+      { name: 'stored boolean', types: ['boolean'], textOf: stored => (stored === true ? '1' : '0') },
+      { name: 'column moment', types: ['datetime', 'timestamp'], textOf: columnMoment },
+      { name: 'column real', types: ['float'], textOf: stored => realTextOfMariadb(Number(stored)) },
+      { name: 'cast decimal', types: ['decimal'], textOf: withTwoDigits },
     ],
   },
   // As PostgreSQL casts a decimal to text.
@@ -109,9 +121,14 @@ const TEXTS: ReadonlySet<string> = new Set([
 ])
 
 function castMoment(stored: unknown): string {
+  return withoutZeros(columnMoment(stored).replace(/0{3}$/, ''))
+}
+
+/** As a column of six decimals holds it. */
+function columnMoment(stored: unknown): string {
   const text = String(stored)
   const ms = /^-?\d+$/.test(text) ? Number(text) : Date.parse(text)
-  return withoutZeros(new Date(ms).toISOString().replace('T', ' ').replace('Z', ''))
+  return new Date(ms).toISOString().replace('T', ' ').replace('Z', '000')
 }
 
 function withoutZeros(text: string): string {

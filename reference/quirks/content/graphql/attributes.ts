@@ -12,6 +12,7 @@ import { Password } from '../../../world/password.ts'
 import { unitOf, withUnit } from '../../change-unit.ts'
 import { deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
+import { asDouble } from '../databases/sqlite.ts'
 
 /** Which scalar stands for attributes of a type. */
 const SCALARS: readonly (readonly [type: string, wrong: string, says: string, scalar: string])[] = [
@@ -35,6 +36,10 @@ export const attributeQuirks: readonly Quirk[] = [
   ...SCALARS.flatMap(([type, wrong, says, scalar]) =>
     deviations(scalarRule(type), [[wrong, says, { scalar }]]),
   ),
+  // UNDOCUMENTED: better-sqlite3 hands big integers over as doubles.
+  ...deviations(scalarRule('biginteger'), [
+    ['rounded', 'a biginteger beyond 2^53 is the double nearest to it', { show: asDouble }],
+  ]),
   ...deviations(scalarRule('timestamp'), [
     // UNDOCUMENTED: the milliseconds of a timestamp are no DateTime, so every one that there is fails.
     ['fails', 'a timestamp cannot be shown: it is null, with an error', { show: undefined }],

@@ -3,6 +3,7 @@ import {
   amountBound,
   givenNumbers,
   itemMaximum,
+  type WindowRule,
   windowDescription,
   windowRules,
 } from '../../../content/graphql/resolve/pagination.ts'
@@ -12,7 +13,7 @@ import { argumentRules } from '../../../content/graphql/schema/arguments/rules.t
 import { multipleRelation } from '../../../content/graphql/schema/attributes/relation.ts'
 import { isContentType } from '../../../content/graphql/schema/naming.ts'
 import { localeLiteral } from '../../../content/graphql/schema/scalars/locale-code.ts'
-import { unitOf } from '../../change-unit.ts'
+import { unitOf, withUnit } from '../../change-unit.ts'
 import { deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
 
@@ -113,6 +114,12 @@ export const filterQuirks: readonly Quirk[] = [
 
 const windowRule = (name: string) => unitOf(windowRules, `content.graphql.pagination.${name}`)
 
+const WINDOWED = ['default', 'page', 'offset']
+
+function asWhole(rule: WindowRule): WindowRule {
+  return { ...rule, window: () => ({ start: 0, limit: -1 }) }
+}
+
 /** What servers do wrong with pagination. */
 export const paginationQuirks: readonly Quirk[] = [
   ...deviations(windowRule('default'), [
@@ -138,6 +145,12 @@ export const paginationQuirks: readonly Quirk[] = [
       }),
     ],
   ]),
+  {
+    id: 'content.graphql.arguments.pagination.whole-list',
+    clause: argument('pagination').clause,
+    says: 'a list has all items, whatever pagination says',
+    apply: units => WINDOWED.reduce((changed, rule) => withUnit(changed, windowRule(rule), asWhole), units),
+  },
   ...deviations(windowRule('mixing'), [
     ['pages-win', 'of page and offset pagination in one argument, pages count', { applies: () => false }],
   ]),

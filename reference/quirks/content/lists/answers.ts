@@ -18,6 +18,7 @@ import { type Members, membersOf } from '../../../http/json-text.ts'
 import { json } from '../../../http/message.ts'
 import { deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
+import { asDouble } from '../databases/sqlite.ts'
 
 /** What lists and refusals look like. */
 export const listAnswerQuirks: readonly Quirk[] = [
@@ -274,6 +275,12 @@ export const entryQuirks: readonly Quirk[] = [
   ...deviations(valueForms, [
     // UNDOCUMENTED: PostgreSQL drops the zeros at the end of a time.
     ['time-without-zeros', 'a time is shown without zeros at its end', formed(['time'], withoutZeros)],
+    // UNDOCUMENTED: better-sqlite3 hands big integers over as doubles.
+    [
+      'biginteger-rounded',
+      'a biginteger beyond 2^53 is shown as the double nearest to it',
+      formed(['biginteger'], asDouble),
+    ],
     ['biginteger-as-number', 'a biginteger is shown as a number', formed(['biginteger'], Number)],
     ['float-as-text', 'a float is shown as a text', formed(['float'], String)],
     // As SQLite stores it.

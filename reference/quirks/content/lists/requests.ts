@@ -13,6 +13,7 @@ import { unitOf } from '../../change-unit.ts'
 import { deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
 import { likeBy } from '../databases/like.ts'
+import { like as likeOfMariadb } from '../databases/mariadb.ts'
 import { likeLower } from '../databases/postgres.ts'
 import { foldAscii } from '../databases/sqlite.ts'
 
@@ -32,6 +33,12 @@ export const listRequestQuirks: readonly Quirk[] = [
         'as-postgres-like',
         'a search takes _ as a wildcard and folds letter by letter',
         { finds: operand => likeLower(searchPattern(operand)) },
+      ],
+      // UNDOCUMENTED: a search is a LIKE of MariaDB, too.
+      [
+        'as-mariadb-like',
+        'a search takes _ as a wildcard and ignores case and accents',
+        { finds: operand => likeOfMariadb(searchPattern(operand)) },
       ],
     ],
     'content.search.literal',

@@ -1,6 +1,6 @@
 import { validationError } from '../../../content/errors.ts'
 import { componentParts } from '../../../content/query/populate/component-parts.ts'
-import type { Link } from '../../../content/query/populate/links.ts'
+import { type Link, linkOrder } from '../../../content/query/populate/links.ts'
 import { morphTypes } from '../../../content/query/populate/morph-types.ts'
 import {
   countParameter,
@@ -26,6 +26,9 @@ export const populateParameterQuirks: readonly Quirk[] = [
       'a populated component brings its own relations, media fields and components along',
       { paramsFor: params => ({ populate: '*', ...params }) },
     ],
+  ]),
+  ...deviations(linkOrder, [
+    ['by-id', 'shows what is populated in the order of ids', { placed: byPosition }],
   ]),
   ...deviations(alone, [
     [
@@ -136,4 +139,10 @@ function refuseLimit(): never {
 
 function limitIn(pagination: unknown): number | undefined {
   return isRecord(pagination) && pagination.limit !== undefined ? Number(pagination.limit) : undefined
+}
+
+/** Rows are kept in the order of their ids. */
+function byPosition(links: readonly Link[]): readonly Link[] {
+  const sorted = links.toSorted((a, b) => a.parent - b.parent || a.position - b.position)
+  return sorted.map((link, order) => ({ ...link, order }))
 }

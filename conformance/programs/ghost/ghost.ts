@@ -1,0 +1,67 @@
+import type { JsonObject } from '../../compare/json-value.ts'
+import { MAIN_WORLDS } from '../../suite/worlds.ts'
+import type { Launch, Launching, Program, Release } from '../program.ts'
+import { project } from './project.ts'
+import { nodePackage, releases } from './releases.ts'
+import { unpack } from './unpack.ts'
+
+export const ghost: Program = {
+  name: 'ghost',
+  title: 'Ghost',
+  releases,
+  databases: ['sqlite'],
+  port: 2368,
+  world: MAIN_WORLDS.platform,
+  // Others want a site that counts attempts, or one that knows no newer version: no API sets either.
+  worldsIn: () => [MAIN_WORLDS.platform],
+  manifest,
+  complete: unpack,
+  project,
+  launch,
+  ready: '/ghost/api/admin/site/',
+  credentials: {},
+  target: {
+    ...{ services: ['platform'], brand: 'ghost', seed: 'admin' },
+    allow: ['mail', 'passwords', 'delete-all', 'import'],
+  },
+  mailPort,
+}
+
+function manifest({ dependencies }: Release): JsonObject {
+  // It fetches its native part, or builds it.
+  return { private: true, dependencies, allowScripts: { sqlite3: true } }
+}
+
+/** From the folder of a site, which lies below the one in which the program is installed. */
+const INSTALLED = '../..'
+
+function launch({ release, port, production }: Launching): Launch {
+  const node = `${INSTALLED}/node_modules/${nodePackage()}/bin/node`
+  const migration = migrationOf(release)
+  const steps = [
+    // By this name it finds itself from the folder of a site.
+    `ln -sfn ${INSTALLED}/ghost current`,
+    // Paths that do not begin at the root are taken from where the program lies.
+    'export paths__contentPath="$PWD/content/" database__connection__filename="$PWD/content/data/ghost.db"',
+    ...(migration === null ? [] : [`${node} current/node_modules/.bin/${migration}`]),
+    `exec ${node} current/index.js`,
+  ]
+  return {
+    run: steps.join(' && '),
+    environment: {
+      NODE_ENV: production ? 'production' : 'development',
+      url: `http://127.0.0.1:${port}`,
+      server__port: String(port),
+      mail__options__port: String(mailPort(port)),
+    },
+  }
+}
+
+function migrationOf({ version }: Release): string | null {
+  return releases.find(it => it.version === version)?.migration ?? null
+}
+
+/** The kit takes its mails at the port behind its own. */
+function mailPort(port: number): number {
+  return port + 1
+}

@@ -1,0 +1,47 @@
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isObject, type JsonObject } from '../../compare/json-value.ts'
+import type { Completing } from '../program.ts'
+import { type GhostRelease, releases } from './releases.ts'
+
+/**
+ * The published package cannot be installed as a dependency: parts of it are files in it, and without its lock file it
+ * gets parts that it does not start with. So it is unpacked, and gets what it needs by yarn, whose lock file it is.
+ */
+export async function unpack({ release, folder, run }: Completing): Promise<void> {
+  const own = releases.find(({ version }) => version === release.version)
+  if (!own) throw new Error(`invariant: ${release.version} is one of the releases of Ghost`)
+  const place = join(folder, 'ghost')
+  rmSync(place, { recursive: true, force: true })
+  await run(`npm pack ghost@${own.version} && tar -xzf ghost-${own.version}.tgz && mv package ghost`)
+  changeFile(join(place, 'package.json'), text => packageOf(text, own))
+  changeFile(join(place, 'yarn.lock'), text => lockOf(text, own))
+  await run(
+    `cd ghost && node ../node_modules/yarn/bin/yarn.js install --production --ignore-engines --ignore-scripts --non-interactive`,
+  )
+  // One build of it serves every version of Node, and so of the program.
+  const native = join(place, 'node_modules', 'sqlite3')
+  rmSync(native, { recursive: true, force: true })
+  symlinkSync(join(folder, 'node_modules', 'sqlite3'), native, 'junction')
+}
+
+function changeFile(file: string, change: (text: string) => string): void {
+  writeFileSync(file, change(readFileSync(file, 'utf8')))
+}
+
+/** Nobody tests it here. */
+function packageOf(text: string, { replaced }: GhostRelease): string {
+  const { devDependencies: _tests, ...rest }: JsonObject = Object(JSON.parse(text))
+  const dependencies = isObject(rest.dependencies) ? rest.dependencies : {}
+  return JSON.stringify({ ...rest, dependencies: { ...dependencies, ...replaced } }, null, 2)
+}
+
+/** The registry that everybody is sent to may be another one here; npm knows. */
+const REGISTRY = 'https://registry.yarnpkg.com/'
+
+function lockOf(text: string, { unlocked }: GhostRelease): string {
+  const isLocked = (entry: string) =>
+    !unlocked.some(name => entry.trim().replace(/^"/, '').startsWith(`${name}@`))
+  const entries = text.split('\n\n').filter(isLocked)
+  return entries.join('\n\n').replaceAll(REGISTRY, 'https://registry.npmjs.org/')
+}

@@ -1,0 +1,16 @@
+import { createServer } from 'node:net'
+import { UsageError } from '../usage-error.ts'
+
+/** Throws UsageError when somebody listens there already: what is started could not. */
+export async function refuseTakenPort(url: string): Promise<void> {
+  const { hostname, port } = new URL(url)
+  const isFree = await new Promise<boolean>(settle => {
+    const server = createServer()
+    server.once('error', () => settle(false))
+    server.listen({ host: hostname, port: Number(port) }, () => server.close(() => settle(true)))
+  })
+  if (isFree) return
+  throw new UsageError(
+    `Port ${port} is taken: stop who listens at ${url}, or name another port (--port N, \`url\`).`,
+  )
+}

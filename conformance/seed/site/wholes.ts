@@ -1,0 +1,104 @@
+import { isObject } from '../../compare/json-value.ts'
+import { Refusal } from '../ask.ts'
+import { type Admin, wordsIn } from './admin.ts'
+import { formOf, MULTIPART } from './multipart.ts'
+import type { Setting, SiteWorld } from './site-world.ts'
+
+/** Something of a site that is read and written in one piece. */
+export interface Whole {
+  /** What it is. */
+  readonly says: string
+  /** Null: the site has no such thing. */
+  read(admin: Admin): Promise<string | null>
+  /** Writes what the world says of it. */
+  put(admin: Admin, world: SiteWorld): Promise<void>
+  /** Writes what was read before. */
+  putBack(admin: Admin, was: string): Promise<void>
+}
+
+const settings: Whole = {
+  says: 'settings',
+  read: async admin => {
+    const rows = await admin.list('settings', '')
+    // Once written, what is empty is read as null.
+    const values = rows?.map(({ key, value }) => [String(key), value === '' ? null : value])
+    return values === undefined ? null : JSON.stringify(Object.fromEntries(values))
+  },
+  put: (admin, world) => writeSettings(admin, world.settings),
+  putBack: async (admin, was) => {
+    const is = JSON.parse((await settings.read(admin)) ?? '{}')
+    const before: unknown = JSON.parse(was)
+    const differing = Object.entries(isObject(before) ? before : {}).filter(
+      ([key, value]) => JSON.stringify(is[key]) !== JSON.stringify(value),
+    )
+    await writeSettings(
+      admin,
+      differing.map(([key, value]) => ({ key, value })),
+    )
+  },
+}
+
+async function writeSettings(admin: Admin, rows: readonly Setting[]): Promise<void> {
+  if (rows.length > 0) await admin.ask({ method: 'PUT', path: 'settings/', body: { settings: rows } })
+}
+
+/** Where visitors are led elsewhere. */
+const redirects: Whole = {
+  says: 'redirects',
+  read: admin => download(admin, 'redirects/download/'),
+  put: (admin, world) => redirects.putBack(admin, JSON.stringify(world.redirects)),
+  putBack: (admin, was) =>
+    upload(admin, 'redirects/upload/', { field: 'redirects', name: fileName('redirects', was), text: was }),
+}
+
+/** Which pages the site has. A world says nothing of them. */
+const routes: Whole = {
+  says: 'routes',
+  read: admin => download(admin, 'settings/routes/yaml/'),
+  put: async () => {},
+  putBack: (admin, was) =>
+    upload(admin, 'settings/routes/yaml/', { field: 'routes', name: 'routes.yaml', text: was }),
+}
+
+const activeTheme: Whole = {
+  says: 'the theme in use',
+  read: async admin => {
+    const themes = await admin.list('themes', '')
+    return themes && String(themes.find(({ active }) => active === true)?.name)
+  },
+  put: async () => {},
+  putBack: async (admin, was) => {
+    await admin.ask({ method: 'PUT', path: `themes/${was}/activate/`, body: {} })
+  },
+}
+
+/** Each after those that it rests on. */
+export const wholes: readonly Whole[] = [activeTheme, settings, redirects, routes]
+
+async function download(admin: Admin, path: string): Promise<string | null> {
+  const outcome = await admin.send({ method: 'GET', path })
+  return outcome.kind === 'answer' && outcome.status === 200 ? outcome.text : null
+}
+
+/** What is written in JSON is known by how it begins. */
+function fileName(name: string, text: string): string {
+  return /^\s*[[{]/.test(text) ? `${name}.json` : `${name}.yaml`
+}
+
+interface TextFile {
+  readonly field: string
+  readonly name: string
+  readonly text: string
+}
+
+async function upload(admin: Admin, path: string, { field, name, text }: TextFile): Promise<void> {
+  const type = name.endsWith('.json') ? 'application/json' : 'text/yaml'
+  const outcome = await admin.upload(
+    path,
+    MULTIPART,
+    formOf({ field, name, type, content: Buffer.from(text) }),
+  )
+  if (outcome.kind === 'answer' && outcome.status < 300) return
+  const why = outcome.kind === 'answer' ? `answers ${outcome.status}${wordsIn(outcome.json)}` : outcome.says
+  throw new Refusal(`POST ${path} ${why}`)
+}

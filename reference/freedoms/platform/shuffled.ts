@@ -1,0 +1,40 @@
+import type { ServiceRequest, ServiceResponse } from '../../http/message.ts'
+import { listOrder } from '../../platform/parameters/order.ts'
+import { withUnit } from '../../quirks/change-unit.ts'
+import type { Freedom } from '../freedom.ts'
+import { isJsonObject, jsonOf, mapJson, mapMembers } from '../json-answer.ts'
+import { SEEDS, shuffled } from '../shuffle.ts'
+
+const BODIES = 'platform/endpoints/changes-in-5-0.sentence-1'
+
+/** No list is said to have an order of its own; what is asked for by `order` is followed. */
+export const shuffles: readonly Freedom[] = SEEDS.map(seed => ({
+  id: `platform.order.shuffled-${seed}`,
+  says: `shows lists without order, and rows that an order leaves equal, in no order (storage ${seed})`,
+  leftOpenBy: [BODIES],
+  apply: units =>
+    withUnit(units, listOrder, unit => ({
+      ...unit,
+      of: rows => shuffled(rows, ({ id }) => String(id), seed),
+    })),
+  around: async (request, server) => {
+    const answer = await server(request)
+    return isList(request, answer) ? mapJson(answer, body => rearranged(body, seed)) : answer
+  },
+}))
+
+/** Lists without pages are made apart: settings, roles, labels. */
+function isList({ method, target }: ServiceRequest, answer: ServiceResponse): boolean {
+  if (method !== 'GET' || !target.includes('/api/') || answer.status !== 200) return false
+  const body = jsonOf(answer)
+  return isJsonObject(body) && !(isJsonObject(body.meta) && 'pagination' in body.meta)
+}
+
+function rearranged(body: unknown, seed: number): unknown {
+  return mapMembers(body, value => (Array.isArray(value) ? shuffled(value, nameOf, seed) : value))
+}
+
+/** By what rows are told apart. */
+function nameOf(row: unknown): string {
+  return isJsonObject(row) ? String(row.id ?? row.key) : ''
+}

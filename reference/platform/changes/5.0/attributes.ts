@@ -1,0 +1,49 @@
+import type { Change } from '../../contracts.ts'
+import type { ApiRequest } from '../../http/request.ts'
+import { isObject, type JsonObject, omit } from '../../values.ts'
+import { mapAnswer, mapObjects, mapRows } from '../rewrite.ts'
+
+/** What users and members had not yet, wherever they stand. */
+const OF_PEOPLE = [
+  'comment_notifications',
+  'free_member_signup_notification',
+  'paid_subscription_started_notification',
+  'paid_subscription_canceled_notification',
+  'mention_notifications',
+  'recommendation_notifications',
+  'milestone_notifications',
+  'donation_notifications',
+  'email_suppression',
+  'unsubscribe_url',
+  'attribution',
+]
+const OF_POSTS: Readonly<Record<ApiRequest['api'], readonly string[]>> = {
+  content: ['comments', 'show_title_and_feature_image'],
+  admin: ['count', 'reading_time', 'show_title_and_feature_image'],
+}
+const OF_THE_SITE = ['cover_image', 'locale', 'allow_external_signup']
+/** The settings of the content API that came later: of memberships, comments and addresses. */
+const OF_SETTINGS =
+  /^(allow_self_signup|comments_enabled|(default|support)_email_address|editor_default_email_recipients|firstpromoter_account|labs|(paid_)?members_(enabled|invite_only)|outbound_link_tagging|portal_.*|recommendations_enabled|version)$/
+
+/**
+ * 5.x added attributes to posts, users and members, and settings to those that readers are shown.
+ * UNDOCUMENTED: full lists of attributes are not shown; observed on the real programs.
+ */
+export const attributesOf5Added: Change = {
+  clause: 'platform.changes.5-0.attributes',
+  since: 5,
+  scope: 'site',
+  down: (answer, { api }) => mapAnswer(answer, json => withoutNew(json, api)),
+}
+
+function withoutNew(json: JsonObject, api: ApiRequest['api']): JsonObject {
+  const people = mapObjects(json, object => omit(object, OF_PEOPLE))
+  if (!isObject(people)) return json
+  const posts = mapRows(people, ['posts', 'pages'], post => omit(post, OF_POSTS[api]))
+  if (api === 'content' && isObject(posts.settings)) {
+    const later = Object.keys(posts.settings).filter(name => OF_SETTINGS.test(name))
+    return { ...posts, settings: omit(posts.settings, later) }
+  }
+  return isObject(posts.site) ? { ...posts, site: omit(posts.site, OF_THE_SITE) } : posts
+}

@@ -1,0 +1,11 @@
+import type { Profile } from '../quirk.ts'
+
+/** Ghost 4.48.9 as recorded, where it does otherwise than the documentation says; with `--platform-version 4.48`. */
+export const ghost448: Profile = {
+  name: 'ghost-4.48',
+  says: 'Ghost 4.48.9 on SQLite',
+  quirks: [
+    'platform.content-api.primary-relations.own-include',
+    'platform.changes.3-0.page-attribute.of-pages',
+  ],
+}
