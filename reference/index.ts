@@ -1,3 +1,4 @@
+import { isMissingPackage } from '../text/missing-package.ts'
 import type { Environment } from './content/graphql/sources.ts'
 import { filterOperators as operators } from './content/query/filters/operators.ts'
 import { chooseFreedoms, allFreedoms as freedoms } from './freedoms/freedoms.ts'
@@ -265,10 +266,16 @@ function tellFault(error: unknown, { method, target }: ServiceRequest): void {
 
 /** Mails are sent by a file of its own, so that nothing of SMTP is loaded where none is configured. */
 async function openSmtp(url: string) {
-  const { smtpSender } = await import('./http/smtp-sender.ts')
+  const { smtpSender } = await import('./http/smtp-sender.ts').catch(withoutNodemailer)
   return smtpSender(url, ({ to }, error) => {
     console.error(`assayer: a mail to ${to} could not be sent`, error)
   })
+}
+
+/** Whoever sends no mails need not install what sends them. */
+function withoutNodemailer(error: unknown): never {
+  if (!isMissingPackage(error, 'nodemailer')) throw error
+  throw new UsageError('smtp needs the package nodemailer, which is not installed: npm install nodemailer')
 }
 
 /** What is registered besides the world's own code. */
