@@ -1,14 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
 import { richWorld } from '../conformance/init/rich-world.ts'
 import { smallWorld } from '../conformance/init/small-world.ts'
+import type { WorldFile } from '../conformance/init/world-file.ts'
 import { BUILT_IN_TYPES } from '../reference/content/model/built-in-types.ts'
 import { EXTRA_KEYS } from '../reference/content/world/entries/schema-readers.ts'
 import { optionKeys } from '../reference/content/world/options/keys.ts'
+import { createReference, type WorldDefinition } from '../reference/index.ts'
 import { settingDefinitions } from '../reference/platform/resources/settings.ts'
 import { platformKeys } from '../reference/platform/site/read/platform.ts'
 import { keysOf, type SectionName, sections, siteKeys } from '../reference/platform/site/read/sections.ts'
+import { scratchDirectory } from './support/scratch-directory.ts'
 
 /** What worlds may say stands in three places: in the readers, in the schemas for editors, in docs/worlds.md. */
 const PARTS = ['data', 'options', 'platform', 'keys'] as const
@@ -145,3 +149,43 @@ test.each([...ofSuite, ...written])('%s fits its schema', (_, part, value) => {
   check?.(value)
   expect(check?.errors ?? null).toBeNull()
 })
+
+describe('docs/worlds.md', () => {
+  const samples = (language: string) =>
+    [...document.matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 'gs'))].map(([, text = '']) => text)
+
+  test('shows what the small world answers', async () => {
+    const reference = await createReference({ world: definitionOf(smallWorld) })
+    const [answer = ''] = samples('json')
+    expect(await (await reference.fetch('/api/posts?sort=title')).json()).toEqual(JSON.parse(answer))
+  })
+
+  test('shows options, a site and keys that fit their schemas', () => {
+    const shown = (part: 'options' | 'platform' | 'keys') => {
+      const [, text = ''] =
+        new RegExp(`\n## \`${part}.json\`\n.*?\`\`\`json\n(.*?)\`\`\``, 's').exec(document) ?? []
+      return fits.get(part)?.(JSON.parse(text))
+    }
+    expect([shown('options'), shown('platform'), shown('keys')]).toEqual([true, true, true])
+  })
+
+  test('shows a module that is a world', async () => {
+    const [module = ''] = samples('ts')
+    const directory = scratchDirectory({
+      'my-blog.ts': module.replace("'assayer'", `'${resolve('reference/index.ts')}'`),
+    })
+    const reference = await createReference({ world: `${directory}/my-blog.ts` })
+    const { data } = await (await reference.fetch('/api/posts')).json()
+    expect(data).toMatchObject([{ attributes: { title: 'Hello', mood: 'excited' } }])
+  })
+})
+
+/** What `init` writes, without a directory. */
+function definitionOf(files: readonly WorldFile[]): WorldDefinition {
+  const at = (name: string) => files.find(({ path }) => path === name)?.value
+  const models = files.flatMap(({ path, value }) => {
+    const [, api, type] = /api\/([^/]+)\/content-types\/([^/]+)/.exec(path) ?? []
+    return api === undefined ? [] : [[`api::${api}.${type}`, value] as const]
+  })
+  return JSON.parse(JSON.stringify({ models: Object.fromEntries(models), data: at('data.json') }))
+}
