@@ -29,7 +29,7 @@ export function ownTypes({ models }: OracleWorld): readonly OracleType[] {
   return [...models.types.values()].filter(({ uid }) => uid.startsWith('api::'))
 }
 
-/** The types that generated texts speak of: the project's own and those of plugins that they lead to, with users and files. */
+/** What generated texts speak of: content-types, those of plugins among them, and components. */
 export function describedSchemas({ models }: OracleWorld): readonly OracleSchema[] {
   return [...models.types.values(), ...models.components.values()]
 }
