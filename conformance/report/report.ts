@@ -16,6 +16,8 @@ export interface Report {
   readonly target: string
   /** What its platform runs as; null: as whatever each scenario holds for. Undefined in older reports. */
   readonly platform?: PlatformVersion | null
+  /** Of the embedded reference: the real program that it was. Null: none. Undefined in older reports. */
+  readonly profile?: string | null
   readonly strict: boolean
   /** `2/5`, or null for the whole suite. */
   readonly shard: string | null
@@ -24,6 +26,8 @@ export interface Report {
   readonly summary: Summary
   /** Known deviations that explain what differs, those that explain most first; null: too much differs to look. */
   readonly diagnosis: readonly Diagnosis[] | null
+  /** The real program that it is like, as far as a profile knows it. Null or undefined: like none that is known. */
+  readonly like?: LikeProfile | null
   /** How good the suite is: of the reference's deliberate deviations, how many it notices. Null: not measured. */
   readonly killScore: KillScore | null
   /** How fair it is: of the servers that are right by the documentation, how many it calls right. Null: not measured. */
@@ -40,6 +44,15 @@ export interface Diagnosis {
   readonly says: string
   /** Ids of the scenarios that it explains, in the suite's order; no scenario is explained twice. */
   readonly scenarios: readonly string[]
+}
+
+/** A profile: the reference with it on answers as the target does, but for some scenarios. */
+export interface LikeProfile {
+  readonly profile: string
+  /** The program, its version and what it runs on. */
+  readonly says: string
+  /** Ids of the scenarios that the target answers otherwise, of those that were judged. */
+  readonly otherwise: readonly string[]
 }
 
 /** Quirks that turned the suite red in a self-test, of all that there are. */
@@ -138,10 +151,22 @@ export interface DifferenceReport {
 /** Milliseconds by scenario id, of its first run: what `timings.json` holds. */
 export type Timings = Readonly<Record<string, number>>
 
+/** When a run was, and of what. No two runs share it: it stands in `timings.json`, not in `results.json`. */
+export interface Occasion {
+  /** As ISO 8601. */
+  readonly startedAt: string
+  /** Milliseconds, from the first question to the last verdict. */
+  readonly ms: number
+  /** The commit of the repository that was tested, where the CI system names it. */
+  readonly commit: string | null
+}
+
 /** What reporters get. */
 export interface Reported {
   readonly report: Report
   readonly timings: Timings
+  /** Null where nobody wrote it down: of a runner that was killed. */
+  readonly occasion: Occasion | null
   /** All that was selected, of which a shard judges its part. */
   readonly plan: Plan
   /** How the plan was cut into shards. */
