@@ -95,7 +95,7 @@ async function readList(type: SeedType, speaker: Speaker, shown: string): Promis
 
 function shownOf(type: SeedType, { look, lacking }: HoldingsOptions): string {
   const state = type.hasDrafts ? '&publicationState=preview' : ''
-  if (look === 'times') return `fields[0]=updatedAt${state}`
+  if (look === 'times') return `fields[0]=updatedAt${type.isLocalized ? '&fields[1]=locale' : ''}${state}`
   return `${lacking.has('morphRelations') ? populateWithoutMorphs(type) : 'populate=*'}${state}`
 }
 
@@ -105,21 +105,27 @@ function populateWithoutMorphs({ attributes, isLocalized }: SeedType): string {
   return ['fields[0]=*', ...names.map((name, index) => `populate[${index}]=${name}`)].join('&')
 }
 
-/** Of each locale its own. */
+/**
+ * All locales at once where that is answered with a list, which has a second entry in a locale too: a mutation can make
+ * one. Else of each locale its own.
+ */
 async function readSingle(
   type: SeedType,
   locales: readonly string[],
   speaker: Speaker,
   shown: string,
 ): Promise<readonly JsonObject[]> {
-  const found: JsonObject[] = []
-  for (const locale of type.isLocalized ? locales : [null]) {
+  const of = async (locale: string | null): Promise<unknown> => {
     const path = `/api/${type.singular}?${shown}${locale === null ? '' : `&locale=${locale}`}`
     const json = await askIfThere(speaker, { method: 'GET', path })
-    const data: unknown = json === NOT_THERE ? null : Object(json).data
-    if (isObject(data)) found.push(data)
+    return json === NOT_THERE ? null : Object(json).data
   }
-  return found
+  if (!type.isLocalized) return [await of(null)].filter(isObject)
+  const all = await of('all')
+  if (Array.isArray(all)) return all.filter(isObject)
+  const found: unknown[] = []
+  for (const locale of locales) found.push(await of(locale))
+  return found.filter(isObject)
 }
 
 async function readBare(path: string, speaker: Speaker): Promise<readonly JsonObject[]> {
