@@ -5,11 +5,12 @@ import type { BaselineOptions } from '../baseline/rejudge.ts'
 import type { Clause } from '../suite/clause.ts'
 import { listQuirks } from '../targets/oracle.ts'
 import type { FlagSet, Given } from './flags.ts'
+import { baselineProfile } from './known-by-profile.ts'
 
 export const BASELINE_FLAGS: FlagSet = {
   baseline: {
-    says: 'differences that are known and do not fail',
-    value: 'FILE',
+    says: 'differences that are known and do not fail: a file, or the name of a profile',
+    value: 'FILE|PROFILE',
     variable: 'ASSAYER_BASELINE',
   },
 }
@@ -21,7 +22,8 @@ export async function baselineByFlags(
   clauses: readonly Clause[],
 ): Promise<BaselineOptions> {
   const file = given.text('baseline')
-  if (file === undefined) return { entries: [], quirks: new Map(), today: today() }
+  if (file === undefined || (await baselineProfile(given)) !== null)
+    return { entries: [], quirks: new Map(), today: today() }
   const entries = readBaseline(file, specs)
   const quirks = await quirkClauses(entries)
   refuseUnknown(file, entries, clauses, quirks)

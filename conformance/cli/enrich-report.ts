@@ -1,7 +1,6 @@
-import { diagnoseReport } from '../diagnosis/diagnose-report.ts'
+import { type DiagnosisOptions, diagnoseReport } from '../diagnosis/diagnose-report.ts'
 import type { Reported } from '../report/report.ts'
 import { readScores } from '../selftest/read-selftest.ts'
-import type { Suite } from '../suite/load-suite.ts'
 import type { Given } from './flags.ts'
 import type { Io } from './io.ts'
 
@@ -15,7 +14,7 @@ export function withScores(reported: Reported, file: string): Reported {
 /** The report with what the target behaves like, unless --no-diagnosis; on a terminal it says what it is at. */
 export async function diagnosed(
   reported: Reported,
-  suite: () => Suite,
+  like: Pick<DiagnosisOptions, 'suite' | 'profile'>,
   given: Given,
   io: Io,
 ): Promise<Reported> {
@@ -23,7 +22,7 @@ export async function diagnosed(
   const say = (text: string) => (io.isTerminal ? io.err(text) : undefined)
   const onQuirk = (id: string) => say(`${CLEAR}is it ${id}?`)
   try {
-    return await diagnoseReport(reported, { suite, signal: io.signal, onQuirk })
+    return await diagnoseReport(reported, { ...like, signal: io.signal, onQuirk })
   } finally {
     say(CLEAR)
   }

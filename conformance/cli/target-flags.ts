@@ -65,7 +65,10 @@ export const TARGET_FLAGS: FlagSet = {
     value: 'ID',
     isList: true,
   },
-  profile: { says: 'a profile of the embedded reference', value: 'NAME' },
+  profile: {
+    says: 'what the embedded reference is like; of another target: what it is, so that what is known of that is known',
+    value: 'NAME',
+  },
 }
 
 /** Flags that mean nothing to the other kind of target. */
@@ -81,7 +84,7 @@ const FOR_URL = [
   'mail',
   'wait',
 ]
-const FOR_REFERENCE = ['quirk', 'freedom', 'profile']
+const FOR_REFERENCE = ['quirk', 'freedom']
 
 /** The target that flags, environment and configuration ask for. */
 export function targetByFlags(

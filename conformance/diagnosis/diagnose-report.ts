@@ -3,10 +3,13 @@ import { scenarioReport } from '../report/scenario-report.ts'
 import { runAtReference } from '../run/run-at-reference.ts'
 import { isDiffering, VERDICTS } from '../run/verdict.ts'
 import type { Suite } from '../suite/load-suite.ts'
-import { keepWorlds, listQuirks } from '../targets/oracle.ts'
+import { keepWorlds, listProfiles, listQuirks } from '../targets/oracle.ts'
 import { diagnose } from './diagnose.ts'
+import { likeProfile } from './like-profile.ts'
 
 export interface DiagnosisOptions {
+  /** The profile to compare with; null: the one that explains most. */
+  readonly profile: string | null
   /** The suite that was run; scenarios that it does not hold are not explained. */
   readonly suite: () => Suite
   /** When it is aborted, the report stays as it is. */
@@ -22,15 +25,22 @@ export async function diagnoseReport(reported: Reported, options: DiagnosisOptio
   const hasDiffering = VERDICTS.some(it => isDiffering(it) && report.summary.verdicts[it] > 0)
   if (!hasDiffering || signal.aborted) return reported
   const [open, worlds] = [onlyOnce(options.suite), keepWorlds()]
+  const as = { platformVersion: report.platform?.version ?? null, signal }
   const diagnosis = await diagnose(report, await listQuirks(), async (quirk, ids) => {
     if (signal.aborted) return []
     onQuirk(quirk)
     const suite = open()
     const chosen = suite.clauses.flatMap(clause => clause.scenarios).filter(({ id }) => ids.includes(id))
-    const { results } = await runAtReference({ suite, scenarios: chosen, quirks: [quirk], worlds, signal })
+    const { results } = await runAtReference({ suite, scenarios: chosen, quirks: [quirk], worlds, ...as })
     return results.map(scenarioReport)
   })
-  return signal.aborted ? reported : { ...reported, report: { ...report, diagnosis } }
+  // Of a stranger, of which too much differs, nothing can be like it either.
+  const isKnown = diagnosis !== null || options.profile !== null
+  const like =
+    isKnown && !signal.aborted
+      ? await likeProfile(report, await listProfiles(), options.profile, { suite: open(), worlds, ...as })
+      : null
+  return signal.aborted ? reported : { ...reported, report: { ...report, diagnosis, like } }
 }
 
 /** Most reports need no suite: no quirk breaks what differs in them. */

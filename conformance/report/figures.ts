@@ -1,6 +1,6 @@
 import { MEANINGS, VERDICTS } from '../run/verdict.ts'
 import type { PlatformVersion } from '../targets/target.ts'
-import type { Report, Summary } from './report.ts'
+import type { LikeProfile, Report, Summary } from './report.ts'
 
 /** `560 pass · 2 fail · 3 not-applicable`: only what happened. */
 export function verdictLine({ verdicts, notRun }: Summary): string {
@@ -14,11 +14,13 @@ export function verdictLine({ verdicts, notRun }: Summary): string {
 export function figureLines({
   summary,
   platform = null,
+  like = null,
   killScore,
   fairnessScore,
 }: Report): readonly string[] {
   const { divergence, coverage } = summary
   return [
+    ...(like ? [likeLine(like)] : []),
     ...(platform ? [platformLine(platform)] : []),
     `divergence: ${divergence.failed} of ${divergence.judged} judged differ${percent(divergence.failed, divergence.judged)}`,
     `coverage: ${coverage.judged} of ${coverage.selected} could be judged${percent(coverage.judged, coverage.selected)}`,
@@ -27,6 +29,12 @@ export function figureLines({
       ? [`fairness of the suite: ${fairnessScore.fair} of ${fairnessScore.servers} right servers`]
       : []),
   ]
+}
+
+/** `like the profile strapi-4.26-sqlite, but for 3 answers`. */
+function likeLine({ profile, otherwise: { length } }: LikeProfile): string {
+  const answers = length === 1 ? '1 answer' : `${length} answers`
+  return `like the profile ${profile}${length === 0 ? ' in every answer' : `, but for ${answers}`}`
 }
 
 /** `platform: 4.48, as its site says`. */

@@ -24,6 +24,8 @@ export interface Report {
   readonly summary: Summary
   /** Known deviations that explain what differs, those that explain most first; null: too much differs to look. */
   readonly diagnosis: readonly Diagnosis[] | null
+  /** The real program that it is like, as far as a profile knows it. Null or undefined: like none that is known. */
+  readonly like?: LikeProfile | null
   /** How good the suite is: of the reference's deliberate deviations, how many it notices. Null: not measured. */
   readonly killScore: KillScore | null
   /** How fair it is: of the servers that are right by the documentation, how many it calls right. Null: not measured. */
@@ -40,6 +42,15 @@ export interface Diagnosis {
   readonly says: string
   /** Ids of the scenarios that it explains, in the suite's order; no scenario is explained twice. */
   readonly scenarios: readonly string[]
+}
+
+/** A profile: the reference with it on answers as the target does, but for some scenarios. */
+export interface LikeProfile {
+  readonly profile: string
+  /** The program, its version and what it runs on. */
+  readonly says: string
+  /** Ids of the scenarios that the target answers otherwise, of those that were judged. */
+  readonly otherwise: readonly string[]
 }
 
 /** Quirks that turned the suite red in a self-test, of all that there are. */

@@ -18,6 +18,7 @@ export interface Firing {
 
 export interface RunAtReference extends Firing {
   readonly quirks: readonly string[]
+  readonly profile?: string
   readonly worlds: WorldSource
 }
 
@@ -26,8 +27,15 @@ const CONNECTIONS = 8
 
 /** Fires scenarios at a reference of its own, with quirks switched on. */
 export function runAtReference(options: RunAtReference): Promise<Run> {
-  const { suite, quirks, worlds } = options
-  return fireAt(oracleTarget({ specs: suite.directory, quirks, worlds }), options, CONNECTIONS)
+  const { suite, quirks, worlds, profile, platformVersion } = options
+  const target = oracleTarget({
+    specs: suite.directory,
+    quirks,
+    worlds,
+    ...(profile !== undefined && { profile }),
+    ...(typeof platformVersion === 'string' && { platformVersion }),
+  })
+  return fireAt(target, options, CONNECTIONS)
 }
 
 /** Fires scenarios at a reference in whatever way it is reached, and closes it. */

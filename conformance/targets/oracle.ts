@@ -93,6 +93,9 @@ export async function listProfiles(): Promise<readonly ProfileFacts[]> {
   return (await reference()).allProfiles
 }
 
+/** A real program that the reference can be like. */
+export type OracleProfile = ProfileFacts
+
 /** The clauses that have a say in what a quirk changes. */
 export async function clausesTouchedBy(quirk: string): Promise<ReadonlySet<string>> {
   return (await reference()).clausesTouchedBy(quirk)

@@ -32,7 +32,8 @@ export const mergeReportsCommand: Command = {
     const read = blobReader(join(io.packageDirectory, 'specs'))
     const output = given.text('output') ?? 'reports/latest'
     const merged = withScores(mergeBlobs(findBlobs(given.positionals).map(read)), selftestFile(given, output))
-    const reported = await diagnosed(merged, () => loadSuite(specsDirectory(given, io)), given, io)
+    const like = { suite: () => loadSuite(specsDirectory(given, io)), profile: null }
+    const reported = await diagnosed(merged, like, given, io)
     writeReports(reported, reporters, output, io)
     return exitCodeOf(reported.report)
   },

@@ -17,6 +17,7 @@ import { diagnosed, withScores } from '../enrich-report.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
 import { openJournal } from '../journal.ts'
+import { knownProgram, profileByFlags } from '../known-by-profile.ts'
 import { readLastFailed } from '../last-run.ts'
 import { PREFLIGHT_FLAGS, preflighted } from '../preflight-flags.ts'
 import { linesOn, progressOn } from '../progress.ts'
@@ -85,6 +86,7 @@ export const testCommand: Command = {
 async function test(given: Given, io: Io): Promise<ExitCode> {
   if (given.has('schema')) return printSchema(io)
   const output = given.text('output') ?? 'reports/latest'
+  const profile = await profileByFlags(given)
   const reporters = chooseReporters(given.texts('reporter'), io.environment)
   const asked = selectByFlags(given, io, given.has('last-failed') ? readLastFailed(output, io) : undefined)
   const place = { output, workers: workersOf(given) }
@@ -111,12 +113,14 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
   const plan = planOf(clauses, selected.scenarios, { repeatEach: repeatEachOf(given), excuses })
   const head = { kit, target: target.name, platform, strict, shard, cut, plan }
   const journal = openJournal(output, blobHead(head))
-  const excuse = (result: Result) => rejudge(result, baseline)
   const version = platform?.version ?? null
+  const known = await knownProgram(profile, part, version, io)
+  const excuse = (result: Result) => rejudge(known ? known.rejudge(result) : result, baseline)
   const finished = await fire(part, { target, version }, given, { ...io, see: journal.see, rejudge: excuse })
   journal.close()
   const judged = withScores(buildReport(clauses, finished, head), selftestFile(given, output))
-  const reported = await diagnosed(judged, () => selected.suite, given, io)
+  const like = { suite: () => selected.suite, profile }
+  const reported = await diagnosed(judged, like, given, io)
   writeReports(reported, reporters, output, io)
   if (!reporters.includes(blobReporter)) journal.remove()
   sayAftermath(target, io)
