@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../compare/json-value.ts'
 import { ask, askIfThere, NOT_THERE, Refusal, type Speaker } from './ask.ts'
-import type { RefusablePart } from './attribute.ts'
+import { type Attribute, partOf, type RefusablePart } from './attribute.ts'
 import type { Place } from './door.ts'
 import type { MadeIds } from './made-ids.ts'
 import type { SeedType, SeedWorld } from './seed-world.ts'
@@ -55,7 +55,7 @@ async function heldOf(type: SeedType, options: HoldingsOptions): Promise<readonl
       id: entry.id,
       locale: type.isLocalized ? String(values.locale) : null,
       key: own === undefined || own === null ? null : String(own),
-      content: contentOf({ type, id: entry.id, values }, options.ids),
+      content: contentOf({ type, id: entry.id, values }, options),
       updatedAt: values.updatedAt,
       values,
     }
@@ -138,12 +138,21 @@ async function readBare(path: string, speaker: Speaker): Promise<readonly JsonOb
 const NOT_WRITTEN = ['id', 'createdAt', 'updatedAt']
 const MADE_OF_FILES = ['hash', 'url', 'size', 'formats', 'previewUrl', 'provider', 'provider_metadata']
 
-/** Of what an entry refers to, it is shown who it is. */
-function contentOf({ type, id, values }: Pick<Held, 'type' | 'id' | 'values'>, ids: MadeIds): string {
+/** Of what an entry refers to, it is shown who it is. What was left out of some entries is compared in none. */
+function contentOf(
+  { type, id, values }: Pick<Held, 'type' | 'id' | 'values'>,
+  { ids, lacking }: HoldingsOptions,
+): string {
   const { uid, kind, attributes, rows } = type
   const row = rows.find(it => it.id === ids.inWorld(uid, id))
   const unshown = kind === 'file' ? [...NOT_WRITTEN, ...MADE_OF_FILES] : NOT_WRITTEN
-  const content = Object.entries(values).filter(([name]) => !unshown.includes(name))
+  const isLacking = (attribute: Attribute | undefined) => {
+    const part = attribute ? partOf(attribute) : null
+    return part !== null && lacking.has(part)
+  }
+  const content = Object.entries(values).filter(
+    ([name]) => !unshown.includes(name) && !isLacking(attributes.get(name)),
+  )
   const shown = content.map(([name, value]) => {
     const attribute = attributes.get(name)
     if (name === 'localizations') return [name, inAnyOrder(linksIn(value, uid, ids))]
