@@ -15,7 +15,7 @@ export interface ScrubOptions {
   /** The address that was used, and the one to show. */
   readonly url: string
   readonly shownUrl: string
-  /** Times that a target made during the run lie in here; milliseconds since the epoch. */
+  /** When it was asked; milliseconds since the epoch. */
   readonly from: number
   readonly to: number
 }
@@ -24,8 +24,14 @@ const RUN_TIME = '<time of the run>'
 
 /** Clocks of target and kit may differ by so much, in milliseconds. */
 const CLOCK_SKEW = 60_000
+/** So long before it was asked a target's world may have been put in. */
+const LONGEST_RUN = 24 * 60 * 60 * 1000
 
 const ISO_TIME = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})/g
+
+/** The same password has another one each time. */
+const HASH = '<password hash>'
+const BCRYPT = /\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}/g
 
 const LONGEST_TEXT = 4_000
 const MOST_ITEMS = 100
@@ -36,11 +42,12 @@ export function scrubber({ secrets, url, shownUrl, from, to }: ScrubOptions): Sc
   const redact = redacting(secrets)
   const isDuringRun = (time: string) => {
     const ms = Date.parse(time)
-    return ms >= from - CLOCK_SKEW && ms <= to + CLOCK_SKEW
+    return ms >= from - LONGEST_RUN && ms <= to + CLOCK_SKEW
   }
   const text = (given: string) => {
     const placed = url === shownUrl ? given : given.replaceAll(url, shownUrl)
-    return redactTokens(redact(placed)).replace(ISO_TIME, time => (isDuringRun(time) ? RUN_TIME : time))
+    const open = redactTokens(redact(placed)).replace(BCRYPT, HASH)
+    return open.replace(ISO_TIME, time => (isDuringRun(time) ? RUN_TIME : time))
   }
   return { text, value: (value, key) => new Bounded(text).value(value, key ?? '', 0) }
 }
