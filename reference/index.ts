@@ -1,7 +1,8 @@
+import { isMissingPackage } from '../text/missing-package.ts'
 import type { Environment } from './content/graphql/sources.ts'
 import { filterOperators as operators } from './content/query/filters/operators.ts'
 import { chooseFreedoms, allFreedoms as freedoms } from './freedoms/freedoms.ts'
-import { fromFetch, toFetch } from './http/fetch-adapter.ts'
+import { fromFetch, requestOf, toFetch } from './http/fetch-adapter.ts'
 import { MAX_TARGET_BYTES, type ServiceRequest, type ServiceResponse } from './http/message.ts'
 import type { Handler, Listening } from './http/node-adapter.ts'
 import { type BrandName, brandNamed } from './platform/index.ts'
@@ -11,7 +12,10 @@ import { touchedClauses } from './quirks/touched-clauses.ts'
 import { brokenInvariant, DOCUMENTED_UNITS, RunningReference } from './reference.ts'
 import { UsageError } from './usage-error.ts'
 import { type Clock, systemClock } from './world/clock.ts'
-import type { World } from './world/world.ts'
+import type { WorldDefinition } from './world/definition.ts'
+import { worldOfDefinition } from './world/files-of.ts'
+import type { FoundWorld } from './world/find-world.ts'
+import type { World, WorldFiles } from './world/world.ts'
 
 export type { HeldFile } from './http/files.ts'
 export type { ServiceRequest } from './http/message.ts'
@@ -25,9 +29,22 @@ export {
   type Span,
 } from './platform/upgrade/upgrade.ts'
 
+export { UsageError } from './usage-error.ts'
+export {
+  type AttributeDefinition,
+  type DataDefinition,
+  defineWorld,
+  type EntryDefinition,
+  type ModelDefinition,
+  type ModelDefinitions,
+  type OptionsDefinition,
+  type PlatformDefinition,
+  type WorldDefinition,
+} from './world/definition.ts'
+export type { FoundWorld } from './world/find-world.ts'
 export { parseWorld } from './world/parse-world.ts'
 export { WorldError, type WorldProblem } from './world/problems.ts'
-export type { WorldFiles } from './world/world.ts'
+export type { World, WorldFiles } from './world/world.ts'
 
 /** One deliberate deviation from one clause, without the code that makes it. */
 export interface QuirkFacts {
@@ -95,8 +112,11 @@ export interface OperatorFacts {
 export const filterOperators: readonly OperatorFacts[] = operators
 
 export interface ReferenceOptions {
-  /** A parsed world, or the path of a world directory. */
-  readonly world: World | string
+  /**
+   * The name of a world of the suite; the path of a directory, or of a module that exports a world by default; models,
+   * data and options as values; or a world that was parsed before.
+   */
+  readonly world: GivenWorld
   /** Ids of quirks to switch on. An unknown id is refused with the nearest known ones. */
   readonly quirks?: readonly string[]
   /** Name of a profile, for example `strapi-4.26-sqlite`. */
@@ -142,10 +162,13 @@ export interface ReferenceOptions {
   readonly codeFrom?: readonly string[]
 }
 
+export type GivenWorld = World | WorldDefinition | string
+
 /** An in-memory server of both services. */
 export interface Reference {
   handle(request: ServiceRequest): Promise<ServiceResponse>
-  fetch(request: Request): Promise<Response>
+  /** As the global `fetch`; the host of an address does not matter, and may be left out: `/api/posts`. */
+  fetch(request: Request | URL | string, init?: RequestInit): Promise<Response>
   /**
    * Serves on node:http; port 0 (the default) picks a free one, host defaults to 127.0.0.1. Requests go through `through`
    * where it is given.
@@ -156,10 +179,10 @@ export interface Reference {
     through?: (handler: Handler) => Handler
   }): Promise<Listening>
   /**
-   * Serves another world in place of this one: a parsed one, or that of a directory. Rejects with WorldError or UsageError
-   * for a world that does not fit, and goes on with the one that it has.
+   * Serves another world in place of this one. Rejects with WorldError or UsageError for a world that does not fit, and
+   * goes on with the one that it has.
    */
-  load(world: World | string): Promise<void>
+  load(world: GivenWorld): Promise<void>
   /** Puts the world back as it was loaded. */
   reset(): void
   readonly world: World
@@ -173,7 +196,7 @@ function environmentOf({ production = false, staging = false }: ReferenceOptions
 
 /** Makes a reference. Rejects with WorldError for a bad world and UsageError for a bad option. */
 export async function createReference(options: ReferenceOptions): Promise<Reference> {
-  const given = typeof options.world === 'string' ? await loadWorld(options.world) : options.world
+  const given = await worldOf(options.world, async path => (await loader()).loadWorld(path))
   const world = { ...given, code: [...given.code, ...(await readCode(options))] }
   const clock = options.clock ?? systemClock
   const smtp = options.smtp === undefined ? null : await openSmtp(options.smtp)
@@ -196,11 +219,14 @@ export async function createReference(options: ReferenceOptions): Promise<Refere
   const handle = (request: ServiceRequest) => answer(running, request, onFault)
   return {
     handle: async request => handle(request),
-    fetch: async request => toFetch(await handle(await fromFetch(request)), request.method),
+    fetch: async (input, init) => {
+      const request = requestOf(input, init)
+      return toFetch(await handle(await fromFetch(request)), request.method)
+    },
     listen: async ({ through, ...where } = {}) =>
       (await import('./http/node-adapter.ts')).listen(through ? through(handle) : handle, where),
     load: async given => {
-      const parsed = typeof given === 'string' ? await loadAnew(given) : given
+      const parsed = await worldOf(given, async path => (await loader()).loadWorldAnew(path))
       await running.load({ ...parsed, code: [...parsed.code, ...(await readCode(options))] })
     },
     reset: () => running.reset(),
@@ -240,10 +266,16 @@ function tellFault(error: unknown, { method, target }: ServiceRequest): void {
 
 /** Mails are sent by a file of its own, so that nothing of SMTP is loaded where none is configured. */
 async function openSmtp(url: string) {
-  const { smtpSender } = await import('./http/smtp-sender.ts')
+  const { smtpSender } = await import('./http/smtp-sender.ts').catch(withoutNodemailer)
   return smtpSender(url, ({ to }, error) => {
     console.error(`assayer: a mail to ${to} could not be sent`, error)
   })
+}
+
+/** Whoever sends no mails need not install what sends them. */
+function withoutNodemailer(error: unknown): never {
+  if (!isMissingPackage(error, 'nodemailer')) throw error
+  throw new UsageError('smtp needs the package nodemailer, which is not installed: npm install nodemailer')
 }
 
 /** What is registered besides the world's own code. */
@@ -262,20 +294,34 @@ export async function unservedCode(directory: string): Promise<readonly string[]
   return (await import('./world/unserved-code.ts')).unservedCode(directory)
 }
 
-async function loadAnew(directory: string): Promise<World> {
-  const { forgetCode } = await import('./world/load-code.ts')
-  forgetCode(directory)
-  return loadWorld(directory)
-}
-
 /** Reads a world that the control plane was asked for. */
-async function loadTrusted(directory: string, { world, codeFrom = [] }: ReferenceOptions): Promise<World> {
+async function loadTrusted(asked: string, { world, codeFrom = [] }: ReferenceOptions): Promise<World> {
   const { refuseForeignCode } = await import('./world/code-from.ts')
-  await refuseForeignCode(directory, typeof world === 'string' ? [world, ...codeFrom] : codeFrom)
-  return loadWorld(directory)
+  await refuseForeignCode(asked, typeof world === 'string' ? [world, ...codeFrom] : codeFrom)
+  return (await loader()).loadWorld(asked)
 }
 
-/** Reads a world from its directory; only this needs a file system, so it is loaded when it is used. */
-async function loadWorld(directory: string): Promise<World> {
-  return (await import('./world/read-directory.ts')).loadWorld(directory)
+/**
+ * What a text that names a world stands for: a directory, a module, or another file, such as an export. `suites` are
+ * directories in which worlds are looked for by name; those of the package without it. Rejects with WorldError.
+ */
+export async function findWorld(world: string, suites?: readonly string[]): Promise<FoundWorld> {
+  return (await import('./world/find-world.ts')).findWorld(world, suites)
+}
+
+/** The files of a directory that says the same as the world of a module. Rejects with WorldError or UsageError. */
+export async function readModuleFiles(path: string): Promise<WorldFiles> {
+  return (await loader()).readModuleFiles(path)
+}
+
+/** Only worlds that are named need a file system, so what reads them is loaded when it is used. */
+const loader = () => import('./world/load-world.ts')
+
+async function worldOf(given: GivenWorld, load: (path: string) => Promise<World>): Promise<World> {
+  if (typeof given === 'string') return load(given)
+  return isParsed(given) ? given : worldOfDefinition('world', given)
+}
+
+function isParsed(world: World | WorldDefinition): world is World {
+  return 'entries' in world
 }

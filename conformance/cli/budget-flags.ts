@@ -10,7 +10,7 @@ import { readTimes } from './shard-flags.ts'
 
 export const BUDGET_FLAGS = {
   budget: {
-    says: 'take what fits into 5s, by the times of the last run: first what kills most quirks',
+    says: 'take what fits into 5s: first what notices most quirks, by the times of the last run',
     value: 'TIME',
   },
   selftest: {
@@ -25,7 +25,10 @@ export interface BudgetPlace {
   readonly workers: number
 }
 
-/** The scenarios that fit into --budget; all of them without one. Throws UsageError when no times are known. */
+/** What a scenario is taken to last, in milliseconds, as long as no run has measured any. */
+const USUAL_MS = 20
+
+/** The scenarios that fit into --budget; all of them without one. It says what they were picked by. */
 export function withinBudget(
   scenarios: readonly Scenario[],
   { output, workers }: BudgetPlace,
@@ -34,23 +37,28 @@ export function withinBudget(
 ): readonly Scenario[] {
   const budget = given.text('budget')
   if (budget === undefined) return scenarios
-  const times = readTimes(timesFile(given, output))
+  const ms = millisecondsIn(budget)
+  const [timesFile, killsFile] = [
+    given.text('timings') ?? join(output, 'timings.json'),
+    selftestFile(given, output),
+  ]
+  const times = existsSync(timesFile) ? readTimes(timesFile) : null
+  const kills = killsBy(killsFile)
   const taken = takeWithin(scenarios, {
-    ms: millisecondsIn(budget),
+    ms,
     workers,
-    times,
-    kills: killsBy(given, output, io),
+    times: times ?? {},
+    usual: USUAL_MS,
+    kills: kills ?? new Map(),
   })
-  io.err(`--budget ${budget}: ${taken.length} of ${scenarios.length} scenarios.\n`)
+  const order = kills
+    ? `those that notice most quirks first, by ${killsFile}`
+    : `one of each clause first, as there is no ${killsFile}`
+  const length = times
+    ? `as long as in ${timesFile}`
+    : `each taken to last ${USUAL_MS} ms, as there is no ${timesFile} yet`
+  io.err(`--budget ${budget}: ${taken.length} of ${scenarios.length} scenarios; ${order}; ${length}.\n`)
   return taken
-}
-
-function timesFile(given: Given, output: string): string {
-  const file = given.text('timings') ?? join(output, 'timings.json')
-  if (existsSync(file)) return file
-  throw new UsageError(
-    `--budget needs the times of an earlier run: there is no ${file}. Run once without --budget.`,
-  )
 }
 
 /** `5s`, `500ms` or `2m`. */
@@ -67,16 +75,10 @@ export function selftestFile(given: Given, output: string): string {
   return given.text('selftest') ?? join(output, 'selftest.json')
 }
 
-/** Quirks by the scenario that was the first to notice them, as `assayer selftest` wrote it. */
-function killsBy(given: Given, output: string, io: Io): ReadonlyMap<string, number> {
-  const file = selftestFile(given, output)
+/** Quirks by the scenario that was the first to notice them, as `assayer selftest` wrote it; null: it did not. */
+function killsBy(file: string): ReadonlyMap<string, number> | null {
   const read = readSelftest(file)
-  if (!read) {
-    io.err(
-      `There is no ${file}, so one scenario of each clause comes first; \`assayer selftest\` writes it.\n`,
-    )
-    return new Map()
-  }
+  if (!read) return null
   const kills = new Map<string, number>()
   for (const by of read.killedBy) if (by !== null) kills.set(by, (kills.get(by) ?? 0) + 1)
   return kills

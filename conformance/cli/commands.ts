@@ -1,3 +1,5 @@
+import { isMissingPackage } from '../../text/missing-package.ts'
+import { UsageError } from '../usage-error.ts'
 import type { CommandEntry } from './command.ts'
 
 /** Every command, in the order of the help text. A new one: its file, an entry here. */
@@ -23,7 +25,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'init',
     group: 'Judge a server',
-    says: 'write a configuration: the targets of a project',
+    says: 'write a configuration, a world, or first scenarios of your own',
     load: async () => (await import('./commands/init.ts')).initCommand,
   },
   {
@@ -36,7 +38,7 @@ export const commands: readonly CommandEntry[] = [
     name: 'fuzz',
     group: 'Judge a server',
     says: 'ask a target and the reference the same random queries, and make what differs small',
-    load: async () => (await import('./commands/fuzz.ts')).fuzzCommand,
+    load: async () => (await import('./commands/fuzz.ts').catch(withoutFastCheck)).fuzzCommand,
   },
   {
     name: 'serve',
@@ -49,6 +51,24 @@ export const commands: readonly CommandEntry[] = [
     group: 'Mock a server',
     says: 'make a world of an export of a real program',
     load: async () => (await import('./commands/import.ts')).importCommand,
+  },
+  {
+    name: 'types',
+    group: 'Mock a server',
+    says: 'write TypeScript types of a world: entries, answers, queries',
+    load: async () => (await import('./commands/types.ts')).typesCommand,
+  },
+  {
+    name: 'openapi',
+    group: 'Mock a server',
+    says: 'write an OpenAPI document of a world’s REST endpoints',
+    load: async () => (await import('./commands/openapi.ts')).openapiCommand,
+  },
+  {
+    name: 'schema',
+    group: 'Mock a server',
+    says: 'print the GraphQL schema of a world',
+    load: async () => (await import('./commands/schema.ts')).schemaCommand,
   },
   {
     name: 'list',
@@ -123,3 +143,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/changes.ts')).changesCommand,
   },
 ]
+
+/** Only this command makes up queries, so what makes them is not installed for all others. */
+function withoutFastCheck(error: unknown): never {
+  if (!isMissingPackage(error, 'fast-check')) throw error
+  throw new UsageError(
+    'assayer fuzz needs the package fast-check, which is not installed: npm install --save-dev fast-check',
+  )
+}

@@ -55,10 +55,18 @@ describe('is refused, with how to mend it', () => {
     expect(() => read(args)).toThrow(message)
   })
 
-  test.each(['0', '-1', '1.5', 'x', ''])('the number "%s"', text => {
+  test.each(['0', '-1', '1.5', 'x'])('the number "%s"', text => {
     expect(() => read([`--workers=${text}`]).number('workers', 1)).toThrow(
       'expected a whole number of at least 1',
     )
+  })
+
+  test('a value that is empty', () => {
+    expect(() => read(['--workers='])).toThrow('--workers is empty: --workers N')
+  })
+
+  test('a number above the most', () => {
+    expect(() => read(['--workers=9']).number('workers', 1, 8)).toThrow('expected a whole number from 1 to 8')
   })
 
   test('an unknown word', () => {

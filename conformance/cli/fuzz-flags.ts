@@ -9,6 +9,7 @@ import { millisecondsIn } from './budget-flags.ts'
 import type { FlagSet, Given } from './flags.ts'
 import { SUITE_FLAGS } from './suite-flags.ts'
 import { limitsByFlags, TARGET_FLAGS, targetByFlags } from './target-flags.ts'
+import { WORLD_VALUE } from './world-flag.ts'
 
 const { recording: _, ...LIVE_TARGET_FLAGS } = TARGET_FLAGS
 const RUNS = 1000
@@ -19,8 +20,8 @@ const USUAL_OUTPUT = 'reports/latest'
 export const FUZZ_FLAGS: FlagSet = {
   ...LIVE_TARGET_FLAGS,
   world: {
-    says: `models and entries that the target holds: a world of the suite, or a directory (default ${MAIN_WORLDS.content})`,
-    value: 'DIR|NAME',
+    says: `models and entries that the target holds (default ${MAIN_WORLDS.content})`,
+    value: WORLD_VALUE,
   },
   profile: { says: 'what the reference plays as the judge, such as strapi-4.26-sqlite', value: 'NAME' },
   seed: { says: 'makes the run that had this seed again', value: 'N' },

@@ -10,6 +10,8 @@ export interface Io {
   /** Standard error is a terminal that a person watches. */
   readonly isTerminal: boolean
   readonly hasColours: boolean
+  /** The time, in milliseconds since the epoch. */
+  now(): number
   /** Aborted by SIGINT and SIGTERM: finish what must be finished and end. */
   readonly signal: AbortSignal
   /** The directory of the installed package. */

@@ -24,6 +24,7 @@ export function processIo(): Io {
     environment: env,
     isTerminal: stderr.isTTY === true && !env.CI,
     hasColours: env.FORCE_COLOR ? env.FORCE_COLOR !== '0' : process.stdout.isTTY === true && !env.NO_COLOR,
+    now: Date.now,
     signal: abort.signal,
     packageDirectory: packageDirectory(),
   }

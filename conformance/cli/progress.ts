@@ -1,8 +1,9 @@
+import { durationText } from '../report/duration.ts'
 import type { Result } from '../run/result.ts'
 import { isFailure } from '../run/verdict.ts'
 import type { Io } from './io.ts'
 
-/** Tells a person at a terminal how far a run is; says nothing anywhere else. */
+/** Tells how far a run is: at a terminal in a line that is written over, elsewhere in a line from time to time. */
 export interface Progress {
   see(result: Result): void
   /** Takes the line away. */
@@ -12,18 +13,36 @@ export interface Progress {
 /** Between two drawings, in milliseconds: a terminal is slower than a run. */
 const PAUSE = 60
 
+/** Between two lines of a log, in milliseconds: who watches a long run in CI wants to know that it goes on. */
+const SILENCE = 5000
+
 export function progressOn(io: Io, total: number): Progress {
   const line = lineOn(io)
-  let done = 0
-  let failed = 0
+  const began = io.now()
+  let [done, failed, saidAt] = [0, 0, began]
   return {
     see: ({ verdict, clause }) => {
       done++
       if (isFailure(verdict)) failed++
-      line.say(`${done}/${total} · ${failed} failed · ${clause.id}`)
+      const now = io.now()
+      const text = `${done}/${total} · ${failed} failed · ${timesText(now - began, done / total)}`
+      line.say(`${text} · ${clause.id}`)
+      if (io.isTerminal || now - saidAt < SILENCE) return
+      saidAt = now
+      io.err(`${text}\n`)
     },
     end: line.end,
   }
+}
+
+/** Before that nobody can tell how long the rest takes. */
+const LEAST_MS = 2000
+
+/** `12 s, about 40 s left`; the rest is taken to go on as the part that is done did. */
+function timesText(ms: number, part: number): string {
+  if (ms < LEAST_MS) return durationText(ms)
+  const left = Math.round((ms / part - ms) / 1000) * 1000
+  return left > 0 ? `${durationText(ms)}, about ${durationText(left)} left` : durationText(ms)
 }
 
 /** One line at a terminal that is written over; it says nothing anywhere else. */

@@ -16,14 +16,20 @@ export const SUITE_FLAGS = {
   clause: { says: 'take a clause, or all below a part of its id', value: 'ID', isList: true },
   tag: { says: 'take scenarios with a tag; !TAG leaves them out', value: 'TAG', isList: true },
   service: { says: 'take one service: content or platform', value: 'NAME' },
-  specs: { says: 'the suite: a directory like specs/', value: 'DIR', variable: 'ASSAYER_SPECS' },
+  specs: {
+    says: 'scenarios and worlds of your own, beside those of the suite; with schemas/ in it, a suite in its place',
+    value: 'DIR',
+    variable: 'ASSAYER_SPECS',
+  },
 } as const satisfies FlagSet
 
 export function specsDirectory(given: Given, io: Io): string {
   const specs = given.text('specs')
   if (specs === undefined) return join(io.packageDirectory, 'specs')
   if (statSync(specs, { throwIfNoEntry: false })?.isDirectory()) return specs
-  throw new UsageError(`--specs ${specs}: there is no such directory.`)
+  throw new UsageError(
+    `--specs ${specs}: there is no such directory; assayer init --scenario ${specs} writes one.`,
+  )
 }
 
 export interface Selected {

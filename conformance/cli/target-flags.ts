@@ -4,6 +4,7 @@ import { configuredTarget } from '../config/configured-target.ts'
 import { misfitsOf } from '../config/own-api.ts'
 import { recordingTarget } from '../record/recording-target.ts'
 import { HAZARDS, type Hazard } from '../safety/hazards.ts'
+import { ownWorlds } from '../suite/load-suite.ts'
 import { MAIN_WORLDS } from '../suite/worlds.ts'
 import { BRAND_NAMES, brandWords } from '../targets/brand.ts'
 import { oracleTarget } from '../targets/oracle.ts'
@@ -29,7 +30,11 @@ export const TARGET_FLAGS: FlagSet = {
     isList: true,
   },
   ...CONFIG_FLAGS,
-  world: { says: 'a world that the target holds (default: the main ones)', value: 'NAME', isList: true },
+  world: {
+    says: 'a world that the target holds: its name in the suite or in --specs (default: the main ones)',
+    value: 'NAME',
+    isList: true,
+  },
   without: { says: 'a capability that the target has not, such as graphql', value: 'NAME', isList: true },
   'without-type': {
     says: 'a content-type of the world that the target has not, such as chefs',
@@ -182,10 +187,16 @@ function mailByFlags(given: Given): string | undefined {
   throw new UsageError(`--mail ${text}: expected an address of this machine such as smtp://127.0.0.1:2525.`)
 }
 
-/** The worlds that a target is taken to hold. One with a brand is a platform, and nothing else. */
+/**
+ * The worlds that a target is taken to hold: those that are named, or those of the scenarios that are added to the suite.
+ * One with a brand is a platform, and nothing else.
+ */
 export function worldsByFlags(given: Given): readonly string[] {
   const named = given.texts('world')
   if (named.length > 0) return named
+  const specs = given.text('specs')
+  const own = specs === undefined ? [] : ownWorlds(specs)
+  if (own.length > 0) return own
   return isBranded(given) ? [MAIN_WORLDS.platform] : Object.values(MAIN_WORLDS)
 }
 

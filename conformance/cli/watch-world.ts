@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Serving } from '../targets/oracle.ts'
@@ -12,11 +13,12 @@ const PAUSE = 100
 const PARTS = ['data.json', 'options.json', 'platform.json', 'models', 'src', 'config', 'public/uploads']
 
 /**
- * Serves the world of a directory anew whenever a file of it changes, until interrupted. A world that does not fit for
+ * Serves the world of a directory or a module anew whenever a file of it changes, until interrupted. A world that does not fit for
  * the moment is told, and the last one that did is served on.
  */
 export async function watchWorld(directory: string, serving: Pick<Serving, 'load'>, io: Io): Promise<void> {
-  const parts = PARTS.map(part => join(resolve(directory), part))
+  const isModule = statSync(directory, { throwIfNoEntry: false })?.isFile() ?? false
+  const parts = isModule ? [directory] : PARTS.map(part => join(resolve(directory), part))
   let seen = fingerprint(parts)
   while (!io.signal.aborted) {
     await sleep(PAUSE)

@@ -27,9 +27,9 @@ export interface TargetConfig {
   readonly services?: readonly Service[]
   /** The worlds that it holds, or can be seeded with; with addresses when they are served at several. */
   readonly worlds?: readonly string[] | Readonly<Record<string, string>>
-  /** Capabilities that it has not: `graphql`, `i18n`, … */
+  /** Capabilities that it lacks: `graphql`, `i18n`, … */
   readonly without?: readonly string[]
-  /** Types of its worlds that it has not, by plural name. */
+  /** Types of its worlds that it lacks, by plural name. */
   readonly withoutTypes?: readonly string[]
   /** `4.0`: what its platform runs as. */
   readonly platformVersion?: string
@@ -41,7 +41,7 @@ export interface TargetConfig {
   readonly site?: string
   readonly auth?: AuthConfig
   readonly seed?: SeedConfig
-  /** Parts of its worlds that it has not: `times`, `files`, … What a seed by the API cannot put in counts anyway. */
+  /** Parts of its worlds that it lacks: `times`, `files`, … What a seed by the API cannot put in counts anyway. */
   readonly cannot?: readonly PartName[]
   /** Options that it has in place of its worlds', in the shape of `options.json`; null: it has none. */
   readonly options?: Readonly<Record<string, unknown>>

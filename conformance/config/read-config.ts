@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { isMissingPackage } from '../../text/missing-package.ts'
 import { readYaml } from '../suite/read-yaml.ts'
 import { compileSchema } from '../suite/schema.ts'
 import { readJson } from '../suite/worlds.ts'
@@ -68,9 +69,14 @@ async function exportOf(file: string): Promise<unknown> {
 async function imported(file: string): Promise<unknown> {
   const url = pathToFileURL(resolve(file)).href
   // A module is kept under its address: a file that was changed in the meantime has another one.
-  if (!/\.m?ts$/.test(file)) return import(`${url}?${statSync(file).mtimeMs}`)
-  const { tsImport } = await import('tsx/esm/api')
-  return tsImport(url, import.meta.url)
+  const tsx = /\.m?ts$/.test(file) ? await import('tsx/esm/api').catch(nullWithoutTsx) : null
+  return tsx ? tsx.tsImport(url, import.meta.url) : import(`${url}?${statSync(file).mtimeMs}`)
+}
+
+/** Newer versions of Node.js read TypeScript by themselves. */
+function nullWithoutTsx(error: unknown): null {
+  if (isMissingPackage(error, 'tsx')) return null
+  throw error
 }
 
 /** A file that is loaded as CommonJS has its default export one level down. */

@@ -13,7 +13,7 @@ export interface Difference {
   readonly parts: readonly Part[]
   /** Options that it has in place of the worlds'; null in place of one is to have none. */
   readonly options: JsonObject
-  /** Plural names of types that it has not. */
+  /** Plural names of types that it lacks. */
   readonly types: readonly string[]
 }
 
@@ -86,7 +86,7 @@ async function misfitsIn(
   const misfits = suspects.filter(it => !hopeless.has(it))
   const reasons = new Map(misfits.map(({ id }) => [id, 'it rests on several things that the target has not']))
   for (const change of misfits.length > 0 ? changes : []) {
-    const reason = `it rests on ${change.says}; the target has not what the world ${world} has of it`
+    const reason = `it rests on ${change.says}; the target lacks what the world ${world} has of it`
     for (const { id } of await differing(misfits, [change])) reasons.set(id, reason)
   }
   return reasons

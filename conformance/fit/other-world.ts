@@ -18,7 +18,7 @@ export function makeOtherWorld(
   change: (files: WorldFiles) => WorldFiles,
 ): OtherWorld {
   const [from, own] = [worldDirectory(specs, world), mkdtempSync(join(tmpdir(), 'assayer-fit-'))]
-  const to = worldDirectory(own, world)
+  const to = join(own, 'worlds', world)
   mkdirSync(to, { recursive: true })
   cpSync(from, to, { recursive: true })
   writeFileSync(join(own, 'package.json'), JSON.stringify({ type: moduleTypeOf(from) }))

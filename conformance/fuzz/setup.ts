@@ -1,12 +1,7 @@
-import { existsSync } from 'node:fs'
-import {
-  buildClientSchema,
-  type GraphQLSchema,
-  getIntrospectionQuery,
-  type IntrospectionQuery,
-} from 'graphql'
+import { buildClientSchema, type GraphQLSchema, getIntrospectionQuery } from 'graphql'
 import type { Limits } from '../client/limits.ts'
 import { isObject } from '../compare/json-value.ts'
+import { isIntrospection } from '../describe/sdl.ts'
 import type { Patient } from '../diagnosis/ward.ts'
 import { timesOf, worldDirectory } from '../suite/worlds.ts'
 import { type Connection, connect } from '../targets/connection.ts'
@@ -50,8 +45,6 @@ export interface SetupOptions {
 export async function openSetup(options: SetupOptions): Promise<Setup> {
   const { target, specs, as, profile } = options
   const directory = worldDirectory(specs, options.world)
-  if (!existsSync(directory))
-    throw new UsageError(`--world ${options.world}: there is no directory ${directory}.`)
   const worlds = keepWorlds()
   const world = await worlds(directory)
   const played = { specs, worlds, ...(profile !== undefined && { profile }) }
@@ -117,9 +110,4 @@ export async function readSchema({ client }: Connection): Promise<GraphQLSchema 
   if (outcome.kind === 'no-answer') throw new Error(`the oracle gave no answer: ${outcome.says}`)
   const data = isObject(outcome.json) ? outcome.json.data : undefined
   return isIntrospection(data) ? buildClientSchema(data) : null
-}
-
-/** The oracle's own answer to the introspection query; the rest of it is graphql-js's affair. */
-function isIntrospection(data: unknown): data is IntrospectionQuery {
-  return isObject(data) && isObject(data.__schema)
 }

@@ -65,7 +65,8 @@ async function hasMark(target: string, names: readonly string[]): Promise<boolea
   return /^\{\s*"program": /.test(await readFile(join(target, MARK), 'utf8'))
 }
 
-async function writeFiles(directory: string, files: ReadonlyMap<string, string>): Promise<void> {
+/** Writes texts by their paths below a directory, which is made where there is none. */
+export async function writeFiles(directory: string, files: ReadonlyMap<string, string>): Promise<void> {
   for (const [path, text] of files) {
     const file = join(directory, path)
     await mkdir(dirname(file), { recursive: true })

@@ -1,7 +1,10 @@
-import { figureLines, verdictLine } from '../report/figures.ts'
+import { passRateLine, verdictLine } from '../report/figures.ts'
 import { printable } from '../report/printable.ts'
 import type { Reporter } from '../report/reporter.ts'
 import { cellText, type Matrix, type Row } from './matrix.ts'
+
+/** More than anybody reads in a terminal; the other reports have all. */
+const MOST_ROWS = 20
 
 export const consoleMatrix: Reporter<Matrix> = {
   name: 'console',
@@ -12,12 +15,14 @@ export const consoleMatrix: Reporter<Matrix> = {
 function linesOf({ columns, rows }: Matrix): readonly string[] {
   const names = columns.map(({ name }) => name)
   const differing = rows.filter(({ isSame }) => !isSame)
+  const rest = differing.length - MOST_ROWS
   return [
-    ...differing.flatMap(row => rowLines(row, names)),
+    ...differing.slice(0, MOST_ROWS).flatMap(row => rowLines(row, names)),
+    ...(rest > 0 ? [`… and ${rest} more clauses in which they differ`, ''] : []),
     `${rows.length} clauses, in ${differing.length} of them the targets differ`,
-    ...columns.flatMap(({ name, report }) => [
-      `${name}: ${verdictLine(report.summary)}`,
-      ...figureLines(report).map(line => `  ${line}`),
+    ...columns.flatMap(({ name, report: { summary } }) => [
+      `${name}: ${passRateLine(summary)}`,
+      `  ${verdictLine(summary)}`,
     ]),
   ]
 }

@@ -1,7 +1,10 @@
+import { passRateLine } from '../report/figures.ts'
+import { groupBy } from '../report/group-by.ts'
 import { documentOf } from '../report/html/document.ts'
-import { html, type Markup } from '../report/html/markup.ts'
+import { breakable, html, type Markup } from '../report/html/markup.ts'
+import { verdictBar } from '../report/html/verdict-bar.ts'
 import type { Reporter } from '../report/reporter.ts'
-import { isGreen } from '../run/verdict.ts'
+import { isDiffering, isGreen, isRed } from '../run/verdict.ts'
 import { type Cell, type Column, cellText, type Matrix, type Row, type ScenarioRow } from './matrix.ts'
 
 export const htmlMatrix: Reporter<Matrix> = {
@@ -10,41 +13,35 @@ export const htmlMatrix: Reporter<Matrix> = {
   files: matrix => ({ 'matrix.html': pageOf(matrix) }),
 }
 
-function pageOf(matrix: Matrix): string {
-  const { columns, rows } = matrix
+function pageOf({ columns, rows }: Matrix): string {
   const differing = rows.filter(({ isSame }) => !isSame).length
-  const chapters = [...new Set(rows.map(chapterOf))]
   const body = html`<header>
+<p class="overline">Clauses by targets</p>
 <h1>${columns.map(({ name }) => name).join(' · ')}</h1>
-<p>${rows.length} clauses, in ${differing} of them the targets differ</p>
-<p><label><input type="checkbox" id="differing"> only where targets differ</label></p>
+<p class="headline">${differing} of ${rows.length} clauses differ</p>
+${differing > 0 ? SWITCH : html`<p class="faint">All targets answer alike.</p>`}
 </header>
-<main class="wide"><table class="matrix">
-<thead><tr><th>clause</th>${columns.map(headOf)}</tr></thead>
-${chapters.map(chapter =>
-  chapterRows(
-    chapter,
-    rows.filter(row => chapterOf(row) === chapter),
-    columns,
-  ),
-)}
-</table></main>`
-  return documentOf('Clauses by targets', ['page.css', 'tables.css'], body)
+<main><div class="matrix-frame" role="region" aria-label="Clauses by targets" tabindex="0"><table class="matrix">
+<thead><tr><th scope="col">Clause</th>${columns.map(headOf)}</tr></thead>
+${[...groupBy(rows, chapterOf)].map(([chapter, its]) => chapterRows(chapter, its, columns))}
+</table></div></main>`
+  return documentOf('Clauses by targets', ['base.css', 'tables.css'], body)
 }
+
+/** On at first: what is alike is what nobody looks for. */
+const SWITCH = html`<label class="switch"><input type="checkbox" id="differing" checked> Only what differs</label>`
 
 function chapterOf({ clause }: Row): string {
   return clause.id.split('.').slice(0, 2).join('.')
 }
 
-function headOf({ name, report }: Column): Markup {
-  const { divergence, coverage } = report.summary
-  return html`<th>${name}<br><small class="faint">${divergence.failed} of ${divergence.judged} differ<br>
-${coverage.judged} of ${coverage.selected} judged</small></th>`
+function headOf({ name, report: { summary } }: Column): Markup {
+  return html`<th scope="col"><strong>${name}</strong>${verdictBar(summary)}<small class="faint">${passRateLine(summary)}</small></th>`
 }
 
 function chapterRows(chapter: string, rows: readonly Row[], columns: readonly Column[]): Markup {
   return html`<tbody id="${chapter}"${sameIf(rows.every(({ isSame }) => isSame))}>
-<tr><th colspan="${columns.length + 1}"><strong>${chapter}</strong> <small class="faint">${rows.length}</small></th></tr>
+<tr class="chapter"><th scope="rowgroup">${chapter}</th><td colspan="${columns.length}" class="faint">${rows.length} clauses</td></tr>
 ${rows.map(row => rowOf(row, columns))}
 </tbody>`
 }
@@ -57,9 +54,9 @@ function rowOf({ clause, cells, isSame, scenarios }: Row, columns: readonly Colu
   const told = scenarios.filter(({ outcomes }) =>
     outcomes.some(outcome => outcome === null || !isGreen(outcome)),
   )
-  const name = html`${clause.says} <span class="id faint">${clause.id}</span>`
+  const name = html`${clause.says} <span class="id">${breakable(clause.id)}</span>`
   return html`<tr id="${clause.id}"${sameIf(isSame)}>
-<th>${told.length > 0 ? html`<details><summary>${name}</summary>${told.map(it => scenarioOf(it, columns))}</details>` : name}</th>
+<th scope="row">${told.length > 0 ? html`<details><summary>${name}</summary>${told.map(it => scenarioOf(it, columns))}</details>` : name}</th>
 ${cells.map(tableCell)}
 </tr>`
 }
@@ -67,13 +64,20 @@ ${cells.map(tableCell)}
 function scenarioOf({ id, says, outcomes }: ScenarioRow, columns: readonly Column[]): Markup {
   const parts = outcomes.map(
     (outcome, index) =>
-      html`<span class="verdict" data-verdict="${outcome ?? 'not-run'}">${columns[index]?.name ?? ''}: ${
+      html`<br><span class="verdict" data-verdict="${outcome ?? 'not-run'}">${
         outcome ?? 'not in its suite'
-      }</span> `,
+      }</span> ${columns[index]?.name ?? ''}`,
   )
-  return html`<p>${says} <span class="id faint">${id}</span><br>${parts}</p>`
+  return html`<p>${says} <span class="id">${breakable(id)}</span>${parts}</p>`
 }
 
 function tableCell(cell: Cell | null): Markup {
-  return html`<td data-verdict="${cell?.outcome ?? 'not-run'}">${cellText(cell)}</td>`
+  const isHot = cell && (isDiffering(cell.outcome) || isRed(cell.outcome))
+  const heat = isHot ? html` data-heat="${heatOf(cell)}"` : null
+  return html`<td data-verdict="${cell?.outcome ?? 'not-run'}"${heat}>${cellText(cell)}</td>`
+}
+
+/** By its share, in quarters. */
+function heatOf({ count, of }: Cell): number {
+  return Math.ceil((4 * count) / of)
 }

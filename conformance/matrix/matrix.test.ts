@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { madeClause, madeReport, madeScenario, type Outcome } from '../../tests/support/made-report.ts'
 import { memoryIo } from '../../tests/support/memory-io.ts'
+import { scratchDirectory } from '../../tests/support/scratch-directory.ts'
 import { main } from '../cli/main.ts'
 import type { Report } from '../report/report.ts'
 import { stableJson } from '../report/stable-json.ts'
@@ -20,7 +21,8 @@ function reportOf(target: string, clauses: Readonly<Record<string, readonly Outc
   return madeReport(made, { target }).report
 }
 
-const named = (...reports: readonly Report[]) => reports.map((report, n) => ({ place: `p${n}`, report }))
+const named = (...reports: readonly Report[]) =>
+  reports.map((report, n) => ({ place: `p${n}`, label: null, report }))
 
 describe('a cell', () => {
   test.each<[Outcome[], string]>([
@@ -90,7 +92,7 @@ describe('assayer matrix', () => {
 | content.a | pass | pass |
 | content.b | fail | pass |
 `)
-    expect(read('matrix.html')).toContain('<td data-verdict="fail">fail</td>')
+    expect(read('matrix.html')).toContain('<td data-verdict="fail" data-heat="4">fail</td>')
     expect(out).toContain('2 clauses, in 1 of them the targets differ')
   })
 
@@ -98,6 +100,18 @@ describe('assayer matrix', () => {
     const { read } = await runMatrix([reportOf('<img src=x onerror=alert(1)>', { a: ['pass'] })])
     expect(read('matrix.html')).not.toContain('<img')
     expect(read('matrix.md')).not.toContain('<img')
+  })
+
+  test('a report is called as the reader calls it', async () => {
+    const directory = scratchDirectory({
+      'a=b/results.json': stableJson(reportOf('http://x', { a: ['pass'] })),
+    })
+    const io = memoryIo()
+    const place = join(directory, 'a=b')
+    expect(await main(['matrix', place, `ours=${place}`, '--output', directory], io)).toBe(0)
+    expect(readFileSync(join(directory, 'matrix.md'), 'utf8')).toMatch(
+      /^\| clause \| http:\/\/x .*\| ours \|/,
+    )
   })
 
   test('no report is refused', async () => {

@@ -17,7 +17,7 @@ export interface Row {
   readonly clause: Pick<ClauseReport, 'id' | 'says' | 'status'>
   /** One for each column; null when the report does not know the clause. */
   readonly cells: readonly (Cell | null)[]
-  /** Whether all targets answer alike. */
+  /** Whether all targets answer alike, as far as their suites ask them. */
   readonly isSame: boolean
   readonly scenarios: readonly ScenarioRow[]
 }
@@ -39,6 +39,8 @@ export interface ScenarioRow {
 export interface NamedReport {
   /** Where it was read. */
   readonly place: string
+  /** What the reader calls it; null: as its target. */
+  readonly label: string | null
   readonly report: Report
 }
 
@@ -49,7 +51,8 @@ export function matrixOf(reports: readonly NamedReport[]): Matrix {
 
 /** Two runs at one target are told apart by where their reports are. */
 function columnsOf(reports: readonly NamedReport[]): readonly Column[] {
-  return reports.map(({ place, report }) => {
+  return reports.map(({ place, label, report }) => {
+    if (label !== null) return { name: label, report }
     const isAlone = reports.filter(it => it.report.target === report.target).length === 1
     return { name: isAlone ? report.target : `${report.target} (${place})`, report }
   })
@@ -67,7 +70,7 @@ function rowOf(clause: ClauseReport, reports: readonly NamedReport[]): Row {
   return {
     clause,
     cells: its.map(it => it && cellOf(it.scenarios)),
-    isSame: scenarios.every(({ outcomes }) => new Set(outcomes).size === 1),
+    isSame: scenarios.every(({ outcomes }) => new Set(outcomes.filter(it => it !== null)).size <= 1),
     scenarios,
   }
 }

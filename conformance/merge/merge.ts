@@ -1,5 +1,5 @@
 import { assemble } from '../report/assemble.ts'
-import type { Reported } from '../report/report.ts'
+import type { Occasion, Reported } from '../report/report.ts'
 import type { StopReason } from '../run/stop.ts'
 import { parseShard, type Shard } from '../suite/shard.ts'
 import { UsageError } from '../usage-error.ts'
@@ -15,10 +15,10 @@ export function mergeBlobs(blobs: readonly Blob[]): Reported {
   if (!first) throw new Error('invariant: there is a blob to merge')
   refuseStrangers(first, blobs)
   const parts = partsOf(blobs)
-  const { kit, target, platform = null, strict, plan } = first.head
-  const head = { kit, target, platform, strict, shard: null, stopped: stopOf(parts) }
+  const { kit, target, platform = null, profile = null, strict, plan } = first.head
+  const head = { kit, target, platform, profile, strict, shard: null, stopped: stopOf(parts) }
   const judged = blobs.flatMap(blob => blob.judged)
-  return { ...assemble(plan, judged, head), plan, cut: 'not cut' }
+  return { ...assemble(plan, judged, head), occasion: occasionOf(blobs), plan, cut: 'not cut' }
 }
 
 /** What must be the same in all shards, and what to do when it is not. */
@@ -26,6 +26,7 @@ const COMMON = [
   ['kit', 'install one version of assayer in all jobs'],
   ['target', 'merge-reports joins the parts of one run; `assayer matrix` shows several targets'],
   ['platform', 'judge one version of the platform in all shards'],
+  ['profile', 'judge the reference with one profile in all shards'],
   ['strict', 'give --strict to all shards or to none'],
   ['cut', 'give all shards the same --timings file, or none'],
   ['plan', 'select the same scenarios, of the same suite, in all shards'],
@@ -62,6 +63,15 @@ function partsOf(blobs: readonly Blob[]): readonly Part[] {
       throw new UsageError(`${one.blob.file} and ${other.blob.file} are of the same shard: keep one of them.`)
     return { shard: { index: n + 1, count }, blob: one?.blob ?? null }
   })
+}
+
+/** From the first shard that began to the last that ended; null as long as one of them does not say. */
+function occasionOf(blobs: readonly Blob[]): Occasion | null {
+  const known = blobs.flatMap(({ occasion }) => occasion ?? [])
+  const [first] = known.toSorted((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt))
+  if (!first || known.length < blobs.length) return null
+  const end = Math.max(...known.map(({ startedAt, ms }) => Date.parse(startedAt) + ms))
+  return { ...first, ms: end - Date.parse(first.startedAt) }
 }
 
 function shardOf({ head, file }: Blob): Shard {

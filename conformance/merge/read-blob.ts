@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Judged } from '../report/assemble.ts'
 import type { BlobEnd, BlobHead } from '../report/blob.ts'
+import type { Occasion } from '../report/report.ts'
 import type { StopReason } from '../run/stop.ts'
 import { compileSchema } from '../suite/schema.ts'
 import { UsageError } from '../usage-error.ts'
@@ -12,6 +13,8 @@ export interface Blob {
   readonly judged: readonly Judged[]
   /** Null: it came to its end. */
   readonly stopped: StopReason | null
+  /** Null: it was killed before it wrote it down. */
+  readonly occasion: Occasion | null
 }
 
 type Line = BlobHead | Judged | BlobEnd
@@ -56,5 +59,6 @@ function blobOf(file: string, [head, ...rest]: readonly Line[]): Blob {
     head,
     judged: rest.filter(line => 'scenario' in line),
     stopped: end ? end.stopped : KILLED,
+    occasion: end?.occasion ?? null,
   }
 }

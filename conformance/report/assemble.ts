@@ -17,7 +17,10 @@ export function judgedOf(result: Result): Judged {
   return { scenario: scenarioReport(result), ms }
 }
 
-export type ReportHead = Pick<Report, 'kit' | 'target' | 'platform' | 'strict' | 'shard' | 'stopped'>
+export type ReportHead = Pick<
+  Report,
+  'kit' | 'target' | 'platform' | 'profile' | 'strict' | 'shard' | 'stopped'
+>
 
 /**
  * Puts what was judged, in whatever order, in its place in the plan. A run in one piece and merged shards both end

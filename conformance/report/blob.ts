@@ -2,7 +2,7 @@ import type { StopReason } from '../run/stop.ts'
 import { isReached } from '../run/verdict.ts'
 import type { Judged } from './assemble.ts'
 import type { Plan } from './plan.ts'
-import type { Report, Reported } from './report.ts'
+import type { Occasion, Report, Reported } from './report.ts'
 import type { Reporter } from './reporter.ts'
 
 /**
@@ -15,7 +15,8 @@ export const blobReporter: Reporter = {
   files: reported => ({ [blobName(reported.report.shard)]: blobOf(reported) }),
 }
 
-export interface BlobHead extends Pick<Report, 'kit' | 'target' | 'platform' | 'strict' | 'shard'> {
+export interface BlobHead
+  extends Pick<Report, 'kit' | 'target' | 'platform' | 'profile' | 'strict' | 'shard'> {
   readonly format: 'assayer-blob'
   readonly version: 1
   /** How all that was selected was cut into shards. */
@@ -26,6 +27,7 @@ export interface BlobHead extends Pick<Report, 'kit' | 'target' | 'platform' | '
 
 export interface BlobEnd {
   readonly stopped: StopReason | null
+  readonly occasion?: Occasion | null
 }
 
 /** The file's name; `shard` as `2/5`. */
@@ -41,12 +43,16 @@ export function blobLine(line: BlobHead | Judged | BlobEnd): string {
   return `${JSON.stringify(line)}\n`
 }
 
-function blobOf({ report, timings, plan, cut }: Reported): string {
-  const { kit, target, platform = null, strict, shard, stopped } = report
+function blobOf({ report, timings, occasion, plan, cut }: Reported): string {
+  const { kit, target, platform = null, profile = null, strict, shard, stopped } = report
   const judged = report.clauses
     .flatMap(clause => clause.scenarios)
     .filter(({ verdict }) => isReached(verdict))
     .map(scenario => ({ scenario, ms: scenario.repeat === 1 ? (timings[scenario.id] ?? null) : null }))
-  const lines = [blobHead({ kit, target, platform, strict, shard, cut, plan }), ...judged, { stopped }]
+  const lines = [
+    blobHead({ kit, target, platform, profile, strict, shard, cut, plan }),
+    ...judged,
+    { stopped, occasion },
+  ]
   return lines.map(blobLine).join('')
 }

@@ -2,7 +2,7 @@ import type { StopReason } from '../run/stop.ts'
 import { MEANINGS } from '../run/verdict.ts'
 import { describeProblem } from './describe.ts'
 import { diagnosisLines } from './diagnosis-lines.ts'
-import { figureLines, skippedLines, verdictLine } from './figures.ts'
+import { figureLines, passRateLine, skippedLines, verdictLine } from './figures.ts'
 import { printable } from './printable.ts'
 import type { ClauseReport, Report, Reported, ScenarioReport } from './report.ts'
 import type { Reporter, Terminal } from './reporter.ts'
@@ -16,12 +16,13 @@ export const consoleReporter: Reporter = {
   prints: consoleText,
 }
 
-function consoleText({ report }: Reported, terminal: Terminal): string {
+function consoleText(reported: Reported, terminal: Terminal): string {
+  const { report } = reported
   const problems = problemsIn(report)
   const single = problems.filter(problem => !isMoreOfTheSame(problem, report))
   const shown = single.slice(0, MOST_PROBLEMS).flatMap(problem => problemLines(problem, report, terminal))
   const rest = single.length - MOST_PROBLEMS
-  return [...shown, ...(rest > 0 ? [`… and ${rest} more`, ''] : []), ...summaryLines(report), ''].join('\n')
+  return [...shown, ...(rest > 0 ? [`… and ${rest} more`, ''] : []), ...summaryLines(reported), ''].join('\n')
 }
 
 /** Of what one quirk explains only the first scenario is shown. */
@@ -68,13 +69,15 @@ function stopLine({ kind, says }: StopReason, notRun: number): string {
   return `The run ended early: ${says}; ${notRun} scenarios were not run.`
 }
 
-function summaryLines(report: Report): readonly string[] {
+function summaryLines(reported: Reported): readonly string[] {
+  const { report } = reported
   const { summary, stopped } = report
   return [
+    passRateLine(summary),
     `${summary.scenarios} scenarios of ${report.clauses.length} clauses at ${report.target}: ${verdictLine(summary)}`,
-    ...figureLines(report),
+    ...figureLines(reported),
     ...skippedLines(report),
-    ...(report.diagnosis ? [] : ['diagnosis: too much differs to say what the target behaves like']),
+    ...(report.diagnosis ? [] : ['diagnosis: too much differs to tell what the target behaves like']),
     ...(summary.mixed ? [`note: ${summary.mixed}`] : []),
     ...(stopped ? [stopLine(stopped, summary.notRun)] : []),
   ]

@@ -1,6 +1,6 @@
 import { isGreen, MEANINGS, type Meaning } from '../run/verdict.ts'
 import { describeProblem, sourceText } from './describe.ts'
-import type { ClauseReport, Report, Reported, ScenarioReport, Timings } from './report.ts'
+import type { ClauseReport, Reported, ScenarioReport, Timings } from './report.ts'
 import type { Reporter } from './reporter.ts'
 import { stableJson } from './stable-json.ts'
 
@@ -8,15 +8,16 @@ import { stableJson } from './stable-json.ts'
 export const ctrfReporter: Reporter = {
   name: 'ctrf',
   says: 'ctrf.json: the Common Test Report Format',
-  files: ({ report, timings }: Reported) => ({ 'ctrf.json': stableJson(ctrfOf(report, timings)) }),
+  files: reported => ({ 'ctrf.json': stableJson(ctrfOf(reported)) }),
 }
 
 type Status = Meaning['files']['ctrf']
 
-function ctrfOf(report: Report, timings: Timings) {
+function ctrfOf({ report, timings, occasion }: Reported) {
   const tests = report.clauses.flatMap(clause => clause.scenarios.map(it => testOf(it, clause, timings)))
   const of = (status: Status) => tests.filter(test => test.status === status).length
-  const duration = tests.reduce((sum, test) => sum + test.duration, 0)
+  const duration = occasion?.ms ?? tests.reduce((sum, test) => sum + test.duration, 0)
+  const start = occasion ? Date.parse(occasion.startedAt) : 0
   return {
     reportFormat: 'CTRF',
     specVersion: '1.0.0',
@@ -31,14 +32,14 @@ function ctrfOf(report: Report, timings: Timings) {
         pending: of('pending'),
         other: of('other'),
         suites: report.clauses.length,
-        // The format wants both. A report does not say when it was made: the same run twice gives the same report.
-        start: 0,
-        stop: duration,
+        // The format wants both.
+        start,
+        stop: start + duration,
         duration,
         extra: { ...report.summary, stopped: report.stopped },
       },
       tests,
-      environment: { testEnvironment: report.target },
+      environment: { testEnvironment: report.target, ...(occasion?.commit && { commit: occasion.commit }) },
     },
   }
 }

@@ -1,6 +1,7 @@
 import { MEANINGS, VERDICTS } from '../run/verdict.ts'
 import type { PlatformVersion } from '../targets/target.ts'
-import type { LikeProfile, Report, Summary } from './report.ts'
+import { durationText } from './duration.ts'
+import type { LikeProfile, Occasion, Report, Reported, Summary } from './report.ts'
 
 /** `560 pass · 2 fail · 3 not-applicable`: only what happened. */
 export function verdictLine({ verdicts, notRun }: Summary): string {
@@ -10,39 +11,78 @@ export function verdictLine({ verdicts, notRun }: Summary): string {
   return [...parts, ...(notRun > 0 ? [`${notRun} not run`] : [])].join(' · ') || 'nothing was run'
 }
 
-/** The two figures, which answer two questions and are never added up; and how far they can be trusted. */
-export function figureLines({
-  summary,
-  platform = null,
-  like = null,
-  killScore,
-  fairnessScore,
-}: Report): readonly string[] {
-  const { divergence, coverage } = summary
+/** `97.4 % pass: 2,647 of 2,715 judged, 123 of them with a note`: a note breaks no sentence of the documentation. */
+export function passRateLine({ divergence: { failed, judged }, verdicts: { note } }: Summary): string {
+  if (judged === 0) return 'nothing was judged'
+  const notes = note > 0 ? `, ${note} of them with a note` : ''
+  return `${percentOf(judged - failed, judged)} pass: ${countText(judged - failed)} of ${countText(judged)} judged${notes}`
+}
+
+/** How much could be judged, how far the suite can be trusted, and when it was. */
+export function figureLines({ report, occasion }: Pick<Reported, 'report' | 'occasion'>): readonly string[] {
+  const facts = [...runFacts(report), ...(occasion ? occasionFacts(occasion) : [])]
   return [
-    ...(like ? [likeLine(like)] : []),
-    ...(platform ? [platformLine(platform)] : []),
-    `divergence: ${divergence.failed} of ${divergence.judged} judged differ${percent(divergence.failed, divergence.judged)}`,
-    `coverage: ${coverage.judged} of ${coverage.selected} could be judged${percent(coverage.judged, coverage.selected)}`,
-    ...(killScore ? [`kill score of the suite: ${killScore.killed} of ${killScore.quirks} quirks`] : []),
-    ...(fairnessScore
-      ? [`fairness of the suite: ${fairnessScore.fair} of ${fairnessScore.servers} right servers`]
-      : []),
+    ...(report.like ? [`like ${likeText(report.like)}`] : []),
+    ...facts.map(([name, value]) => `${name}: ${value}`),
   ]
 }
 
-/** `like the profile strapi-4.26-sqlite, but for 3 answers`. */
-function likeLine({ profile, otherwise: { length } }: LikeProfile): string {
+/** `the profile strapi-4.26-sqlite, but for 3 answers`. */
+function likeText({ profile, otherwise: { length } }: LikeProfile): string {
   const answers = length === 1 ? '1 answer' : `${length} answers`
-  return `like the profile ${profile}${length === 0 ? ' in every answer' : `, but for ${answers}`}`
+  return `the profile ${profile}${length === 0 ? ' in every answer' : `, but for ${answers}`}`
 }
 
-/** `platform: 4.48, as its site says`. */
-export function platformLine({ version, saidBy }: PlatformVersion): string {
-  if (saidBy === 'you') return `platform: ${version}`
+type Fact = readonly [name: string, value: string]
+
+/** What the head of a page says of a run. */
+export function factsOf({ report, occasion }: Reported): readonly Fact[] {
+  const { summary, clauses } = report
+  const facts: readonly Fact[] = [
+    ['pass rate', passRateLine(summary).replace(/ pass: .*/, '')],
+    ...(report.like ? ([['like', likeText(report.like)]] as const) : []),
+    ['suite', `${countText(summary.scenarios)} scenarios of ${countText(clauses.length)} clauses`],
+    ...runFacts(report),
+    ...(occasion ? occasionFacts(occasion) : []),
+  ]
+  return facts
+}
+
+function runFacts(report: Report): readonly Fact[] {
+  const { kit, platform, profile, strict, shard, killScore, fairnessScore } = report
+  const { judged, selected } = report.summary.coverage
+  const known: readonly (Fact | null)[] = [
+    platform ? ['platform', platformText(platform)] : null,
+    profile ? ['profile', profile] : null,
+    [
+      'coverage',
+      `${countText(judged)} of ${countText(selected)} could be judged (${percentOf(judged, selected)})`,
+    ],
+    strict ? ['strict', 'notes fail'] : null,
+    shard ? ['shard', shard] : null,
+    killScore ? ['kill score of the suite', `${killScore.killed} of ${killScore.quirks} quirks`] : null,
+    fairnessScore
+      ? ['fairness of the suite', `${fairnessScore.fair} of ${fairnessScore.servers} right servers`]
+      : null,
+    ['assayer', kit],
+  ]
+  return known.filter(fact => fact !== null)
+}
+
+function occasionFacts({ startedAt, ms, commit }: Occasion): readonly Fact[] {
+  return [
+    ['date', `${startedAt.slice(0, 16).replace('T', ' ')} UTC`],
+    ['duration', durationText(ms)],
+    ...(commit ? ([['commit', commit.slice(0, 12)]] as const) : []),
+  ]
+}
+
+/** `4.48, as its site says`. */
+export function platformText({ version, saidBy }: PlatformVersion): string {
+  if (saidBy === 'you') return version
   return saidBy === 'its site'
-    ? `platform: ${version}, as its site says`
-    : `platform: taken for ${version}, as it does not say its version (--platform-version)`
+    ? `${version}, as its site says`
+    : `taken for ${version}, as it does not say its version (--platform-version)`
 }
 
 /** Why scenarios were not applicable, most frequent first, so that nothing is left out in silence. */
@@ -52,11 +92,24 @@ export function skippedLines({ clauses }: Report): readonly string[] {
     if (MEANINGS[verdict].means.answer === 'not-due' && reason)
       counts.set(reason, (counts.get(reason) ?? 0) + 1)
   }
-  return [...counts]
-    .sort((a, b) => b[1] - a[1])
-    .map(([reason, count]) => `${count} not applicable: ${reason}`)
+  const sorted = [...counts].sort((a, b) => b[1] - a[1])
+  const rest = sorted.slice(MOST_REASONS)
+  const others = rest.reduce((sum, [, count]) => sum + count, 0)
+  return [
+    ...sorted.slice(0, MOST_REASONS).map(([reason, count]) => `${count} not applicable: ${reason}`),
+    ...(rest.length > 0 ? [`${others} not applicable, for ${rest.length} other reasons`] : []),
+  ]
 }
 
-function percent(part: number, whole: number): string {
-  return whole === 0 ? '' : ` (${((100 * part) / whole).toFixed(1)} %)`
+/** More reasons are counted; index.html has them all. */
+const MOST_REASONS = 12
+
+/** Rounded down: 100 % is all of them. */
+export function percentOf(part: number, whole: number): string {
+  return whole === 0 ? '0 %' : `${(Math.floor((1000 * part) / whole) / 10).toFixed(1)} %`
+}
+
+/** `2,715` */
+function countText(count: number): string {
+  return count.toLocaleString('en')
 }

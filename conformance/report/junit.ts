@@ -1,6 +1,6 @@
 import { MEANINGS } from '../run/verdict.ts'
 import { describeProblem } from './describe.ts'
-import type { ClauseReport, Reported, ScenarioReport, Timings } from './report.ts'
+import type { ClauseReport, Occasion, Reported, ScenarioReport, Timings } from './report.ts'
 import type { Reporter } from './reporter.ts'
 
 /** One suite for each clause, one case for each scenario. */
@@ -10,15 +10,20 @@ export const junitReporter: Reporter = {
   files: reported => ({ 'junit.xml': junitOf(reported) }),
 }
 
-function junitOf({ report, timings }: Reported): string {
+function junitOf({ report, timings, occasion }: Reported): string {
   const all = report.clauses.flatMap(clause => clause.scenarios)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="assayer: ${escaped(report.target)}"${counts(all)}>`,
+    `<testsuites name="assayer: ${escaped(report.target)}"${counts(all)}${when(occasion)}>`,
     ...report.clauses.map(clause => suiteOf(clause, timings)),
     '</testsuites>',
     '',
   ].join('\n')
+}
+
+function when(occasion: Occasion | null): string {
+  if (occasion === null) return ''
+  return ` timestamp="${occasion.startedAt}" time="${(occasion.ms / 1000).toFixed(3)}"`
 }
 
 function suiteOf(clause: ClauseReport, timings: Timings): string {

@@ -2,7 +2,7 @@ import type { StopReason } from '../run/stop.ts'
 import { MEANINGS } from '../run/verdict.ts'
 import { describeProblem } from './describe.ts'
 import { diagnosisLines } from './diagnosis-lines.ts'
-import { figureLines, skippedLines, verdictLine } from './figures.ts'
+import { figureLines, passRateLine, skippedLines, verdictLine } from './figures.ts'
 import { inline, plainHtml } from './markdown-text.ts'
 import type { Diagnosis, Report, Reported } from './report.ts'
 import type { Reporter } from './reporter.ts'
@@ -13,17 +13,20 @@ const MOST_FAILURES = 50
 export const markdownReporter: Reporter = {
   name: 'markdown',
   says: 'summary.md, also written to $GITHUB_STEP_SUMMARY',
-  files: ({ report }: Reported) => ({ 'summary.md': markdownOf(report) }),
+  files: reported => ({ 'summary.md': markdownOf(reported) }),
 }
 
-function markdownOf(report: Report): string {
+function markdownOf(reported: Reported): string {
+  const { report } = reported
   const { summary, stopped } = report
   return [
     `## Conformance of ${inline(report.target)}`,
     '',
+    `**${inline(passRateLine(summary))}**`,
+    '',
     verdictLine(summary),
     '',
-    ...[...figureLines(report), ...skippedLines(report)].map(line => `- ${inline(line)}`),
+    ...[...figureLines(reported), ...skippedLines(report)].map(line => `- ${inline(line)}`),
     ...(summary.mixed ? [`- note: ${inline(summary.mixed)}`] : []),
     ...(stopped ? [`- **${stopTitle(stopped)}**: ${inline(stopped.says)}`] : []),
     '',

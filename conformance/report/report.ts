@@ -16,6 +16,8 @@ export interface Report {
   readonly target: string
   /** What its platform runs as; null: as whatever each scenario holds for. Undefined in older reports. */
   readonly platform?: PlatformVersion | null
+  /** Of the embedded reference: the real program that it was. Null: none. Undefined in older reports. */
+  readonly profile?: string | null
   readonly strict: boolean
   /** `2/5`, or null for the whole suite. */
   readonly shard: string | null
@@ -149,10 +151,22 @@ export interface DifferenceReport {
 /** Milliseconds by scenario id, of its first run: what `timings.json` holds. */
 export type Timings = Readonly<Record<string, number>>
 
+/** When a run was, and of what. No two runs share it: it stands in `timings.json`, not in `results.json`. */
+export interface Occasion {
+  /** As ISO 8601. */
+  readonly startedAt: string
+  /** Milliseconds, from the first question to the last verdict. */
+  readonly ms: number
+  /** The commit of the repository that was tested, where the CI system names it. */
+  readonly commit: string | null
+}
+
 /** What reporters get. */
 export interface Reported {
   readonly report: Report
   readonly timings: Timings
+  /** Null where nobody wrote it down: of a runner that was killed. */
+  readonly occasion: Occasion | null
   /** All that was selected, of which a shard judges its part. */
   readonly plan: Plan
   /** How the plan was cut into shards. */

@@ -1,5 +1,5 @@
 import { documentOf } from '../report/html/document.ts'
-import { html, type Markup } from '../report/html/markup.ts'
+import { breakable, html, type Markup } from '../report/html/markup.ts'
 import type { Exchange } from '../targets/oracle.ts'
 import type { ServedFacts } from './facts.ts'
 
@@ -33,7 +33,7 @@ ${site ? siteSection(site) : null}
 ${listsOf(facts).map(listOf)}
 ${facts.hasControl ? controlSection(facts.url) : null}
 </main>`
-  return documentOf(`${world} · assayer`, ['page.css', 'tables.css'], body)
+  return documentOf(`${world} · assayer`, ['base.css', 'tables.css'], body)
 }
 
 function restSection({ types }: ServedFacts): Markup {
@@ -117,12 +117,15 @@ ${tableOf(rows)}
 </section>`
 }
 
+/** Values without names are a list. */
 function tableOf(rows: readonly (readonly [string, string])[]): Markup {
-  return html`<div class="wide"><table>
+  if (rows.every(([name]) => name === ''))
+    return html`<p>${rows.map(([, value], at) => html`${at === 0 ? null : html`<br>`}<code>${value}</code>`)}</p>`
+  return html`<div class="wide"><table class="facts-table">
 ${rows.map(([name, value]) => html`<tr><td>${name}</td><td><code>${value}</code></td></tr>`)}
 </table></div>`
 }
 
 function link(path: string, shown: string = path): Markup {
-  return html`<a href="${path}"><code>${shown}</code></a>`
+  return html`<a href="${path}"><code>${breakable(shown)}</code></a>`
 }

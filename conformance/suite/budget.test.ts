@@ -30,8 +30,9 @@ test.each<[string, Partial<Budget>, string[]]>([
   ['those that noticed most quirks before all others', { ms: 20, kills: new Map([['b2', 3]]) }, ['a1', 'b2']],
   ['more when several run at once, but not of those that write', { ms: 20, workers: 2 }, ['a1', 'b1', 'c1']],
   ['a scenario that was never timed as one of the mean', { ms: 20, times: { a1: 5, b1: 15 } }, ['a1', 'b1']],
+  ['as many as usually fit when none was ever timed', { ms: 50, times: {}, usual: 25 }, ['a1', 'b1']],
   ['one when there is time for none', { ms: 1 }, ['a1']],
 ])('takes %s', (_, budget, ids) => {
-  const whole = { ms: 50, workers: 1, times: TIMES, kills: new Map<string, number>(), ...budget }
+  const whole = { ms: 50, workers: 1, times: TIMES, usual: 20, kills: new Map<string, number>(), ...budget }
   expect(takeWithin(ALL, whole).map(({ id }) => id)).toEqual(ids)
 })

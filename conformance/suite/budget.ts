@@ -7,6 +7,8 @@ export interface Budget {
   readonly workers: number
   /** Milliseconds that each scenario took before, by id. One that is not known is taken to be as long as the mean. */
   readonly times: Readonly<Record<string, number>>
+  /** What any scenario is taken to last when no time is known. */
+  readonly usual: number
   /** How many quirks each scenario was the first to notice, by id. */
   readonly kills: ReadonlyMap<string, number>
 }
@@ -17,7 +19,7 @@ export interface Budget {
  */
 export function takeWithin(scenarios: readonly Scenario[], budget: Budget): readonly Scenario[] {
   const taken = new Set<Scenario>()
-  const usual = meanOf(Object.values(budget.times))
+  const usual = meanOf(Object.values(budget.times)) ?? budget.usual
   let spent = 0
   for (const scenario of byWorth(scenarios, budget.kills)) {
     spent += (budget.times[scenario.id] ?? usual) / (scenario.writes ? 1 : budget.workers)
@@ -34,6 +36,6 @@ function byWorth(scenarios: readonly Scenario[], kills: Budget['kills']): readon
   return scenarios.toSorted((a, b) => killsOf(b) - killsOf(a) || isFirst(b) - isFirst(a))
 }
 
-function meanOf(times: readonly number[]): number {
-  return times.length === 0 ? 0 : times.reduce((sum, ms) => sum + ms, 0) / times.length
+function meanOf(times: readonly number[]): number | null {
+  return times.length === 0 ? null : times.reduce((sum, ms) => sum + ms, 0) / times.length
 }

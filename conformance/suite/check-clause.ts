@@ -28,17 +28,30 @@ export function checkClause(
   return found.map(one => ({ file, ...one }))
 }
 
+/**
+ * The same of a clause that somebody adds to the suite: it needs no source, and may send and expect whatever its author
+ * knows of the one server that it is for.
+ */
+export function checkOwnClause(
+  document: ClauseDocument,
+  file: string,
+  worlds: CheckedWorlds,
+): readonly Problem[] {
+  const anything = { ...worlds, literalsOf: () => NO_LITERALS }
+  const found = [...checkScenariosOrWhy(document), ...checkScenarios(document, anything)]
+  return found.map(one => ({ file, ...one }))
+}
+
+const NO_LITERALS: WorldLiterals = { each: [], any: /$./ }
+
+function checkScenariosOrWhy({ scenarios, untestable }: ClauseDocument): Found[] {
+  if ((scenarios === undefined) !== (untestable === undefined)) return []
+  const found = scenarios ? 'scenarios and untestable' : undefined
+  return [problem('scenarios', found, 'one of scenarios and untestable')]
+}
+
 function checkHead(document: ClauseDocument): Found[] {
-  const found: Found[] = []
-  if ((document.scenarios === undefined) === (document.untestable === undefined)) {
-    found.push(
-      problem(
-        'scenarios',
-        document.scenarios ? 'scenarios and untestable' : undefined,
-        'one of scenarios and untestable',
-      ),
-    )
-  }
+  const found = checkScenariosOrWhy(document)
   const isObserved = document.status === 'observed'
   if (isObserved && !document.source.some(source => typeof source !== 'string')) {
     found.push(

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { type CheckedWorlds, checkClause } from './check-clause.ts'
+import { type CheckedWorlds, checkClause, checkOwnClause } from './check-clause.ts'
 import { type Clause, SERVICES, type Service } from './clause.ts'
 import type { ClauseDocument } from './clause-document.ts'
+import { type Layer, layersOf } from './layers.ts'
 import { strangePremises } from './premises.ts'
 import { type Problem, SuiteError, shown } from './problem.ts'
 import { clauseOf } from './read-clause.ts'
@@ -10,9 +11,9 @@ import { readYaml } from './read-yaml.ts'
 import { compileSchema } from './schema.ts'
 import { unsaidWrites } from './sent.ts'
 import { readWorldLiterals, type WorldLiterals } from './world-literals.ts'
-import { readWorldKeys, worldDirectory } from './worlds.ts'
+import { directoriesIn, readWorldKeys, worldDirectory, worldFolders } from './worlds.ts'
 
-/** Every clause of a specs directory, in the order of their files. */
+/** Every clause of a specs directory, in the order of their files; those that are added to the suite come last. */
 export interface Suite {
   /** The specs directory, as given. */
   readonly directory: string
@@ -23,19 +24,17 @@ export interface Suite {
 const STATEMENTS = 'statements.yaml'
 
 /**
- * Reads every clause file of `<specs>/content` and `<specs>/platform`, or of one of them. Throws SuiteError with every
- * problem found: never half a suite.
+ * Reads every clause file of `<specs>/content` and `<specs>/platform`, or of one of them. A directory without schemas is
+ * laid on the suite of the package: every YAML file of it is a clause file, those of its worlds apart. Throws SuiteError
+ * with every problem found: never half a suite.
  */
 export function loadSuite(specs: string, services: readonly Service[] = SERVICES): Suite {
-  const read = clauseReader(specs)
-  const problems: Problem[] = []
-  const clauses: Clause[] = []
-  for (const file of clauseFiles(specs, services)) {
-    const outcome = read(file)
-    if ('clause' in outcome) clauses.push(outcome.clause)
-    else problems.push(...outcome.problems)
-  }
-  problems.push(...repeatedIds(clauses), ...unsaidWrites(clauses))
+  const outcomes = layersOf(specs)
+    .toReversed()
+    .flatMap(layer => readLayer(specs, layer, services))
+  const problems = outcomes.flatMap(outcome => ('problems' in outcome ? outcome.problems : []))
+  const clauses = outcomes.flatMap(outcome => ('clause' in outcome ? outcome.clause : []))
+  problems.push(...repeatedWorlds(specs), ...repeatedIds(clauses), ...unsaidWrites(clauses))
   // A file that cannot be read would make strangers of the clauses that others name.
   if (problems.length === 0) problems.push(...strangeUnits(clauses), ...strangePremises(clauses))
   if (problems.length > 0) throw new SuiteError(specs, problems)
@@ -44,18 +43,51 @@ export function loadSuite(specs: string, services: readonly Service[] = SERVICES
 
 type Outcome = { readonly clause: Clause } | { readonly problems: readonly Problem[] }
 
+/** The worlds from which the scenarios start that are laid on the suite; none where it is a suite of its own. */
+export function ownWorlds(specs: string): readonly string[] {
+  const own = layersOf(specs).filter(({ isOwn }) => isOwn)
+  const outcomes = own.flatMap(layer => readLayer(specs, layer, SERVICES))
+  const scenarios = outcomes.flatMap(outcome => ('clause' in outcome ? outcome.clause.scenarios : []))
+  return [...new Set(scenarios.map(({ world }) => world))]
+}
+
+function readLayer(specs: string, layer: Layer, services: readonly Service[]): readonly Outcome[] {
+  const files = layer.isOwn ? ownFiles(layer.directory) : clauseFiles(layer.directory, services)
+  const outcomes = files.map(clauseReader(specs, layer))
+  return outcomes.filter(outcome => 'problems' in outcome || services.includes(outcome.clause.service))
+}
+
 /** Three gates, one after the other: YAML, the JSON Schema, and what a schema cannot say. */
-function clauseReader(specs: string): (file: string) => Outcome {
-  const accept = compileSchema<ClauseDocument>(specs, 'clause.schema.json')
+function clauseReader(specs: string, { directory, isOwn }: Layer): (file: string) => Outcome {
+  const accept = compileSchema<WrittenClause>(specs, 'clause.schema.json')
   const worlds = checkedWorlds(specs)
   return file => {
-    const read = readYaml(readFileSync(join(specs, file), 'utf8'), file)
+    const read = readYaml(readFileSync(join(directory, file), 'utf8'), file)
     if ('problem' in read) return { problems: [read.problem] }
     const fitting = accept(read.value, file)
     if ('problem' in fitting) return { problems: [fitting.problem] }
-    const problems = checkClause(fitting.value, file, worlds)
-    return problems.length > 0 ? { problems } : { clause: clauseOf(fitting.value, file) }
+    const document = { ...OWN_HEAD, ...fitting.value }
+    const problems = isOwn
+      ? checkOwnClause(document, file, worlds)
+      : [...checkSource(fitting.value, file), ...checkClause(document, file, worlds)]
+    return problems.length > 0 ? { problems } : { clause: clauseOf(document, file) }
   }
+}
+
+/** What a clause that is added to the suite need not say: its author is its source. */
+const OWN_HEAD = { source: [], status: 'documented' } as const
+
+/** A clause as it is written, before its head is filled in. */
+type WrittenClause = Omit<ClauseDocument, keyof typeof OWN_HEAD> & Partial<ClauseDocument>
+
+function checkSource(written: WrittenClause, file: string): readonly Problem[] {
+  const missing = (['source', 'status'] as const).filter(key => written[key] === undefined)
+  return missing.map(key => ({
+    file,
+    path: 'the whole file',
+    found: 'nothing there',
+    expected: `the key ${key}`,
+  }))
 }
 
 function checkedWorlds(specs: string): CheckedWorlds {
@@ -82,6 +114,26 @@ function clauseFiles(specs: string, services: readonly Service[]): readonly stri
       .filter(file => file.endsWith('.yaml') && !file.endsWith(STATEMENTS))
       .sort()
   })
+}
+
+/** Whoever adds to the suite keeps the folders as they like. */
+function ownFiles(directory: string): readonly string[] {
+  if (!existsSync(directory)) return []
+  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' })
+  return files
+    .map(file => file.split(sep).join('/'))
+    .filter(file => /\.ya?ml$/.test(file) && !/^worlds\/|(^|\/)(node_modules|\.[^/]*)\//.test(file))
+    .sort()
+}
+
+/** A name that two layers have would mean two worlds. */
+function repeatedWorlds(specs: string): readonly Problem[] {
+  const [own = [], ...others] = worldFolders(specs).map(directoriesIn)
+  const taken = new Set(others.flat())
+  const expected = 'a name that no world of the suite has'
+  return own
+    .filter(name => taken.has(name))
+    .map(name => ({ file: `worlds/${name}`, path: 'the directory', found: name, expected }))
 }
 
 /** A clause without a unit follows from those that have one. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv, type ErrorObject } from 'ajv'
+import { suiteBelow } from './layers.ts'
 import { type Problem, shown } from './problem.ts'
 
 /** A value that fits its schema, or the first thing that does not fit. */
@@ -15,7 +16,8 @@ export function compileSchema<T>(
   name: string,
   others: readonly string[] = [],
 ): (value: unknown, file: string) => Fitting<T> {
-  const read = (file: string): object => JSON.parse(readFileSync(join(specs, 'schemas', file), 'utf8'))
+  const schemas = join(suiteBelow(specs), 'schemas')
+  const read = (file: string): object => JSON.parse(readFileSync(join(schemas, file), 'utf8'))
   const fits = new Ajv({ allowUnionTypes: true, verbose: true, schemas: others.map(read) }).compile<T>(
     read(name),
   )

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SERVICES } from './clause.ts'
+import { suiteBelow } from './layers.ts'
 import { SuiteError } from './problem.ts'
 import { readYaml } from './read-yaml.ts'
 import { compileSchema } from './schema.ts'
@@ -52,7 +53,8 @@ export function readDocuments(specs: string): readonly SourceDocument[] {
   return readFiles(specs).flatMap(({ file }) => ('document' in file ? [file.document] : []))
 }
 
-function readFiles(specs: string): readonly { readonly service: string; readonly file: StatementFile }[] {
+function readFiles(given: string): readonly { readonly service: string; readonly file: StatementFile }[] {
+  const specs = suiteBelow(given)
   const accept = compileSchema<StatementFile>(specs, 'statements.schema.json')
   return SERVICES.flatMap(service => {
     const path = `${service}/statements.yaml`

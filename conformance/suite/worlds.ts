@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { isObject } from '../compare/json-value.ts'
 import { UsageError } from '../usage-error.ts'
 import type { Service } from './clause.ts'
+import { layersOf } from './layers.ts'
 
 /** The world that carries nearly all scenarios of a service; a real target holds it unless told otherwise. */
 export const MAIN_WORLDS: Readonly<Record<Service, string>> = { content: 'restaurants', platform: 'gazette' }
@@ -16,7 +17,14 @@ export interface WorldKeys {
 
 /** The directory of a world: one of the suite by its name, any other by its path, which has a slash or a dot in it. */
 export function worldDirectory(specs: string, world: string): string {
-  return isPath(world) ? resolve(world) : join(specs, 'worlds', world)
+  if (isPath(world)) return resolve(world)
+  const places = worldFolders(specs).map(folder => join(folder, world))
+  return places.find(place => existsSync(place)) ?? join(specs, 'worlds', world)
+}
+
+/** The folders that hold worlds by their names. */
+export function worldFolders(specs: string): readonly string[] {
+  return layersOf(specs).map(({ directory }) => join(directory, 'worlds'))
 }
 
 /** Names of the suite's worlds are words joined by hyphens. */
@@ -32,15 +40,16 @@ export function isOnlyPlatform(directory: string): boolean {
 
 /** Reads `worlds/<name>/keys.json` of each world; that of a world elsewhere when it is asked for by its path. */
 export function readWorldKeys(specs: string): WorldKeys {
-  const directory = join(specs, 'worlds')
-  const names = existsSync(directory) ? directoriesIn(directory) : []
-  const keys = new Map(names.map(name => [name, readKeys(join(directory, name, 'keys.json'))]))
+  const names = worldFolders(specs).flatMap(directoriesIn)
+  const keys = new Map(names.map(name => [name, readKeys(join(worldDirectory(specs, name), 'keys.json'))]))
   const elsewhere = (world: string) =>
     isPath(world) ? readKeys(join(worldDirectory(specs, world), 'keys.json')) : undefined
   return { names, keysOf: world => keys.get(world) ?? elsewhere(world) }
 }
 
-function directoriesIn(directory: string): readonly string[] {
+/** The worlds that a folder holds; none where there is no such folder. */
+export function directoriesIn(directory: string): readonly string[] {
+  if (!existsSync(directory)) return []
   const entries = readdirSync(directory, { withFileTypes: true })
   return entries.flatMap(entry => (entry.isDirectory() ? [entry.name] : [])).sort()
 }
@@ -51,12 +60,14 @@ function readKeys(file: string): ReadonlyMap<string, string> {
   if (!isObject(keys))
     throw new UsageError(`${file}: found ${JSON.stringify(keys)}, expected {"<plural>": "<attribute>"}`)
   return new Map(
-    Object.entries(keys).map(([plural, attribute]) => {
-      if (typeof attribute === 'string') return [plural, attribute]
-      throw new UsageError(
-        `${file}: ${plural}: found ${JSON.stringify(attribute)}, expected the name of an attribute`,
-      )
-    }),
+    Object.entries(keys)
+      .filter(([plural]) => plural !== '$schema')
+      .map(([plural, attribute]) => {
+        if (typeof attribute === 'string') return [plural, attribute]
+        throw new UsageError(
+          `${file}: ${plural}: found ${JSON.stringify(attribute)}, expected the name of an attribute`,
+        )
+      }),
   )
 }
 

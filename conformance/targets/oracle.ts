@@ -1,4 +1,5 @@
 import type {
+  FoundWorld,
   FreedomFacts,
   HeldFile,
   Judged,
@@ -182,6 +183,16 @@ export async function worldOfFiles(
     if (error instanceof WorldError) return { problems: error.problems }
     throw error
   }
+}
+
+/** What --world names. Nothing at all is the caller's mistake: UsageError. */
+export async function findWorld(world: string, suites: readonly string[]): Promise<FoundWorld> {
+  return (await reference()).findWorld(world, suites).catch(mistakeOfTheCaller)
+}
+
+/** The files that a module's world stands for. One that cannot be used is the caller's mistake: UsageError. */
+export async function readModuleFiles(path: string): Promise<OracleFiles> {
+  return (await reference()).readModuleFiles(path).catch(mistakeOfTheCaller)
 }
 
 /** The content-types that every world has, by uid. */

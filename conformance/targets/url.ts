@@ -25,9 +25,9 @@ export interface UrlTargetOptions {
   readonly name?: string | undefined
   /** The worlds that it holds. */
   readonly worlds: readonly string[]
-  /** Capabilities that it has not. */
+  /** Capabilities that it lacks. */
   readonly without: readonly string[]
-  /** Types of its worlds that it has not, by plural name; undefined: none. */
+  /** Types of its worlds that it lacks, by plural name; undefined: none. */
   readonly withoutTypes?: readonly string[] | undefined
   /** What its platform is said to run as; null: the site is asked. */
   readonly platformVersion: string | null

@@ -1,9 +1,17 @@
 import type { ServiceRequest, ServiceResponse } from './message.ts'
 
+/** The request that the arguments of `fetch` stand for. A path alone is asked of whoever answers. */
+export function requestOf(input: Request | URL | string, init?: RequestInit): Request {
+  const address = typeof input === 'string' && input.startsWith('/') ? `http://reference${input}` : input
+  return new Request(address, init)
+}
+
 /** Reads a fetch Request as a plain request. */
 export async function fromFetch(request: Request): Promise<ServiceRequest> {
   const url = new URL(request.url)
-  const body = request.body === null ? null : new Uint8Array(await request.arrayBuffer())
+  // Not every browser tells by `body` that there is none.
+  const hasBody = request.body !== null && !['GET', 'HEAD'].includes(request.method)
+  const body = hasBody ? new Uint8Array(await request.arrayBuffer()) : null
   return {
     method: request.method,
     target: url.pathname + url.search,

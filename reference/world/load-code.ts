@@ -2,9 +2,10 @@ import { readdir, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, extname, join, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { isMissingPackage } from '../../text/missing-package.ts'
 import { UsageError } from '../usage-error.ts'
 import { CODE_EXTENSIONS } from './code-files.ts'
-import { nullWhenMissing } from './missing-file.ts'
+import { codeOf, nullWhenMissing } from './missing-file.ts'
 
 /**
  * The code of a project that is registered when the service starts: policies and middlewares by their names, and
@@ -37,14 +38,26 @@ export async function loadCode(file: string): Promise<unknown> {
   }
 }
 
-/** TypeScript goes through tsx where Node.js does not read it by itself. A file that changed is loaded anew. */
+/** TypeScript goes through tsx; where that is not installed, Node.js reads what it can. A changed file is loaded anew. */
 async function importFile(path: string): Promise<unknown> {
-  if (!/ts$/.test(extname(path))) {
-    const { mtimeMs } = await stat(path)
-    return import(`${pathToFileURL(path).href}?changed=${mtimeMs}`)
-  }
-  const { tsImport } = await import('tsx/esm/api')
-  return tsImport(pathToFileURL(path).href, import.meta.url)
+  const url = pathToFileURL(path).href
+  const tsx = /ts$/.test(extname(path)) ? await import('tsx/esm/api').catch(nullWithoutTsx) : null
+  if (tsx) return tsx.tsImport(url, import.meta.url)
+  const { mtimeMs } = await stat(path)
+  return import(`${url}?changed=${mtimeMs}`).catch(withoutTypeScript)
+}
+
+/** Whoever writes no TypeScript need not install what reads it. */
+function nullWithoutTsx(error: unknown): null {
+  if (isMissingPackage(error, 'tsx')) return null
+  throw error
+}
+
+/** Older ones read no TypeScript at all, newer ones not all of it. */
+function withoutTypeScript(error: unknown): never {
+  const code = codeOf(error)
+  if (code !== 'ERR_UNKNOWN_FILE_EXTENSION' && !code.includes('TYPESCRIPT')) throw error
+  throw new UsageError('this Node.js cannot read it without the package tsx: npm install --save-dev tsx')
 }
 
 /** A module compiled to CommonJS has its default export inside of the default export. */

@@ -18,16 +18,24 @@ export function parseWorld(name: string, files: WorldFiles, mostProblems?: numbe
   refuseEmpty(files, problems)
   const models = parseModels(files, problems)
   problems.refuse(name)
-  const data = parseJsonFile(files, 'data.json', problems)
+  const data = parseRootFile(files, 'data.json', problems)
   const { entries, ...context } = parseEntries(data, models, problems)
   const options = parseOptions(
-    parseJsonFile(files, 'options.json', problems),
+    parseRootFile(files, 'options.json', problems),
     { models, ...context },
     problems,
   )
   const platform = parsePlatform(files, problems)
   problems.refuse(name)
   return { name, models, entries, options, platform, code: [], uploads: new Map() }
+}
+
+/** A file may name its schema, for editors. */
+function parseRootFile(files: WorldFiles, file: string, problems: Problems): unknown {
+  const value = parseJsonFile(files, file, problems)
+  if (!isObject(value) || !Object.hasOwn(value, '$schema')) return value
+  const { $schema: _, ...rest } = value
+  return rest
 }
 
 /** A directory without any file of a world is most likely the wrong one. */
@@ -44,7 +52,7 @@ function refuseEmpty(files: WorldFiles, problems: Problems): void {
 
 /** The publishing platform's site is checked by the platform itself. */
 function parsePlatform(files: WorldFiles, problems: Problems): World['platform'] {
-  const platform = parseJsonFile(files, 'platform.json', problems)
+  const platform = parseRootFile(files, 'platform.json', problems)
   if (platform === undefined || isObject(platform)) return platform ?? null
   Place.of('platform.json', problems).wrong(shown(platform), 'an object')
   return null

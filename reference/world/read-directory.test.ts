@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { libraryWith } from '../content/world/library.fixture.ts'
-import { loadWorld, readDirectory } from './read-directory.ts'
+import { loadDirectory, readDirectory } from './read-directory.ts'
 import type { WorldFiles } from './world.ts'
 
 let directory = ''
@@ -28,7 +28,7 @@ describe('a world directory', () => {
   test('is read whole, and called by its name', async () => {
     await write(libraryWith())
     expect(await readDirectory(directory)).toEqual(libraryWith())
-    const world = await loadWorld(directory)
+    const world = await loadDirectory(directory)
     expect(world.name).toBe('library')
     expect(world.entries.get('api::author.author')).toHaveLength(2)
   })
@@ -49,7 +49,7 @@ describe('a world directory', () => {
       'src/api/tea/content-types/tea/lifecycles.js',
       'src/api/tea/content-types/tea/schema.json',
     ])
-    expect((await loadWorld(directory)).models.types.has('api::tea.tea')).toBe(true)
+    expect((await loadDirectory(directory)).models.types.has('api::tea.tea')).toBe(true)
   })
 
   test('may contain links that lead nowhere or in a circle', async () => {
@@ -57,30 +57,32 @@ describe('a world directory', () => {
     await symlink(directory, join(directory, 'models/src/api/loop'))
     await symlink(join(directory, 'nothing'), join(directory, 'models/src/api/gone'))
     await symlink('itself', join(directory, 'models/src/components/itself'))
-    expect((await loadWorld(directory)).models.types.has('api::book.book')).toBe(true)
+    expect((await loadDirectory(directory)).models.types.has('api::book.book')).toBe(true)
   })
 
   test('is refused when it does not exist', async () => {
     const missing = join(directory, 'other')
-    await expect(loadWorld(missing)).rejects.toThrow('.: $: found nothing, expected the directory of a world')
+    await expect(loadDirectory(missing)).rejects.toThrow(
+      '.: $: found nothing, expected the directory of a world',
+    )
   })
 
   test('is refused when it is a file', async () => {
     await write(new Map([['data.json', '{}']]))
     const file = join(directory, 'data.json')
-    await expect(loadWorld(file)).rejects.toThrow(
+    await expect(loadDirectory(file)).rejects.toThrow(
       '.: $: found no directory, expected the directory of a world',
     )
   })
 
   test('is refused when a file cannot be read', async () => {
     await mkdir(join(directory, 'data.json'))
-    await expect(loadWorld(directory)).rejects.toThrow(
+    await expect(loadDirectory(directory)).rejects.toThrow(
       'data.json: $: found a file that cannot be read (EISDIR), expected a file of JSON text',
     )
   })
 
   test('is refused when there is nothing of a world in it', async () => {
-    await expect(loadWorld(directory)).rejects.toThrow('found no file of a world')
+    await expect(loadDirectory(directory)).rejects.toThrow('found no file of a world')
   })
 })

@@ -13,7 +13,7 @@ import type { World, WorldFiles } from './world.ts'
  * Reads a world directory, or the folder of a real project with its configuration and its code. @throws WorldError,
  * also when there is none; UsageError for code that cannot be loaded.
  */
-export async function loadWorld(directory: string): Promise<World> {
+export async function loadDirectory(directory: string): Promise<World> {
   const files = await readDirectory(directory)
   const configured = withConfig(files, await readConfig(directory))
   const world = parseWorld(basename(resolve(directory)), configured)

@@ -22,7 +22,7 @@ export interface World {
 
 /**
  * A world's files by path relative to its directory, as text. `parseWorld` takes this, so that worlds
- * can also come from memory; reading a directory is in `read-directory.ts`, the only file here that knows
- * of a file system.
+ * can also come from memory: those of a directory are read in `read-directory.ts`, those of a definition are made in
+ * `files-of.ts`.
  */
 export type WorldFiles = ReadonlyMap<string, string>

@@ -154,6 +154,7 @@ export const ARROWS: readonly Arrow[] = [
       'conformance/agreement/',
       'conformance/safety/',
       'conformance/usage-error.ts',
+      'conformance/package-directory.ts',
       'text/',
       'node:',
       'graphql',
@@ -193,6 +194,8 @@ export const ARROWS: readonly Arrow[] = [
     doors: [
       'reference/http/node-adapter.ts',
       'reference/world/read-directory.ts',
+      'reference/world/find-world.ts',
+      'reference/world/load-world.ts',
       'reference/world/code-files.ts',
       'reference/world/code-from.ts',
       'reference/world/load-code.ts',

@@ -79,26 +79,67 @@ describe('the HTML report of a target that sends scripts', () => {
     await page.fill('#search', '')
   })
 
-  it('narrows to one outcome', async () => {
-    const all = await shownClauses()
-    await page.click('button[data-verdict="note"]')
-    expect(await shownClauses()).toBeLessThan(all)
-    await page.click('button[data-verdict="note"]')
+  it('shows failures at first, and one other verdict when it is chosen; the address says which', async () => {
+    const failing = await shownClauses()
+    expect(await page.getAttribute('button[data-filter="fail"]', 'aria-pressed')).toBe('true')
+    await page.click('button[data-filter="note"]')
+    expect(await shownClauses()).not.toBe(failing)
+    expect(page.url()).toContain('?show=note')
+    await page.click('button[data-filter="fail"]')
+    expect(page.url()).not.toContain('?')
+  })
+
+  it('counts what the search leaves', async () => {
+    const countOf = async (name: string) =>
+      Number((await page.textContent(`button[data-filter="${name}"]`))?.replace(/\D/g, ''))
+    const all = await countOf('all')
+    await page.fill('#search', 'containsi')
+    expect(await countOf('all')).toBeLessThan(all)
+    expect(page.url()).toContain('?q=containsi')
+    await page.fill('#search', 'nothing of the sort')
+    expect(await page.textContent('.empty')).toContain('No scenario fits')
+    await page.click('.empty button')
+    expect(await page.inputValue('#search')).toBe('')
+    await page.click('button[data-filter="fail"]')
   })
 
   it('opens a failure with its request as curl, what was expected and what came', async () => {
-    await page.click('[id="content.filters.containsi"] .head')
+    await page.click('[id="content.filters.containsi"] .opener')
+    await page.click('[id="content.filters.containsi"] .scenario .opener')
     const details = await page.locator('[id="content.filters.containsi"]').textContent()
     expect(details).toContain('curl')
     expect(details).toContain('expected')
     expect(details).toContain('window.attacked')
   })
 
-  it('is opened at a scenario by its link', async () => {
+  it('is opened at a scenario by its link, at its head, whatever the address filters', async () => {
+    const id = await page.locator('.scenario[id]').first().getAttribute('id')
     const other = await browser.newPage()
-    await other.goto(`${page.url().split('#')[0]}#content.filters.eq`)
-    expect(await other.locator('[id="content.filters.eq"]').getAttribute('data-open')).toBe('')
+    await other.goto(`${page.url().split(/[?#]/)[0]}?show=note&q=other#${id}`)
+    const scenario = other.locator(`[id="${id}"]`)
+    expect(await scenario.locator('.opener').getAttribute('aria-expanded')).toBe('true')
+    expect(await scenario.locator('.opener').isVisible()).toBe(true)
+    const { y = -1 } = (await scenario.boundingBox()) ?? {}
+    expect(y).toBeGreaterThanOrEqual(0)
+    expect(y).toBeLessThan(400)
     await other.close()
+  })
+
+  it('leads from squares to scenarios', async () => {
+    const square = page.locator('.overview .square').first()
+    const link = (await square.getAttribute('href')) ?? ''
+    await square.click()
+    await page.waitForFunction(id => document.getElementById(id)?.checkVisibility(), link.slice(1))
+    expect(new URL(page.url()).hash).toBe(link)
+  })
+
+  it('is read by the keyboard', async () => {
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('n')
+    await page.waitForFunction(() => document.activeElement?.closest('.scenario') !== null)
+    await page.keyboard.press('/')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('search')
+    await page.keyboard.press('Escape')
   })
 
   it('fits a telephone', async () => {

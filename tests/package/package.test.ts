@@ -58,6 +58,16 @@ describe('what is packed', () => {
       )
   })
 
+  test('nothing is installed that only some commands need', () => {
+    const names = ['react', 'react-dom', 'graphiql', 'fast-check', 'nodemailer', 'tsx']
+    expect(names.filter(name => existsSync(join(project, 'node_modules', name)))).toEqual([])
+  })
+
+  test('the console’s files came with it, with their licences', () => {
+    const assets = readdirSync(installed('dist/reference/content/graphql/console/assets'))
+    expect(assets).toEqual(expect.arrayContaining(['graphiql.min.js', 'graphiql.LICENSE', 'react.LICENSE']))
+  })
+
   test('no test and no fixture was built', () => {
     const built = readdirSync(installed('dist'), { recursive: true, encoding: 'utf8' })
     expect(built.filter(name => /\.(test|fixture|spec)\./.test(name))).toEqual([])
@@ -96,6 +106,25 @@ console.log(status, body)
     const { code, out } = await compile('use.ts', { module: 'nodenext', resolution: 'nodenext' })
     expect(out).toBe('')
     expect(code).toBe(0)
+  })
+
+  test('of the oracle need no types of Node.js', async () => {
+    writeFileSync(
+      join(project, 'oracle.ts'),
+      `import { createReference, defineWorld, UsageError, type World, WorldError } from 'assayer'
+const models = { 'api::a.a': { attributes: { name: { type: 'string' } } } } as const
+const reference = await createReference({ world: defineWorld({ models, data: { 'api::a.a': [{ name: 'x' }] } }) })
+const held: World = reference.world
+console.log((await reference.fetch('/api/as')).status, held, UsageError, WorldError)
+`,
+    )
+    const compilerOptions = {
+      ...{ strict: true, noEmit: true, skipLibCheck: false, types: [], lib: ['es2023', 'dom'] },
+      ...{ target: 'es2023', module: 'nodenext', moduleResolution: 'nodenext' },
+    }
+    const settings = JSON.stringify({ compilerOptions, files: ['oracle.ts'] })
+    writeFileSync(join(project, 'oracle.json'), settings)
+    expect(await run(resolve('node_modules/.bin/tsc'), ['-p', 'oracle.json'])).toEqual({ code: 0, out: '' })
   })
 
   test.each([

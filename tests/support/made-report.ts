@@ -60,5 +60,5 @@ export function madeReport(clauses: readonly ClauseReport[], head: Partial<Repor
     .filter(({ verdict }) => verdict !== 'not-run')
     .map(scenario => ({ scenario, ms: 1.6 }))
   const common = { kit: '1.2.3', target: 'T', strict: false, shard: null, stopped: null }
-  return { ...assemble(plan, judged, { ...common, ...head }), plan, cut: 'not cut' }
+  return { ...assemble(plan, judged, { ...common, ...head }), occasion: null, plan, cut: 'not cut' }
 }

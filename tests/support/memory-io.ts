@@ -24,6 +24,7 @@ export function memoryIo(environment: Io['environment'] = {}): MemoryIo {
     environment,
     isTerminal: false,
     hasColours: false,
+    now: () => Date.UTC(2026, 0, 2, 3, 4, 5),
     signal: abort.signal,
     packageDirectory: resolve(import.meta.dirname, '../..'),
   }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fewestEntries } from '../../fuzz/fewest-entries.ts'
 import { type FuzzRun, fuzz } from '../../fuzz/fuzz.ts'
@@ -10,6 +10,7 @@ import { fuzzJson } from '../../fuzz/report/json.ts'
 import type { FuzzHead, FuzzReport } from '../../fuzz/report/report.ts'
 import { openSetup, type Setup } from '../../fuzz/setup.ts'
 import { NO_ANSWER } from '../../fuzz/twin.ts'
+import { worldDirectory } from '../../suite/worlds.ts'
 import type { Target } from '../../targets/target.ts'
 import { CannotJudge, TargetDown } from '../../targets/target.ts'
 import { sayAftermath } from '../aftermath.ts'
@@ -23,6 +24,7 @@ import { specsDirectory } from '../suite-flags.ts'
 import { limitsByFlags } from '../target-flags.ts'
 import { sayUnserved } from '../unserved-code.ts'
 import { kitVersion } from '../version.ts'
+import { withWorld } from '../world-flag.ts'
 
 export const fuzzCommand: Command = {
   usage: '[--url URL | --target NAME] [--world DIR|NAME]',
@@ -50,8 +52,17 @@ export const fuzzCommand: Command = {
 }
 
 async function fuzzByFlags(given: Given, io: Io): Promise<ExitCode> {
-  const plan = fuzzPlan(given)
   const specs = specsDirectory(given, io)
+  const { world } = fuzzPlan(given)
+  // A world of the suite keeps its name, by which targets are told that they hold it.
+  const isDirectory = statSync(worldDirectory(specs, world), { throwIfNoEntry: false })?.isDirectory()
+  return isDirectory
+    ? fuzzWorld(given, io, specs)
+    : withWorld(given, { world, specs }, io, own => fuzzWorld(own, io, specs))
+}
+
+async function fuzzWorld(given: Given, io: Io, specs: string): Promise<ExitCode> {
+  const plan = fuzzPlan(given)
   const target = fuzzTarget(given, specs)
   const { environment, signal } = io
   try {

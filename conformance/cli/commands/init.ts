@@ -1,8 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { REFERENCE } from '../../config/choose-target.ts'
 import type { Config, ResetConfig, SeedConfig, TargetConfig } from '../../config/config.ts'
 import { CONFIG_FORMATS, type ConfigFormat, configText } from '../../config/config-text.ts'
 import { CONFIG_FILES } from '../../config/read-config.ts'
+import { richWorld } from '../../init/rich-world.ts'
+import { firstClauses } from '../../init/scenario.ts'
+import { smallWorld } from '../../init/small-world.ts'
+import { refuseOccupied, writeText, writeWorld } from '../../init/write-world.ts'
 import { SERVICES } from '../../suite/clause.ts'
 import { MAIN_WORLDS } from '../../suite/worlds.ts'
 import { UsageError } from '../../usage-error.ts'
@@ -56,11 +61,16 @@ const QUESTIONS: readonly Question[] = [
 ]
 
 export const initCommand: Command = {
-  usage: '[--yes]',
+  usage: '[--yes] | --world DIR | --scenario DIR',
   details:
+    'With --world it writes a world to serve, with --scenario scenarios of your own and the world that they start from.\n' +
+    'Otherwise:\n' +
     'Asks what there is to judge and writes assayer.config.yaml (or .ts, .json) here. What flags say is not asked;\n' +
     '--yes takes what is usual for the rest. An existing configuration is left alone.',
   flags: {
+    world: { says: 'write a small world into this directory', value: 'DIR' },
+    rich: { says: 'with --world: relations, components, locales, files, users, permissions and a site' },
+    scenario: { says: 'write first scenarios of your own into this directory', value: 'DIR' },
     yes: { says: 'ask nothing', short: 'y' },
     format: { says: `${CONFIG_FORMATS.join(', ')} (default ${CONFIG_FORMATS[0]})`, value: 'NAME' },
     ...flagsOf(QUESTIONS),
@@ -69,12 +79,56 @@ export const initCommand: Command = {
   examples: [
     { line: 'init', says: 'question by question' },
     { line: 'init --yes --url https://cms.test --format ts', says: 'in a script' },
+    { line: 'init --world my-blog', says: 'a world; serve --world my-blog answers at once' },
+    {
+      line: 'init --scenario api-tests',
+      says: 'scenarios for your own models; test --specs api-tests runs them',
+    },
   ],
   mostPositionals: 0,
   run: init,
 }
 
 async function init(given: Given, io: Io) {
+  const [world, scenario] = [given.text('world'), given.text('scenario')]
+  if (world !== undefined && scenario !== undefined)
+    throw new UsageError('--world and --scenario exclude each other: a scenario comes with its world.')
+  if (world !== undefined) return initWorld(world, given, io)
+  if (given.has('rich')) throw new UsageError('--rich only has a meaning with --world.')
+  return scenario === undefined ? initConfig(given, io) : initScenario(scenario, io)
+}
+
+async function initWorld(directory: string, given: Given, io: Io) {
+  writeWorld(directory, (await isRich(given, io)) ? richWorld : smallWorld)
+  io.out(
+    `${directory} is written. Next: \`assayer serve --world ${pathOf(directory)}\`; docs/worlds.md explains it.\n`,
+  )
+  return 0 as const
+}
+
+/** Nobody is asked who says --yes, or who cannot be asked. */
+async function isRich(given: Given, { ask }: Io): Promise<boolean> {
+  if (given.has('rich') || given.has('yes') || !ask) return given.has('rich')
+  const answer = await ask('a rich one, with relations, components, locales, users and a site? [no]: ')
+  return /^y/i.test(answer.trim())
+}
+
+/** A bare word may be the name of a world of the suite. */
+function pathOf(directory: string): string {
+  return /[./\\]/.test(directory) ? directory : `./${directory}`
+}
+
+const OWN_WORLD = 'my-blog'
+
+function initScenario(directory: string, io: Io) {
+  refuseOccupied(directory)
+  writeWorld(join(directory, 'worlds', OWN_WORLD), smallWorld)
+  writeText(join(directory, 'posts.yaml'), firstClauses(OWN_WORLD))
+  io.out(`${directory} is written. Next: \`assayer test --specs ${directory} content.${OWN_WORLD}\`.\n`)
+  return 0 as const
+}
+
+async function initConfig(given: Given, io: Io) {
   const format = given.choice('format', CONFIG_FORMATS) ?? CONFIG_FORMATS[0]
   const file = freeFile(given.text('output'), format)
   const config = configFrom(await answersTo(QUESTIONS, given, io))

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { matrixOf } from '../../matrix/matrix.ts'
 import { matrixReporters } from '../../matrix/reporters.ts'
@@ -7,17 +8,21 @@ import type { Command } from '../command.ts'
 import { chooseAmong, writeChosen } from '../write-reports.ts'
 
 export const matrixCommand: Command = {
-  usage: 'REPORT …',
+  usage: '[NAME=]REPORT …',
   details:
     'Puts reports side by side: clauses by targets, as matrix.html and matrix.md. A report is a results.json, or the\n' +
-    'directory that holds it. In each cell stands the worst outcome with its share.',
+    'directory that holds it; its column has the name of the target, or NAME. In each cell stands the worst outcome\n' +
+    'with its share.',
   flags: {
     reporter: { says: 'reports: html,markdown,console (default all)', value: 'A,B', isList: true },
     output: { says: 'where reports go (default reports/matrix)', value: 'DIR', variable: 'ASSAYER_OUTPUT' },
   },
   examples: [
     { line: 'matrix reports/*/results.json', says: 'all targets that were judged' },
-    { line: 'matrix reports/old reports/new --reporter markdown', says: 'one table for a pull request' },
+    {
+      line: 'matrix before=reports/old after=reports/new --reporter markdown',
+      says: 'one table for a pull request',
+    },
   ],
   mostPositionals: Number.POSITIVE_INFINITY,
   run: async (given, io) => {
@@ -27,8 +32,16 @@ export const matrixCommand: Command = {
     const usual = matrixReporters.map(({ name }) => name)
     const chosen = chooseAmong(matrixReporters, given.texts('reporter'), usual)
     const read = reportReader(join(io.packageDirectory, 'specs'))
-    const matrix = matrixOf(places.map(place => ({ place, report: read(place) })))
+    const matrix = matrixOf(places.map(labelled).map(it => ({ ...it, report: read(it.place) })))
     writeChosen(matrix, chosen, given.text('output') ?? 'reports/matrix', io)
     return 0
   },
+}
+
+/** `NAME=PLACE`; a place that is there as it is written has no name. */
+function labelled(written: string): { readonly place: string; readonly label: string | null } {
+  const [, label, place] = /^([^=]+)=(.+)$/s.exec(written) ?? []
+  if (label === undefined || place === undefined || existsSync(written))
+    return { place: written, label: null }
+  return { place, label }
 }

@@ -18,15 +18,16 @@ import { type Credentials, readCredentials } from '../../targets/credentials.ts'
 import { listProfiles, type ServeOptions, type Serving, serveReference } from '../../targets/oracle.ts'
 import { Faults } from '../../targets/oracle-fault.ts'
 import { UsageError } from '../../usage-error.ts'
-import type { Command } from '../command.ts'
+import type { Command, ExitCode } from '../command.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
 import { SUITE_FLAGS, specsDirectory } from '../suite-flags.ts'
 import { checkedUrl, limitsByFlags, TARGET_FLAGS } from '../target-flags.ts'
 import { sayUnserved } from '../unserved-code.ts'
+import { WORLD_VALUE, withWorld } from '../world-flag.ts'
 
 export const replayCommand: Command = {
-  usage: 'FILE … (--url URL | --world DIR)',
+  usage: 'FILE … (--url URL | --world NAME|DIR|FILE)',
   details:
     'Sends recorded requests in their order and compares status and body with the recorded answers. A recorded 500\n' +
     'counts as equal to a 400; times of now, tokens and password hashes compare by shape; stack traces of GraphQL\n' +
@@ -42,7 +43,7 @@ export const replayCommand: Command = {
     "world's, null takes a key away; `files` is a directory, beside the file, that is laid over the world's.",
   flags: {
     url: { says: 'the target', value: 'URL', variable: 'ASSAYER_URL' },
-    world: { says: 'start an embedded reference with this world', value: 'DIR' },
+    world: { says: 'start an embedded reference with this world', value: WORLD_VALUE },
     profile: { says: 'a profile of the embedded reference', value: 'NAME' },
     quirk: { says: 'a quirk of the embedded reference', value: 'ID', isList: true },
     'platform-version': { says: 'run the embedded platform as this version was', value: 'X.Y' },
@@ -70,11 +71,18 @@ export const replayCommand: Command = {
     { line: 'replay reads.ndjson --url http://127.0.0.1:1337 --json out.json', says: 'against any server' },
   ],
   mostPositionals: Number.POSITIVE_INFINITY,
-  run: replayFiles,
+  run: replayByFlags,
 }
 
-async function replayFiles(given: Given, io: Io) {
+async function replayByFlags(given: Given, io: Io): Promise<ExitCode> {
   checkFlags(given)
+  const world = given.text('world')
+  if (world === undefined) return replayFiles(given, io)
+  const specs = specsDirectory(given, io)
+  return withWorld(given, { world, specs }, io, own => replayFiles(own, io))
+}
+
+async function replayFiles(given: Given, io: Io): Promise<ExitCode> {
   const variants = variantsOf(given)
   const replayed: Replayed[] = []
   const recordings = given.positionals.map(file => ({ file, lines: readRecording(file) }))

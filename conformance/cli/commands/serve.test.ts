@@ -32,7 +32,7 @@ describe('--cors', () => {
 })
 
 describe('--platform-version', () => {
-  test.each(['6.0', '0.11', 'abc', '4.x', '-1', '4.48.9.1', '^5.0', ''])(
+  test.each(['6.0', '0.11', 'abc', '4.x', '-1', '4.48.9.1', '^5.0'])(
     '%s is wrong usage, and it is said which versions there are',
     async version => {
       const io = memoryIo()

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { statSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { importInMemory, isAddress } from '../../import/import-source.ts'
-import { leftOutText } from '../../import/left-out.ts'
+import { join } from 'node:path'
 import { bannerOf } from '../../serve/banner.ts'
 import { factsOf, type ServedFacts } from '../../serve/facts.ts'
 import { servedThrough } from '../../serve/through.ts'
@@ -17,21 +14,23 @@ import type { Io } from '../io.ts'
 import { openInBrowser } from '../open-in-browser.ts'
 import { sayUnserved } from '../unserved-code.ts'
 import { watchWorld } from '../watch-world.ts'
+import { type ChosenWorld, chooseWorld, servedWorld, WORLD_VALUE } from '../world-flag.ts'
 import { SOURCE_FLAGS, sourceByFlags } from './import.ts'
 
 /** The port of the content service's own documentation. */
 const USUAL_PORT = 1337
 
 export const serveCommand: Command = {
-  usage: '[--world DIR] [--port N]',
+  usage: '[--world NAME|DIR|FILE] [--port N]',
   details:
     'Serves the reference: both services on one port, in memory. A world is a directory of models and data, the folder\n' +
-    'of a real project, or an export that `assayer import` takes; without --world it is the main worlds of the suite.\n' +
+    'of a real project, a module that exports one (my-world.ts), an export that `assayer import` takes, or the name of\n' +
+    'a world of the suite; without --world it is the main worlds of the suite.\n' +
     'Prints one JSON line when it is ready: {"url", "services", "world"}. On a loopback address the control plane is\n' +
     'served under /__assayer/; elsewhere --control asks for it, and the line holds the "token" that its requests need\n' +
     'in the header x-assayer-token.',
   flags: {
-    world: { says: 'the world to serve', value: 'DIR|EXPORT' },
+    world: { says: 'the world to serve', value: WORLD_VALUE },
     ...SOURCE_FLAGS,
     port: {
       says: `the port (default ${USUAL_PORT}); 0 picks a free one`,
@@ -102,11 +101,12 @@ async function serve(given: Given, io: Io) {
   const token = given.has('control') && !isLoopback(host) ? randomUUID() : null
   const hasControl = given.has('control') || isLoopback(host)
   const isForPeople = io.isTerminal && !given.has('json')
-  const watched = watchedDirectory(given)
+  const chosen = await chosenWorld(given, io)
+  const watched = watchedPath(given, chosen)
   let facts: (() => ServedFacts) | null = null
   const serving = await serveReference({
     ...servedOptions(given),
-    world: await chosenWorld(given, io),
+    world: await worldToServe(chosen, given, io),
     port: given.number('port', 0, 65_535) ?? USUAL_PORT,
     host,
     control: hasControl,
@@ -124,10 +124,7 @@ async function serve(given: Given, io: Io) {
     quirks: given.texts('quirk'),
   }
   facts = () => factsOf(serving.held(), options)
-  await sayUnserved(
-    given.texts('world').filter(world => !isExport(world)),
-    io,
-  )
+  await sayUnserved(chosen?.kind === 'directory' ? [chosen.path] : [], io)
   const { url, services, world } = serving
   io.out(`${JSON.stringify({ url, services, world, ...(token !== null && { token }) })}\n`)
   if (isForPeople) io.err(bannerOf(facts()))
@@ -158,13 +155,11 @@ function servedOptions(given: Given) {
   }
 }
 
-/** The directory to look at; null without --watch. */
-function watchedDirectory(given: Given): string | null {
+/** What to look at; null without --watch. */
+function watchedPath(given: Given, chosen: ChosenWorld | null): string | null {
   if (!given.has('watch')) return null
-  const world = given.text('world')
-  if (world === undefined || isExport(world))
-    throw new UsageError('--watch needs the directory of a world: --world DIR')
-  return world
+  if (chosen !== null && chosen.kind !== 'export') return chosen.path
+  throw new UsageError('--watch needs a world that is written here: --world DIR, or --world my-world.ts')
 }
 
 async function untilInterrupted(signal: AbortSignal): Promise<void> {
@@ -172,19 +167,14 @@ async function untilInterrupted(signal: AbortSignal): Promise<void> {
   await new Promise<void>(end => signal.addEventListener('abort', () => end(), { once: true }))
 }
 
-/** The directory of a world as it is; an export comes over on the way. */
-async function chosenWorld(given: Given, io: Io): Promise<OracleWorld | string> {
-  const chosen = given.text('world')
-  if (chosen === undefined) return mainWorlds(join(io.packageDirectory, 'specs'))
-  if (!isExport(chosen)) return chosen
-  const { world, leftOut } = await importInMemory(basename(chosen), sourceByFlags(given, [chosen]))
-  if (leftOut.all.length > 0) io.err(`What could not come over of ${chosen}:\n${leftOutText(leftOut.all)}`)
-  return world
+async function chosenWorld(given: Given, io: Io): Promise<ChosenWorld | null> {
+  const world = given.text('world')
+  return world === undefined ? null : chooseWorld(world, join(io.packageDirectory, 'specs'))
 }
 
-/** A file, or the address of a running program. */
-function isExport(world: string): boolean {
-  return isAddress(world) || (statSync(world, { throwIfNoEntry: false })?.isFile() ?? false)
+async function worldToServe(chosen: ChosenWorld | null, given: Given, io: Io): Promise<OracleWorld | string> {
+  if (chosen === null) return mainWorlds(join(io.packageDirectory, 'specs'))
+  return servedWorld(chosen, sourceByFlags(given, [chosen.path]), io)
 }
 
 async function mainWorlds(specs: string) {

@@ -2,6 +2,7 @@ import { excusesOf, rejudge } from '../../baseline/rejudge.ts'
 import { blobHead, blobReporter } from '../../report/blob.ts'
 import { buildReport } from '../../report/build-report.ts'
 import { planOf } from '../../report/plan.ts'
+import type { Occasion } from '../../report/report.ts'
 import { platformOf } from '../../run/platform-of.ts'
 import type { Result } from '../../run/result.ts'
 import { type Run, run } from '../../run/run.ts'
@@ -11,6 +12,7 @@ import { UsageError } from '../../usage-error.ts'
 import { sayAftermath } from '../aftermath.ts'
 import { BASELINE_FLAGS, baselineByFlags } from '../baseline-flags.ts'
 import { BUDGET_FLAGS, selftestFile, withinBudget } from '../budget-flags.ts'
+import { commitFromCi } from '../ci-commit.ts'
 import type { Command, ExitCode } from '../command.ts'
 import { configFiles } from '../config-layers.ts'
 import { diagnosed, withScores } from '../enrich-report.ts'
@@ -111,20 +113,38 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
   const [kit, strict] = [kitVersion(io.packageDirectory), given.has('strict')]
   const excuses = excusesOf(clauses, baseline)
   const plan = planOf(clauses, selected.scenarios, { repeatEach: repeatEachOf(given), excuses })
-  const head = { kit, target: target.name, platform, strict, shard, cut, plan }
+  const head = {
+    kit,
+    target: target.name,
+    platform,
+    profile: profile ?? given.text('profile') ?? null,
+    strict,
+    shard,
+    cut,
+    plan,
+  }
   const journal = openJournal(output, blobHead(head))
   const version = platform?.version ?? null
   const known = await knownProgram(profile, part, version, io)
   const excuse = (result: Result) => rejudge(known ? known.rejudge(result) : result, baseline)
+  const began = io.now()
   const finished = await fire(part, { target, version }, given, { ...io, see: journal.see, rejudge: excuse })
   journal.close()
-  const judged = withScores(buildReport(clauses, finished, head), selftestFile(given, output))
-  const like = { suite: () => selected.suite, profile }
-  const reported = await diagnosed(judged, like, given, io)
+  const occasion = occasionSince(began, io)
+  const judged = withScores(
+    buildReport(clauses, finished, { ...head, occasion }),
+    selftestFile(given, output),
+  )
+  const reported = await diagnosed(judged, { suite: () => selected.suite, profile }, given, io)
   writeReports(reported, reporters, output, io)
   if (!reporters.includes(blobReporter)) journal.remove()
   sayAftermath(target, io)
   return exitCodeOf(reported.report)
+}
+
+function occasionSince(began: number, { now, environment }: Io): Occasion {
+  const startedAt = new Date(began).toISOString()
+  return { startedAt, ms: now() - began, commit: commitFromCi(environment) }
 }
 
 function directoriesOf(scenarios: Selected['scenarios'], specs: string): readonly string[] {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { figureLines } from '../figures.ts'
+import { factsOf } from '../figures.ts'
 import type { Reported } from '../report.ts'
 import type { Reporter } from '../reporter.ts'
 import { verdictMarks, verdictStyle } from './verdict-marks.ts'
@@ -16,11 +16,23 @@ export const htmlReporter: Reporter = {
 }
 
 /** They make one script; the last one starts. */
-const SCRIPTS = ['details.js', 'page.js']
+const SCRIPTS = [
+  'element.js',
+  'state.js',
+  'verdict.js',
+  'causes.js',
+  'difference.js',
+  'scenario.js',
+  'fold.js',
+  'controls.js',
+  'list.js',
+  'overview.js',
+  'page.js',
+]
 
 function htmlOf(reported: Reported): string {
   const script = SCRIPTS.map(asset).join('\n')
-  const style = [asset('page.css'), verdictStyle()].join('\n')
+  const style = [asset('base.css'), asset('report.css'), verdictStyle()].join('\n')
   const policy = `default-src 'none'; script-src '${hashOf(script)}'; style-src '${hashOf(style)}'; base-uri 'none'`
   return `<!doctype html>
 <html lang="en">
@@ -42,9 +54,10 @@ function htmlOf(reported: Reported): string {
 }
 
 /** JSON that cannot end its script element or open a comment in it. */
-function embedded({ report, timings }: Reported): string {
-  const figures = figureLines(report)
-  return JSON.stringify({ report, timings, figures, verdicts: verdictMarks() }).replaceAll('<', '\\u003c')
+function embedded(reported: Reported): string {
+  const { report, timings } = reported
+  const data = { report, timings, facts: factsOf(reported), verdicts: verdictMarks() }
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
 function asset(name: string): string {

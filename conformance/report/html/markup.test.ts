@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { html } from './markup.ts'
+import { breakable, html } from './markup.ts'
 
 test.each([
   ['a script', '<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
@@ -14,4 +14,8 @@ test.each([
 
 test('markup stays markup, lists are joined, nothing is nothing', () => {
   expect(html`<ul>${[html`<li>${1}</li>`, null, '<']}</ul>`.text).toBe('<ul><li>1</li>&lt;</ul>')
+})
+
+test('an id is broken after its dots, a query after its parameters', () => {
+  expect(breakable('a.b?c=<').text).toBe('a.<wbr>b?<wbr>c=<wbr>&lt;')
 })

@@ -21,6 +21,12 @@ function shown(insert: Insert): string {
   return insert.map(shown).join('')
 }
 
+/** A text that may be broken where its parts end: an id, an address. */
+export function breakable(text: string): Markup {
+  const parts = text.split(/(?<=[./&?=\]])/)
+  return html`${parts.map((part, at) => (at === 0 ? part : html`<wbr>${part}`))}`
+}
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

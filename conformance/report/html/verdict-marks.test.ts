@@ -15,7 +15,7 @@ test('buttons begin with what is red, and end with what says nothing', () => {
   ])
 })
 
-test('each verdict has a rule with a colour of page.css', () => {
+test('each verdict has a rule with a colour of base.css', () => {
   expect(verdictStyle().trimEnd().split('\n')).toHaveLength(verdictMarks().length)
   expect(verdictStyle()).toContain('[data-verdict="known"] { --verdict: var(--yellow) }')
 })

@@ -15,7 +15,7 @@ export function verdictMarks(): readonly VerdictMark[] {
     .map(verdict => ({ verdict, sign: MEANINGS[verdict].looks.sign, isRed: isRed(verdict) }))
 }
 
-/** Rules to follow page.css, which has the colours: what carries `data-verdict` has the verdict's as `--verdict`. */
+/** Rules to follow base.css, which has the colours: what carries `data-verdict` has the verdict's as `--verdict`. */
 export function verdictStyle(): string {
   const ruleOf = (verdict: ShownVerdict) =>
     `[data-verdict="${verdict}"] { --verdict: var(--${MEANINGS[verdict].looks.colour}) }`

@@ -29,7 +29,7 @@ function profileOf(row: JsonObject): JsonObject {
 export interface StaffOptions {
   readonly admin: Admin
   readonly world: SiteWorld
-  /** Where the site's mails come in: who is invited is told so by mail, and nowhere else. */
+  /** Where the site's mails come in: who is invited learns of it by mail, and nowhere else. */
   readonly mailbox: Mailbox | null
 }
 

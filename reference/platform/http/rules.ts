@@ -76,7 +76,7 @@ export const vary: HttpRule = {
   },
 }
 
-/** A client that still has the same answer is told so. */
+/** A client that still holds the same answer gets 304. */
 export const entityTags: HttpRule = {
   clause: 'platform.http.entity-tags',
   after: (answer, raw) => {

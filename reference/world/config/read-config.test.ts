@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createReference } from '../../index.ts'
 import { UsageError } from '../../usage-error.ts'
-import { loadWorld } from '../read-directory.ts'
+import { loadDirectory } from '../read-directory.ts'
 
 const BOOK = JSON.stringify({
   kind: 'collectionType',
@@ -49,30 +49,30 @@ const plugins = [
 
 describe('the GraphQL plugin of a project', () => {
   test.each(plugins)('is configured by %s in config/plugins.cjs', async (_what, text, graphql) => {
-    const { options } = await loadWorld(project({ 'config/plugins.cjs': text }))
+    const { options } = await loadDirectory(project({ 'config/plugins.cjs': text }))
     expect(options.graphql).toEqual(graphql)
   })
 
   test('is configured by config/plugins.ts, too', async () => {
     const text = 'export default { graphql: { config: { depthLimit: 4 as number } } }'
-    const { options } = await loadWorld(project({ 'config/plugins.ts': text }))
+    const { options } = await loadDirectory(project({ 'config/plugins.ts': text }))
     expect(options.graphql).toEqual({ depthLimit: 4 })
   })
 
   test('is off where there is a config folder without config/plugins', async () => {
-    const { options } = await loadWorld(project({ 'config/server.cjs': 'module.exports = {}' }))
+    const { options } = await loadDirectory(project({ 'config/server.cjs': 'module.exports = {}' }))
     expect(options.graphql).toBeNull()
   })
 
   test('is on in a world without a config folder', async () => {
-    const { options } = await loadWorld(project({}))
+    const { options } = await loadDirectory(project({}))
     expect(options.graphql).toEqual({})
   })
 })
 
 test('config/api sets the limits and the prefix of REST', async () => {
   const text = "module.exports = { rest: { defaultLimit: 2, maxLimit: 5, withCount: false, prefix: '/v1' } }"
-  const { options } = await loadWorld(project({ 'config/api.cjs': text }))
+  const { options } = await loadDirectory(project({ 'config/api.cjs': text }))
   expect(options.rest).toEqual({ defaultLimit: 2, maxLimit: 5, withCount: false, prefix: '/v1' })
 })
 
@@ -81,7 +81,7 @@ test('options.json goes before a config folder', async () => {
     'config/plugins.cjs': 'module.exports = {}',
     'options.json': '{"graphql": {"depthLimit": 2}}',
   }
-  const { options } = await loadWorld(project(files))
+  const { options } = await loadDirectory(project(files))
   expect(options.graphql).toEqual({ depthLimit: 2 })
 })
 
@@ -90,7 +90,7 @@ test('each key of options.json goes before the config folder, which decides abou
     'config/plugins.cjs': 'module.exports = { graphql: { config: { depthLimit: 7 } } }',
     'options.json': '{"api": {"rest": {"defaultLimit": 4}}}',
   }
-  const { options } = await loadWorld(project(files))
+  const { options } = await loadDirectory(project(files))
   expect(options).toMatchObject({ graphql: { depthLimit: 7 }, rest: { defaultLimit: 4 } })
 })
 
@@ -98,7 +98,7 @@ test.each([
   ['throws', 'throw new Error("no such thing")', /plugins\.cjs cannot be loaded: no such thing/],
   ['exports no object', 'module.exports = 5', /plugins\.cjs must export an object/],
 ])('a configuration that %s is refused', async (_what, text, message) => {
-  const loading = loadWorld(project({ 'config/plugins.cjs': text }))
+  const loading = loadDirectory(project({ 'config/plugins.cjs': text }))
   await expect(loading).rejects.toThrow(UsageError)
   await expect(loading).rejects.toThrow(message)
 })

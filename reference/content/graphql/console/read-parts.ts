@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { nullWhenMissing } from '../../../world/missing-file.ts'
 import type { ConsoleParts } from './page.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Reads GraphiQL from its package, and what it is built on. */
+/** Reads GraphiQL, and what it is built on. */
 export async function readConsoleParts(): Promise<ConsoleParts> {
   const [style, ...scripts] = await Promise.all([
     fileOf('graphiql', 'graphiql.min.css'),
@@ -16,6 +17,9 @@ export async function readConsoleParts(): Promise<ConsoleParts> {
   return { style, scripts }
 }
 
-function fileOf(name: string, path: string): Promise<string> {
-  return readFile(join(dirname(require.resolve(`${name}/package.json`)), path), 'utf8')
+/** The build puts these files beside this one, so that nobody installs their packages; in a checkout they are there. */
+async function fileOf(name: string, path: string): Promise<string> {
+  const built = new URL(`assets/${basename(path)}`, import.meta.url)
+  const text = await readFile(built, 'utf8').catch(nullWhenMissing)
+  return text ?? readFile(join(dirname(require.resolve(`${name}/package.json`)), path), 'utf8')
 }

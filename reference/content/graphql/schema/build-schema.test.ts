@@ -1,6 +1,6 @@
 import { printType } from 'graphql'
 import { expect, test } from 'vitest'
-import { loadWorld } from '../../../world/read-directory.ts'
+import { loadDirectory } from '../../../world/read-directory.ts'
 import { Extensions } from '../extension/extensions.ts'
 import { Registry } from '../extension/registry.ts'
 import { ShadowCrud } from '../extension/shadow-crud/state.ts'
@@ -8,7 +8,7 @@ import { graphqlUnits } from '../units.ts'
 import { buildSchema } from './build-schema.ts'
 import { switchOffBuiltIns } from './built-in-defaults.ts'
 
-const { models } = await loadWorld('specs/worlds/restaurants')
+const { models } = await loadDirectory('specs/worlds/restaurants')
 const shadowCrud = new ShadowCrud()
 switchOffBuiltIns(shadowCrud)
 const scope = { models, units: graphqlUnits, generates: true, shadowCrud, locales: () => ['en'] }

@@ -38,7 +38,7 @@ const SETTINGS = {
 
 function defineTypes(scope: SchemaScope, roots: readonly RootField[], { types }: Additions): GraphQLSchema {
   return ofExtension('types', types.length > 0, () =>
-    nexus.makeSchema({
+    makeSchema({
       types: [
         scalarTypes(scope),
         internalTypes(scope),
@@ -60,8 +60,16 @@ function withPlugins(schema: GraphQLSchema, { plugins }: Additions): GraphQLSche
     throw new UsageError('plugins of an extension are made with nexus.plugin()')
   if (given.length === 0) return schema
   return ofExtension('plugins', true, () =>
-    nexus.makeSchema({ types: [], mergeSchema: { schema }, plugins: given, ...SETTINGS }),
+    makeSchema({ types: [], mergeSchema: { schema }, plugins: given, ...SETTINGS }),
   )
+}
+
+/** As the library's own, without its way of writing files, which needs Node.js. */
+function makeSchema(config: Parameters<typeof nexus.makeSchema>[0]): GraphQLSchema {
+  const { schema, missingTypes, finalConfig } = nexus.core.makeSchemaInternal(config)
+  nexus.core.assertNoMissingTypes(schema, missingTypes)
+  nexus.core.runAbstractTypeRuntimeChecks(schema, finalConfig.features)
+  return schema
 }
 
 /** What the schema builder refuses is the extension's mistake when there is one, and otherwise ours. */

@@ -4,7 +4,7 @@ import type { Reading } from './reading.ts'
 import { SchemaReader } from './schema-reader.ts'
 
 /** Keys that data may give besides the attributes of a model. */
-const EXTRA_KEYS: ReadonlyMap<string, readonly string[]> = new Map([
+export const EXTRA_KEYS: ReadonlyMap<string, readonly string[]> = new Map([
   ['plugin::i18n.locale', ['id', 'isDefault']],
 ])
 

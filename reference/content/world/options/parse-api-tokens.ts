@@ -2,9 +2,9 @@ import { JsonObject } from '../../../world/json-object.ts'
 import { type Place, shown } from '../../../world/problems.ts'
 import type { ApiToken } from '../content-world.ts'
 import { storedDatetime } from '../entries/dates.ts'
+import { optionKeys } from './keys.ts'
 import { checkActions } from './permissions.ts'
 
-const KEYS = ['name', 'type', 'permissions', 'accessKey', 'expiresAt']
 const TYPES = ['read-only', 'full-access', 'custom'] as const
 
 /** The API tokens of the world. Names and access keys differ, because callers are known by them. */
@@ -20,7 +20,7 @@ export function parseApiTokens(options: JsonObject, actions: ReadonlySet<string>
 }
 
 function parseToken(json: JsonObject, actions: ReadonlySet<string>): ApiToken | null {
-  json.only(KEYS)
+  json.only(optionKeys.apiToken)
   const name = json.requiredText('name')
   const accessKey = json.requiredText('accessKey')
   const type = parseType(json)

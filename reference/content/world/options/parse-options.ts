@@ -2,13 +2,12 @@ import { JsonObject } from '../../../world/json-object.ts'
 import { Place, type Problems, shown } from '../../../world/problems.ts'
 import type { Models } from '../../model/types.ts'
 import { API, type ContentOptions } from '../content-world.ts'
+import { optionKeys } from './keys.ts'
 import { parseApiTokens } from './parse-api-tokens.ts'
 import { knownActions, parsePermissions } from './permissions.ts'
 
 /** Signs the JWTs of a world that names no secret, so that the same run twice gives the same tokens. */
 const DEFAULT_JWT_SECRET = 'assayer'
-
-const KEYS = ['api', 'graphql', 'permissions', 'apiTokens', 'jwtSecret']
 
 /** What of the world the options refer to. */
 export interface OptionsContext {
@@ -21,7 +20,7 @@ export interface OptionsContext {
 export function parseOptions(value: unknown, context: OptionsContext, problems: Problems): ContentOptions {
   const place = Place.of('options.json', problems)
   const json = JsonObject.read(value ?? {}, place) ?? new JsonObject({}, place)
-  json.only(KEYS)
+  json.only(optionKeys.options)
   const actions = knownActions(context.models)
   return {
     rest: parseRest(json.object('api')),
@@ -44,9 +43,9 @@ const DEFAULT_LIMIT = 25
 
 /** `api.rest` of the options: limits of REST lists. */
 function parseRest(api: JsonObject | undefined): ContentOptions['rest'] {
-  api?.only(['rest'])
+  api?.only(optionKeys.api)
   const rest = api?.object('rest')
-  rest?.only(['defaultLimit', 'maxLimit', 'withCount', 'prefix'])
+  rest?.only(optionKeys.rest)
   return {
     defaultLimit: rest?.integer('defaultLimit', 1) ?? DEFAULT_LIMIT,
     maxLimit: rest?.get('maxLimit') === null ? null : (rest?.integer('maxLimit', 1) ?? null),
@@ -72,19 +71,16 @@ function parseGraphql(options: JsonObject): ContentOptions['graphql'] {
   if (given === null || given === false) return null
   const json = options.object('graphql')
   if (!json) return {}
-  json.only(GRAPHQL_KEYS)
+  json.only(optionKeys.graphql)
   checkEndpoint(json)
-  for (const key of BOOLEANS) json.boolean(key)
+  for (const key of optionKeys.graphqlFlags) json.boolean(key)
   json.integer('depthLimit', 0)
-  for (const key of LIMITS) json.integer(key, NO_LIMIT)
+  for (const key of optionKeys.graphqlLimits) json.integer(key, NO_LIMIT)
   json.object('apolloServer')
   return json.fields
 }
 
-const BOOLEANS = ['shadowCRUD', 'playgroundAlways']
-const LIMITS = ['amountLimit', 'defaultLimit', 'maxLimit']
 const NO_LIMIT = -1
-const GRAPHQL_KEYS = ['endpoint', 'depthLimit', 'apolloServer', ...BOOLEANS, ...LIMITS]
 
 function checkEndpoint(json: JsonObject): void {
   const endpoint = json.text('endpoint')

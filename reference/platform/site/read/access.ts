@@ -1,24 +1,15 @@
 import type { JsonObject } from '../../../world/json-object.ts'
 import { shown } from '../../../world/problems.ts'
-import { rowAttributes, text } from '../../resources/attribute.ts'
+import { rowAttributes } from '../../resources/attribute.ts'
 import { integrations } from '../../resources/integrations.ts'
 import { slugify } from '../slug.ts'
 import { type Entry, readEntries } from './section.ts'
+import { sections } from './sections.ts'
 import { type TableBuilder, WORLD_BEGAN } from './tables.ts'
-
-const contentKey = [...rowAttributes, text('key'), text('integration')]
-const adminKey = [...rowAttributes, text('secret'), text('integration')]
-const client = [
-  ...rowAttributes,
-  text('name'),
-  text('slug'),
-  text('secret'),
-  text('status', { initial: 'enabled' }),
-]
 
 /** `integrations`: `{name}`; a key that names none belongs to the first, which is made when there is none. */
 export function readIntegrations(file: JsonObject, build: TableBuilder): void {
-  for (const entry of readEntries(file, 'integrations', integrations.attributes)) {
+  for (const entry of readEntries(file, 'integrations')) {
     const name = entry.given.requiredText('name') ?? ''
     build.add('integrations', entry, integrations.attributes, { name, slug: slugify(name) })
   }
@@ -26,7 +17,7 @@ export function readIntegrations(file: JsonObject, build: TableBuilder): void {
 
 /** `content_api_keys`: `{key}` of 26 hexadecimal digits; `admin_api_keys`: `{id, secret}` of 24 and 64. */
 export function readKeys(file: JsonObject, build: TableBuilder): void {
-  for (const entry of readEntries(file, 'content_api_keys', contentKey)) {
+  for (const entry of readEntries(file, 'content_api_keys')) {
     const secret = hexadecimal(entry, 'key', 26)
     build.add('api_keys', withoutKey(entry), rowAttributes, {
       ...keyOf(entry, build),
@@ -34,7 +25,7 @@ export function readKeys(file: JsonObject, build: TableBuilder): void {
       secret,
     })
   }
-  for (const entry of readEntries(file, 'admin_api_keys', adminKey)) {
+  for (const entry of readEntries(file, 'admin_api_keys')) {
     entry.given.requiredText('id')
     const secret = hexadecimal(entry, 'secret', 64)
     build.add('api_keys', entry, rowAttributes, { ...keyOf(entry, build), type: 'admin', secret })
@@ -74,9 +65,9 @@ function hexadecimal(entry: Entry, key: string, digits: number): string {
 
 /** `clients`: the client credentials of the first-generation API. Every site has the two that come with it. */
 export function readClients(file: JsonObject, build: TableBuilder, word: string): void {
-  for (const entry of readEntries(file, 'clients', client)) {
+  for (const entry of readEntries(file, 'clients')) {
     const slug = entry.given.requiredText('slug') ?? ''
-    build.add('clients', entry, client, {
+    build.add('clients', entry, sections.clients.attributes, {
       name: slug,
       slug,
       secret: build.newSecret(6),

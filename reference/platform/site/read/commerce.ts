@@ -8,7 +8,7 @@ import type { TableBuilder } from './tables.ts'
 
 /** `tiers`: `{name, type, currency, monthly_price, yearly_price, benefits: [text], …}`; prices in minor units. */
 export function readTiers(file: JsonObject, build: TableBuilder): void {
-  for (const entry of readEntries(file, 'tiers', tiers.attributes)) {
+  for (const entry of readEntries(file, 'tiers')) {
     const name = entry.given.requiredText('name') ?? ''
     const benefits = entry.given.texts('benefits') ?? []
     build.add('tiers', entry, tiers.attributes, { name, slug: slugify(name), benefits })
@@ -17,7 +17,7 @@ export function readTiers(file: JsonObject, build: TableBuilder): void {
 
 /** `newsletters`: `{name, …design settings}`. */
 export function readNewsletters(file: JsonObject, build: TableBuilder): void {
-  for (const entry of readEntries(file, 'newsletters', newsletters.attributes)) {
+  for (const entry of readEntries(file, 'newsletters')) {
     const name = entry.given.requiredText('name') ?? ''
     const sort_order = build.rows('newsletters').length
     build.add('newsletters', entry, newsletters.attributes, {
@@ -31,8 +31,7 @@ export function readNewsletters(file: JsonObject, build: TableBuilder): void {
 
 /** `offers`: `{name, code, tier: slug, type, cadence, amount, duration, …}`. */
 export function readOffers(file: JsonObject, build: TableBuilder): void {
-  const attributes = offers.attributes.filter(attribute => attribute.name !== 'tier')
-  for (const entry of readEntries(file, 'offers', attributes, ['tier'])) {
+  for (const entry of readEntries(file, 'offers')) {
     const name = entry.given.requiredText('name') ?? ''
     const tier = build.refer('tiers', entry.given.requiredText('tier'), entry.given.place.at('tier'))
     const code = slugify(name)

@@ -10,7 +10,7 @@ import type { TableBuilder } from './tables.ts'
 
 /** `tags`: `{name, slug, …}`; a name that starts with `#` makes the tag internal. */
 export function readTags(file: JsonObject, build: TableBuilder): void {
-  for (const entry of readEntries(file, 'tags', tags.attributes)) {
+  for (const entry of readEntries(file, 'tags')) {
     const name = entry.given.requiredText('name') ?? ''
     build.add('tags', entry, tags.attributes, { name, slug: tagSlug(name), visibility: tagVisibility(name) })
   }
@@ -22,7 +22,7 @@ export function readTags(file: JsonObject, build: TableBuilder): void {
  */
 export function readPosts(file: JsonObject, build: TableBuilder, section: 'posts' | 'pages'): void {
   const type = section === 'posts' ? 'post' : 'page'
-  for (const entry of readEntries(file, section, posts.attributes)) {
+  for (const entry of readEntries(file, section)) {
     const title = entry.given.requiredText('title') ?? ''
     const content = fillContent(entry.values)
     if (content === null)

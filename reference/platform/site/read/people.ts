@@ -1,6 +1,5 @@
 import type { JsonObject } from '../../../world/json-object.ts'
 import { shown } from '../../../world/problems.ts'
-import { text } from '../../resources/attribute.ts'
 import { labels, members } from '../../resources/members.ts'
 import { roles, userRoles, users } from '../../resources/users.ts'
 import type { Json } from '../../values.ts'
@@ -19,7 +18,7 @@ const ROLE_DESCRIPTIONS: Readonly<Record<string, string>> = {
 
 /** `roles`: the ids and times of the roles that every site has, where they are to be other than made up. */
 export function readRoles(file: JsonObject, build: TableBuilder): void {
-  for (const entry of readEntries(file, 'roles', roles.attributes)) {
+  for (const entry of readEntries(file, 'roles')) {
     const name = entry.given.requiredText('name') ?? ''
     const isKnown = Object.hasOwn(ROLE_DESCRIPTIONS, name)
     if (isKnown) build.add('roles', entry, roles.attributes)
@@ -35,8 +34,7 @@ export function readRoles(file: JsonObject, build: TableBuilder): void {
 
 /** `users`: `{name, email, password, role, …}`; the role is one of the documentation's administrators and below. */
 export function readUsers(file: JsonObject, build: TableBuilder): void {
-  const attributes = [...users.attributes, text('password')]
-  for (const entry of readEntries(file, 'users', attributes, ['role', 'roles'])) {
+  for (const entry of readEntries(file, 'users')) {
     const name = entry.given.requiredText('name') ?? ''
     const email = entry.given.requiredText('email') ?? ''
     const row = { name, email, slug: slugify(name), roles: roleIds(entry, build) }
@@ -60,7 +58,7 @@ function roleIds(entry: Entry, build: TableBuilder): readonly string[] {
  * those that everyone gets on sign-up.
  */
 export function readMembers(file: JsonObject, build: TableBuilder): void {
-  for (const entry of readEntries(file, 'members', members.attributes, ['subscribed'])) {
+  for (const entry of readEntries(file, 'members')) {
     const email = entry.given.requiredText('email') ?? ''
     const tiers = readTiers(entry, build)
     const subscriptions = readSubscriptions(entry)
@@ -113,7 +111,7 @@ function readSubscriptions(entry: Entry): readonly Json[] {
 
 /** `labels`: those that no member has yet, or with ids of their own. */
 export function readLabelSection(file: JsonObject, build: TableBuilder): void {
-  for (const entry of readEntries(file, 'labels', labels.attributes)) {
+  for (const entry of readEntries(file, 'labels')) {
     const name = entry.given.requiredText('name') ?? ''
     build.add('labels', entry, labels.attributes, { name, slug: slugify(name) })
   }

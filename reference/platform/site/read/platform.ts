@@ -7,31 +7,14 @@ import { readClients, readIntegrations, readKeys } from './access.ts'
 import { readNewsletters, readOffers, readTiers } from './commerce.ts'
 import { readPosts, readTags } from './content.ts'
 import { readLabelSection, readMembers, readRoles, readUsers } from './people.ts'
+import { sections } from './sections.ts'
 import { readSettings } from './settings.ts'
 import { readSite } from './site.ts'
 import { TableBuilder } from './tables.ts'
 import { readRedirects, readThemes } from './themes.ts'
 
-const SECTIONS = [
-  'site',
-  'content_api_keys',
-  'admin_api_keys',
-  'integrations',
-  'clients',
-  'roles',
-  'users',
-  'tags',
-  'tiers',
-  'newsletters',
-  'offers',
-  'posts',
-  'pages',
-  'labels',
-  'members',
-  'settings',
-  'themes',
-  'redirects',
-]
+/** Every key of the file. */
+export const platformKeys: readonly string[] = ['site', ...Object.keys(sections), 'settings']
 
 /** The seed of the ids of a world's rows; ids that are made while the platform runs have another one. */
 const WORLD_SEED = 1
@@ -64,7 +47,7 @@ export function platformProblems(given: unknown): readonly WorldProblem[] {
 /** Each section may refer to those that are read before it. */
 function readFile(file: JsonObject, ids: Ids, word: string): PlatformData {
   const build = new TableBuilder(ids)
-  file.only(SECTIONS)
+  file.only(platformKeys)
   const site = readSite(file)
   readRoles(file, build)
   readUsers(file, build)

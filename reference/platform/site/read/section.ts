@@ -2,6 +2,7 @@ import { JsonObject } from '../../../world/json-object.ts'
 import { type Place, shown } from '../../../world/problems.ts'
 import type { Attribute } from '../../resources/attribute.ts'
 import type { Json } from '../../values.ts'
+import { keysOf, type SectionName, sections } from './sections.ts'
 
 /** One entry of a section of `platform.json`, read by its attributes. */
 export interface Entry {
@@ -10,13 +11,9 @@ export interface Entry {
 }
 
 /** The entries of a section; each must be an object with known keys and values of their kind. */
-export function readEntries(
-  file: JsonObject,
-  section: string,
-  attributes: readonly Attribute[],
-  more: readonly string[] = [],
-): readonly Entry[] {
-  const known = [...attributes.map(attribute => attribute.name), ...more]
+export function readEntries(file: JsonObject, section: SectionName): readonly Entry[] {
+  const known = keysOf(section)
+  const { attributes } = sections[section]
   return (file.list(section) ?? []).flatMap((item, i) => {
     const given = JsonObject.read(item, file.place.at(section).at(i))
     given?.only(known)

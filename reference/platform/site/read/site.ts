@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../world/json-object.ts'
 import { shown } from '../../../world/problems.ts'
 import { findVersion, RUNNABLE, runnableVersion, type Version } from '../../version.ts'
 import type { Setup, SiteData } from '../data.ts'
+import { siteKeys } from './sections.ts'
 
 const LATEST: Version = { major: 5, minor: 0, patch: 0 }
 
@@ -15,16 +16,7 @@ export function readSite(file: JsonObject): SiteData {
     if (file.get('site') === undefined) file.place.at('site').wrong('nothing', 'an object with title and url')
     return { title: '', url: '', version: LATEST, minimumVersion: null, setup: readSetup(undefined) }
   }
-  site.only([
-    'title',
-    'url',
-    'version',
-    'minimum_supported_version',
-    'environment',
-    'database',
-    'server',
-    'limits_attempts',
-  ])
+  site.only(siteKeys.site)
   return {
     title: site.requiredText('title') ?? '',
     url: readUrl(site),
@@ -49,7 +41,7 @@ function readVersion(site: JsonObject, key: string, read = runnableVersion): Ver
 
 function readSetup(site: JsonObject | undefined): Setup {
   const server = site?.object('server')
-  server?.only(['socket', 'port', 'secure'])
+  server?.only(siteKeys.server)
   return {
     environment: site?.text('environment') ?? 'development',
     database: readDatabase(site?.object('database')),
@@ -60,7 +52,7 @@ function readSetup(site: JsonObject | undefined): Setup {
 }
 
 function readDatabase(database: JsonObject | undefined): Setup['database'] {
-  database?.only(['client', 'version'])
+  database?.only(siteKeys.database)
   const client = database?.text('client')
   if (client === undefined) return null
   const version = database?.text('version')

@@ -1,18 +1,15 @@
 import type { JsonObject } from '../../../world/json-object.ts'
-import { rowAttributes, text } from '../../resources/attribute.ts'
 import { type Json, parseJson } from '../../values.ts'
 import { readEntries } from './section.ts'
+import { sections } from './sections.ts'
 import { type TableBuilder, WORLD_BEGAN } from './tables.ts'
-
-const theme = [...rowAttributes, text('name')]
-const redirect = [...rowAttributes, text('from'), text('to')]
 
 /** `themes`: `{name, package: {…}}`, the package being the theme's package file. Every site has the default theme. */
 export function readThemes(file: JsonObject, build: TableBuilder): void {
-  for (const entry of readEntries(file, 'themes', theme, ['package'])) {
+  for (const entry of readEntries(file, 'themes')) {
     const name = entry.given.requiredText('name') ?? ''
     const contents: Json = parseJson(JSON.stringify(entry.given.object('package')?.fields ?? {})) ?? {}
-    build.add('themes', entry, theme, { name, package: contents })
+    build.add('themes', entry, sections.themes.attributes, { name, package: contents })
   }
   for (const name of ['casper', 'source']) addTheme(build, name)
 }
@@ -25,9 +22,11 @@ function addTheme(build: TableBuilder, name: string): void {
 
 /** `redirects`: `{from, to, permanent}`; `from` is a regular expression. */
 export function readRedirects(file: JsonObject, build: TableBuilder): void {
-  for (const entry of readEntries(file, 'redirects', redirect, ['permanent'])) {
+  for (const entry of readEntries(file, 'redirects')) {
     entry.given.requiredText('from')
     entry.given.requiredText('to')
-    build.add('redirects', entry, redirect, { permanent: entry.given.boolean('permanent') ?? false })
+    build.add('redirects', entry, sections.redirects.attributes, {
+      permanent: entry.given.boolean('permanent') ?? false,
+    })
   }
 }

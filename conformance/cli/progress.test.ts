@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { bakery } from '../../tests/support/bakery.ts'
+import { httpServer } from '../../tests/support/http-server.ts'
+import { memoryIo } from '../../tests/support/memory-io.ts'
+import { runBakery } from '../../tests/support/run-bakery.ts'
+import { clauseFile } from '../../tests/support/specs-directory.ts'
+import { progressOn } from './progress.ts'
+
+/** What is said of ten results, one each second. */
+async function said(isTerminal: boolean): Promise<string> {
+  const clauses = { a: clauseFile('content.a', 'request: GET /api/breads\nexpect: { status: 404 }') }
+  const [result] = (await runBakery({ clauses, url: await httpServer(bakery().reply) })).results
+  if (!result) throw new Error('invariant: the scenario was run')
+  const io = memoryIo()
+  let second = 0
+  const progress = progressOn({ ...io, isTerminal, now: () => second * 1000 }, 20)
+  while (++second <= 10) progress.see(result)
+  progress.end()
+  return io.printed.err
+}
+
+test('in a log a line every few seconds says how far the run is, and how long it may still take', async () => {
+  expect(await said(false)).toBe(
+    '5/20 · 5 failed · 5.0 s, about 15 s left\n10/20 · 10 failed · 10 s, about 10 s left\n',
+  )
+})
+
+test('a terminal has one line', async () => {
+  const text = await said(true)
+  expect(text).toMatch(/^\r\u001b\[2K1\/20 · 1 failed · 1.0 s · content.a/)
+  expect(text).not.toContain('\n')
+})
