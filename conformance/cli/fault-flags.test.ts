@@ -7,7 +7,7 @@ test.each([
   [['--delay', '400-50'], '--delay 400-50: expected milliseconds'],
   [['--fail', '101%'], '--fail 101%: expected how many of a hundred requests fail, such as 5%'],
   [['--fail', 'often'], '--fail often: expected how many of a hundred requests fail, such as 5%'],
-  [['--watch'], '--watch needs the directory of a world: --world DIR'],
+  [['--watch'], '--watch needs a world that is written here: --world DIR'],
 ])('serve %j is wrong usage', async (args, says) => {
   const io = memoryIo()
   expect(await main(['serve', '--port', '0', ...args], io)).toBe(2)

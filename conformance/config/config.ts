@@ -124,6 +124,7 @@ export type PartName =
   | 'fileInfo'
   | 'morphRelations'
   | 'bigIntegers'
+  | 'timestamps'
   | 'apiTokens'
   | 'jwtSecret'
   | 'permissions'

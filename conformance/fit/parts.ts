@@ -75,7 +75,13 @@ const morphRelations: Part = {
 const bigIntegers: Part = {
   name: 'bigIntegers',
   says: 'values of the type biginteger, which not every GraphQL endpoint takes',
-  without: ({ data, options }, { world }) => ({ data: withoutBig(data, world), options }),
+  without: ({ data, options }, { world }) => ({ data: withoutType('biginteger', data, world), options }),
+}
+
+const timestamps: Part = {
+  name: 'timestamps',
+  says: 'values of the type timestamp, which in MySQL and MariaDB begin a second after 1970 does',
+  without: ({ data, options }, { world }) => ({ data: withoutType('timestamp', data, world), options }),
 }
 
 const apiTokens: Part = {
@@ -115,6 +121,7 @@ export const parts: readonly Part[] = [
   fileInfo,
   morphRelations,
   bigIntegers,
+  timestamps,
   apiTokens,
   jwtSecret,
   permissions,
@@ -138,10 +145,10 @@ function moment(index: number): string {
   return new Date(Date.UTC(2031, 0, 1) + ((index * 37) % 101) * 60_000).toISOString()
 }
 
-function withoutBig(data: JsonObject, { types }: SeedWorld): JsonObject {
+function withoutType(unheld: string, data: JsonObject, { types }: SeedWorld): JsonObject {
   return changedRows(data, (row, uid) => {
     const attributes = types.find(type => type.uid === uid)?.attributes
-    const kept = Object.entries(row).filter(([name]) => attributes?.get(name)?.type !== 'biginteger')
+    const kept = Object.entries(row).filter(([name]) => attributes?.get(name)?.type !== unheld)
     return Object.fromEntries(kept)
   })
 }

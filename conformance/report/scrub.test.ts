@@ -20,6 +20,12 @@ describe('texts', () => {
     ['the address', 'at http://127.0.0.1:40001/api', 'at http://127.0.0.1:1337/api'],
     ['a time of the run', 'made 2026-05-01T12:00:00.500Z', 'made <time of the run>'],
     ['a time with an offset', '2026-05-01T14:00:01+02:00', '<time of the run>'],
+    ['when the world was put in', '2026-05-01T09:30:00.000Z', '<time of the run>'],
+    [
+      'the hash of a password',
+      'is $2a$10$S4YujVFCCP.o4oc7Oe33Oema20VD0Se7xy/EXRiBEaBzJE5L4CNRy',
+      'is <password hash>',
+    ],
     ['another time', '2024-05-01T12:00:00.500Z', '2024-05-01T12:00:00.500Z'],
     ['a time that does not exist', '2026-99-99T12:00:00Z', '2026-99-99T12:00:00Z'],
   ])('%s', (_, text, scrubbed) => {

@@ -15,7 +15,7 @@ export interface ScrubOptions {
   /** The address that was used, and the one to show. */
   readonly url: string
   readonly shownUrl: string
-  /** Times that a target made during the run lie in here; milliseconds since the epoch. */
+  /** When it was asked; milliseconds since the epoch. */
   readonly from: number
   readonly to: number
   /** Whether the ids and keys of the target were made up when it was filled: each time it makes up others. */
@@ -27,12 +27,18 @@ const MADE_UP = '<made up>'
 
 /** Clocks of target and kit may differ by so much, in milliseconds. */
 const CLOCK_SKEW = 60_000
+/** So long before it was asked a target's world may have been put in. */
+const LONGEST_RUN = 24 * 60 * 60 * 1000
 
 const ISO_TIME = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})/g
 
 /** UUIDs, ids, keys and hashes; no numbers, and no words. */
 const RANDOM_TEXT =
   /\b(?:[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{10,})\b/g
+
+/** The same password has another one each time. */
+const HASH = '<password hash>'
+const BCRYPT = /\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}/g
 
 const LONGEST_TEXT = 4_000
 const MOST_ITEMS = 100
@@ -43,13 +49,12 @@ export function scrubber({ secrets, url, shownUrl, from, to, isMadeUp }: ScrubOp
   const redact = redacting(secrets)
   const isDuringRun = (time: string) => {
     const ms = Date.parse(time)
-    return ms >= from - CLOCK_SKEW && ms <= to + CLOCK_SKEW
+    return ms >= from - LONGEST_RUN && ms <= to + CLOCK_SKEW
   }
   const text = (given: string) => {
     const placed = url === shownUrl ? given : given.replaceAll(url, shownUrl)
-    const timed = redactTokens(redact(placed)).replace(ISO_TIME, time =>
-      isDuringRun(time) ? RUN_TIME : time,
-    )
+    const open = redactTokens(redact(placed)).replace(BCRYPT, HASH)
+    const timed = open.replace(ISO_TIME, time => (isDuringRun(time) ? RUN_TIME : time))
     return isMadeUp ? timed.replace(RANDOM_TEXT, MADE_UP) : timed
   }
   return { text, value: (value, key) => new Bounded(text).value(value, key ?? '', 0) }

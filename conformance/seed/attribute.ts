@@ -17,14 +17,19 @@ export interface Attribute {
 }
 
 /** Parts of a world that some targets do not take, as a configuration calls them. */
-export const refusableParts = ['morphRelations', 'bigIntegers'] as const
+export const refusableParts = ['morphRelations', 'bigIntegers', 'timestamps'] as const
 export type RefusablePart = (typeof refusableParts)[number]
 
 /** The part to which an attribute's values belong; null: every target takes them. */
 export function partOf({ kind, type }: Attribute): RefusablePart | null {
   if (kind === 'morph') return 'morphRelations'
-  return type === 'biginteger' ? 'bigIntegers' : null
+  return PARTS_BY_TYPE.get(type) ?? null
 }
+
+const PARTS_BY_TYPE: ReadonlyMap<string, RefusablePart> = new Map([
+  ['biginteger', 'bigIntegers'],
+  ['timestamp', 'timestamps'],
+])
 
 /** The attributes of a content type or a component, by name. */
 export type Attributes = ReadonlyMap<string, Attribute>

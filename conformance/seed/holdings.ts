@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../compare/json-value.ts'
 import { ask, askIfThere, NOT_THERE, Refusal, type Speaker } from './ask.ts'
-import type { RefusablePart } from './attribute.ts'
+import { type Attribute, partOf, type RefusablePart } from './attribute.ts'
 import type { Place } from './door.ts'
 import type { MadeIds } from './made-ids.ts'
 import type { SeedType, SeedWorld } from './seed-world.ts'
@@ -55,7 +55,7 @@ async function heldOf(type: SeedType, options: HoldingsOptions): Promise<readonl
       id: entry.id,
       locale: type.isLocalized ? String(values.locale) : null,
       key: own === undefined || own === null ? null : String(own),
-      content: contentOf({ type, id: entry.id, values }, options.ids),
+      content: contentOf({ type, id: entry.id, values }, options),
       updatedAt: values.updatedAt,
       values,
     }
@@ -95,7 +95,7 @@ async function readList(type: SeedType, speaker: Speaker, shown: string): Promis
 
 function shownOf(type: SeedType, { look, lacking }: HoldingsOptions): string {
   const state = type.hasDrafts ? '&publicationState=preview' : ''
-  if (look === 'times') return `fields[0]=updatedAt${state}`
+  if (look === 'times') return `fields[0]=updatedAt${type.isLocalized ? '&fields[1]=locale' : ''}${state}`
   return `${lacking.has('morphRelations') ? populateWithoutMorphs(type) : 'populate=*'}${state}`
 }
 
@@ -105,21 +105,27 @@ function populateWithoutMorphs({ attributes, isLocalized }: SeedType): string {
   return ['fields[0]=*', ...names.map((name, index) => `populate[${index}]=${name}`)].join('&')
 }
 
-/** Of each locale its own. */
+/**
+ * All locales at once where that is answered with a list, which has a second entry in a locale too: a mutation can make
+ * one. Else of each locale its own.
+ */
 async function readSingle(
   type: SeedType,
   locales: readonly string[],
   speaker: Speaker,
   shown: string,
 ): Promise<readonly JsonObject[]> {
-  const found: JsonObject[] = []
-  for (const locale of type.isLocalized ? locales : [null]) {
+  const of = async (locale: string | null): Promise<unknown> => {
     const path = `/api/${type.singular}?${shown}${locale === null ? '' : `&locale=${locale}`}`
     const json = await askIfThere(speaker, { method: 'GET', path })
-    const data: unknown = json === NOT_THERE ? null : Object(json).data
-    if (isObject(data)) found.push(data)
+    return json === NOT_THERE ? null : Object(json).data
   }
-  return found
+  if (!type.isLocalized) return [await of(null)].filter(isObject)
+  const all = await of('all')
+  if (Array.isArray(all)) return all.filter(isObject)
+  const found: unknown[] = []
+  for (const locale of locales) found.push(await of(locale))
+  return found.filter(isObject)
 }
 
 async function readBare(path: string, speaker: Speaker): Promise<readonly JsonObject[]> {
@@ -132,12 +138,21 @@ async function readBare(path: string, speaker: Speaker): Promise<readonly JsonOb
 const NOT_WRITTEN = ['id', 'createdAt', 'updatedAt']
 const MADE_OF_FILES = ['hash', 'url', 'size', 'formats', 'previewUrl', 'provider', 'provider_metadata']
 
-/** Of what an entry refers to, it is shown who it is. */
-function contentOf({ type, id, values }: Pick<Held, 'type' | 'id' | 'values'>, ids: MadeIds): string {
+/** Of what an entry refers to, it is shown who it is. What was left out of some entries is compared in none. */
+function contentOf(
+  { type, id, values }: Pick<Held, 'type' | 'id' | 'values'>,
+  { ids, lacking }: HoldingsOptions,
+): string {
   const { uid, kind, attributes, rows } = type
   const row = rows.find(it => it.id === ids.inWorld(uid, id))
   const unshown = kind === 'file' ? [...NOT_WRITTEN, ...MADE_OF_FILES] : NOT_WRITTEN
-  const content = Object.entries(values).filter(([name]) => !unshown.includes(name))
+  const isLacking = (attribute: Attribute | undefined) => {
+    const part = attribute ? partOf(attribute) : null
+    return part !== null && lacking.has(part)
+  }
+  const content = Object.entries(values).filter(
+    ([name]) => !unshown.includes(name) && !isLacking(attributes.get(name)),
+  )
   const shown = content.map(([name, value]) => {
     const attribute = attributes.get(name)
     if (name === 'localizations') return [name, inAnyOrder(linksIn(value, uid, ids))]

@@ -10,8 +10,12 @@ const TOKEN = 'Bearer full-access-key-of-the-restaurants'
 const USUAL = { specs: 'specs', world: 'restaurants', environment: {}, door: 'rest' } as const
 
 /** A target with the world in it, the way it is written to, and what it holds. */
-async function seeded(options: Partial<ApiUpkeepOptions> = {}, more: Readonly<Record<string, unknown>> = {}) {
-  const client = openClient({ url: await emptyServer(more), connections: 1, limits: DEFAULT_LIMITS })
+async function seeded(
+  options: Partial<ApiUpkeepOptions> = {},
+  more: Readonly<Record<string, unknown>> = {},
+  quirks: readonly string[] = [],
+) {
+  const client = openClient({ url: await emptyServer(more, quirks), connections: 1, limits: DEFAULT_LIMITS })
   onTestFinished(() => client.close())
   const upkeep = apiUpkeep({ ...USUAL, replaces: false, seeds: true, ...options })
   if (!upkeep) throw new Error('the world has entries')
@@ -89,6 +93,20 @@ describe('what a scenario did is undone', () => {
       '/api/homepage?locale=tr&populate=localizations&publicationState=preview',
     )
     expect(data.attributes.localizations.data).toHaveLength(2)
+  })
+
+  test('a second entry of a single type in one locale is deleted, and the first one stays', async () => {
+    const quirk = 'content.graphql.mutations.update-single-type.makes-another'
+    const { client, upkeep, ask, undo } = await seeded({}, {}, [quirk])
+    await begun(upkeep, client)
+    const query = 'mutation { updateHomepage(data: { headline: "Hallo" }, locale: "de") { data { id } } }'
+    const { id } = (await ask('POST', '/graphql', { query })).data.updateHomepage.data
+    const hidden = `/api/homepage?locale=all&publicationState=preview&filters[id]=${id}`
+    expect((await ask('GET', hidden)).data).toHaveLength(1)
+    expect(await undo()).toBeNull()
+    expect((await ask('GET', hidden)).data).toEqual([])
+    expect((await ask('GET', '/api/homepage')).data.attributes.headline).toBe('Welcome')
+    expect(upkeep.undo.leaves?.()).toEqual([])
   })
 
   test('what referred to an entry that was deleted refers to the new one, and nothing else is made anew', async () => {

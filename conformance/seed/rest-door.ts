@@ -26,7 +26,9 @@ export function restDoor(speaker: Speaker): Door {
     remove: async (type, entry) => {
       // A single type is looked for as a reader would: a draft only where drafts are asked for.
       const drafts = type.kind === 'single' && type.hasDrafts ? { publicationState: 'preview' } : {}
-      await askIfThere(speaker, { method: 'DELETE', path: pathOf(type, entry, drafts) })
+      // There can be several in one locale.
+      const path = pathOf(type, entry, { ...drafts, 'filters[id]': String(entry.id) })
+      await askIfThere(speaker, { method: 'DELETE', path })
     },
   }
 }

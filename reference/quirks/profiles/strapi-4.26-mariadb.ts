@@ -33,5 +33,7 @@ export const strapi426Mariadb: Profile = {
     'content.single-entries.id-text.leading-number',
     'content.users.login.identifier.username-any-case',
     'content.sort.order.by-collation',
+    'content.writes.constraints.unique.by-collation',
+    'content.writes.values.json.text-read',
   ],
 }

@@ -22,6 +22,8 @@ export const strapi426: readonly string[] = [
   'content.graphql.config.amount-limit.ignored',
   'content.graphql.config.depth-limit.none',
   'content.graphql.config.tracing.ignored',
+  'content.graphql.limits.nesting.none',
+  'content.graphql.limits.variables.none',
   'content.graphql.types.name-input.without-times',
   'content.graphql.types.of-every-type.reachable-only',
   'content.graphql.arguments.publication-state.with-drafts',

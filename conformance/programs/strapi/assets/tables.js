@@ -9,7 +9,7 @@ const KEY = 'assayer_world'
 // The program's own copy, wherever the package manager has put it.
 function openDatabase() {
   const inDatabase = createRequire(createRequire(__filename).resolve('@strapi/database'))
-  const client = { postgres: 'pg', mysql: 'mysql2' }[connection.client]
+  const client = connection.client === 'postgres' ? 'pg' : connection.client
   return inDatabase('knex')({ client, connection: connection.connection })
 }
 
@@ -32,7 +32,7 @@ async function refuseStrangersTables() {
 
 async function tablesIn(database) {
   const schema =
-    connection.client === 'mysql' ? database.raw('database()') : database.raw('any (current_schemas(false))')
+    connection.client === 'mysql2' ? database.raw('database()') : database.raw('any (current_schemas(false))')
   const rows = await database('information_schema.tables')
     .select('table_name as name')
     .where('table_schema', schema)

@@ -1,6 +1,7 @@
 import { integer, max, maxLength, min, minLength } from '../../../content/actions/write/constraints/bounds.ts'
 import { email, emailNotEmpty, regex, uid } from '../../../content/actions/write/constraints/patterns.ts'
 import { unique } from '../../../content/actions/write/constraints/unique.ts'
+import type { Subject } from '../../../content/actions/write/context.ts'
 import { type InputRule, inputRules } from '../../../content/actions/write/input/input-rules.ts'
 import { faultOrder, faultReport } from '../../../content/actions/write/reading/fault.ts'
 import { defaultValue } from '../../../content/actions/write/reading/read-scalar.ts'
@@ -13,10 +14,12 @@ import { biginteger, number } from '../../../content/actions/write/values/number
 import { enumeration, password, text } from '../../../content/actions/write/values/texts.ts'
 import { asGiven, noFaults } from '../../../content/actions/write/values/value-rule.ts'
 import { invalidParameter, validationError } from '../../../content/errors.ts'
+import type { ScalarAttribute } from '../../../content/model/types.ts'
 import type { Units } from '../../../units/units.ts'
 import { unitOf } from '../../change-unit.ts'
 import { deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
+import { collated } from '../databases/mariadb.ts'
 
 const readOnly = unitOf(inputRules, 'content.writes.input.read-only')
 
@@ -96,8 +99,19 @@ const typeQuirks: readonly Quirk[] = [
       'a json attribute keeps the text of what is sent',
       { store: value => JSON.stringify(value) },
     ],
+    // UNDOCUMENTED: Strapi 4.26.2 reads what MariaDB gives as text, and does so twice.
+    ['text-read', 'a text that is JSON is kept as what it says', { store: readText }],
   ]),
 ]
+
+function readText(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
 
 /**
  * SQLite does not hold to the type of a column: what is a number is kept as one, and shown rounded to a double; any
@@ -122,7 +136,30 @@ const UNCHECKED = [
   [unique, 'a unique value may be there twice'],
 ] as const
 
+/** UNDOCUMENTED: a unique text is looked for as MariaDB compares texts. */
+function isTakenByCollation(
+  value: unknown,
+  { attribute, schema, stored, context }: Subject<ScalarAttribute>,
+) {
+  if (typeof value !== 'string' || (attribute.type !== 'uid' && !attribute.unique)) return false
+  const wanted = collated(value)
+  return context.store.table(schema.uid).rows.some(row => {
+    const other = row[attribute.name]
+    return row.id !== stored?.id && typeof other === 'string' && collated(other) === wanted
+  })
+}
+
 const demandQuirks: readonly Quirk[] = [
+  ...deviations(unique, [
+    [
+      'by-collation',
+      'a unique text is taken by one that is equal but for case and accents',
+      ({ broken }) => ({
+        broken: (value, subject) =>
+          isTakenByCollation(value, subject) ? 'This attribute must be unique' : broken(value, subject),
+      }),
+    ],
+  ]),
   ...deviations(unitOf(requirements, 'content.writes.required'), [
     ['not-checked', 'an entry is made without its required attributes', { demands: () => false }],
   ]),
