@@ -213,7 +213,7 @@ test('wrong usage ends the process', async () => {
 test('a world that is nowhere is wrong usage', async () => {
   const io = memoryIo()
   expect(await main(['fuzz', '--world', './nowhere'], io)).toBe(2)
-  expect(io.printed.err).toContain('--world ./nowhere: there is no directory')
+  expect(io.printed.err).toContain('expected a directory, a file, or a world of the suite')
 })
 
 test('a target that cannot be reached leaves the run incomplete', async () => {
