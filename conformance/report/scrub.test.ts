@@ -39,6 +39,7 @@ describe('texts of a target that was filled by the kit', () => {
     ['an id', '/tags/6b0320c6c73bf87a38f52e32/', '/tags/<made up>/'],
     ['a UUID', '/p/d58b3457-111a-4666-bbd1-ad6d4cd229bf/', '/p/<made up>/'],
     ['a hash', 'screen.css?v=0e364c765e', 'screen.css?v=<made up>'],
+    ['a hash behind a name', '/uploads/small_terrace_5ff8d64d81.jpg', '/uploads/small_terrace_<made up>.jpg'],
     ['a word', 'faded', 'faded'],
     ['a large number', '9223372036854775807', '9223372036854775807'],
   ])('%s', (_, text, scrubbed) => {

@@ -32,9 +32,9 @@ const LONGEST_RUN = 24 * 60 * 60 * 1000
 
 const ISO_TIME = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})/g
 
-/** UUIDs, ids, keys and hashes; no numbers, and no words. */
+/** UUIDs, ids, keys and hashes, also behind the name of a file; no numbers, and no words. */
 const RANDOM_TEXT =
-  /\b(?:[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{10,})\b/g
+  /(?<![0-9A-Za-z])(?:[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{10,})(?![0-9A-Za-z])/g
 
 /** The same password has another one each time. */
 const HASH = '<password hash>'
