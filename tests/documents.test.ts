@@ -80,6 +80,15 @@ describe('ARCHITECTURE.md', () => {
   })
 })
 
+test('every command of the recorded terminal is one that the program takes', async () => {
+  const text = readFileSync('docs/pictures/terminal.svg', 'utf8')
+    .replaceAll('&amp;', '&')
+    .replace(/<[^>]*>/g, '')
+  const lines = commandLines(text)
+  expect(lines).toHaveLength(2)
+  for (const line of lines) await expect(check(line.replace(/ &$/, '')), line).resolves.toBeUndefined()
+})
+
 test('every example in the help of a command is one that the program takes', async () => {
   for (const line of await helpLines()) await expect(check(line), line).resolves.toBeUndefined()
 })
