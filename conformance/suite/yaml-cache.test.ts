@@ -54,11 +54,13 @@ test('where nothing can be written nothing is kept', () => {
   expect(existsSync(file)).toBe(false)
 })
 
-test('what nobody asks for any more is dropped in time', () => {
+test('what was written last stays when there is too much', () => {
   const file = place()
-  readOnce(file, ...'abcdef'.split('').map(letter => `${letter}: 1`))
-  readOnce(file, 'a: 1', 'g: 1')
-  expect(entriesOf(file)).toHaveLength(7)
-  readOnce(file, 'h: 1')
-  expect(entriesOf(file)).toHaveLength(1)
+  const text = (number: number) => `n: ${number}`
+  readOnce(file, ...Array.from({ length: 5_000 }, (_, index) => text(index)))
+  readOnce(file, text(0), 'the newest: 1')
+  const values = entriesOf(file).map(([, value]) => value)
+  expect(values).toHaveLength(5_000)
+  expect(values).toEqual(expect.arrayContaining([{ n: 0 }, { 'the newest': 1 }]))
+  expect(values).not.toContainEqual({ n: 1 })
 })

@@ -7,8 +7,8 @@ import { packageDirectory } from '../package-directory.ts'
 import type { Problem } from './problem.ts'
 import { readYaml } from './read-yaml.ts'
 
-/** Once so many times more is kept than was asked for, what was not asked for is dropped. */
-const MOST_UNUSED = 4
+/** So many values are kept, some times those of the suite: the ones that were written last. */
+const MOST = 5_000
 
 /**
  * The values of YAML files by their texts, kept in a file from one process to the next: parsing takes most of the time
@@ -42,9 +42,9 @@ export class YamlCache {
   save(): void {
     const isKnown = [...this.#used.keys()].every(key => this.#kept.has(key))
     if (this.#file === null || isKnown) return
-    const isCrowded = this.#kept.size > this.#used.size * MOST_UNUSED
-    const all = isCrowded ? this.#used : new Map([...this.#kept, ...this.#used])
-    writeWhole(this.#file, JSON.stringify(Object.fromEntries(all)))
+    const others = [...this.#kept].filter(([key]) => !this.#used.has(key))
+    const newest = [...others, ...this.#used].slice(-MOST)
+    writeWhole(this.#file, JSON.stringify(Object.fromEntries(newest)))
   }
 }
 
