@@ -6,6 +6,8 @@ import { CI_SYSTEMS } from '../conformance/cli/ci-shard.ts'
 import { commands } from '../conformance/cli/commands.ts'
 import { readFlags } from '../conformance/cli/flags.ts'
 import { reporters } from '../conformance/report/reporters.ts'
+import { loadSuite } from '../conformance/suite/load-suite.ts'
+import { allQuirks } from '../reference/index.ts'
 
 const DOCUMENTS = [
   'README.md',
@@ -61,6 +63,26 @@ describe.each([...DOCUMENTS, ...EXAMPLES])('%s', path => {
   test('every link leads somewhere', () => {
     const targets = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(([, target = '']) => target)
     expect(targets.filter(target => !existsSync(join(dirname(path), target)))).toEqual([])
+  })
+})
+
+describe('README.md', () => {
+  const text = readFileSync('README.md', 'utf8')
+  const { clauses } = loadSuite('specs')
+  const scenarios = clauses.flatMap(clause => clause.scenarios).length
+  const { divergence } = JSON.parse(readFileSync('reports/strapi-4.26.2-sqlite/results.json', 'utf8')).summary
+
+  test.each<[RegExp, number]>([
+    [/more than ([\d,]+) questions/, scenarios],
+    [/more than ([\d,]+) rules/, clauses.length],
+    [/suite has ([\d,]+) scenarios/, scenarios],
+    [/more than ([\d,]+) servers that are each wrong/, allQuirks.length],
+    [/fails about (\d+) %/, (100 * divergence.failed) / divergence.judged],
+    [/the ([\d,]+) scenarios that apply to it/, divergence.judged],
+  ])('the number in %s holds', (pattern, actual) => {
+    const said = Number(pattern.exec(text)?.[1]?.replaceAll(',', ''))
+    expect(said).toBeLessThanOrEqual(actual)
+    expect(said).toBeGreaterThan(0.8 * actual)
   })
 })
 

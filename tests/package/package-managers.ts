@@ -14,9 +14,14 @@ export function ownEnvironment(): NodeJS.ProcessEnv {
 }
 
 /** Runs a program to its end; `out` is what it printed on either channel. */
-export function runIn(directory: string, program: string, args: readonly string[]): Promise<Ended> {
+export function runIn(
+  directory: string,
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Ended> {
   return new Promise(done => {
-    const options = { cwd: directory, env: ownEnvironment(), maxBuffer: 1 << 27 }
+    const options = { cwd: directory, env: { ...ownEnvironment(), ...env }, maxBuffer: 1 << 27 }
     execFile(program, args, options, (error, out, err) =>
       done({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, out: out + err }),
     )

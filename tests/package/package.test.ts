@@ -1,5 +1,6 @@
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -215,6 +216,31 @@ describe('worked examples', () => {
     const { code, out } = await run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run'])
     expect(out).toMatch(/Tests .*\d+ passed/)
     expect(out).not.toMatch(/failed|skipped/)
+    expect(code).toBe(0)
+  })
+})
+
+describe('the worked example of Vitest’s browser mode', () => {
+  const directory = join(place, 'browser-mode')
+
+  beforeAll(async () => {
+    cpSync('docs/examples/browser-mode', directory, { recursive: true })
+    writeFileSync(join(directory, 'package.json'), '{"private":true,"type":"module"}')
+    const vitest = versionOf('vitest')
+    const packages = [tarball, `vitest@${vitest}`, `@vitest/browser-playwright@${vitest}`, 'playwright@1']
+    // It installs no browser: the one of the browser tests is there.
+    await npm(['install', ...packages], directory)
+  })
+
+  test('answers REST and GraphQL in a page', async () => {
+    const env = { CI: '1', CHROMIUM_PATH: process.env.ASSAYER_CHROMIUM ?? '/usr/bin/chromium' }
+    const { code, out } = await runIn(
+      directory,
+      process.execPath,
+      ['node_modules/vitest/vitest.mjs', 'run'],
+      env,
+    )
+    expect(out).toMatch(/Tests .*3 passed/)
     expect(code).toBe(0)
   })
 })
