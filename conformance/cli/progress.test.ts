@@ -13,7 +13,10 @@ async function said(isTerminal: boolean, later = 0): Promise<string> {
   if (!result) throw new Error('invariant: the scenario was run')
   const io = memoryIo()
   let second = 0
-  const progress = progressOn({ ...io, isTerminal, now: () => (second === 0 ? 0 : later + second) * 1000 }, 20)
+  const progress = progressOn(
+    { ...io, isTerminal, now: () => (second === 0 ? 0 : later + second) * 1000 },
+    20,
+  )
   while (++second <= 10) progress.see(result)
   progress.end()
   return io.printed.err
