@@ -10,7 +10,7 @@ import { openShell, type Printed, type Shell } from './shell.ts'
  * Documents whose samples are run as a reader runs them, one after the other, in an empty project that has the package.
  * Blocks of `sh` are commands, and what is shown below them is what they print; `ts` is a file, and `json` may be one.
  */
-const DOCUMENTS = ['README.md', 'docs/worlds.md']
+const DOCUMENTS = ['README.md', 'docs/worlds.md', 'docs/scenarios.md']
 
 /** What readers have of their own. */
 const OWN_FILES: Readonly<Record<string, string>> = {
