@@ -32,3 +32,10 @@ test('what is wrong with the first run ends it, with its exit code', () => {
   expect(stdout).not.toContain('three mistakes')
   expect(status).toBe(1)
 })
+
+test('who asks what would run is told that alone', () => {
+  const { status, stdout } = start('--list', 'content.sort.asc')
+  expect(stdout).toMatch(/^content\.sort\.asc\.\S+\n/)
+  expect(stdout).not.toContain('The suite')
+  expect(status).toBe(0)
+})

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { reportReader } from '../report/read-report.ts'
 import type { ExitCode } from './command.ts'
@@ -25,19 +26,37 @@ setFlagsFromString('--heap-growing-percent=30')
 process.exitCode = await start(process.argv.slice(2), processIo())
 
 async function start(args: readonly string[], io: Io): Promise<ExitCode> {
+  const { isRun, output } = read(args)
+  if (!isRun) return main(['test', ...args], io)
   const say = (text: string) => io.out(io.hasColours ? `\n\u001b[1m${text}\u001b[0m\n\n` : `\n${text}\n\n`)
   say('1. The suite at the reference: everything must pass')
   const code = await main(['test', ...args], io)
   if (code !== 0) return code
   say('2. Part of it at a server with three mistakes: each must be found and named')
-  const reports = join(outputIn(args), 'wrong-server')
+  const reports = join(output, 'wrong-server')
   if (!(await findsOut(reports, io))) {
     io.err('assayer: not every mistake was found and named: the suite or its diagnosis is broken.\n')
     return 3
   }
   say('The reference passes, and all three mistakes were found and named.')
-  io.out(whatNext(outputIn(args), reports))
+  io.out(whatNext(output, reports))
   return 0
+}
+
+/** Whether scenarios are to be run at all, and where reports go. */
+function read(args: readonly string[]) {
+  const flag = { type: 'boolean' } as const
+  const options = {
+    output: { type: 'string' },
+    help: { ...flag, short: 'h' },
+    list: flag,
+    schema: flag,
+  } as const
+  const { help, list, schema, output } = parseArgs({ args: [...args], options, strict: false }).values
+  return {
+    isRun: ![help, list, schema].includes(true),
+    output: typeof output === 'string' ? output : 'reports/latest',
+  }
 }
 
 /** Whether each mistake is named by the report; nothing that the environment says is for this run. */
@@ -48,12 +67,6 @@ async function findsOut(reports: string, io: Io): Promise<boolean> {
   if (code !== 1) return false
   const { diagnosis } = reportReader(join(io.packageDirectory, 'specs'))(reports)
   return MISTAKES.every(mistake => diagnosis?.some(({ quirk }) => quirk === mistake))
-}
-
-function outputIn(args: readonly string[]): string {
-  const [flag = '', value = ''] = args.slice(args.findIndex(arg => /^--output(=|$)/.test(arg)))
-  if (!flag.startsWith('--output')) return 'reports/latest'
-  return flag.includes('=') ? flag.slice(flag.indexOf('=') + 1) : value
 }
 
 function whatNext(output: string, reports: string): string {

@@ -86,6 +86,16 @@ describe('a file that the world names and does not hold', () => {
     expect(bytes.readUInt32BE(16)).toBe(400)
   })
 
+  test.each([
+    ['/content/images/city.png', 1200],
+    ['/content/images/size/w600/city.png', 600],
+  ])('a site’s is one, too: %s', async (path, width) => {
+    const { get } = await serving({}, { world: 'specs/worlds/gazette' })
+    const bytes = Buffer.from(await (await get(path)).arrayBuffer())
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([width, Math.round((width * 9) / 16)])
+    expect((await get(path.replace('city', 'none'))).status).toBe(404)
+  })
+
   test('no other file is', async () => {
     expect((await (await serving()).get('/uploads/none.png')).status).toBe(404)
   })

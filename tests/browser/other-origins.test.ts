@@ -7,6 +7,7 @@ import { openChromium } from './chromium.ts'
 import { serveWrong, type WrongServer } from './wrong-server.ts'
 
 const TOKEN = 'full-access-key-of-the-restaurants'
+const CONTENT_KEY = '0123456789abcdef0123456789'
 const WRITER = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' }
 
 /** A mock as `assayer serve` starts it, and a server of pages that know nothing of it. */
@@ -66,17 +67,25 @@ describe('a page of another origin', () => {
     expect(answer).toMatchObject({ data: { attributes: { title: 'Written in a browser' } } })
   })
 
-  it('shows pictures, as large as the world says', async () => {
-    const path = '/api/restaurants?filters[slug]=luna&populate=photo'
-    const { data } = await (await fetch(mock.url + path)).json()
-    const { url, width, height } = data[0].attributes.photo.data.attributes
-    const size = await page.evaluate(async source => {
+  /** Width and height of a picture, as the page has it. */
+  const sizeOf = (url: string) =>
+    page.evaluate(async source => {
       const image = new Image()
       image.src = source
       await image.decode()
       return [image.naturalWidth, image.naturalHeight]
-    }, mock.url + url)
-    expect(size).toEqual([width, height])
+    }, url)
+
+  it('shows pictures, as large as the world says', async () => {
+    const { data } = await read('/api/restaurants?filters[slug]=luna&populate=photo')
+    const { url, width, height } = data[0].attributes.photo.data.attributes
+    expect(await sizeOf(mock.url + url)).toEqual([width, height])
+  })
+
+  it('shows pictures of the publishing platform, by the addresses that it tells', async () => {
+    const { posts } = await read(`/platform/api/content/posts/?key=${CONTENT_KEY}&filter=feature_image:-null`)
+    expect(new URL(posts[0].feature_image).origin).toBe(mock.url)
+    expect(await sizeOf(posts[0].feature_image)).toEqual([1200, 675])
   })
 })
 
