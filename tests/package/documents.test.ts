@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { npm, pack } from './package-managers.ts'
+import { npm, pack, versionOf } from './package-managers.ts'
 import { commandsOf, missingFrom, type Sample, samplesOf } from './samples.ts'
 import { openShell, type Printed, type Shell } from './shell.ts'
 
@@ -10,7 +10,10 @@ import { openShell, type Printed, type Shell } from './shell.ts'
  * Documents whose samples are run as a reader runs them, one after the other, in an empty project that has the package.
  * Blocks of `sh` are commands, and what is shown below them is what they print; `ts` is a file, and `json` may be one.
  */
-const DOCUMENTS = ['README.md', 'docs/worlds.md', 'docs/scenarios.md']
+const DOCUMENTS = ['README.md', 'docs/worlds.md', 'docs/scenarios.md', 'docs/fuzz.md']
+
+/** What samples need besides, as their documents say. */
+const PACKAGES = ['vitest', 'tsx', 'fast-check']
 
 /** What readers have of their own. */
 const OWN_FILES: Readonly<Record<string, string>> = {
@@ -36,7 +39,7 @@ beforeAll(async () => {
   const tarball = await pack(place)
   mkdirSync(installed)
   writeFileSync(join(installed, 'package.json'), '{"private":true}')
-  await npm(installed, ['install', tarball, 'vitest@4', 'tsx@4'])
+  await npm(installed, ['install', tarball, ...PACKAGES.map(name => `${name}@${versionOf(name)}`)])
 })
 
 afterAll(() => rmSync(place, { recursive: true, force: true }))

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 export interface Ended {
@@ -43,4 +43,9 @@ export function npm(directory: string, args: readonly string[]): Promise<Ended> 
 export async function pack(directory: string): Promise<string> {
   await npm(resolve('.'), ['pack', '--pack-destination', directory])
   return join(directory, readdirSync(directory).find(name => name.endsWith('.tgz')) ?? '')
+}
+
+/** What this project has of a package, so that an empty project has the same. */
+export function versionOf(name: string): string {
+  return JSON.parse(readFileSync(join('node_modules', name, 'package.json'), 'utf8')).version
 }

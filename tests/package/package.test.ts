@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Ended, pack, runIn, npm as runNpm } from './package-managers.ts'
+import { type Ended, pack, runIn, npm as runNpm, versionOf } from './package-managers.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'assayer-package-'))
 const project = join(place, 'project')
@@ -20,11 +20,6 @@ let tarball = ''
 
 const run = (program: string, args: readonly string[]) => runIn(project, program, args)
 const npm = (args: readonly string[], directory = project) => runNpm(directory, args)
-
-/** What this project has of a package, so that an empty project has the same. */
-function versionOf(name: string): string {
-  return JSON.parse(readFileSync(join('node_modules', name, 'package.json'), 'utf8')).version
-}
 
 beforeAll(async () => {
   tarball = await pack(place)
