@@ -155,12 +155,14 @@ describe.each(VERSIONS)('Node.js %s', version => {
     expect((await run(node, ['--version'])).out).toMatch(new RegExp(`^v${version}\\.`))
   })
 
-  test('the suite runs at the embedded reference, with every report', async () => {
+  test('the suite runs at the embedded reference, with every report, and reads worlds in TypeScript', async () => {
     const reporters = 'json,junit,html,markdown,ctrf,sarif,blob,console'
     const { code, out } = await assayer(
       'test',
       'content.filters.containsi',
       'content.sort',
+      'content.graphql.endpoint',
+      'content.graphql.config',
       '--reporter',
       reporters,
     )
