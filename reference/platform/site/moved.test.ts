@@ -19,6 +19,7 @@ test.each([
   ['elsewhere, by a name that looks like this machine', 'http://localhost.example:2368'],
   ['reached with TLS', 'https://localhost:2368'],
   ['nowhere', 'blog'],
+  ['at no port that there is', 'http://localhost:99999'],
 ])('a site %s stays where it is', (_, url) => {
   expect(movedUrl(url, 'http://127.0.0.1:1337')).toBe(url)
 })

@@ -11,7 +11,7 @@ const HERE = /^http:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?(?=\/|$)/i
  */
 export function movedTo(served: string, platform: PlatformFile): PlatformFile {
   const [own] = HERE.exec(String(Object(platform.site).url)) ?? []
-  if (own === undefined) return platform
+  if (own === undefined || !URL.canParse(own)) return platform
   const there = HERE.test(served) ? served : withPort(own, new URL(served).port)
   if (new URL(own).port === new URL(there).port) return platform
   const addresses = new RegExp(`${literalPattern(own)}(?![\\w.:-])`, 'g')

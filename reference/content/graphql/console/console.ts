@@ -60,9 +60,9 @@ export async function consoleResponse(
 
 /** The project's types: what the caller may list comes first, and of that what has the most entries. */
 function ownTypes({ models, store, caller }: GraphqlQuery): readonly ContentType[] {
-  const weightOf = ({ uid }: ContentType) =>
-    store.table(uid).rows.length + (caller.may(`${uid}.find`) ? Number.MAX_SAFE_INTEGER / 2 : 0)
+  const isOpen = ({ uid }: ContentType) => Number(caller.may(`${uid}.find`))
+  const sizeOf = ({ uid }: ContentType) => store.table(uid).rows.length
   return [...models.types.values()]
     .filter(({ uid }) => uid.startsWith('api::'))
-    .sort((a, b) => weightOf(b) - weightOf(a))
+    .sort((a, b) => isOpen(b) - isOpen(a) || sizeOf(b) - sizeOf(a))
 }
