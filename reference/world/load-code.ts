@@ -56,10 +56,9 @@ function nullWithoutTsx(error: unknown): null {
   throw error
 }
 
-/** Older ones read no TypeScript at all, newer ones not all of it. */
+/** Older ones read no TypeScript at all, newer ones not all of it, and none below node_modules. */
 function withoutTypeScript(error: unknown, path: string): Promise<unknown> {
-  const code = codeOf(error)
-  if (code !== 'ERR_UNKNOWN_FILE_EXTENSION' && !code.includes('TYPESCRIPT')) throw error
+  if (!/UNKNOWN_FILE_EXTENSION|TYPESCRIPT|TYPE_STRIPPING/.test(codeOf(error))) throw error
   return importAsJavaScript(path)
 }
 
