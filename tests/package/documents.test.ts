@@ -10,7 +10,7 @@ import { openShell, type Printed, type Shell } from './shell.ts'
  * Documents whose samples are run as a reader runs them, one after the other, in an empty project that has the package.
  * Blocks of `sh` are commands, and what is shown below them is what they print; `ts` is a file, and `json` may be one.
  */
-const DOCUMENTS = ['README.md', 'docs/worlds.md', 'docs/scenarios.md', 'docs/fuzz.md']
+const DOCUMENTS = ['README.md', 'docs/worlds.md', 'docs/scenarios.md', 'docs/fuzz.md', 'docs/export.md']
 
 /** What samples need besides, as their documents say. */
 const PACKAGES = ['vitest', 'tsx', 'fast-check']
@@ -87,15 +87,15 @@ describe.each(DOCUMENTS)('%s', document => {
   test.each(samples.map((sample, index) => ({ sample, index, head: sample.text.split('\n')[0] })))(
     '$sample.language: $head',
     async ({ sample, index }) => {
-      const { language, text, notRun, file, isAdjacent } = sample
+      const { language, text, notRun, file } = sample
       const [before, next] = [samples[index - 1], samples[index + 1]]
-      if (notRun !== null) return
+      const isPrinted = sample.isAdjacent && before?.language === 'sh'
+      if (notRun !== null || (isPrinted && before.notRun !== null)) return
       if (language === 'sh') await runCommands(sample, next?.isAdjacent === true)
       else if (language === 'ts' || file !== null) await writeFile(sample)
-      else if (language === 'json' && isAdjacent && before)
-        await expectAnswer(commandsOf(before).at(-1) ?? '', text)
+      else if (language === 'json' && isPrinted) await expectAnswer(commandsOf(before).at(-1) ?? '', text)
       else if (language === 'json') JSON.parse(text)
-      else if (language === 'text' && isAdjacent) expect(missingFrom(printed.all, text)).toBeNull()
+      else if (language === 'text' && isPrinted) expect(missingFrom(printed.all, text)).toBeNull()
       else expect(['mermaid', 'text', 'yaml']).toContain(language)
     },
   )
