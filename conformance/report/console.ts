@@ -22,7 +22,8 @@ function consoleText(reported: Reported, terminal: Terminal): string {
   const single = problems.filter(problem => !isMoreOfTheSame(problem, report))
   const shown = single.slice(0, MOST_PROBLEMS).flatMap(problem => problemLines(problem, report, terminal))
   const rest = single.length - MOST_PROBLEMS
-  return [...shown, ...(rest > 0 ? [`… and ${rest} more`, ''] : []), ...summaryLines(reported), ''].join('\n')
+  const more = rest > 0 ? [`… and ${rest} more`, ''] : []
+  return [...shown, ...more, ...summaryLines(reported, terminal), ''].join('\n')
 }
 
 /** Of what one quirk explains only the first scenario is shown. */
@@ -45,21 +46,37 @@ function problemsIn({ clauses }: Report): readonly Problem[] {
 }
 
 /** By the numbers of ANSI. */
-const COLOURS = { green: 32, red: 31, yellow: 33, grey: 90 }
+const COLOURS = { green: 32, red: 31, yellow: 33, grey: 90, bold: 1 }
+
+function painter({ hasColours }: Terminal) {
+  return (colour: keyof typeof COLOURS, text: string) =>
+    hasColours ? `\u001b[${COLOURS[colour]}m${text}\u001b[0m` : text
+}
+
+/** What stands out of the lines about a problem, and what does not, by how they begin. */
+const LINE_COLOURS: readonly (readonly [RegExp, keyof typeof COLOURS])[] = [
+  [/^(clause|source|known to disagree): /, 'grey'],
+  [/^ {2}expected /, 'green'],
+  [/^ {2}actual /, 'red'],
+  [/^behaves as if /, 'yellow'],
+]
 
 function problemLines(
   { clause, scenario }: Problem,
   { diagnosis }: Report,
-  { hasColours }: Terminal,
+  terminal: Terminal,
 ): readonly string[] {
-  const paint = (code: number, text: string) => (hasColours ? `\u001b[${code}m${text}\u001b[0m` : text)
-  const colour = COLOURS[MEANINGS[scenario.verdict].looks.colour]
+  const paint = painter(terminal)
+  const paintLine = (line: string) => {
+    const [, colour] = LINE_COLOURS.find(([begins]) => begins.test(line)) ?? []
+    return colour ? paint(colour, line) : line
+  }
   const explained = (diagnosis ?? []).filter(it => it.scenarios[0] === scenario.id).flatMap(diagnosisLines)
   const repeat = scenario.repeat > 1 ? ` (run ${scenario.repeat})` : ''
   return [
-    `${paint(colour, scenario.verdict.toUpperCase())} ${paint(1, scenario.id)}${repeat}`,
-    ...describeProblem(scenario, clause).map(line => `  ${printable(line)}`),
-    ...explained.map(line => `  ${line}`),
+    `${paint(MEANINGS[scenario.verdict].looks.colour, scenario.verdict.toUpperCase())} ${paint('bold', scenario.id)}${repeat}`,
+    ...describeProblem(scenario, clause).map(line => `  ${paintLine(printable(line))}`),
+    ...explained.map(line => `  ${paintLine(line)}`),
     '',
   ]
 }
@@ -69,11 +86,13 @@ function stopLine({ kind, says }: StopReason, notRun: number): string {
   return `The run ended early: ${says}; ${notRun} scenarios were not run.`
 }
 
-function summaryLines(reported: Reported): readonly string[] {
+function summaryLines(reported: Reported, terminal: Terminal): readonly string[] {
   const { report } = reported
   const { summary, stopped } = report
+  const { failed, judged } = summary.divergence
+  const rate = passRateLine(summary)
   return [
-    passRateLine(summary),
+    judged === 0 ? rate : painter(terminal)(failed > 0 ? 'red' : 'green', rate),
     `${summary.scenarios} scenarios of ${report.clauses.length} clauses at ${report.target}: ${verdictLine(summary)}`,
     ...figureLines(reported),
     ...skippedLines(report),

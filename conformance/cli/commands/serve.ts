@@ -110,6 +110,7 @@ async function serve(given: Given, io: Io) {
     port: given.number('port', 0, 65_535) ?? USUAL_PORT,
     host,
     control: hasControl,
+    movesSites: true,
     codeFrom: [join(io.packageDirectory, 'specs')],
     ...(token !== null && { controlToken: token }),
     through: servedThrough(
