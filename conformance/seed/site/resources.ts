@@ -1,4 +1,6 @@
 import { isObject, type JsonObject } from '../../compare/json-value.ts'
+import { NEWEST_MAJOR } from '../../suite/versions.ts'
+import { olderResource } from './older-resource.ts'
 import type { IdOf, Resource } from './resource.ts'
 
 const USUAL = {
@@ -6,6 +8,7 @@ const USUAL = {
   key: 'slug',
   query: '',
   writing: '',
+  untaken: [],
   body: plain,
   revert: null,
   retired: null,
@@ -98,10 +101,17 @@ const invites: Resource = { ...USUAL, plural: 'invites', key: 'email' }
 const snippets: Resource = { ...USUAL, plural: 'snippets', key: 'name' }
 
 /** Each after those that it refers to. Users come before all of them, and otherwise. */
-export const resources: readonly Resource[] = [
+const resources: readonly Resource[] = [
   ...[tags, tiers, newsletters, offers, posts, pages],
   ...[labels, members, integrations, webhooks, invites, snippets],
 ]
+
+const olderResources = resources.map(olderResource)
+
+/** The same as a major has them. */
+export function resourcesAt(major: number): readonly Resource[] {
+  return major >= NEWEST_MAJOR ? resources : olderResources
+}
 
 /** What no API takes: the program decides it. */
 const GIVEN_BY_THE_PROGRAM: readonly string[] = ['id', 'uuid', 'created_at', 'updated_at', 'url']

@@ -12,6 +12,7 @@ export const users: Resource = {
   key: 'email',
   query: '&include=roles',
   writing: '',
+  untaken: [],
   body: profileOf,
   revert: profileOf,
   retired: null,

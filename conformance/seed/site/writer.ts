@@ -19,6 +19,11 @@ export class Writer {
     return [...this.#lacks]
   }
 
+  /** A kind of entries that the site does not know. */
+  miss(plural: string): void {
+    this.#lacks.add(`no ${plural}: this version has none`)
+  }
+
   /** Entries that are there may be referred to. */
   learn(held: Iterable<Held>): void {
     for (const { resource, id, values } of held) {
@@ -68,7 +73,10 @@ export class Writer {
 
   /** What one field keeps from being taken is sent without it. */
   async #write(method: string, path: string, resource: Resource, row: JsonObject): Promise<JsonObject> {
-    const { plural, key } = resource
+    const { plural, key, untaken } = resource
+    const left = untaken.filter(name => name in row)
+    if (left.length > 0)
+      this.#lacks.add(`${plural} ${String(row[key])} without ${left.join(', ')}: this version takes none`)
     let body: JsonObject = {
       ...resource.body(row, this.idOf),
       ...(method === 'PUT' && { updated_at: row.updated_at }),
