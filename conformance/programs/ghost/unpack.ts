@@ -7,6 +7,9 @@ import { type GhostRelease, releases } from './releases.ts'
 /** Parts of it that are no JavaScript. */
 const NATIVE: readonly string[] = ['sqlite3', 'sharp']
 
+/** Holds the address of the registry that npm asks. */
+const REGISTRY = 'registry.txt'
+
 /**
  * The published package cannot be installed as a dependency: parts of it are files in it, and without its lock file it
  * gets parts that it does not start with. So it is unpacked, and gets what it needs by yarn, whose lock file it is.
@@ -18,7 +21,9 @@ export async function unpack({ release, folder, run }: Completing): Promise<void
   rmSync(place, { recursive: true, force: true })
   await run(`npm pack ghost@${own.version} && tar -xzf ghost-${own.version}.tgz && mv package ghost`)
   changeFile(join(place, 'package.json'), text => packageOf(text, own))
-  changeFile(join(place, 'yarn.lock'), text => lockOf(text, own))
+  await run(`npm config get registry > ${REGISTRY}`)
+  const registry = readFileSync(join(folder, REGISTRY), 'utf8').trim()
+  changeFile(join(place, 'yarn.lock'), lock => lockAt(withoutGone(lock, own), registry))
   await run(
     `cd ghost && node ../node_modules/yarn/bin/yarn.js install --production --ignore-engines --ignore-scripts --non-interactive`,
   )
@@ -41,12 +46,20 @@ function packageOf(text: string, { replaced }: GhostRelease): string {
   return JSON.stringify({ ...rest, dependencies: { ...dependencies, ...replaced } }, null, 2)
 }
 
-/** The registry that everybody is sent to may be another one here; npm knows. */
-const REGISTRY = 'https://registry.yarnpkg.com/'
+/** Entries of the lock file that can still be had. */
+function withoutGone(lock: string, { gone }: GhostRelease): string {
+  const isGone = (entry: string) => gone.some(name => entry.trim().replace(/^"/, '').startsWith(`${name}@`))
+  return lock
+    .split('\n\n')
+    .filter(entry => !isGone(entry))
+    .join('\n\n')
+}
 
-function lockOf(text: string, { unlocked }: GhostRelease): string {
-  const isLocked = (entry: string) =>
-    !unlocked.some(name => entry.trim().replace(/^"/, '').startsWith(`${name}@`))
-  const entries = text.split('\n\n').filter(isLocked)
-  return entries.join('\n\n').replaceAll(REGISTRY, 'https://registry.npmjs.org/')
+/** `resolved "https://host/…/-/…"`: the archive of a package, in the registry of those who wrote the lock file. */
+const RESOLVED = /^(\s+resolved ")https:\/\/[^/"]+\/(?=[^"]*\/-\/)/gm
+
+/** Takes what the lock file names from the registry that npm asks here. */
+function lockAt(lock: string, registry: string): string {
+  const base = registry.endsWith('/') ? registry : `${registry}/`
+  return lock.replaceAll(RESOLVED, (_, before: string) => before + base)
 }

@@ -25,7 +25,15 @@ export function olderResource(resource: Resource): Resource {
 }
 
 /** The prices of a tier are kept by the provider of payments. */
-function olderTier({ name, slug, description, welcome_page_url, active, visibility, benefits }: JsonObject): JsonObject {
+function olderTier({
+  name,
+  slug,
+  description,
+  welcome_page_url,
+  active,
+  visibility,
+  benefits,
+}: JsonObject): JsonObject {
   const said = { name, slug, description, welcome_page_url, active, visibility }
   return {
     ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined && value !== null)),
