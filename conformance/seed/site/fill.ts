@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../compare/json-value.ts'
-import type { Admin } from './admin.ts'
+import type { Admin, AdminRequest } from './admin.ts'
 import { type Held, type Holdings, readKind } from './holdings.ts'
 import type { Resource } from './resource.ts'
 import { resourcesAt } from './resources.ts'
@@ -24,6 +24,7 @@ export async function fill(there: Holdings, filling: Filling): Promise<void> {
   const held = [...there.values()]
   await clear(held, filling)
   await fillStaff(held, filling)
+  if (admin.major < ALWAYS_MEMBERS_SINCE) await admin.ask(MEMBERS_ON)
   for (const resource of resourcesAt(admin.major)) {
     if (world.rows(resource.plural).length === 0) continue
     const left = await readKind(admin, resource)
@@ -35,6 +36,14 @@ export async function fill(there: Holdings, filling: Filling): Promise<void> {
     await fillKind(resource, left, filling)
   }
   for (const whole of wholes) await whole.put(admin, world)
+}
+
+/** Before, a site has members only where an experiment is switched on. */
+const ALWAYS_MEMBERS_SINCE = 4
+const MEMBERS_ON: AdminRequest = {
+  method: 'PUT',
+  path: 'settings/',
+  body: { settings: [{ key: 'labs', value: JSON.stringify({ members: true }) }] },
 }
 
 /** What refers to others goes before them. */

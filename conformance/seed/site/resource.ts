@@ -14,8 +14,6 @@ export interface Resource {
   readonly query: string
   /** What stands behind the path of those that are made or changed: `?source=html`. */
   readonly writing: string
-  /** What this version does not take of an entry, and no other way is known. */
-  readonly untaken: readonly string[]
   /** What is sent of an entry of the world. */
   body(row: JsonObject, idOf: IdOf): JsonObject
   /**

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../compare/json-value.ts'
 import { NEWEST_MAJOR } from '../../suite/versions.ts'
-import { olderResource } from './older-resource.ts'
+import { resourceOf3, resourceOf4 } from './older-resources.ts'
 import type { IdOf, Resource } from './resource.ts'
 
 const USUAL = {
@@ -8,7 +8,6 @@ const USUAL = {
   key: 'slug',
   query: '',
   writing: '',
-  untaken: [],
   body: plain,
   revert: null,
   retired: null,
@@ -106,11 +105,13 @@ const resources: readonly Resource[] = [
   ...[labels, members, integrations, webhooks, invites, snippets],
 ]
 
-const olderResources = resources.map(olderResource)
+const resourcesOf4 = resources.map(resourceOf4)
+const resourcesOf3 = resourcesOf4.map(resourceOf3)
 
 /** The same as a major has them. */
 export function resourcesAt(major: number): readonly Resource[] {
-  return major >= NEWEST_MAJOR ? resources : olderResources
+  if (major >= NEWEST_MAJOR) return resources
+  return major === 4 ? resourcesOf4 : resourcesOf3
 }
 
 /** What no API takes: the program decides it. */

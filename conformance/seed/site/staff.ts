@@ -12,7 +12,6 @@ export const users: Resource = {
   key: 'email',
   query: '&include=roles',
   writing: '',
-  untaken: [],
   body: profileOf,
   revert: profileOf,
   retired: null,

@@ -73,10 +73,7 @@ export class Writer {
 
   /** What one field keeps from being taken is sent without it. */
   async #write(method: string, path: string, resource: Resource, row: JsonObject): Promise<JsonObject> {
-    const { plural, key, untaken } = resource
-    const left = untaken.filter(name => name in row)
-    if (left.length > 0)
-      this.#lacks.add(`${plural} ${String(row[key])} without ${left.join(', ')}: this version takes none`)
+    const { plural, key } = resource
     let body: JsonObject = {
       ...resource.body(row, this.idOf),
       ...(method === 'PUT' && { updated_at: row.updated_at }),
@@ -109,8 +106,15 @@ function firstIn(json: unknown, plural: string): JsonObject {
 function fieldIn(json: unknown, body: JsonObject): string | null {
   const { errors }: { errors?: unknown } = Object(json)
   const error: unknown = Array.isArray(errors) ? errors[0] : null
-  const { property, context, message }: JsonObject = Object(error)
+  const { property, context, message, details }: JsonObject = Object(error)
   if (typeof property === 'string' && property in body) return property
-  const words = `${String(context)} ${String(message)}`
+  const words = `${String(context)} ${String(message)} ${placeIn(details)}`
   return Object.keys(body).find(name => new RegExp(`\\b${name}\\b`).test(words)) ?? null
+}
+
+/** Older versions tell in the words of a JSON Schema what they do not take. */
+function placeIn(details: unknown): string {
+  const [first]: readonly unknown[] = Array.isArray(details) ? details : []
+  const { dataPath, params }: JsonObject = Object(first)
+  return `${String(dataPath)} ${String(Object(params).additionalProperty)}`
 }
