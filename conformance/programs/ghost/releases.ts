@@ -21,18 +21,22 @@ const GONE_FOR_4 = [
   ...['@tryghost/member-analytics-service', '@tryghost/members-csv'],
 ]
 
+/** Before 5.0 who takes payments, which costs an account there, keeps the prices of tiers, and who pays. */
+const UNPAID = ['payments']
+
 /** Versions that were installed, filled and judged. A new one: a line here. */
 export const releases: readonly GhostRelease[] = [
-  release('5.99.1', '20.20.2', { beside: PICTURES }),
-  release('4.48.9', '16.20.2', { gone: GONE_FOR_4 }),
+  release('5.99.1', '20.20.2', { beside: PICTURES, profile: 'ghost-5.99' }),
+  release('4.48.9', '16.20.2', { gone: GONE_FOR_4, without: UNPAID, profile: 'ghost-4.48' }),
   release('3.42.9', '14.21.3', {
+    ...{ without: UNPAID, profile: 'ghost-3.42' },
     gone: ['@tryghost/members-api'],
     replaced: { '@tryghost/members-api': '0.37.12' },
     migration: 'knex-migrator-migrate --init --mgpath current',
   }),
 ]
 
-interface Own extends Partial<Omit<GhostRelease, keyof Release>> {
+interface Own extends Partial<Omit<GhostRelease, 'version' | 'nodes' | 'dependencies'>> {
   /** Packages beside it that take the place of its own. */
   readonly beside?: Readonly<Record<string, string>>
 }
