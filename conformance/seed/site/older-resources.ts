@@ -9,7 +9,7 @@ const of4: Older = {
     ...tiers,
     query: '&include=benefits',
     body: (row, idOf) => tierOf4(tiers.body(row, idOf)),
-    revert: tierOf4,
+    revert: was => tierOf4(ownOf(was)),
   }),
   members: members => ({
     ...members,
@@ -43,14 +43,25 @@ export function resourceOf3(resource: Resource): Resource {
   return of3[resource.plural]?.(resource) ?? resource
 }
 
-/** What is empty is left out, and what is made of its name is not given. */
+/** What is empty is left out. Prices are sent, and refused: the provider of payments has them. */
 function tierOf4({ benefits, ...rest }: JsonObject): JsonObject {
-  const said = ['name', 'slug', 'description', 'welcome_page_url', 'active', 'visibility']
-  const kept = Object.entries(rest).filter(([name, value]) => said.includes(name) && value !== null)
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null)),
     ...(Array.isArray(benefits) && { benefits: benefits.map(benefitNamed) }),
   }
+}
+
+/** What can be written of a tier that is there. */
+function ownOf({
+  name,
+  slug,
+  description,
+  welcome_page_url,
+  active,
+  visibility,
+  benefits,
+}: JsonObject): JsonObject {
+  return { name, slug, description, welcome_page_url, active, visibility, benefits }
 }
 
 function benefitNamed(benefit: unknown): JsonObject {
