@@ -8,5 +8,6 @@ export const ghost448: Profile = {
     'platform.content-api.primary-relations.own-include',
     'platform.changes.3-0.page-attribute.of-pages',
     'platform.changes.4-0.image-provider.as-text',
+    'platform.widget.source.missing',
   ],
 }
