@@ -9,6 +9,7 @@ const PROFILES = [
   ['strapi-4.26.2-sqlite', 'strapi-4.26-sqlite'],
   ['strapi-4.26.2-postgres', 'strapi-4.26-postgres'],
   ['strapi-4.26.2-mariadb', 'strapi-4.26-mariadb'],
+  ['ghost-5.99.1', 'ghost-5.99'],
   ['ghost-4.48.9', 'ghost-4.48'],
   ['ghost-3.42.9', 'ghost-3.42'],
 ] as const
@@ -26,6 +27,9 @@ const SEEN_FOR: Readonly<Record<string, string>> = {
   'content.filters.not-containsi.as-escaping-like': 'content.filters.not-containsi.as-collating-like',
   'content.filters.ends-withi.as-escaping-like': 'content.filters.ends-withi.as-collating-like',
   'content.search.literal.as-like': 'content.search.literal.as-',
+  'platform.versioning.notification.unserved-only': 'platform.versioning.notification.below-running-version',
+  'platform.changes.2-0.theme-warnings.theme-engines-not-made':
+    'platform.changes.2-0.theme-warnings.unwanted',
   'platform.changes.3-0.page-attribute.of-pages-before-5': 'platform.changes.3-0.page-attribute.of-pages',
   'content.writes.values.time.without-decimals': 'content.resources.attribute-values.time-without-zeros',
 }

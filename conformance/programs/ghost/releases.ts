@@ -21,7 +21,7 @@ const GONE_FOR_4 = [
   ...['@tryghost/member-analytics-service', '@tryghost/members-csv'],
 ]
 
-/** Before 5.0 who takes payments, which costs an account there, keeps the prices of tiers, and who pays. */
+/** Before 5.0 a provider of payments, where the site has an account, keeps the prices of tiers, and knows who pays. */
 const UNPAID = ['payments']
 
 /** Versions that were installed, filled and judged. A new one: a line here. */
@@ -29,7 +29,8 @@ export const releases: readonly GhostRelease[] = [
   release('5.99.1', '20.20.2', { beside: PICTURES, profile: 'ghost-5.99' }),
   release('4.48.9', '16.20.2', { gone: GONE_FOR_4, without: UNPAID, profile: 'ghost-4.48' }),
   release('3.42.9', '14.21.3', {
-    ...{ without: UNPAID, profile: 'ghost-3.42' },
+    without: UNPAID,
+    profile: 'ghost-3.42',
     gone: ['@tryghost/members-api'],
     replaced: { '@tryghost/members-api': '0.37.12' },
     migration: 'knex-migrator-migrate --init --mgpath current',
