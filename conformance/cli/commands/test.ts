@@ -19,7 +19,7 @@ import { diagnosed, withScores } from '../enrich-report.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
 import { openJournal } from '../journal.ts'
-import { knownProgram, profileByFlags } from '../known-by-profile.ts'
+import { knownProgram, profileByFlags, startedProfile } from '../known-by-profile.ts'
 import { readLastFailed } from '../last-run.ts'
 import { PREFLIGHT_FLAGS, preflighted } from '../preflight-flags.ts'
 import { linesOn, progressOn } from '../progress.ts'
@@ -135,7 +135,8 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
     buildReport(clauses, finished, { ...head, occasion }),
     selftestFile(given, output),
   )
-  const reported = await diagnosed(judged, { suite: () => selected.suite, profile }, given, io)
+  const like = { suite: () => selected.suite, profile: profile ?? startedProfile(given) }
+  const reported = await diagnosed(judged, like, given, io)
   writeReports(reported, reporters, output, io)
   if (!reporters.includes(blobReporter)) journal.remove()
   sayAftermath(target, io)

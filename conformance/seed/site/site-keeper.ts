@@ -4,7 +4,7 @@ import type { Admin } from './admin.ts'
 import { type Filling, fill, isRetired, rowFor } from './fill.ts'
 import { type Held, type Holdings, nameOf, namesIn, readHoldings, touchedBetween } from './holdings.ts'
 import { repair } from './repair.ts'
-import { resources } from './resources.ts'
+import { resourcesAt } from './resources.ts'
 import type { SiteWorld } from './site-world.ts'
 import { type Staff, users } from './staff.ts'
 import type { Whole } from './whole.ts'
@@ -163,7 +163,7 @@ export class SiteKeeper {
 
   /** All but what is as good as gone. */
   async #read(admin: Admin): Promise<Holdings> {
-    const all = await readHoldings(admin, [users, ...resources])
+    const all = await readHoldings(admin, [users, ...resourcesAt(admin.major)])
     return new Map([...all].filter(([, { id }]) => !this.#retired.has(id)))
   }
 }
