@@ -6,6 +6,7 @@ export const strapi426: readonly string[] = [
   'content.filters.or-siblings.refused',
   'content.search.private',
   'content.sort.to-many.repeats',
+  'content.publication.populated-on.all-states',
   'content.fields.sorted-columns.shown',
   'content.fields.morph-links.lost',
   'content.shapes.morph-target.bare',
