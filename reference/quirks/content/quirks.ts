@@ -26,6 +26,7 @@ import { listRequestQuirks } from './lists/requests.ts'
 import { localeQuirks } from './locale.ts'
 import { paginationQuirks } from './pagination.ts'
 import { paginationNumberQuirks } from './pagination-numbers.ts'
+import { creatorQuirks } from './populate/creators.ts'
 import { populateKindQuirks } from './populate/kinds.ts'
 import { populateListQuirks } from './populate/lists.ts'
 import { populateNameQuirks } from './populate/names.ts'
@@ -79,6 +80,7 @@ export const contentQuirks: readonly Quirk[] = [
   ...populateListQuirks,
   ...populateKindQuirks,
   ...populateParameterQuirks,
+  ...creatorQuirks,
   ...zoneQuirks,
   ...shapeQuirks,
   ...relationShapeQuirks,

@@ -26,6 +26,7 @@ export const strapi426Postgres: Profile = {
     'content.filters.text-order.gt-by-language',
     'content.filters.text-order.gte-by-language',
     'content.filters.text-order.between-by-language',
+    'content.filters.unknown-operator.json-superset-refused',
     'content.filters.operand.number.whole-integers',
     'content.filters.operand.whole-number.refused',
     'content.filters.text-form.as-cast',

@@ -12,6 +12,8 @@ export const strapi426: readonly string[] = [
   'content.shapes.morph-target.bare',
   'content.shapes.morph-list.bare',
   'content.shapes.morph-secrets.leak',
+  'content.shapes.morph-secrets.creators',
+  'content.populate.commas-kept.lost-with-a-path',
   'content.writes.relations.morph.untyped-passed-over',
   'content.shapes.empty-list.morph-left-out',
   'content.shapes.empty-morph-many.null',

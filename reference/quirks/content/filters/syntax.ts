@@ -111,7 +111,13 @@ export const filterSyntaxQuirks: readonly Quirk[] = [
     'content.filters.indexed-items',
   ),
   ...deviations(unknownOperators, [
-    ['refused', 'an unknown operator under an attribute is refused', { outcome: 'refused' }],
+    ['refused', 'an unknown operator under an attribute is refused', { refuses: () => true }],
+    // UNDOCUMENTED: an operator for internal use alone, which SQLite does not know; PostgreSQL has it for JSON alone.
+    [
+      'json-superset-refused',
+      'the operator $jsonSupersetOf is refused, as no other unknown one is',
+      { refuses: name => name === '$jsonSupersetOf' },
+    ],
   ]),
 ]
 
