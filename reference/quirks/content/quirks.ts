@@ -1,6 +1,7 @@
 import type { Quirk } from '../quirk.ts'
 import { authQuirks } from './auth.ts'
 import { databaseOperatorQuirks } from './databases/operators.ts'
+import { faultQuirks } from './faults.ts'
 import { fieldQuirks } from './fields.ts'
 import { operatorTypeQuirks } from './filters/attribute-types.ts'
 import { filteredAttributeQuirks } from './filters/attributes.ts'
@@ -87,6 +88,7 @@ export const contentQuirks: readonly Quirk[] = [
   ...partShapeQuirks,
   ...mediaQuirks,
   ...moreMemberQuirks,
+  ...faultQuirks,
   ...fieldQuirks,
   ...localeQuirks,
   ...publicationQuirks,

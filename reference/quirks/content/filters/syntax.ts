@@ -116,7 +116,7 @@ export const filterSyntaxQuirks: readonly Quirk[] = [
     [
       'json-superset-refused',
       'the operator $jsonSupersetOf is refused, as no other unknown one is',
-      { refuses: name => name === '$jsonSupersetOf' },
+      { refuses: refuseJsonSuperset },
     ],
   ]),
 ]
@@ -125,6 +125,11 @@ export const filterSyntaxQuirks: readonly Quirk[] = [
 function refuseListsOfAnd(query: RawQuery): void {
   if (JSON.stringify(query).includes('"$and":['))
     throw validationError('Invalid filters: $and takes an object')
+}
+
+function refuseJsonSuperset(name: string): boolean {
+  if (name === '$jsonSupersetOf') throw validationError('Invalid filters: no database has $jsonSupersetOf')
+  return false
 }
 
 function refuseArray(_operator: unknown, operand: unknown): readonly unknown[] {

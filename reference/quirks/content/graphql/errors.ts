@@ -5,6 +5,7 @@ import type { Units } from '../../../units/units.ts'
 import { unitOf, withUnit } from '../../change-unit.ts'
 import { deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
+import { isFault } from '../faults.ts'
 
 /** What servers do wrong with errors. */
 export const errorQuirks: readonly Quirk[] = [
@@ -87,7 +88,7 @@ const MASKED: GraphQLFormattedError = {
 
 const maskedFault: ErrorRule = {
   clause: 'content.graphql.errors.bad-user-input',
-  applies: ({ originalError }) => /^Invalid (filters|sort):/.test(originalError?.message ?? ''),
+  applies: ({ originalError }) => isFault(originalError?.message),
   show: () => MASKED,
 }
 
