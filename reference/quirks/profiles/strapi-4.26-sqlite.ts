@@ -21,7 +21,6 @@ export const strapi426Sqlite: Profile = {
     'content.filters.case-folding.ascii-only',
     'content.filters.unknown-operator.json-superset-refused',
     'content.filters.text-form.as-stored',
-    'content.filters.operand.whole-number.rounded',
     'content.resources.attribute-values.biginteger-rounded',
     'content.graphql.types.biginteger.rounded',
     'content.search.literal.as-like',
