@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { exactIntegers, hasRounded, restoreIntegers } from './exact-integers.ts'
 
-const lines = (...bodies: readonly unknown[]) => bodies.map(responseBody => ({ path: '/api/things', responseBody }))
+const lines = (...bodies: readonly unknown[]) =>
+  bodies.map(responseBody => ({ path: '/api/things', responseBody }))
 
 it.each([
   ['one that is shown to the last digit', [{ a: ['9007199254740993'] }], '9007199254740993'],
@@ -21,7 +22,11 @@ const finds = (operand: string, shown: string) => ({
 })
 
 it.each([
-  ['one that is found by all its digits', [finds('9007199254740993', '9007199254740992')], '9007199254740993'],
+  [
+    'one that is found by all its digits',
+    [finds('9007199254740993', '9007199254740992')],
+    '9007199254740993',
+  ],
   [
     'one that is found by other digits, too',
     [finds('9007199254740993', '9007199254740992'), finds('9007199254740992', '9007199254740992')],
