@@ -32,6 +32,7 @@ export const strapi426Postgres: Profile = {
     'content.filters.text-form.as-cast',
     'content.filters.text-form.json.spaced',
     'content.filters.text-form.texts-only',
+    'content.graphql.errors.bad-user-input.quoted-sql-text',
     'content.search.literal.as-postgres-like',
     'content.single-entries.id-text.whole-only',
     'content.resources.attribute-values.time-without-zeros',

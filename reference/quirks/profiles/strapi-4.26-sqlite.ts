@@ -23,6 +23,7 @@ export const strapi426Sqlite: Profile = {
     'content.filters.text-form.as-stored',
     'content.resources.attribute-values.biginteger-rounded',
     'content.graphql.types.biginteger.rounded',
+    'content.graphql.errors.bad-user-input.sql-text',
     'content.search.literal.as-like',
     'content.sort.ties.uid-descending',
     'content.writes.values.biginteger.as-sqlite',

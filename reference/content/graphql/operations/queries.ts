@@ -29,10 +29,10 @@ export const findOne: OperationRule = {
     args: [{ name: 'id', type: 'ID' }],
     resolve: (_source, args, { query }) => {
       const { id } = args
-      if (id === undefined) throw validationError('Missing parameter id')
       return {
         // An error on the way is one of the response's `data`, which it leaves null.
         get value() {
+          if (id === undefined) throw validationError('Missing parameter id')
           return findEntry(type, id, query)
         },
       }
