@@ -95,9 +95,15 @@ export class WorldError extends Error {
   readonly problems: readonly WorldProblem[]
 
   constructor(world: string, problems: readonly WorldProblem[], more = 0) {
-    const lines = problems.map(p => `  ${p.file}: ${p.path}: found ${p.found}, expected ${p.expected}`)
+    const lines = problems.map(problemLine)
     if (more > 0) lines.push(`  and ${more} more`)
     super(`The world ${world} cannot be used:\n${lines.join('\n')}`)
     this.problems = problems
   }
+}
+
+/** The world as a whole, and a whole file, need no place. */
+function problemLine({ file, path, found, expected }: WorldProblem): string {
+  const place = `${file === '.' ? '' : `${file}: `}${path === '$' ? '' : `${path}: `}`
+  return `  ${place}found ${found}, expected ${expected}`
 }
