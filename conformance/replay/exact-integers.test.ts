@@ -49,3 +49,10 @@ it('puts the digits back into the data of a world', () => {
     '{"big":"9223372036854775807","text":"of 9223372036854776000"}',
   )
 })
+
+it('leaves alone what a world holds both ways', () => {
+  const world = mkdtempSync(join(tmpdir(), 'assayer-integers-'))
+  onTestFinished(() => rmSync(world, { recursive: true }))
+  writeFileSync(join(world, 'data.json'), '["9007199254740992","9007199254740993"]')
+  expect(hasRounded(world, new Map([['9007199254740992', '9007199254740993']]))).toBe(false)
+})

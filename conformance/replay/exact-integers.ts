@@ -59,15 +59,20 @@ export function hasRounded(world: string, exact: ExactIntegers): boolean {
   const file = join(world, 'data.json')
   if (exact.size === 0 || !existsSync(file)) return false
   const data = readFileSync(file, 'utf8')
-  return [...data.matchAll(IN_JSON)].some(([, text = '']) => exact.has(text))
+  return withExact(data, exact) !== data
 }
 
 /** Writes the exact integers into the data of a world's copy. */
 export function restoreIntegers(copy: string, exact: ExactIntegers): void {
   const file = join(copy, 'data.json')
-  const data = readFileSync(file, 'utf8')
-  writeFileSync(
-    file,
-    data.replace(IN_JSON, (_quoted, text: string) => JSON.stringify(exact.get(text) ?? text)),
-  )
+  writeFileSync(file, withExact(readFileSync(file, 'utf8'), exact))
+}
+
+/** Data that has an integer to the last digit has not rounded it elsewhere. */
+function withExact(data: string, exact: ExactIntegers): string {
+  const held = new Set([...data.matchAll(IN_JSON)].map(([, text = '']) => text))
+  return data.replace(IN_JSON, (quoted, text: string) => {
+    const digits = exact.get(text)
+    return digits === undefined || held.has(digits) ? quoted : JSON.stringify(digits)
+  })
 }
