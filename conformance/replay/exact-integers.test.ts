@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { exactIntegers, hasRounded, restoreIntegers } from './exact-integers.ts'
 
-const lines = (...bodies: readonly unknown[]) => bodies.map(responseBody => ({ responseBody }))
+const lines = (...bodies: readonly unknown[]) =>
+  bodies.map(responseBody => ({ path: '/api/things', responseBody }))
 
 it.each([
   ['one that is shown to the last digit', [{ a: ['9007199254740993'] }], '9007199254740993'],
@@ -13,6 +14,27 @@ it.each([
   ['one that a double holds', [{ a: '9007199254740991' }], undefined],
 ])('learns %s', (_what, bodies, exact) => {
   expect(exactIntegers(lines(...bodies)).get('9007199254740992')).toBe(exact)
+})
+
+const finds = (operand: string, shown: string) => ({
+  path: `/api/things?filters[big][$eq]=${operand}&sort=id`,
+  responseBody: { data: [{ id: 1, attributes: { big: shown } }] },
+})
+
+it.each([
+  [
+    'one that is found by all its digits',
+    [finds('9007199254740993', '9007199254740992')],
+    '9007199254740993',
+  ],
+  [
+    'one that is found by other digits, too',
+    [finds('9007199254740993', '9007199254740992'), finds('9007199254740992', '9007199254740992')],
+    undefined,
+  ],
+  ['one that is not found', [finds('9007199254740993', '12')], undefined],
+])('learns %s', (_what, found, exact) => {
+  expect(exactIntegers(found).get('9007199254740992')).toBe(exact)
 })
 
 it('puts the digits back into the data of a world', () => {
@@ -26,4 +48,11 @@ it('puts the digits back into the data of a world', () => {
   expect(readFileSync(join(world, 'data.json'), 'utf8')).toBe(
     '{"big":"9223372036854775807","text":"of 9223372036854776000"}',
   )
+})
+
+it('leaves alone what a world holds both ways', () => {
+  const world = mkdtempSync(join(tmpdir(), 'assayer-integers-'))
+  onTestFinished(() => rmSync(world, { recursive: true }))
+  writeFileSync(join(world, 'data.json'), '["9007199254740992","9007199254740993"]')
+  expect(hasRounded(world, new Map([['9007199254740992', '9007199254740993']]))).toBe(false)
 })

@@ -16,10 +16,13 @@ const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}(Z|[+-]\d{2}:\d{2})$/
 /** Values that a program makes up at random: equal when both are of that shape. */
 const SHAPES: readonly RegExp[] = [/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/, /^\$2[aby]\$\d{2}\$[./A-Za-z0-9]{53}$/]
 
+/** What the name of an uploaded file ends in: nobody can foretell it. */
+const UPLOADED = /_[0-9a-f]{10}(?=\.\w+$|$)/
+
 /**
- * The recorded value with what a program makes anew each time (times of now, tokens, hashes of passwords), and what was
- * redacted, taken over from the actual one, where both have the shape of such a value. `isKnownTime` tells times, in UTC,
- * that the world itself holds: those are no times of now.
+ * The recorded value with what a program makes anew each time (times of now, tokens, hashes of passwords, names of
+ * uploaded files), and what was redacted, taken over from the actual one, where both have the shape of such a value.
+ * `isKnownTime` tells times, in UTC, that the world itself holds: those are no times of now.
  */
 export function alignVolatile(
   recorded: unknown,
@@ -29,6 +32,7 @@ export function alignVolatile(
 ): unknown {
   const isVolatile = (one: string, other: string) =>
     isRedacted(one, other) ||
+    isSameUpload(one, other) ||
     SHAPES.some(shape => shape.test(one) && shape.test(other)) ||
     (zoneIn(one) === zoneIn(other) && isNow(other, moment) && !isKnownTime(inUtc(one)))
   const align = (one: unknown, other: unknown): unknown => {
@@ -43,6 +47,12 @@ export function alignVolatile(
     )
   }
   return align(recorded, actual)
+}
+
+function isSameUpload(one: string, other: string): boolean {
+  return (
+    UPLOADED.test(one) && UPLOADED.test(other) && one.replace(UPLOADED, '') === other.replace(UPLOADED, '')
+  )
 }
 
 /** Whether a text is the recorded one with something in place of what was redacted. */

@@ -30,8 +30,9 @@ export const replayCommand: Command = {
   usage: 'FILE … (--url URL | --world NAME|DIR|FILE)',
   details:
     'Sends recorded requests in their order and compares status and body with the recorded answers. A recorded 500\n' +
-    'counts as equal to a 400; times of now, tokens and password hashes compare by shape; stack traces of GraphQL\n' +
-    'errors are left out, and of web pages only the status is compared. The world is put back before each file.\n' +
+    'counts as equal to a 400; times of now, tokens and password hashes compare by shape; stack traces and the order\n' +
+    'of GraphQL errors and types are left out, and of web pages only the status is compared. The world is put back before each\n' +
+    'file.\n' +
     'Ids, keys, cookies and tokens that the target makes up in place of recorded ones are put into the requests that\n' +
     'follow, and admin tokens are signed anew. With --compare type only the status and the type of an error count.\n' +
     'Differences are grouped by cause: the first place that differs and the two statuses.\n' +

@@ -4,7 +4,7 @@ import { filterUnits } from './filters/units.ts'
 import { localeRules } from './locale/locale.ts'
 import { paginationUnits } from './pagination/units.ts'
 import { populateUnits } from './populate/units.ts'
-import { draftAndPublish, publicationStateRules, relatedStates } from './publication/states.ts'
+import { draftAndPublish, namedState, publicationStateRules, relatedStates } from './publication/states.ts'
 import { filteredRows, relatedLocale } from './related-rows.ts'
 import { search } from './search/search.ts'
 import { shapeUnits } from './shapes/units.ts'
@@ -23,6 +23,7 @@ export const queryUnits = {
   draftAndPublish,
   publicationStates: publicationStateRules,
   relatedStates,
+  namedState,
   relatedLocale,
   filteredRows,
   localeRules,

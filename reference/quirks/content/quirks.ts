@@ -1,6 +1,7 @@
 import type { Quirk } from '../quirk.ts'
 import { authQuirks } from './auth.ts'
 import { databaseOperatorQuirks } from './databases/operators.ts'
+import { faultQuirks } from './faults.ts'
 import { fieldQuirks } from './fields.ts'
 import { operatorTypeQuirks } from './filters/attribute-types.ts'
 import { filteredAttributeQuirks } from './filters/attributes.ts'
@@ -26,6 +27,7 @@ import { listRequestQuirks } from './lists/requests.ts'
 import { localeQuirks } from './locale.ts'
 import { paginationQuirks } from './pagination.ts'
 import { paginationNumberQuirks } from './pagination-numbers.ts'
+import { creatorQuirks } from './populate/creators.ts'
 import { populateKindQuirks } from './populate/kinds.ts'
 import { populateListQuirks } from './populate/lists.ts'
 import { populateNameQuirks } from './populate/names.ts'
@@ -79,12 +81,14 @@ export const contentQuirks: readonly Quirk[] = [
   ...populateListQuirks,
   ...populateKindQuirks,
   ...populateParameterQuirks,
+  ...creatorQuirks,
   ...zoneQuirks,
   ...shapeQuirks,
   ...relationShapeQuirks,
   ...partShapeQuirks,
   ...mediaQuirks,
   ...moreMemberQuirks,
+  ...faultQuirks,
   ...fieldQuirks,
   ...localeQuirks,
   ...publicationQuirks,

@@ -29,6 +29,7 @@ export const strapi426Mariadb: Profile = {
     'content.filters.text-order.between-by-collation',
     'content.filters.operand.whole-number.as-zero',
     'content.filters.text-form.as-column',
+    'content.graphql.errors.bad-user-input.sql-text',
     'content.search.literal.as-mariadb-like',
     'content.single-entries.id-text.leading-number',
     'content.users.login.identifier.username-any-case',

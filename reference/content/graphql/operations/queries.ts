@@ -28,8 +28,14 @@ export const findOne: OperationRule = {
     type: entityResponseName(type),
     args: [{ name: 'id', type: 'ID' }],
     resolve: (_source, args, { query }) => {
-      if (args.id === undefined) throw validationError('Missing parameter id')
-      return { value: findEntry(type, args.id, query) }
+      const { id } = args
+      return {
+        // An error on the way is one of the response's `data`, which it leaves null.
+        get value() {
+          if (id === undefined) throw validationError('Missing parameter id')
+          return findEntry(type, id, query)
+        },
+      }
     },
   }),
 }

@@ -10,6 +10,8 @@ import { type SecretRule, secrets } from '../shapes/secrets.ts'
 export function readFields(raw: unknown, schema: Schema, scope: SelectionScope): readonly string[] {
   const shown = shownScalars(schema, secretsOf(scope))
   if (raw === undefined || raw === null) return shown
+  // UNDOCUMENTED: inside of a populate the empty text is the name of no attribute (observed).
+  if (raw === '' && scope.depth > 0) throw invalidParameter(raw)
   const { units } = scope.context
   const { selected, wildcard, commas, lists } = units.fields
   const names = lists.read(raw).flatMap(name => commas.split(name))

@@ -14,10 +14,16 @@ export const unknownAttributes: UnknownNames = {
   outcome: 'refused',
 }
 
+/** What becomes of a name under an attribute that is no operator. */
+export interface UnknownOperators {
+  readonly clause: string
+  readonly refuses: (name: string) => boolean
+}
+
 /** content.filters.unknown-operator: an unknown name under an attribute is left out, without an error (observed). */
-export const unknownOperators: UnknownNames = {
+export const unknownOperators: UnknownOperators = {
   clause: 'content.filters.unknown-operator',
-  outcome: 'left-out',
+  refuses: () => false,
 }
 
 /** A reason why an attribute may not be filtered on, and what becomes of a filter that does. */

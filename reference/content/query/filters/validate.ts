@@ -39,12 +39,15 @@ function validateName(name: string, value: unknown, schema: Schema, context: Que
 function validateUnder(attribute: Attribute, value: unknown, context: QueryContext): void {
   const target = isMorph(attribute) ? null : targetUid(attribute)
   if (target !== null) validateFilters(value, schemaOf(context, target), context)
-  else if (context.units.filters.unknownOperators.outcome === 'refused') refuseUnknown(value, context)
+  else refuseUnknown(value, context)
 }
 
 function refuseUnknown(operators: unknown, context: QueryContext): void {
   if (!isRecord(operators)) return
-  for (const name of Object.keys(operators)) if (!isOperatorName(name, context)) throw invalidParameter(name)
+  const { unknownOperators } = context.units.filters
+  for (const name of Object.keys(operators)) {
+    if (unknownOperators.refuses(name) && !isOperatorName(name, context)) throw invalidParameter(name)
+  }
 }
 
 function isMorph(attribute: Attribute): boolean {

@@ -1,6 +1,11 @@
 import { validationError } from '../../errors.ts'
 import { isRecord, type RawQuery } from '../query.ts'
 
+/** Whether `on` says what to show. */
+export function namesTypes({ on }: RawQuery): boolean {
+  return on !== undefined && on !== null
+}
+
 /**
  * What `on` asks of rows of a type or component; null when it does not name it.
  * UNDOCUMENTED: any text, `false` included, names it and asks for nothing more (observed).

@@ -1,6 +1,6 @@
 import type { Row, Table } from '../../world/table.ts'
 import type { Test } from '../filters/condition.ts'
-import type { CompiledSort } from '../sort/compile.ts'
+import type { CompiledSort, SortPlace } from '../sort/compile.ts'
 
 /** A link from a parent to a row of the target table. */
 export interface Link {
@@ -62,20 +62,24 @@ function inOrder(links: readonly Link[], parents: readonly Row[], { sort, cut }:
   if (!sort && !cut) return links
   const byPlace = (a: Link, b: Link) => sort?.compareLinked(a.order, b.order) ?? a.order - b.order
   const byParent = (a: Link, b: Link) => byPlace(a, b) || parentId(parents, a) - parentId(parents, b)
-  const sorted = links.toSorted((a, b) => {
-    const compared = sort && a.position !== b.position ? compareLinked(sort, a.position, b.position) : 0
-    return compared || byParent(a, b)
-  })
+  const sorted = sort ? inSort(links, sort, byParent) : links.toSorted(byParent)
   return cut ? cut(sorted) : sorted
 }
 
-/** By the keys alone: what they leave equal stays in the order of the links. */
-function compareLinked({ keys }: CompiledSort, a: number, b: number): number {
-  for (const { read, compare } of keys) {
-    const result = compare(read.one(a), read.one(b))
-    if (result !== 0) return result
-  }
-  return 0
+/** What the keys leave equal is in the given order. A link that has several places comes several times. */
+function inSort(
+  links: readonly Link[],
+  sort: CompiledSort,
+  otherwise: (a: Link, b: Link) => number,
+): readonly Link[] {
+  return links
+    .flatMap(link => placesIn(sort, link.position).map(place => ({ link, place })))
+    .sort((a, b) => sort.compareValues(a.place, b.place) || otherwise(a.link, b.link))
+    .map(({ link }) => link)
+}
+
+function placesIn({ placesOf, keys }: CompiledSort, position: number): readonly SortPlace[] {
+  return placesOf?.(position) ?? [{ position, values: keys.map(({ read }) => read.one(position)) }]
 }
 
 function parentId(parents: readonly Row[], link: Link): number {

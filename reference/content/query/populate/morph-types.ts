@@ -1,5 +1,5 @@
 import { isRecord, type RawQuery } from '../query.ts'
-import { askedOn } from './asked-on.ts'
+import { askedOn, namesTypes } from './asked-on.ts'
 
 /** What is asked of the targets of a morph relation, by their type. */
 export interface MorphTypes {
@@ -15,7 +15,7 @@ export interface MorphTypes {
 export const morphTypes: MorphTypes = {
   clause: 'content.populate.morph-types',
   paramsFor: (uid, params) => {
-    if (params.on !== undefined && params.on !== null) return askedOn(params.on, uid)
+    if (namesTypes(params)) return askedOn(params.on, uid)
     return { fields: params.fields, ...(!isRecord(params.populate) && { populate: params.populate }) }
   },
 }

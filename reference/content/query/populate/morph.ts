@@ -2,6 +2,7 @@ import type { RelationAttribute } from '../../model/types.ts'
 import type { Row } from '../../world/table.ts'
 import { isRecord, type RawQuery } from '../query.ts'
 import type { Populated } from '../selection.ts'
+import { namesTypes } from './asked-on.ts'
 import { emptyOf } from './look.ts'
 import { type Pointer, populatePointers } from './pointers.ts'
 import { type Select, type SelectionScope, secretsOf } from './scope.ts'
@@ -31,6 +32,7 @@ export function populateMorph(
         return morphTypes.paramsFor(uid, params)
       },
       known: [],
+      named: namesTypes(params),
     },
     { ...scope, bare: !wraps, secrets },
     select,

@@ -1,5 +1,6 @@
 import type { Schema } from '../../model/types.ts'
 import type { Populated } from '../selection.ts'
+import type { SelectionScope } from './scope.ts'
 
 /** How one text names several attributes. */
 export interface NameSeparator {
@@ -46,7 +47,7 @@ export interface UnknownName {
   readonly clause: string
   readonly covers: (name: string) => boolean
   /** What is shown for the name. */
-  readonly populate: (name: string, schema: Schema) => readonly Populated[]
+  readonly populate: (name: string, schema: Schema, scope: SelectionScope) => readonly Populated[]
 }
 
 /** content.populate.creator-fields: `createdBy` and `updatedBy` are never populated. */

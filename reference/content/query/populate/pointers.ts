@@ -33,14 +33,17 @@ export interface PointerSource {
   readonly paramsFor: (uid: string) => RawQuery | null
   /** The types whose requests are checked before anything is read. */
   readonly known: readonly string[]
+  /** Whether `on` names the types to show. */
+  readonly named: boolean
 }
 
 /** Loads what the parents point at, each with the name of its type. */
 export function populatePointers(
   source: PointerSource,
-  scope: SelectionScope,
+  outer: SelectionScope,
   select: Select,
 ): (parents: readonly Row[]) => Loaded<Shown['values']> {
+  const scope = source.named ? withinNamed(outer) : outer
   const selections = new Map<string, Selection | null>()
   const selectionOf = (uid: string): Selection | null => {
     const known = selections.get(uid)
@@ -56,6 +59,10 @@ export function populatePointers(
     const lists = parents.map(row => source.pointersOf(row).filter(isShown))
     return group(lists, showAll(lists.flat(), selectionOf, source, scope))
   }
+}
+
+function withinNamed(scope: SelectionScope): SelectionScope {
+  return { ...scope, state: scope.context.units.namedState.state(scope.state) }
 }
 
 interface ShownPointer {

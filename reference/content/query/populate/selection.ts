@@ -58,7 +58,7 @@ function populateNamed(
   if (!attribute) {
     const rule = units.populate.unknownNames.find(unit => unit.covers(request.name))
     if (!rule) throw new Error(`invariant: no rule covers the unknown name ${request.name}`)
-    return rule.populate(request.name, schema)
+    return rule.populate(request.name, schema, scope)
   }
   const isLeftOut = units.populate.populatable.some(rule => rule.leavesOut(attribute, scope))
   return isLeftOut ? [] : [populate(attribute, request.params, scope)]

@@ -2,6 +2,7 @@ import type { ZoneAttribute } from '../../model/types.ts'
 import type { Row } from '../../world/table.ts'
 import { isRecord, type RawQuery } from '../query.ts'
 import type { Populated } from '../selection.ts'
+import { namesTypes } from './asked-on.ts'
 import { emptyOf } from './look.ts'
 import { type Pointer, populatePointers } from './pointers.ts'
 import { askedOfParts } from './related.ts'
@@ -36,6 +37,7 @@ export function populateZone(
       pointersOf: row => pointersIn(row, attribute.name),
       paramsFor: readZone(attribute, params, scope),
       known: attribute.components,
+      named: namesTypes(params),
     },
     scope,
     select,

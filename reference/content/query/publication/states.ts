@@ -82,3 +82,19 @@ const inherited: RelatedState = {
 
 /** The first that applies decides. */
 export const relatedStates: readonly RelatedState[] = [own, inherited]
+
+/** Which publication state holds for what `on` names. */
+export interface NamedState {
+  readonly clause: string
+  /** Null selects all states. */
+  readonly state: (inherited: PublicationStateRule | null) => PublicationStateRule | null
+}
+
+/**
+ * content.publication.populated-on: that of the parents, as in any populate. UNDOCUMENTED: the real program forgets it
+ * there.
+ */
+export const namedState: NamedState = {
+  clause: 'content.publication.populated-on',
+  state: inherited => inherited,
+}

@@ -22,6 +22,8 @@ export interface CompiledSort {
   /** Where an entry stands in the list: one place, or several when a key leads over a list of related rows. */
   readonly placesOf: ((position: number) => readonly SortPlace[]) | null
   readonly comparePlaces: (a: SortPlace, b: SortPlace) => number
+  /** Compares places by the keys alone. */
+  readonly compareValues: (a: SortPlace, b: SortPlace) => number
   /** Compares links that the keys leave equal, by their places in their parent's list. */
   readonly compareLinked: (a: number, b: number) => number
 }
@@ -46,6 +48,7 @@ export function compileSort(sort: unknown, schema: Schema, context: QueryContext
     comparator: inTurn(keys, ties),
     placesOf: keys.some(key => key.read.many) ? position => placesOf(position, keys, context) : null,
     comparePlaces: (a, b) => compareValues(a.values, b.values, keys) || ties(a.position, b.position),
+    compareValues: (a, b) => compareValues(a.values, b.values, keys),
     compareLinked: (a, b) => context.units.sort.ties.compareLinked(a, b),
   }
 }

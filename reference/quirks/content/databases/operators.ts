@@ -169,11 +169,18 @@ function asLike(
   return { folded: false, matches: operand => matches(pattern(operand)) }
 }
 
-/** PostgreSQL refuses a pattern whose last sign is an escape without anything to escape. */
+/**
+ * PostgreSQL refuses a pattern whose last sign is an escape without anything to escape, once it gets so far in a text:
+ * what stands before it matches, and there is more of the text.
+ */
 function endingWell(like: Like): Like {
   return pattern => {
     if (!ENDS_IN_ESCAPE.test(pattern)) return like(pattern)
-    throw validationError('Invalid filters: a LIKE pattern must not end with an escape character')
+    const reaches = like(`${pattern.slice(0, -1)}_%`)
+    return text => {
+      if (!reaches(text)) return false
+      throw validationError('Invalid filters: a LIKE pattern must not end with an escape character')
+    }
   }
 }
 

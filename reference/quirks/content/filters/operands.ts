@@ -153,8 +153,9 @@ function readInteger(operand: unknown, attribute: string): number {
 
 function readWholeNumber(operand: unknown, attribute: string): Comparable {
   const text = String(operand).trim()
-  if (/^[+-]?\d+$/.test(text)) return integerOrText(text)
-  throw validationError(`Invalid parameter ${attribute}: expected a whole number`)
+  const bits = attribute === 'id' ? 32 : 64
+  if (/^[+-]?\d+$/.test(text) && BigInt(text) === BigInt.asIntN(bits, BigInt(text))) return integerOrText(text)
+  throw validationError(`Invalid parameter ${attribute}: expected a whole number of ${bits} bits`)
 }
 
 /** As MariaDB compares a whole number with a text. */

@@ -111,7 +111,13 @@ export const filterSyntaxQuirks: readonly Quirk[] = [
     'content.filters.indexed-items',
   ),
   ...deviations(unknownOperators, [
-    ['refused', 'an unknown operator under an attribute is refused', { outcome: 'refused' }],
+    ['refused', 'an unknown operator under an attribute is refused', { refuses: () => true }],
+    // UNDOCUMENTED: an operator for internal use alone, which SQLite does not know; PostgreSQL has it for JSON alone.
+    [
+      'json-superset-refused',
+      'the operator $jsonSupersetOf is refused, as no other unknown one is',
+      { refuses: refuseJsonSuperset },
+    ],
   ]),
 ]
 
@@ -119,6 +125,11 @@ export const filterSyntaxQuirks: readonly Quirk[] = [
 function refuseListsOfAnd(query: RawQuery): void {
   if (JSON.stringify(query).includes('"$and":['))
     throw validationError('Invalid filters: $and takes an object')
+}
+
+function refuseJsonSuperset(name: string): boolean {
+  if (name === '$jsonSupersetOf') throw validationError('Invalid filters: no database has $jsonSupersetOf')
+  return false
 }
 
 function refuseArray(_operator: unknown, operand: unknown): readonly unknown[] {

@@ -5,6 +5,13 @@ import type { Units } from '../../../units/units.ts'
 import { unitOf, withUnit } from '../../change-unit.ts'
 import { deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
+import { isFault } from '../faults.ts'
+
+/** How databases quote names in SQL. */
+const SQL_QUOTES = [
+  ['sql-text', '`', 'SQLite'],
+  ['quoted-sql-text', '"', 'PostgreSQL'],
+] as const
 
 /** What servers do wrong with errors. */
 export const errorQuirks: readonly Quirk[] = [
@@ -45,6 +52,13 @@ export const errorQuirks: readonly Quirk[] = [
     says: 'and and or under an attribute are an error inside of the service',
     apply: units => withFirst(units, undefinedOperator),
   },
+  // UNDOCUMENTED: without an id the query cannot even be written, and the error shows as much of it as there is.
+  ...SQL_QUOTES.map(([wrong, quote, database]) => ({
+    id: `content.graphql.errors.bad-user-input.${wrong}`,
+    clause: 'content.graphql.errors.bad-user-input',
+    says: `an entry that is asked for without an id is an error that shows SQL as ${database} has it`,
+    apply: (units: Units) => withFirst(units, unwrittenQuery(quote)),
+  })),
   ...deviations(errorRule('service'), [
     [
       'internal',
@@ -87,8 +101,24 @@ const MASKED: GraphQLFormattedError = {
 
 const maskedFault: ErrorRule = {
   clause: 'content.graphql.errors.bad-user-input',
-  applies: ({ originalError }) => /^Invalid (filters|sort):/.test(originalError?.message ?? ''),
+  applies: ({ originalError }) => isFault(originalError?.message),
   show: () => MASKED,
+}
+
+const NO_ID = 'Missing parameter id'
+
+function unwrittenQuery(quote: string): ErrorRule {
+  const column = ['t0', 'id'].map(name => `${quote}${name}${quote}`).join('.')
+  return {
+    clause: 'content.graphql.errors.bad-user-input',
+    applies: ({ originalError }) => originalError?.message === NO_ID,
+    show: ({ locations, path }) => ({
+      message: `Undefined binding(s) detected when compiling WHERE. Undefined column(s): [t0.id] query: where ${column} = ?`,
+      ...(locations && { locations }),
+      ...(path && { path }),
+      extensions: { code: 'INTERNAL_SERVER_ERROR' },
+    }),
+  }
 }
 
 const CANNOT_STAND = /^Invalid filters: (\$(?:and|or)) cannot stand under the attribute /

@@ -1,9 +1,11 @@
+import type { Schema } from '../../../content/model/types.ts'
+import { isSecret, schemaOf, targetUid } from '../../../content/query/attributes.ts'
 import { dottedPaths } from '../../../content/query/populate/names.ts'
 import { populateLevels } from '../../../content/query/populate/selection.ts'
 import { everything } from '../../../content/query/populate/strategies/everything.ts'
 import { list } from '../../../content/query/populate/strategies/list.ts'
 import { nested } from '../../../content/query/populate/strategies/nested.ts'
-import { isRecord } from '../../../content/query/query.ts'
+import { isRecord, type QueryContext } from '../../../content/query/query.ts'
 import { deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
 import { deeper, requesting } from './kinds.ts'
@@ -65,6 +67,20 @@ export const populateListQuirks: readonly Quirk[] = [
       ),
     ],
   ]),
+  ...deviations(
+    list,
+    [
+      // UNDOCUMENTED: the real program follows the dots of a text before it parts it at its commas.
+      [
+        'lost-with-a-path',
+        'a text with commas populates nothing when its first path leads over what the caller may not see',
+        ({ read }) => ({
+          read: (raw, schema, context) => read(withoutLost(raw, schema, context), schema, context),
+        }),
+      ],
+    ],
+    'content.populate.commas-kept',
+  ),
   ...deviations(nested, [
     [
       'first-only',
@@ -152,4 +168,17 @@ function cutPath(path: string, most: number): { name: string; rest: string | nul
 /** Paths through a component are a list inside of it. */
 function lastPath(at: number): ReturnType<typeof requesting> {
   return cutInside(at, at === -1 ? undefined : at + 1)
+}
+
+function withoutLost(raw: unknown, schema: Schema, context: QueryContext): unknown {
+  if (Array.isArray(raw)) return raw.map(item => withoutLost(item, schema, context))
+  return typeof raw === 'string' && raw.includes(',') && isLost(raw.split('.'), schema, context) ? '' : raw
+}
+
+function isLost([name = '', ...rest]: readonly string[], schema: Schema, context: QueryContext): boolean {
+  const attribute = schema.attributes.get(name)
+  const uid = attribute && targetUid(attribute)
+  if (!attribute || !uid) return false
+  const isUnreadable = attribute.kind === 'relation' && !context.caller.may(`${uid}.find`)
+  return isSecret(attribute) || isUnreadable || isLost(rest, schemaOf(context, uid), context)
 }
