@@ -53,6 +53,7 @@ function found(recordings: Recordings, setting: Setting): RecordedSetting {
 function connectTo(recorded: RecordedSetting, endpoint: Endpoint): Connection {
   const ids: IdBook = {
     forget: () => {},
+    namesOf: async () => new Map(),
     idOf: async ({ plural, key }) => {
       const id = recorded.idOf(`${plural}:${key}`)
       if (id === undefined)

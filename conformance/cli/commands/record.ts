@@ -7,14 +7,15 @@ import { platformOf } from '../../run/platform-of.ts'
 import { run } from '../../run/run.ts'
 import { isJudged, MEANINGS } from '../../run/verdict.ts'
 import { MAIN_WORLDS } from '../../suite/worlds.ts'
-import { connect } from '../../targets/connection.ts'
 import { type Target, TargetDown } from '../../targets/target.ts'
 import { UsageError } from '../../usage-error.ts'
 import { sayAftermath } from '../aftermath.ts'
 import type { Command, ExitCode } from '../command.ts'
+import { connectTo } from '../connect-to.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
 import { linesOn } from '../progress.ts'
+import { recordAsScenarios } from '../record-as-scenarios.ts'
 import { openFiles, type RecordingFiles } from '../recording-files.ts'
 import { SUITE_FLAGS, selectByFlags, specsDirectory } from '../suite-flags.ts'
 import { limitsByFlags, TARGET_FLAGS, targetByFlags } from '../target-flags.ts'
@@ -34,12 +35,20 @@ export const recordCommand: Command = {
     ...Object.fromEntries(
       SOURCE_FORMATS.map(({ flag, says }) => [flag, { says, value: 'FILE', isList: true }]),
     ),
+    'as-scenarios': {
+      says: 'write the requests of a file and their answers as scenarios into this directory',
+      value: 'DIR',
+    },
     writes: { says: 'also send requests of a file that may write' },
     output: { says: 'where recordings go (default recordings)', value: 'DIR', variable: 'ASSAYER_OUTPUT' },
   },
   examples: [
     { line: 'record --url http://127.0.0.1:1337 --output recordings/mine', says: 'all answers to the suite' },
     { line: 'record --url http://127.0.0.1:1337 --har session.har', says: 'what a browser asked' },
+    {
+      line: 'record --url http://127.0.0.1:1337 --har session.har --as-scenarios api-tests',
+      says: 'as scenarios, which test --specs api-tests runs',
+    },
     {
       line: 'test --recording recordings/mine/restaurants.ndjson',
       says: 'judge a recording, later, offline',
@@ -51,13 +60,16 @@ export const recordCommand: Command = {
 
 async function record(given: Given, io: Io): Promise<ExitCode> {
   const sources = sourcesByFlags(given)
+  if (given.has('as-scenarios') && sources.length === 0)
+    throw new UsageError(
+      `--as-scenarios makes scenarios of a file of requests: name one by ${SOURCE_FORMATS.map(({ flag }) => `--${flag}`).join(', ')}.`,
+    )
   for (const { leftOut } of sources) for (const sentence of leftOut) io.err(`${sentence}\n`)
-  const target = targetByFlags(given, specsDirectory(given, io), limitsByFlags(given), linesOn(io))
+  const place = sources.length > 0 ? holdingAnyWorld(given) : given
+  const target = targetByFlags(place, specsDirectory(given, io), limitsByFlags(given), linesOn(io))
   const files = openFiles(given.text('output') ?? 'recordings')
   try {
-    return sources.length === 0
-      ? await recordSuite(target, files, given, io)
-      : await recordSources(sources, target, files, { given, io })
+    return await recordWhat(sources, target, files, { given, io })
   } catch (error) {
     if (!(error instanceof TargetDown)) throw error
     io.err(`${error.message}\n`)
@@ -68,6 +80,27 @@ async function record(given: Given, io: Io): Promise<ExitCode> {
     for (const [name, answers] of files.counts()) io.out(`${name}: ${answers} answers\n`)
     sayAftermath(target, io)
   }
+}
+
+/** Without scenarios that name their worlds, the embedded reference is told by --world what to hold. */
+function holdingAnyWorld(given: Given): Given {
+  if (given.text('url') !== undefined) return given
+  return { ...given, text: name => (name === 'world' ? undefined : given.text(name)) }
+}
+
+async function recordWhat(
+  sources: readonly NamedSource[],
+  target: Target,
+  files: RecordingFiles,
+  { given, io }: Call,
+): Promise<ExitCode> {
+  const directory = given.text('as-scenarios')
+  if (directory !== undefined) {
+    const requests = sources.flatMap(it => it.requests)
+    return recordAsScenarios(requests, target, { given, io, directory })
+  }
+  if (sources.length === 0) return recordSuite(target, files, given, io)
+  return recordSources(sources, target, files, { given, io })
 }
 
 interface NamedSource extends RequestSource {
@@ -126,26 +159,11 @@ async function recordSources(
   files: RecordingFiles,
   { given, io }: Call,
 ): Promise<ExitCode> {
+  const { signal } = io
   const world = given.text('world') ?? MAIN_WORLDS.content
-  const setting = {
-    world,
-    platformVersion: given.text('platform-version') ?? null,
-    production: given.has('production'),
-  }
-  const endpoint = await target.open(setting)
-  if ('unavailable' in endpoint) throw new UsageError(`${target.name}: ${endpoint.unavailable}.`)
-  const { environment, signal } = io
-  const specs = specsDirectory(given, io)
-  const connection = connect(endpoint, {
-    ...setting,
-    specs,
-    connections: 1,
-    limits: limitsByFlags(given),
-    environment,
-    signal,
-  })
+  const { connection, url } = await connectTo(target, world, given, io)
   const onLine = (line: string) => files.add('requests', line)
-  onLine(targetNote(target.name, endpoint.shownUrl))
+  onLine(targetNote(target.name, url))
   try {
     const unanswered: string[] = []
     for (const { requests, name } of sources)
