@@ -2,12 +2,10 @@ import { OracleFault } from '../targets/oracle-fault.ts'
 import { UsageError } from '../usage-error.ts'
 import type { Command, CommandEntry, ExitCode } from './command.ts'
 import { commands } from './commands.ts'
-import { configLayers } from './config-layers.ts'
-import { readFlags } from './flags.ts'
-import { commandHelp, generalHelp } from './help.ts'
+import { type Layers, readFlags } from './flags.ts'
+import { generalHelp } from './general-help.ts'
 import type { Io } from './io.ts'
 import { didYouMean } from './nearest.ts'
-import { runOnChange } from './run-on-change.ts'
 import { kitVersion } from './version.ts'
 
 /** Runs one command line (without `node` and the script) and gives its exit code. Never rejects. */
@@ -48,7 +46,7 @@ async function dispatch([name, ...rest]: readonly string[], io: Io): Promise<Exi
   }
   const command = await commandNamed(name).load()
   if (rest.includes('--help') || rest.includes('-h')) {
-    io.out(commandHelp(name, command))
+    io.out(await helpOf(name, command))
     return 0
   }
   const read = () => readGiven(name, command, rest, io)
@@ -60,20 +58,34 @@ async function dispatch([name, ...rest]: readonly string[], io: Io): Promise<Exi
     const { given, io: own } = await read()
     return command.run(given, own)
   }
+  const { runOnChange } = await import('./run-on-change.ts')
   return runOnChange(watched, again, io)
 }
 
 /** What flags, environment and configuration say now. */
 async function readGiven(name: string, command: Command, args: readonly string[], io: Io) {
-  const layers = await configLayers(command.flags, { args, environment: io.environment }, io)
+  const layers = await layersFor(command, args, io)
   const given = readFlags(command.flags, layers)
   const extra = given.positionals[command.mostPositionals]
   if (extra !== undefined) throw new UsageError(`assayer ${name} does not know what to do with ${extra}.`)
   return { given, io: { ...io, environment: layers.environment } }
 }
 
+/** Only what can use a configuration waits until what reads it is loaded. */
+async function layersFor({ flags }: Command, args: readonly string[], io: Io): Promise<Layers> {
+  const layers = { args, environment: io.environment }
+  if (!flags.config) return layers
+  const { configLayers } = await import('./config-layers.ts')
+  return configLayers(flags, layers, io)
+}
+
 async function help([name]: readonly string[]): Promise<string> {
-  return name === undefined ? generalHelp(commands) : commandHelp(name, await commandNamed(name).load())
+  return name === undefined ? generalHelp(commands) : helpOf(name, await commandNamed(name).load())
+}
+
+async function helpOf(name: string, command: Command): Promise<string> {
+  const { commandHelp } = await import('./help.ts')
+  return commandHelp(name, command)
 }
 
 function commandNamed(name: string): CommandEntry {
