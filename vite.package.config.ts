@@ -10,16 +10,8 @@ const DOORS = [
   'conformance/vitest/conformance-tests',
 ]
 
-/** They name files that lie beside them, so they stay where they are. */
-export const BESIDE_FILES = [
-  'reference/content/graphql/console/read-parts',
-  'conformance/export/bruno/bruno',
-  'conformance/export/pytest/pytest',
-  'conformance/programs/strapi/project',
-  'conformance/report/html/document',
-  'conformance/report/html/html',
-  'conformance/selftest/forked-tester',
-]
+/** They name files that lie beside them by their own address, so they stay where they are. */
+export const BESIDE_FILES = ['reference/content/graphql/console/read-parts']
 
 /** JavaScript of the package, in a few files: a thousand small ones take longer to load than to run. */
 export default defineConfig({
