@@ -49,13 +49,13 @@ async function dispatch([name, ...rest]: readonly string[], io: Io): Promise<Exi
     io.out(await helpOf(name, command))
     return 0
   }
-  const read = () => readGiven(name, command, rest, io)
+  const read = (more: readonly string[] = []) => readGiven(name, command, [...rest, ...more], io)
   const first = await read()
-  const watched = command.watches?.(first.given, io) ?? []
-  if (watched.length === 0) return command.run(first.given, first.io)
+  const watched = command.watches?.(first.given, io) ?? null
+  if (watched === null) return command.run(first.given, first.io)
   // The configuration is read again as well: it may be what changed.
-  const again = async () => {
-    const { given, io: own } = await read()
+  const again = async (more: readonly string[]) => {
+    const { given, io: own } = await read(more)
     return command.run(given, own)
   }
   const { runOnChange } = await import('./run-on-change.ts')

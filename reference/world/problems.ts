@@ -95,9 +95,14 @@ export class WorldError extends Error {
   readonly problems: readonly WorldProblem[]
 
   constructor(world: string, problems: readonly WorldProblem[], more = 0) {
-    const lines = problems.map(p => `  ${p.file}: ${p.path}: found ${p.found}, expected ${p.expected}`)
+    const lines = problems.map(p => `  ${placeOf(p)}found ${p.found}, expected ${p.expected}`)
     if (more > 0) lines.push(`  and ${more} more`)
     super(`The world ${world} cannot be used:\n${lines.join('\n')}`)
     this.problems = problems
   }
+}
+
+/** Of the world itself nothing needs to be said. */
+function placeOf({ file, path }: WorldProblem): string {
+  return file === '.' && path === '$' ? '' : `${file}: ${path}: `
 }

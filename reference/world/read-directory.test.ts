@@ -63,7 +63,7 @@ describe('a world directory', () => {
   test('is refused when it does not exist', async () => {
     const missing = join(directory, 'other')
     await expect(loadDirectory(missing)).rejects.toThrow(
-      '.: $: found nothing, expected the directory of a world',
+      '  found nothing, expected the directory of a world',
     )
   })
 
@@ -71,7 +71,7 @@ describe('a world directory', () => {
     await write(new Map([['data.json', '{}']]))
     const file = join(directory, 'data.json')
     await expect(loadDirectory(file)).rejects.toThrow(
-      '.: $: found no directory, expected the directory of a world',
+      '  found no directory, expected the directory of a world',
     )
   })
 

@@ -57,7 +57,7 @@ export const testCommand: Command = {
     x: { says: 'end after the first failure', short: 'x' },
     'repeat-each': { says: 'run each scenario so often', value: 'N' },
     list: { says: 'print what would run, and run nothing' },
-    watch: { says: 'run again whenever a file of the suite or the configuration changes' },
+    watch: { says: 'run again after a change of the suite or the configuration, or a restart of the server' },
   },
   examples: [
     { line: 'test', says: 'the whole suite at the embedded reference' },
@@ -81,7 +81,10 @@ export const testCommand: Command = {
     { line: 'test --shard 2/5 --reporter blob', says: 'one of five parts, in CI; merge-reports joins them' },
   ],
   mostPositionals: Number.POSITIVE_INFINITY,
-  watches: (given, io) => (given.has('watch') ? [specsDirectory(given, io), ...configFiles(given)] : []),
+  watches: (given, io) => {
+    if (!given.has('watch')) return null
+    return { paths: [specsDirectory(given, io), ...configFiles(given)], url: given.text('url') ?? null }
+  },
   run: test,
 }
 
