@@ -4,7 +4,7 @@ import { describeProblem } from './describe.ts'
 import { diagnosisLines } from './diagnosis-lines.ts'
 import { figureLines, passRateLine, skippedLines, verdictLine } from './figures.ts'
 import { printable } from './printable.ts'
-import type { ClauseReport, Report, Reported, ScenarioReport } from './report.ts'
+import type { ClauseReport, Diagnosis, Report, Reported, ScenarioReport } from './report.ts'
 import type { Reporter, Terminal } from './reporter.ts'
 
 /** More problems than anybody reads in a terminal; the rest stands in the other reports. */
@@ -19,15 +19,27 @@ export const consoleReporter: Reporter = {
 function consoleText(reported: Reported, terminal: Terminal): string {
   const { report } = reported
   const problems = problemsIn(report)
-  const single = problems.filter(problem => !isMoreOfTheSame(problem, report))
-  const shown = single.slice(0, MOST_PROBLEMS).flatMap(problem => problemLines(problem, report, terminal))
+  const firsts = firstOfEach(report, problems)
+  const single = problems.filter(({ scenario }) => !isMoreOfTheSame(scenario.id, report, firsts))
+  const shown = single.slice(0, MOST_PROBLEMS).flatMap(problem => problemLines(problem, firsts, terminal))
   const rest = single.length - MOST_PROBLEMS
   return [...shown, ...(rest > 0 ? [`… and ${rest} more`, ''] : []), ...summaryLines(reported), ''].join('\n')
 }
 
-/** Of what one quirk explains only the first scenario is shown. */
-function isMoreOfTheSame({ scenario }: Problem, { diagnosis }: Report): boolean {
-  return (diagnosis ?? []).some(({ scenarios }) => scenarios.indexOf(scenario.id) > 0)
+/** Of what one quirk explains only the first scenario is shown, of those that are shown at all. */
+function firstOfEach({ diagnosis }: Report, problems: readonly Problem[]): ReadonlyMap<Diagnosis, string> {
+  const shown = new Set(problems.map(({ scenario }) => scenario.id))
+  return new Map(
+    (diagnosis ?? []).flatMap(cause => {
+      const first = cause.scenarios.find(id => shown.has(id))
+      return first === undefined ? [] : [[cause, first] as const]
+    }),
+  )
+}
+
+function isMoreOfTheSame(id: string, { diagnosis }: Report, firsts: ReadonlyMap<Diagnosis, string>): boolean {
+  const isExplained = (diagnosis ?? []).some(({ scenarios }) => scenarios.includes(id))
+  return isExplained && ![...firsts.values()].includes(id)
 }
 
 interface Problem {
@@ -49,12 +61,13 @@ const COLOURS = { green: 32, red: 31, yellow: 33, grey: 90 }
 
 function problemLines(
   { clause, scenario }: Problem,
-  { diagnosis }: Report,
+  firsts: ReadonlyMap<Diagnosis, string>,
   { hasColours }: Terminal,
 ): readonly string[] {
   const paint = (code: number, text: string) => (hasColours ? `\u001b[${code}m${text}\u001b[0m` : text)
   const colour = COLOURS[MEANINGS[scenario.verdict].looks.colour]
-  const explained = (diagnosis ?? []).filter(it => it.scenarios[0] === scenario.id).flatMap(diagnosisLines)
+  const causes = [...firsts].filter(([, id]) => id === scenario.id).map(([cause]) => cause)
+  const explained = causes.flatMap(diagnosisLines)
   const repeat = scenario.repeat > 1 ? ` (run ${scenario.repeat})` : ''
   return [
     `${paint(colour, scenario.verdict.toUpperCase())} ${paint(1, scenario.id)}${repeat}`,
