@@ -19,13 +19,17 @@ const SILENCE = 5000
 export function progressOn(io: Io, total: number): Progress {
   const line = lineOn(io)
   const began = io.now()
-  let [done, failed, saidAt] = [0, 0, began]
+  let [done, failed, saidAt, firstAt] = [0, 0, began, Number.NaN]
   return {
     see: ({ verdict, clause }) => {
       done++
       if (isFailure(verdict)) failed++
       const now = io.now()
-      const text = `${done}/${total} · ${failed} failed · ${timesText(now - began, done / total)}`
+      // What comes before the first one, such as installing the target, says nothing of the pace of the others.
+      if (done === 1) firstAt = now
+      const pace = done > 1 ? (now - firstAt) / (done - 1) : 0
+      const times = timesText(now - began, now - firstAt < LEAST_MS ? 0 : pace * (total - done))
+      const text = `${done}/${total} · ${failed} failed · ${times}`
       line.say(`${text} · ${clause.id}`)
       if (io.isTerminal || now - saidAt < SILENCE) return
       saidAt = now
@@ -35,13 +39,12 @@ export function progressOn(io: Io, total: number): Progress {
   }
 }
 
-/** Before that nobody can tell how long the rest takes. */
+/** Before that nobody can tell how long the rest takes, in milliseconds. */
 const LEAST_MS = 2000
 
-/** `12 s, about 40 s left`; the rest is taken to go on as the part that is done did. */
-function timesText(ms: number, part: number): string {
-  if (ms < LEAST_MS) return durationText(ms)
-  const left = Math.round((ms / part - ms) / 1000) * 1000
+/** `12 s, about 40 s left`: both in milliseconds. */
+function timesText(ms: number, rest: number): string {
+  const left = Math.round(rest / 1000) * 1000
   return left > 0 ? `${durationText(ms)}, about ${durationText(left)} left` : durationText(ms)
 }
 

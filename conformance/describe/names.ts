@@ -29,9 +29,39 @@ export function ownTypes({ models }: OracleWorld): readonly OracleType[] {
   return [...models.types.values()].filter(({ uid }) => uid.startsWith('api::'))
 }
 
-/** What generated texts speak of: content-types, those of plugins among them, and components. */
+/** Content-types, those of plugins among them, and components. */
 export function describedSchemas({ models }: OracleWorld): readonly OracleSchema[] {
   return [...models.types.values(), ...models.components.values()]
+}
+
+/** The project's own types and whatever their attributes lead to. */
+export function reachableSchemas(world: OracleWorld): readonly OracleSchema[] {
+  const byUid = new Map(describedSchemas(world).map(schema => [schema.uid, schema]))
+  const found = new Set<OracleSchema>(ownTypes(world))
+  // A set is walked in the order of insertion, what is added on the way too.
+  for (const { attributes } of found) {
+    for (const uid of [...attributes.values()].flatMap(leadsTo)) {
+      const next = byUid.get(uid)
+      if (next) found.add(next)
+    }
+  }
+  return [...byUid.values()].filter(schema => found.has(schema))
+}
+
+/** The uids of the content-types and components that an attribute shows. */
+function leadsTo(attribute: Attribute): readonly string[] {
+  switch (attribute.kind) {
+    case 'scalar':
+      return []
+    case 'media':
+      return ['plugin::upload.file']
+    case 'relation':
+      return attribute.target === null ? [] : [attribute.target]
+    case 'component':
+      return [attribute.component]
+    case 'dynamiczone':
+      return attribute.components
+  }
 }
 
 type Attributes = OracleSchema['attributes']

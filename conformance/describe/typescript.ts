@@ -1,11 +1,11 @@
 import type { OracleOperator, OracleSchema, OracleType, OracleWorld } from '../targets/oracle.ts'
 import {
   type Attribute,
-  describedSchemas,
   isAlwaysThere,
   isMany,
   isScalar,
   ownTypes,
+  reachableSchemas,
   type Scalar,
   schemaNames,
   shownAttributes,
@@ -25,7 +25,7 @@ export function typesOf(world: OracleWorld, operators: readonly OracleOperator[]
     `/** Types of the world ${world.name}, written by \`assayer types\`. */`,
     COMMON,
     conditionText(operators),
-    ...describedSchemas(world).flatMap(schema => schemaText(schema, context)),
+    ...reachableSchemas(world).flatMap(schema => schemaText(schema, context)),
     indexText(world, context),
   ]
   return `${parts.join('\n\n')}\n`

@@ -95,7 +95,11 @@ export function readRunning(directory: string): Running | null {
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
-  } catch {
-    return false
+  } catch (error) {
+    const code: unknown = Object(error).code
+    if (code === 'ESRCH') return false
+    // It is there, and is somebody else's.
+    if (code === 'EPERM') return true
+    throw error
   }
 }

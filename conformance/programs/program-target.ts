@@ -47,7 +47,8 @@ export function programTarget(own: ProgramTargetOptions, options: UrlTargetOptio
       await refuseTakenPort(url)
       await prepareOnce()
       own.say(`Starting ${wanted.program.title} with the world ${world} at ${url}`)
-      const line = await lineOf(own, { world, directory: worldDirectory(specs, world), url })
+      const directory = worldDirectory(specs, world)
+      const line = await lineOf(own, { world, directory, url, production: options.production })
       return commandTarget(line, { ...at, ready: wanted.program.ready, wait: LONGEST_START * 1000 })
     },
   })
@@ -89,14 +90,18 @@ interface Served {
   /** Of the world. */
   readonly directory: string
   readonly url: string
+  readonly production: boolean
 }
 
-async function lineOf(own: ProgramTargetOptions, { world, directory, url }: Served): Promise<ShellLine> {
+async function lineOf(
+  own: ProgramTargetOptions,
+  { world, directory, url, production }: Served,
+): Promise<ShellLine> {
   const { wanted, environment } = own
   const { program, release, database } = wanted
   const project = await program.project({ release, database, world: directory, folder: wanted.directory })
   const databaseUrl = databaseFor(own, world)
-  const launch = program.launch({ release, port: Number(new URL(url).port), databaseUrl, production: false })
+  const launch = program.launch({ release, port: Number(new URL(url).port), databaseUrl, production })
   return {
     run: launch.run,
     directory: writeProject(wanted.directory, world, project),

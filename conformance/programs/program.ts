@@ -31,7 +31,10 @@ export interface Program {
   /** Credentials by the variables that stand for them, where the worlds' own will not do. */
   readonly credentials: Readonly<Record<string, string>>
   /** What the kit must know of it besides where it is, and which worlds it holds. */
-  readonly target: Pick<TargetConfig, 'services' | 'seed' | 'allow' | 'brand' | 'cannot' | 'platformVersion'>
+  readonly target: Pick<
+    TargetConfig,
+    'services' | 'seed' | 'allow' | 'brand' | 'cannot' | 'without' | 'platformVersion'
+  >
   /** Where it sends its mails, by its own port; undefined: nowhere. */
   mailPort?(port: number): number
 }

@@ -7,11 +7,11 @@ import { type Layer, layersOf } from './layers.ts'
 import { strangePremises } from './premises.ts'
 import { type Problem, SuiteError, shown } from './problem.ts'
 import { clauseOf } from './read-clause.ts'
-import { readYaml } from './read-yaml.ts'
 import { compileSchema } from './schema.ts'
 import { unsaidWrites } from './sent.ts'
 import { readWorldLiterals, type WorldLiterals } from './world-literals.ts'
 import { directoriesIn, readWorldKeys, worldDirectory, worldFolders } from './worlds.ts'
+import { YamlCache } from './yaml-cache.ts'
 
 /** Every clause of a specs directory, in the order of their files; those that are added to the suite come last. */
 export interface Suite {
@@ -53,16 +53,22 @@ export function ownWorlds(specs: string): readonly string[] {
 
 function readLayer(specs: string, layer: Layer, services: readonly Service[]): readonly Outcome[] {
   const files = layer.isOwn ? ownFiles(layer.directory) : clauseFiles(layer.directory, services)
-  const outcomes = files.map(clauseReader(specs, layer))
+  const yaml = new YamlCache()
+  const outcomes = files.map(clauseReader(specs, layer, yaml))
+  yaml.save()
   return outcomes.filter(outcome => 'problems' in outcome || services.includes(outcome.clause.service))
 }
 
 /** Three gates, one after the other: YAML, the JSON Schema, and what a schema cannot say. */
-function clauseReader(specs: string, { directory, isOwn }: Layer): (file: string) => Outcome {
+function clauseReader(
+  specs: string,
+  { directory, isOwn }: Layer,
+  yaml: YamlCache,
+): (file: string) => Outcome {
   const accept = compileSchema<WrittenClause>(specs, 'clause.schema.json')
   const worlds = checkedWorlds(specs)
   return file => {
-    const read = readYaml(readFileSync(join(directory, file), 'utf8'), file)
+    const read = yaml.read(readFileSync(join(directory, file), 'utf8'), file)
     if ('problem' in read) return { problems: [read.problem] }
     const fitting = accept(read.value, file)
     if ('problem' in fitting) return { problems: [fitting.problem] }

@@ -52,7 +52,7 @@ test.each(['world.ts', 'world.mjs'])('%s is loaded', async name => {
 })
 
 test.each([
-  ['a module that exports no world', 'wrong.mjs', 'wrong: $: found 5, expected a world'],
+  ['a module that exports no world', 'wrong.mjs', 'wrong: found 5, expected a world'],
   ['an export', 'export.tar.gz', 'assayer import reads exports'],
 ])('%s is refused', async (_, name, problem) => {
   const error: unknown = await createReference({ world: at(name) }).catch((reason: unknown) => reason)

@@ -62,23 +62,19 @@ describe('a world directory', () => {
 
   test('is refused when it does not exist', async () => {
     const missing = join(directory, 'other')
-    await expect(loadDirectory(missing)).rejects.toThrow(
-      '  found nothing, expected the directory of a world',
-    )
+    await expect(loadDirectory(missing)).rejects.toThrow('found nothing, expected the directory of a world')
   })
 
   test('is refused when it is a file', async () => {
     await write(new Map([['data.json', '{}']]))
     const file = join(directory, 'data.json')
-    await expect(loadDirectory(file)).rejects.toThrow(
-      '  found no directory, expected the directory of a world',
-    )
+    await expect(loadDirectory(file)).rejects.toThrow('found no directory, expected the directory of a world')
   })
 
   test('is refused when a file cannot be read', async () => {
     await mkdir(join(directory, 'data.json'))
     await expect(loadDirectory(directory)).rejects.toThrow(
-      'data.json: $: found a file that cannot be read (EISDIR), expected a file of JSON text',
+      'data.json: found a file that cannot be read (EISDIR), expected a file of JSON text',
     )
   })
 

@@ -1,5 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { REFERENCE } from '../../config/choose-target.ts'
 import type { Config, ResetConfig, SeedConfig, TargetConfig } from '../../config/config.ts'
 import { CONFIG_FORMATS, type ConfigFormat, configText } from '../../config/config-text.ts'
@@ -8,6 +8,7 @@ import { richWorld } from '../../init/rich-world.ts'
 import { firstClauses } from '../../init/scenario.ts'
 import { smallWorld } from '../../init/small-world.ts'
 import { refuseOccupied, writeText, writeWorld } from '../../init/write-world.ts'
+import { packageDirectory } from '../../package-directory.ts'
 import { SERVICES } from '../../suite/clause.ts'
 import { MAIN_WORLDS } from '../../suite/worlds.ts'
 import { UsageError } from '../../usage-error.ts'
@@ -100,8 +101,9 @@ async function init(given: Given, io: Io) {
 
 async function initWorld(directory: string, given: Given, io: Io) {
   writeWorld(directory, (await isRich(given, io)) ? richWorld : smallWorld)
+  const guide = relative(process.cwd(), join(packageDirectory(), 'docs/worlds.md'))
   io.out(
-    `${directory} is written. Next: \`assayer serve --world ${pathOf(directory)}\`; docs/worlds.md explains it.\n`,
+    `${directory} is written. Next: \`assayer serve --world ${pathOf(directory)}\`; ${guide} explains its files.\n`,
   )
   return 0 as const
 }

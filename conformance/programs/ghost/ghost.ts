@@ -23,6 +23,8 @@ export const ghost: Program = {
   target: {
     ...{ services: ['platform'], brand: 'ghost', seed: 'admin' },
     allow: ['mail', 'passwords', 'delete-all', 'import'],
+    // Newsletters go out by a paid service alone.
+    without: ['bulk-mail'],
   },
   mailPort,
 }

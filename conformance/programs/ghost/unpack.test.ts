@@ -12,7 +12,7 @@ const PACKAGE = {
 const LOCK = [
   '# yarn lockfile v1',
   '"@tryghost/members-api@0.37.13":\n  version "0.37.13"',
-  'semver@1:\n  resolved "https://registry.yarnpkg.com/semver/-/semver-1.tgz"',
+  'semver@1:\n  resolved "https://theirs.example/semver/-/semver-1.tgz"',
 ].join('\n\n')
 
 /** What is left of a published package, and the lines that were run. */
@@ -23,6 +23,8 @@ async function unpacked() {
   const lines: string[] = []
   const run = async (line: string) => {
     lines.push(line)
+    if (line.startsWith('npm config'))
+      writeFileSync(join(folder, 'registry.txt'), 'https://ours.example/npm\n')
     if (!line.startsWith('npm pack')) return
     mkdirSync(join(folder, 'ghost', 'node_modules', 'sqlite3'), { recursive: true })
     writeFileSync(join(folder, 'ghost', 'package.json'), JSON.stringify(PACKAGE))
@@ -39,6 +41,7 @@ test('what only its makers need is not installed', async () => {
   expect(manifest).toEqual({ dependencies: PACKAGE.dependencies })
   expect(lines).toEqual([
     expect.stringContaining('npm pack ghost@5.99.1'),
+    expect.stringContaining('npm config get registry'),
     expect.stringContaining('yarn.js install --production'),
   ])
 })
@@ -48,8 +51,8 @@ test.each(['sqlite3', 'sharp'])('%s is the one that was installed beside it', as
   expect(linked(name)).toBe(join(folder, 'node_modules', name))
 })
 
-test('the lock file stays, at the registry of npm', async () => {
+test('the lock file stays, at the registry that npm asks', async () => {
   const { lock } = await unpacked()
   expect(lock).toContain('@tryghost/members-api@0.37.13')
-  expect(lock).toContain('https://registry.npmjs.org/semver/-/semver-1.tgz')
+  expect(lock).toContain('https://ours.example/npm/semver/-/semver-1.tgz')
 })

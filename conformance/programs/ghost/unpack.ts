@@ -6,6 +6,9 @@ import type { Completing } from '../program.ts'
 /** Parts of it that are no JavaScript. */
 const NATIVE: readonly string[] = ['sqlite3', 'sharp']
 
+/** Holds the address of the registry that npm asks. */
+const REGISTRY = 'registry.txt'
+
 /**
  * The published package cannot be installed as a dependency: parts of it are files in it, and without its lock file it
  * gets parts that it does not start with. So it is unpacked, and gets what it needs by yarn, whose lock file it is.
@@ -16,7 +19,9 @@ export async function unpack({ release, folder, run }: Completing): Promise<void
   rmSync(place, { recursive: true, force: true })
   await run(`npm pack ghost@${version} && tar -xzf ghost-${version}.tgz && mv package ghost`)
   changeFile(join(place, 'package.json'), packageOf)
-  changeFile(join(place, 'yarn.lock'), lockOf)
+  await run(`npm config get registry > ${REGISTRY}`)
+  const registry = readFileSync(join(folder, REGISTRY), 'utf8').trim()
+  changeFile(join(place, 'yarn.lock'), lock => lockAt(lock, registry))
   await run(
     `cd ghost && node ../node_modules/yarn/bin/yarn.js install --production --ignore-engines --ignore-scripts --non-interactive`,
   )
@@ -38,9 +43,11 @@ function packageOf(text: string): string {
   return JSON.stringify(rest, null, 2)
 }
 
-/** The registry that everybody is sent to may be another one here; npm knows. */
-const REGISTRY = 'https://registry.yarnpkg.com/'
+/** `resolved "https://host/…/-/…"`: the archive of a package, in the registry of those who wrote the lock file. */
+const RESOLVED = /^(\s+resolved ")https:\/\/[^/"]+\/(?=[^"]*\/-\/)/gm
 
-function lockOf(text: string): string {
-  return text.replaceAll(REGISTRY, 'https://registry.npmjs.org/')
+/** Takes what the lock file names from the registry that npm asks here. */
+function lockAt(lock: string, registry: string): string {
+  const base = registry.endsWith('/') ? registry : `${registry}/`
+  return lock.replaceAll(RESOLVED, (_, before: string) => before + base)
 }

@@ -1,6 +1,6 @@
 import { allPostsOf, isOnSite } from '../resources/published.ts'
 import { columnOf, rowsById } from '../resources/resource.ts'
-import { roles, users } from '../resources/users.ts'
+import { notificationNames, roles, users } from '../resources/users.ts'
 import { type Json, type JsonObject, listOf, type Row } from '../values.ts'
 import { keepFields, nested, showAddress, showAttributes, type View } from './view.ts'
 
@@ -16,14 +16,7 @@ const NOT_FOR_READERS = [
   'email',
   'accessibility',
   'tour',
-  'comment_notifications',
-  'free_member_signup_notification',
-  'paid_subscription_started_notification',
-  'paid_subscription_canceled_notification',
-  'mention_notifications',
-  'recommendation_notifications',
-  'milestone_notifications',
-  'donation_notifications',
+  ...notificationNames,
 ]
 
 const hiddenBy = { content: new Set([...NEVER_SHOWN, ...NOT_FOR_READERS]), admin: new Set(NEVER_SHOWN) }

@@ -16,6 +16,21 @@ export const roles: Resource = {
   aliases: {},
 }
 
+/** What a user is sent mail about. */
+const notifications = [
+  flag('comment_notifications', true),
+  flag('free_member_signup_notification', true),
+  flag('paid_subscription_started_notification', true),
+  flag('paid_subscription_canceled_notification', false),
+  flag('mention_notifications', true),
+  flag('recommendation_notifications', true),
+  flag('milestone_notifications', true),
+  flag('donation_notifications', true),
+]
+
+/** Attributes that say what a user is sent mail about. */
+export const notificationNames: readonly string[] = notifications.map(({ name }) => name)
+
 /** People who work on the site; the content API calls those with posts authors. */
 export const users: Resource = {
   name: 'users',
@@ -41,14 +56,7 @@ export const users: Resource = {
     text('meta_description', { max: 500 }),
     text('tour', { max: 65535 }),
     fixed(time('last_seen')),
-    flag('comment_notifications', true),
-    flag('free_member_signup_notification', true),
-    flag('paid_subscription_started_notification', true),
-    flag('paid_subscription_canceled_notification', false),
-    flag('mention_notifications', true),
-    flag('recommendation_notifications', true),
-    flag('milestone_notifications', true),
-    flag('donation_notifications', true),
+    ...notifications,
   ],
   relations: [
     {

@@ -30,7 +30,7 @@ const textParts = ['links', 'images', 'srcsets'] as const
 const putBeforeAbsolute: Quirk = {
   id: `${ABSOLUTE}.put-before-absolute`,
   clause: ABSOLUTE,
-  says: 'puts the site before addresses that have it already',
+  says: 'it puts the site before addresses that have it already',
   apply: units => {
     const asSent = withUnit(units, relativeStored, unit => ({ ...unit, kept: value => value }))
     return withUnit(asSent, absoluteUrls, unit => ({
@@ -47,7 +47,7 @@ export const addressesQuirks: readonly Quirk[] = [
       ABSOLUTE,
       SOCIAL.map(name => [
         `${name.replace('_', '-')}-of-${kind}-relative`,
-        `serves ${name} of ${kind} relative`,
+        `it serves ${name} of ${kind} relative`,
         relative([name], { api: 'content', path: pathOf(kind), majors: [5] }),
       ]),
     ),
@@ -55,19 +55,19 @@ export const addressesQuirks: readonly Quirk[] = [
       ABSOLUTE,
       textParts.map(part => [
         `${part}-of-${kind}-relative`,
-        `serves ${part} in texts of ${kind} relative`,
+        `it serves ${part} in texts of ${kind} relative`,
         relativeInTexts(IN_TEXTS[part], { api: 'content', path: pathOf(kind), majors: [5] }),
       ]),
     ),
     ...rewritings(PICTURES, [
       [
         `list-of-${kind}-relative`,
-        `serves addresses of ${kind} in lists relative`,
+        `it serves addresses of ${kind} in lists relative`,
         relative(['html', ...SOCIAL], { api: 'content', path: new RegExp(`^/${kind}/$`), majors: [5] }),
       ],
       [
         `admin-${kind}-relative`,
-        `serves pictures of ${kind} to writers relative`,
+        `it serves pictures of ${kind} to writers relative`,
         relative(SOCIAL, { api: 'admin', path: pathOf(kind), majors: [5] }),
       ],
     ]),
@@ -75,63 +75,63 @@ export const addressesQuirks: readonly Quirk[] = [
   ...rewritings(ABSOLUTE, [
     [
       'first-link-only',
-      'serves the first link of a text absolute and the others relative',
+      'it serves the first link of a text absolute and the others relative',
       relativeInTexts(/(\shref="[^"]*".*?\shref=")([^"]*)/g, { api: 'content', path: /^\/posts\// }),
     ],
     [
       'first-image-only',
-      'serves the first image of a text absolute and the others relative',
+      'it serves the first image of a text absolute and the others relative',
       relativeInTexts(/(\ssrc="[^"]*".*?\ssrc=")([^"]*)/g, { api: 'content', path: /^\/pages\// }),
     ],
     [
       'first-candidate-only',
-      'serves the first picture of a srcset absolute and the others relative',
+      'it serves the first picture of a srcset absolute and the others relative',
       relativeInTexts(/(\ssrcset="[^",]*, )([^"]*)/g, { api: 'content', path: /^\/(posts|pages)\// }),
     ],
     [
       'tags-relative',
-      'serves the pictures of tags relative',
+      'it serves the pictures of tags relative',
       relative(['tags', 'primary_tag'], { api: 'content', path: /^\/posts\// }),
     ],
     [
       'profile-image-relative',
-      'serves the picture of an author relative',
+      'it serves the picture of an author relative',
       relative(['profile_image'], { api: 'content', path: /^\/authors\// }),
     ],
-    ['settings-relative', 'serves the cover of the site relative', relativeSetting('cover_image')],
+    ['settings-relative', 'it serves the cover of the site relative', relativeSetting('cover_image')],
   ]),
   putBeforeAbsolute,
   ...deviations(
     unitOf(adminRoutes, 'platform.admin-api.tags.edit'),
-    [['relative', 'serves the picture of a tag relative to whoever edits it', answering(relativeTags)]],
+    [['relative', 'it serves the picture of a tag relative to whoever edits it', answering(relativeTags)]],
     'platform.urls.tag-stored',
   ),
   ...rewritings(PICTURES, [
     [
       'primary-tag-relative',
-      'serves the picture of a primary tag relative',
+      'it serves the picture of a primary tag relative',
       relative(['primary_tag'], { api: 'content', path: /^\/posts\// }),
     ],
     [
       'author-cover-relative',
-      'serves the picture above an author relative',
+      'it serves the picture above an author relative',
       relative(['cover_image'], { api: 'content', path: /^\/authors\// }),
     ],
     [
       'author-of-a-post-relative',
-      'serves the picture of a post’s author relative',
+      'it serves the picture of a post’s author relative',
       relative(['authors'], { api: 'content', path: /^\/posts\// }),
     ],
-    ['icon-relative', 'serves the icon of the site relative', relativeSetting('icon')],
-    ['setting-og-image-relative', 'serves og_image of the site relative', relativeSetting('og_image')],
+    ['icon-relative', 'it serves the icon of the site relative', relativeSetting('icon')],
+    ['setting-og-image-relative', 'it serves og_image of the site relative', relativeSetting('og_image')],
     [
       'setting-twitter-image-relative',
-      'serves twitter_image of the site relative',
+      'it serves twitter_image of the site relative',
       relativeSetting('twitter_image'),
     ],
     [
       'admin-settings-relative',
-      'serves the pictures among the settings to writers relative',
+      'it serves the pictures among the settings to writers relative',
       relative(['value'], { api: 'admin', path: /^\/settings\/$/ }),
     ],
   ]),
@@ -140,7 +140,7 @@ export const addressesQuirks: readonly Quirk[] = [
       IN_MAJORS,
       textParts.map(part => [
         `${part}-relative-in-${major}`,
-        `serves ${part} in texts relative in ${major}.0`,
+        `it serves ${part} in texts relative in ${major}.0`,
         relativeInTexts(IN_TEXTS[part], { api: 'content', path: /^\/(posts|pages)\//, majors: [major] }),
       ]),
     ),
@@ -148,19 +148,19 @@ export const addressesQuirks: readonly Quirk[] = [
       IN_MAJORS,
       SOCIAL.map(name => [
         `${name.replace('_', '-')}-relative-in-${major}`,
-        `serves ${name} relative in ${major}.0`,
+        `it serves ${name} relative in ${major}.0`,
         relative([name], { api: 'content', path: /^\/(posts|pages)\//, majors: [major] }),
       ]),
     ),
   ]),
   ...rewritings('platform.start.secure-requests', [
-    ['for-readers', 'serves readers addresses of https when they came by it', servingSecure('content')],
-    ['for-writers', 'serves writers addresses of https when they came by it', servingSecure('admin')],
+    ['for-readers', 'it serves readers addresses of https when they came by it', servingSecure('content')],
+    ['for-writers', 'it serves writers addresses of https when they came by it', servingSecure('admin')],
   ]),
   ...rewritings(IN_MAJORS, [
     [
       'texts-of-pages-relative-in-3',
-      'serves addresses in texts of pages relative in 3.0',
+      'it serves addresses in texts of pages relative in 3.0',
       relative(['html'], { api: 'content', path: /^\/pages\//, majors: [3] }),
     ],
   ]),

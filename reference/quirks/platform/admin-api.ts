@@ -31,27 +31,27 @@ const DOCUMENTED_APART: readonly string[] = [
 export const adminApiQuirks: readonly Quirk[] = [
   ...adminRoutes
     .filter(({ clause }) => !DOCUMENTED_APART.includes(clause))
-    .flatMap(route => deviations(route, [['missing', 'does not serve the route', MISSING]])),
+    .flatMap(route => deviations(route, [['missing', 'it does not serve the route', MISSING]])),
 
   ...deviations(
     addPost,
-    [['html-always-a-source', 'takes html also without source=html', readingHtml]],
+    [['html-always-a-source', 'it takes html also without source=html', readingHtml]],
     `${AREA}.posts.add-details`,
   ),
   ...deviations(
     addPost,
-    [['as-bad-request', 'answers 400 to a post that does not fit', refusingAsBadRequest]],
+    [['as-bad-request', 'it answers 400 to a post that does not fit', refusingAsBadRequest]],
     `${AREA}.posts.refused`,
   ),
 
-  ...restoredDeviations(mailRoute, [['missing', 'sends no mails for users before 5.0 either', MISSING]]),
-  ...restoredDeviations(testMailRoute, [['missing', 'sends no mail to try before 5.0 either', MISSING]]),
+  ...restoredDeviations(mailRoute, [['missing', 'it sends no mails for users before 5.0 either', MISSING]]),
+  ...restoredDeviations(testMailRoute, [['missing', 'it sends no mail to try before 5.0 either', MISSING]]),
   ...restoredDeviations(unitOf(tokenRoutes, `${AREA}.authentication.token`), [
-    ['missing', 'gives no tokens for name and password', MISSING],
+    ['missing', 'it gives no tokens for name and password', MISSING],
   ]),
 
   ...restoredDeviations(postDeletion, [
-    ['shared-too', 'deletes also the posts that others wrote with the user', removingSharedPosts],
+    ['shared-too', 'it deletes also the posts that others wrote with the user', removingSharedPosts],
   ]),
 ]
 

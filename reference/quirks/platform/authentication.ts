@@ -28,29 +28,29 @@ function lacking<U extends Unit>(
 
 const rulesLacking: readonly Quirk[] = [
   ...lacking(adminAuthRules, 'unchecked', {
-    'session-origin': "takes a session's cookie from pages of other sites",
+    'session-origin': "it takes a session's cookie from pages of other sites",
   }),
   ...lacking(contentAuthRules, 'forgotten', {
-    'member-token': "takes no notice of a member's token",
-    'content-key-repeated': 'takes a key that is given twice as an unknown one',
-    'content-key-missing': 'takes a missing key as an unknown one',
-    'content-key-of-another-type': 'opens the content API with what is no content key',
+    'member-token': "it takes no notice of a member's token",
+    'content-key-repeated': 'it takes a key that is given twice as an unknown one',
+    'content-key-missing': 'it takes a missing key as an unknown one',
+    'content-key-of-another-type': 'it opens the content API with what is no content key',
   }),
   ...lacking(adminAuthRules, 'forgotten', {
-    'integration-token': 'takes no tokens of integrations',
-    'session-cookie': 'takes no session cookies',
+    'integration-token': 'it takes no tokens of integrations',
+    'session-cookie': 'it takes no session cookies',
   }),
   ...lacking(tokenRules, 'forgotten', {
-    'token-key-named': 'takes a token that names no key as one of an unknown key',
+    'token-key-named': 'it takes a token that names no key as one of an unknown key',
   }),
   ...lacking(tokenRules, 'unchecked', {
-    'token-algorithm': 'takes a token of another algorithm as one with a wrong signature',
-    'token-not-before': 'takes a token before its time',
-    'token-audience': 'takes a token that was made for another audience',
-    'token-maximum-age': 'takes a token of any age',
+    'token-algorithm': 'it takes a token of another algorithm as one with a wrong signature',
+    'token-not-before': 'it takes a token before its time',
+    'token-audience': 'it takes a token that was made for another audience',
+    'token-maximum-age': 'it takes a token of any age',
   }),
   ...lacking(contentAuthRules, 'uncounted', {
-    'content-key-attempts': 'lets known keys in however many unknown ones were tried',
+    'content-key-attempts': 'it lets known keys in however many unknown ones were tried',
   }),
 ]
 
@@ -61,52 +61,52 @@ export const authenticationQuirks: readonly Quirk[] = [
   ...rulesLacking,
 
   ...deviations(unitOf(contentAuthRules, `${AREA}.content-key-unknown`), [
-    ['forbidden', 'answers 403 to a key that no integration has', forbidding],
+    ['forbidden', 'it answers 403 to a key that no integration has', forbidding],
   ]),
   ...deviations(unitOf(contentAuthRules, `${AREA}.content-key`), [
-    ['alone', 'refuses a key beside a header Authorization', refusingAuthorization],
+    ['alone', 'it refuses a key beside a header Authorization', refusingAuthorization],
   ]),
 
   ...deviations(unitOf(tokenRules, `${AREA}.token-key-known`), [
-    ['malformed', 'answers 400 to a token of an unknown key', { check: mustHaveKey }],
+    ['malformed', 'it answers 400 to a token of an unknown key', { check: mustHaveKey }],
   ]),
   ...deviations(
     integrationToken,
-    [['any', 'takes a token after any word', takingAnyScheme]],
+    [['any', 'it takes a token after any word', takingAnyScheme]],
     `${AREA}.token-scheme`,
   ),
   ...deviations(
     integrationToken,
-    [['unlimited', 'opens to integrations all that users may do', forgettingWhoAsks]],
+    [['unlimited', 'it opens to integrations all that users may do', forgettingWhoAsks]],
     `${AREA}.integration-scope`,
   ),
   ...deviations(
     unitOf(adminAuthRules, `${AREA}.session-cookie`),
-    [['all-alike', 'lets every user do what administrators may', makingAdministrators]],
+    [['all-alike', 'it lets every user do what administrators may', makingAdministrators]],
     `${AREA}.roles`,
   ),
   ...deviations(unitOf(adminAuthRules, `${AREA}.admin-missing`), [
     [
       'unauthorized',
-      'answers 401 to whoever says nothing of who they are',
+      'it answers 401 to whoever says nothing of who they are',
       { identify: refusing('Authorization failed') },
     ],
   ]),
   ...deviations(
     unitOf(sessionRoutes, 'platform.admin-api.session.add'),
-    [['uncounted', 'takes any number of wrong passwords', forgettingAttempts]],
+    [['uncounted', 'it takes any number of wrong passwords', forgettingAttempts]],
     `${AREA}.login-attempts`,
   ),
 
-  ...restoredDeviations(client, [['forbidden', 'answers 403 to a client that is not known', forbidding]]),
+  ...restoredDeviations(client, [['forbidden', 'it answers 403 to a client that is not known', forbidding]]),
   ...restoredDeviations(
     client,
-    [['any-client', 'opens the first generation to any client', { identify: nobody }]],
+    [['any-client', 'it opens the first generation to any client', { identify: nobody }]],
     'platform.changes.2-0.api-keys-in-majors',
   ),
-  ...restoredDeviations(bearerToken, [['missing', 'takes no notice of bearer tokens', MISSING]]),
+  ...restoredDeviations(bearerToken, [['missing', 'it takes no notice of bearer tokens', MISSING]]),
   ...restoredDeviations(clientOnly, [
-    ['unauthorized', 'answers 401 to a client that writes', { identify: refusing('Access denied.') }],
+    ['unauthorized', 'it answers 401 to a client that writes', { identify: refusing('Access denied.') }],
   ]),
 ]
 

@@ -54,8 +54,9 @@ export const changesQuirks: readonly Quirk[] = [
     const { clause, since } = change
     const before = BEFORE[clause] ?? clause
     const after = UNSHOWN.includes(change) ? before : clause
-    const notMade = `the change of ${since}.0 is not made: the platform goes on as before`
-    const tooEarly = `the change of ${since}.0 holds in the majors before it too`
+    const name = `the change ${clause.split('.').at(-1)} of ${since}.0`
+    const notMade = `${name} is not made: the platform goes on as before`
+    const tooEarly = `${name} holds in the majors before it too`
     return [
       ...deviations(change, [[named('not-made', change, after), notMade, { made: false }]], after),
       ...deviations(change, [[named('too-early', change, before), tooEarly, MISSING]], before),
@@ -64,23 +65,23 @@ export const changesQuirks: readonly Quirk[] = [
 
   ...deviations(
     unitOf(adminRoutes, 'platform.admin-api.db.export'),
-    [['with-clients', 'exports clients too', answering(withClients)]],
+    [['with-clients', 'it exports clients too', answering(withClients)]],
     'platform.changes.1-0.exports-of-1',
   ),
   ...deviations(
     compatibility,
-    [['minor-versions-break', 'answers an earlier minor version as the major before it', breakingMinors]],
+    [['minor-versions-break', 'it answers an earlier minor version as the major before it', breakingMinors]],
     'platform.changes.majors',
   ),
   ...deviations(
     unitOf(adminRoutes, 'platform.admin-api.settings.edit'),
     // As the real program does.
-    [['as-text', 'takes true and false as texts too for the image provider', takingTexts]],
+    [['as-text', 'it takes true and false as texts too for the image provider', takingTexts]],
     'platform.changes.4-0.image-provider',
   ),
   ...deviations(
     pageFilterRefused,
-    [['only-plain', 'takes a filter by page before 5.0 only with one plain value', takingPlainPages]],
+    [['only-plain', 'it takes a filter by page before 5.0 only with one plain value', takingPlainPages]],
     'platform.changes.5-0.page-filter-forms',
   ),
 ]

@@ -24,40 +24,46 @@ const postBySlug = unitOf(contentRoutes, `${AREA}.posts.read-by-slug`)
 export const contentApiQuirks: readonly Quirk[] = [
   ...contentRoutes
     .filter(route => route !== authors && route !== tiers)
-    .flatMap(route => deviations(route, [['missing', 'does not serve the route', MISSING]])),
-  ...deviations(authors, [['missing', 'does not list authors', MISSING]], 'platform.changes.2-0.authors'),
-  ...deviations(tiers, [['backwards', 'lists the free tier last', answering(paidFirst)]]),
-  ...deviations(authors, [['all-users', 'lists users who have published nothing, too', listingAll]]),
+    .flatMap(route => deviations(route, [['missing', 'it does not serve the route', MISSING]])),
+  ...deviations(authors, [['missing', 'it does not list authors', MISSING]], 'platform.changes.2-0.authors'),
+  ...deviations(tiers, [['backwards', 'it lists the free tier last', answering(paidFirst)]]),
+  ...deviations(authors, [['all-users', 'it lists users who have published nothing, too', listingAll]]),
 
   ...deviations(
     unitOf(contentRoutes, `${AREA}.posts.read`),
-    [['any', 'answers 404 to what cannot be an id', lookingForAnyText]],
+    [['any', 'it answers 404 to what cannot be an id', lookingForAnyText]],
     `${AREA}.id-form`,
   ),
   ...deviations(
     unitOf(contentRoutes, `${AREA}.posts.browse`),
-    [['left-out', 'leaves frontmatter out of lists of posts', showing(post => omit(post, ['frontmatter']))]],
+    [
+      [
+        'left-out',
+        'it leaves frontmatter out of lists of posts',
+        showing(post => omit(post, ['frontmatter'])),
+      ],
+    ],
     `${AREA}.attributes`,
   ),
   ...deviations(
     postBySlug,
-    [['unsaid', 'says of every post that the reader has access', showing(withAccess)]],
+    [['unsaid', 'it says of every post that the reader has access', showing(withAccess)]],
     `${AREA}.gated-text`,
   ),
   ...deviations(
     postBySlug,
-    [['internal', 'shows an internal tag as the primary one', showing(withFirstTag)]],
+    [['internal', 'it shows an internal tag as the primary one', showing(withFirstTag)]],
     `${AREA}.primary-tag`,
   ),
   ...deviations(
     postBySlug,
-    [['without-ref', 'adds no ref to links', showing(withoutRef)]],
+    [['without-ref', 'it adds no ref to links', showing(withoutRef)]],
     `${AREA}.outbound-links`,
   ),
 
   ...deviations(
     singleUrl,
-    [['writes', 'serves writes on the content API as on the admin API', opening(writingAsAdmin)]],
+    [['writes', 'it serves writes on the content API as on the admin API', opening(writingAsAdmin)]],
     `${AREA}.read-only`,
   ),
   ...deviations(
@@ -65,7 +71,7 @@ export const contentApiQuirks: readonly Quirk[] = [
     [
       [
         'slashes-merged',
-        'takes two slashes as one',
+        'it takes two slashes as one',
         ({ open }) => ({ open: (path, raw, site) => open(path.replaceAll(/\/{2,}/g, '/'), raw, site) }),
       ],
     ],

@@ -39,7 +39,7 @@ export const contentClaimsQuirks: readonly Quirk[] = [
   {
     id: `${REFUSALS}.not-allowed`,
     clause: REFUSALS,
-    says: 'answers 405 to a write on the content API',
+    says: 'it answers 405 to a write on the content API',
     apply: units => ({
       ...units,
       platform: { ...units.platform, http: [...units.platform.http, notAllowed] },
@@ -50,7 +50,7 @@ export const contentClaimsQuirks: readonly Quirk[] = [
     [
       [
         'drafts',
-        'shows drafts to readers',
+        'it shows drafts to readers',
         { handle: call => browse(call, { ...publishedPosts, rows: allPosts.rows }) },
       ],
     ],
@@ -59,38 +59,38 @@ export const contentClaimsQuirks: readonly Quirk[] = [
 
   ...deviations(
     upgradePath,
-    [['clients-missed', 'refuses at 1.0 an export without clients', missingClients]],
+    [['clients-missed', 'it refuses at 1.0 an export without clients', missingClients]],
     'platform.changes.1-0.exports',
   ),
 
   ...rewritings(EMAIL, [
-    ['newer-refused', 'refuses email_recipient_filter in 4.0', refusing('email_recipient_filter')],
-    ['older-refused', 'refuses send_email_when_published in 4.0', refusing('send_email_when_published')],
+    ['newer-refused', 'it refuses email_recipient_filter in 4.0', refusing('email_recipient_filter')],
+    ['older-refused', 'it refuses send_email_when_published in 4.0', refusing('send_email_when_published')],
     [
       'filter-shown',
-      'shows email_recipient_filter of a post in 5.0',
+      'it shows email_recipient_filter of a post in 5.0',
       adding('email_recipient_filter', /^\/posts\/.+/),
     ],
     [
       'filter-listed',
-      'shows email_recipient_filter of listed posts in 5.0',
+      'it shows email_recipient_filter of listed posts in 5.0',
       adding('email_recipient_filter', /^\/posts\/$/),
     ],
     [
       'flag-shown',
-      'shows send_email_when_published of a post in 5.0',
+      'it shows send_email_when_published of a post in 5.0',
       adding('send_email_when_published', /^\/posts\/.+/),
     ],
     [
       'flag-listed',
-      'shows send_email_when_published of listed posts in 5.0',
+      'it shows send_email_when_published of listed posts in 5.0',
       adding('send_email_when_published', /^\/posts\/$/),
     ],
   ]),
   ...rewritings('platform.changes.4-0.send-email-shown', [
     [
       'no-flag',
-      'shows no send_email_when_published in 3.0',
+      'it shows no send_email_when_published in 3.0',
       {
         ...showingRows({ api: 'admin', path: /^\/posts\//, majors: [3] }, post =>
           omit(post, ['send_email_when_published']),
@@ -101,14 +101,14 @@ export const contentClaimsQuirks: readonly Quirk[] = [
   ...rewritings('platform.changes.4-0.settings-types', [
     [
       'told',
-      'says by which type settings were to be chosen',
+      'it says by which type settings were to be chosen',
       telling({ api: 'admin', path: /^\/settings\/$/, majors: [5] }),
     ],
   ]),
   ...rewritings('platform.changes.4-0.member-subscriptions', [
     [
       'nested-in-4',
-      'shows subscriptions in the payment provider’s object in 4.0',
+      'it shows subscriptions in the payment provider’s object in 4.0',
       showingRows({ api: 'admin', path: /^\/members\//, majors: [4] }, (member, { brand }) => ({
         ...omit(member, ['subscriptions']),
         [brand.payments]: { subscriptions: member.subscriptions ?? [] },
@@ -125,7 +125,7 @@ function writing(resource: string, act: string): Quirk {
   return {
     id: `${READ_ONLY}.${resource}-${act}`,
     clause: READ_ONLY,
-    says: `serves ${route.method} ${route.path} on the content API`,
+    says: `it serves ${route.method} ${route.path} on the content API`,
     apply: units => ({
       ...units,
       platform: { ...units.platform, routes: [...units.platform.routes, served] },

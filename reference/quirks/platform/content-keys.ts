@@ -17,7 +17,7 @@ export const contentKeysQuirks: readonly Quirk[] = [
     keyMissing,
     ['posts', 'pages', 'authors', 'tiers', 'settings'].map(name => [
       `${name}-open`,
-      `lists ${name} for everybody`,
+      `it lists ${name} for everybody`,
       lettingIn(({ path, query }) => path === `/${name}/` && query.client_id === undefined),
     ]),
     KEYS,
@@ -27,17 +27,17 @@ export const contentKeysQuirks: readonly Quirk[] = [
     [
       [
         'one-post-open',
-        'shows a single post to everybody',
+        'it shows a single post to everybody',
         lettingIn(({ path }) => /^\/posts\/.+/.test(path)),
       ],
       [
         'one-page-open',
-        'shows a single page to everybody',
+        'it shows a single page to everybody',
         lettingIn(({ path }) => /^\/pages\/.+/.test(path)),
       ],
       [
         'pair-taken',
-        'takes a client’s id and secret still',
+        'it takes a client’s id and secret still',
         lettingIn(({ query }) => query.client_secret !== undefined),
       ],
     ],
@@ -46,11 +46,15 @@ export const contentKeysQuirks: readonly Quirk[] = [
   ...deviations(
     keyUnknown,
     [
-      ['any-key', 'takes any key', lettingIn(() => true)],
-      ['any-key-for-pages', 'takes any key for pages', lettingIn(({ path }) => path.startsWith('/pages/'))],
+      ['any-key', 'it takes any key', lettingIn(() => true)],
+      [
+        'any-key-for-pages',
+        'it takes any key for pages',
+        lettingIn(({ path }) => path.startsWith('/pages/')),
+      ],
       [
         'beginning-taken',
-        'takes the beginning of a key',
+        'it takes the beginning of a key',
         lettingIn(({ query }) => '0123456789abcdef0123456789'.startsWith(String(query.key))),
       ],
     ],
@@ -62,12 +66,12 @@ export const contentKeysQuirks: readonly Quirk[] = [
       [
         [
           `open-in-${major}`,
-          `is open to everybody in ${major}.0`,
+          `it is open to everybody in ${major}.0`,
           lettingIn(({ query }) => query.client_id === undefined, [major]),
         ],
         [
           `pair-taken-in-${major}`,
-          `takes a client’s id and secret in ${major}.0`,
+          `it takes a client’s id and secret in ${major}.0`,
           lettingIn(({ query }) => query.client_secret !== undefined, [major]),
         ],
       ],

@@ -33,40 +33,44 @@ const both =
 /** The quirks of who is let in though the documentation says that nobody else is. */
 export const entryQuirks: readonly Quirk[] = [
   ...open('admin-closed', adminMissing, [
-    ['everybody', 'opens the admin API to everybody', () => true],
-    ['readers', 'lets everybody read the admin API', isRead],
-    ['old-urls', 'opens the admin API to everybody under old URLs', isOld],
+    ['everybody', 'it opens the admin API to everybody', () => true],
+    ['readers', 'it lets everybody read the admin API', isRead],
+    ['old-urls', 'it opens the admin API to everybody under old URLs', isOld],
     [
       'asking',
-      'opens the admin API to whoever asks for a version',
+      'it opens the admin API to whoever asks for a version',
       ({ headers }) => headers['accept-version'] !== undefined,
     ],
     [
       'one',
-      'lets everybody read one of what they know the id of',
+      'it lets everybody read one of what they know the id of',
       both(isRead, ({ path }) => /[a-f\d]{24}/.test(path)),
     ],
-    ['content-key', 'opens the admin API to content keys', ({ query }) => query.key !== undefined],
+    ['content-key', 'it opens the admin API to content keys', ({ query }) => query.key !== undefined],
     ...['posts', 'pages', 'members', 'tiers', 'newsletters', 'settings'].map(
       name =>
-        [name, `lets everybody read ${name} in the admin API`, both(isRead, below(`/${name}/`))] as const,
+        [name, `it lets everybody read ${name} in the admin API`, both(isRead, below(`/${name}/`))] as const,
     ),
   ]),
   ...open('admin-closed-writes', adminMissing, [
-    ['writers', 'lets everybody write', (request, gate) => !isRead(request, gate)],
+    ['writers', 'it lets everybody write', (request, gate) => !isRead(request, gate)],
     ...['POST', 'PUT', 'DELETE'].map(
       method =>
         [
           method.toLowerCase(),
-          `lets everybody ${method}`,
+          `it lets everybody ${method}`,
           (request: ApiRequest) => request.method === method,
         ] as const,
     ),
-    ['settings', 'lets everybody edit settings', both(below('/settings/'), ({ method }) => method === 'PUT')],
-    ['payments', 'lets everybody disconnect payments', below('/settings/payments/')],
+    [
+      'settings',
+      'it lets everybody edit settings',
+      both(below('/settings/'), ({ method }) => method === 'PUT'),
+    ],
+    ['payments', 'it lets everybody disconnect payments', below('/settings/payments/')],
     [
       'content-key',
-      'lets content keys write',
+      'it lets content keys write',
       both(
         ({ query }) => query.key !== undefined,
         ({ method }) => method !== 'GET',
@@ -75,73 +79,73 @@ export const entryQuirks: readonly Quirk[] = [
   ]),
   ...deviations(
     adminMissing,
-    [['passwords', 'lets everybody reset all passwords', { identify: asTheOwner }]],
+    [['passwords', 'it lets everybody reset all passwords', { identify: asTheOwner }]],
     `${AREA}.admin-closed-writes`,
   ),
   ...deviations(
     sessionCookie,
-    [['any-cookie', 'takes any cookie of a session for a good one', takingAnyCookie]],
+    [['any-cookie', 'it takes any cookie of a session for a good one', takingAnyCookie]],
     `${AREA}.admin-closed`,
   ),
 
   ...deviations(
     integrationToken,
     [
-      ['unsigned', 'takes tokens that nobody signed', letting(/signature is required/)],
-      ['unchecked', 'takes tokens that another secret signed', letting(/invalid signature/)],
-      ['unknown-key', 'takes tokens of keys that nobody has', letting(/Unknown Admin API Key/)],
-      ['over', 'takes tokens that are over', letting(/jwt expired/)],
-      ['garbage', 'takes what is no token', letting(/^Invalid token$/)],
+      ['unsigned', 'it takes tokens that nobody signed', letting(/signature is required/)],
+      ['unchecked', 'it takes tokens that another secret signed', letting(/invalid signature/)],
+      ['unknown-key', 'it takes tokens of keys that nobody has', letting(/Unknown Admin API Key/)],
+      ['over', 'it takes tokens that are over', letting(/jwt expired/)],
+      ['garbage', 'it takes what is no token', letting(/^Invalid token$/)],
       [
         'unchecked-writes',
-        'checks no signature where something is written',
+        'it checks no signature where something is written',
         letting(/signature/, ({ method }) => method !== 'GET'),
       ],
-      ['unchecked-old-urls', 'checks no signature under old URLs', letting(/signature/, isOld)],
+      ['unchecked-old-urls', 'it checks no signature under old URLs', letting(/signature/, isOld)],
     ],
     `${AREA}.token-genuine`,
   ),
   ...deviations(
     tokenSignature,
-    [['any-key', 'takes tokens that the key of any integration signed', takingAnyKey]],
+    [['any-key', 'it takes tokens that the key of any integration signed', takingAnyKey]],
     `${AREA}.token-genuine`,
   ),
   ...deviations(integrationToken, [
-    ['reads-only', 'takes tokens of integrations for reads alone', only(isRead)],
-    ['posts-only', 'takes tokens of integrations for posts alone', only(below('/posts/'))],
+    ['reads-only', 'it takes tokens of integrations for reads alone', only(isRead)],
+    ['posts-only', 'it takes tokens of integrations for posts alone', only(below('/posts/'))],
     [
       'not-for-pages',
-      'takes no tokens of integrations for pages',
+      'it takes no tokens of integrations for pages',
       only(({ path }) => !path.startsWith('/pages/')),
     ],
     [
       'not-for-tiers',
-      'takes no tokens of integrations for tiers',
+      'it takes no tokens of integrations for tiers',
       only(({ path }) => !path.startsWith('/tiers/')),
     ],
     [
       'single-url-only',
-      'takes no tokens of integrations under old URLs',
+      'it takes no tokens of integrations under old URLs',
       only((...asked) => !isOld(...asked)),
     ],
   ]),
   ...deviations(sessionCookie, [
-    ['reads-only', 'takes session cookies for reads alone', only(isRead)],
-    ['posts-only', 'takes session cookies for posts alone', only(below('/posts/'))],
-    ['owner-only', 'takes the session cookie of the owner alone', onlyTheOwner],
+    ['reads-only', 'it takes session cookies for reads alone', only(isRead)],
+    ['posts-only', 'it takes session cookies for posts alone', only(below('/posts/'))],
+    ['owner-only', 'it takes the session cookie of the owner alone', onlyTheOwner],
   ]),
 
   ...open('content-closed', keyMissing, [
-    ['everybody', 'opens the content API to everybody', () => true],
-    ['posts', 'shows posts to everybody', below('/posts/')],
-    ['pages', 'shows pages to everybody', below('/pages/')],
-    ['tiers', 'shows tiers to everybody', below('/tiers/')],
-    ['old-urls', 'opens old URLs of the content API to everybody', isOld],
-    ['pair', 'still takes client_id and client_secret', ({ query }) => query.client_id !== undefined],
+    ['everybody', 'it opens the content API to everybody', () => true],
+    ['posts', 'it shows posts to everybody', below('/posts/')],
+    ['pages', 'it shows pages to everybody', below('/pages/')],
+    ['tiers', 'it shows tiers to everybody', below('/tiers/')],
+    ['old-urls', 'it opens old URLs of the content API to everybody', isOld],
+    ['pair', 'it still takes client_id and client_secret', ({ query }) => query.client_id !== undefined],
   ]),
   ...deviations(
     keyUnknown,
-    [['any-key', 'opens the content API with any key', { identify: () => ({ kind: 'nobody' }) }]],
+    [['any-key', 'it opens the content API with any key', { identify: () => ({ kind: 'nobody' }) }]],
     `${AREA}.content-closed`,
   ),
 ]

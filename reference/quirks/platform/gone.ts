@@ -19,38 +19,38 @@ const toTiers = (json: JsonObject) => renameKeys(json, { products: 'tiers' })
 
 /** The quirks of what 5.0 removed or renamed, one for each method of each path. */
 export const goneQuirks: readonly Quirk[] = [
-  servingAlso(MAIL, 'post-served', 'still sends mails for users', [mailRoute]),
-  servingAlso(MAIL, 'test-served', 'still sends mails to try', [testMailRoute]),
-  servingAlso(MAIL, 'for-integrations', 'still sends mails for whoever has a token', [
+  servingAlso(MAIL, 'post-served', 'it still sends mails for users', [mailRoute]),
+  servingAlso(MAIL, 'test-served', 'it still sends mails to try', [testMailRoute]),
+  servingAlso(MAIL, 'for-integrations', 'it still sends mails for whoever has a token', [
     { ...mailRoute, open: true },
   ]),
   ...(['GET', 'PUT', 'DELETE'] as const).map(method =>
-    servingAlso(MAIL, `${method.toLowerCase()}-served`, `still answers ${method} of /mail`, [
+    servingAlso(MAIL, `${method.toLowerCase()}-served`, `it still answers ${method} of /mail`, [
       { ...mailRoute, method, handle: () => ok({ mail: [] }) },
     ]),
   ),
 
-  servingAlso(PREVIEWS, 'read-by-the-old-name', 'still shows previews by the old name', [
+  servingAlso(PREVIEWS, 'read-by-the-old-name', 'it still shows previews by the old name', [
     at('/email_preview/posts/:id/', adminRoute('email-previews.read')),
   ]),
-  servingAlso(PREVIEWS, 'sent-by-the-old-name', 'still sends previews by the old name', [
+  servingAlso(PREVIEWS, 'sent-by-the-old-name', 'it still sends previews by the old name', [
     at('/email_preview/posts/:id/', adminRoute('email-previews.send')),
   ]),
   ...deviations(
     adminRoute('email-previews.read'),
     [
-      ['read-missing', 'shows no previews by the new name', MISSING],
-      ['read-empty', 'shows previews of nothing', answering(() => ok({ email_previews: [] }))],
+      ['read-missing', 'it shows no previews by the new name', MISSING],
+      ['read-empty', 'it shows previews of nothing', answering(() => ok({ email_previews: [] }))],
     ],
     PREVIEWS,
   ),
   ...deviations(
     adminRoute('email-previews.send'),
-    [['send-missing', 'sends no previews by the new name', MISSING]],
+    [['send-missing', 'it sends no previews by the new name', MISSING]],
     PREVIEWS,
   ),
 
-  servingAlso(PASSWORDS, 'by-the-old-name', 'still resets all passwords by the old name', [
+  servingAlso(PASSWORDS, 'by-the-old-name', 'it still resets all passwords by the old name', [
     at('/authentication/reset_all_passwords/', adminRoute('global-password-reset')),
   ]),
   ...deviations(adminRoute('global-password-reset'), [...withContent('missing')], PASSWORDS),
@@ -65,46 +65,46 @@ export const goneQuirks: readonly Quirk[] = [
     `${CHANGES}.members-email`,
   ),
 
-  servingAlso(RESET, 'asked-by-the-old-name', 'still takes who asks for a new password by the old name', [
+  servingAlso(RESET, 'asked-by-the-old-name', 'it still takes who asks for a new password by the old name', [
     inOldWords(adminRoute('password-reset.request')),
   ]),
-  servingAlso(RESET, 'set-by-the-old-name', 'still sets a new password by the old name', [
+  servingAlso(RESET, 'set-by-the-old-name', 'it still sets a new password by the old name', [
     inOldWords(adminRoute('password-reset.set')),
   ]),
   ...(['request', 'set'] as const).flatMap(act =>
     deviations(
       adminRoute(`password-reset.${act}`),
       [
-        [`${act}-missing`, `does not serve the new name to ${act}`, MISSING],
-        [`${act}-old-object-taken`, `takes passwordreset as well to ${act}`, asking(takingOldObject)],
-        [`${act}-old-object-given`, `answers with passwordreset to ${act}`, showing(inOneWord)],
+        [`${act}-missing`, `it does not serve the new name to ${act}`, MISSING],
+        [`${act}-old-object-taken`, `it takes passwordreset as well to ${act}`, asking(takingOldObject)],
+        [`${act}-old-object-given`, `it answers with passwordreset to ${act}`, showing(inOneWord)],
       ],
       RESET,
     ),
   ),
 
   ...(['browse', 'read', 'add', 'edit'] as const).map(act =>
-    servingAlso(PRODUCTS, `${act}-products`, `still serves products to ${act}`, [
+    servingAlso(PRODUCTS, `${act}-products`, `it still serves products to ${act}`, [
       asProducts(adminRoute(`tiers.${act}`)),
     ]),
   ),
-  servingAlso(PRODUCTS, 'products-for-readers', 'still serves products to readers', [
+  servingAlso(PRODUCTS, 'products-for-readers', 'it still serves products to readers', [
     asProducts(contentRoute('tiers.browse')),
   ]),
-  servingAlso(PRODUCTS, 'product-for-readers', 'still serves one product to readers', [
+  servingAlso(PRODUCTS, 'product-for-readers', 'it still serves one product to readers', [
     { ...asProducts(contentRoute('tiers.browse')), path: '/products/:id/' },
   ]),
   ...deviations(
     contentRoute('tiers.browse'),
     [
-      ['no-tiers-for-readers', 'serves no tiers to readers', MISSING],
-      ['products-root-for-readers', 'calls tiers products to readers', showing(toProducts)],
+      ['no-tiers-for-readers', 'it serves no tiers to readers', MISSING],
+      ['products-root-for-readers', 'it calls tiers products to readers', showing(toProducts)],
     ],
     PRODUCTS,
   ),
   ...deviations(
     adminRoute('tiers.browse'),
-    [['products-root', 'calls tiers products to writers', showing(toProducts)]],
+    [['products-root', 'it calls tiers products to writers', showing(toProducts)]],
     PRODUCTS,
   ),
 ]
@@ -112,9 +112,9 @@ export const goneQuirks: readonly Quirk[] = [
 /** What is documented to be answered 204 without content. */
 function withContent(missing: string) {
   return [
-    [missing, 'does not serve the route', MISSING],
-    ['with-an-object', 'answers 200 with an empty object', answering(() => ok({}))],
-    ['as-accepted', 'answers 202', answering(answer => ({ ...answer, status: 202 }))],
+    [missing, 'it does not serve the route', MISSING],
+    ['with-an-object', 'it answers 200 with an empty object', answering(() => ok({}))],
+    ['as-accepted', 'it answers 202', answering(answer => ({ ...answer, status: 202 }))],
   ] as const
 }
 

@@ -17,31 +17,31 @@ const seenRules = httpRules.filter(rule => rule !== head)
 /** The quirks of HTTP. */
 export const httpQuirks: readonly Quirk[] = [
   ...deviations(errorForm, [
-    ['empty-keys-left-out', 'leaves out of errors what is null', renderingObjects(withoutNulls)],
+    ['empty-keys-left-out', 'it leaves out of errors what is null', renderingObjects(withoutNulls)],
   ]),
   ...deviations(
     errorForm,
-    [['named', 'says of a body that is no JSON that it is a bad request', namingBadRequests]],
+    [['named', 'it says of a body that is no JSON that it is a bad request', namingBadRequests]],
     'platform.http.malformed-json',
   ),
   ...restoredDeviations(shortForm, [
     [
       'with-type',
-      'calls the type of an error type before 5.0 too',
+      'it calls the type of an error type before 5.0 too',
       renderingObjects(object => renameKeys(object, { errorType: 'type' })),
     ],
   ]),
   ...deviations(head, [
     [
       'without-type',
-      'answers HEAD without content-type',
+      'it answers HEAD without content-type',
       { after: (answer, { method }) => (method === 'HEAD' ? { ...answer, body: null } : answer) },
     ],
   ]),
-  ...seenRules.flatMap(rule => deviations(rule, [['missing', 'takes no notice of it', MISSING]])),
+  ...seenRules.flatMap(rule => deviations(rule, [['missing', 'it takes no notice of it', MISSING]])),
   ...deviations(
     singleUrl,
-    [['not-needed', 'serves reads without the slash at the end', opening(slashed)]],
+    [['not-needed', 'it serves reads without the slash at the end', opening(slashed)]],
     'platform.http.trailing-slash',
   ),
 ]

@@ -34,15 +34,15 @@ export const managedQuirks: readonly Quirk[] = [
   ...RESOURCES.flatMap(resource => resource.acts.flatMap(act => quirksOf(resource, act))),
   ...deviations(
     adminRoute('settings.browse'),
-    [['browse-missing', 'does not serve settings', MISSING]],
+    [['browse-missing', 'it does not serve settings', MISSING]],
     'platform.admin-api.settings.managed',
   ),
   ...deviations(
     adminRoute('settings.edit'),
     [
-      ['edit-missing', 'takes no settings', MISSING],
-      ['edit-forgotten', 'takes settings and forgets them', forgetting('settings')],
-      ['edit-clears', 'empties all settings but those that are edited', clearing],
+      ['edit-missing', 'it takes no settings', MISSING],
+      ['edit-forgotten', 'it takes settings and forgets them', forgetting('settings')],
+      ['edit-clears', 'it empties all settings but those that are edited', clearing],
     ],
     'platform.admin-api.settings.managed',
   ),
@@ -53,7 +53,7 @@ function quirksOf({ name, table, documentedApart }: Managed, act: Act): readonly
   const isApart = documentedApart.includes(act)
   const clause = isApart ? `platform.admin-api.${name}.managed` : route.clause
   const absence: readonly Deviation<Route>[] = isApart
-    ? [[`${act}-missing`, `does not serve the route to ${act} ${name}`, MISSING]]
+    ? [[`${act}-missing`, `it does not serve the route to ${act} ${name}`, MISSING]]
     : []
   return deviations(route, [...absence, ...halfDone(act, { name, table })], clause)
 }
@@ -63,15 +63,21 @@ function halfDone(act: Act, { name, table }: Pick<Managed, 'name' | 'table'>): r
   switch (act) {
     case 'browse':
       return [
-        ['browse-incomplete', `leaves the last out of lists of ${name}`, leavingOut(name, -1)],
-        ['browse-headless', `leaves the first out of lists of ${name}`, leavingOut(name, 0)],
+        ['browse-incomplete', `it leaves the last out of lists of ${name}`, leavingOut(name, -1)],
+        ['browse-headless', `it leaves the first out of lists of ${name}`, leavingOut(name, 0)],
       ]
     case 'read':
       return [
-        ['read-another', `reads the first of ${name}, whichever is asked for`, readingTheFirst(table, name)],
+        [
+          'read-another',
+          `it reads the first of ${name}, whichever is asked for`,
+          readingTheFirst(table, name),
+        ],
       ]
     default:
-      return [[`${act}-forgotten`, `takes what is to ${act} of ${name}, and forgets it`, forgetting(table)]]
+      return [
+        [`${act}-forgotten`, `it takes what is to ${act} of ${name}, and forgets it`, forgetting(table)],
+      ]
   }
 }
 

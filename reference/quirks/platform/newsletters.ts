@@ -28,38 +28,38 @@ export const newslettersQuirks: readonly Quirk[] = [
   ...['add', 'edit'].flatMap(act =>
     deviations(
       adminRoute(`members.${act}`),
-      [[`${act}-deaf`, `takes no notice of newsletters to ${act} a member`, members(withoutNewsletters)]],
+      [[`${act}-deaf`, `it takes no notice of newsletters to ${act} a member`, members(withoutNewsletters)]],
       MEMBERS,
     ),
   ),
 
   ...deviations(
     adminRoute('newsletters.read'),
-    [['not-shown', 'shows no design of a newsletter', undesigned]],
+    [['not-shown', 'it shows no design of a newsletter', undesigned]],
     DESIGN,
   ),
   ...deviations(
     adminRoute('newsletters.browse'),
-    [['not-listed', 'lists newsletters without their design', undesigned]],
+    [['not-listed', 'it lists newsletters without their design', undesigned]],
     DESIGN,
   ),
   ...deviations(
     adminRoute('settings.browse'),
-    [['site-level', 'shows the design of e-mails among the settings of the site', withDesign]],
+    [['site-level', 'it shows the design of e-mails among the settings of the site', withDesign]],
     DESIGN,
   ),
   ...deviations(adminRoute('newsletters.edit'), [
     [
       'design-forgotten',
-      'takes no notice of the design of a newsletter',
+      'it takes no notice of the design of a newsletter',
       newsletter(row => omit(row, DESIGN_NAMES)),
     ],
-    ['design-shared', 'gives all newsletters the same design', sharingDesign],
+    ['design-shared', 'it gives all newsletters the same design', sharingDesign],
   ]),
   ...(['browse', 'read'] as const).flatMap(act =>
     deviations(
       adminRoute(`newsletters.${act}`),
-      [[`${act}-missing`, `does not serve newsletters to ${act}`, MISSING]],
+      [[`${act}-missing`, `it does not serve newsletters to ${act}`, MISSING]],
       `${CHANGES}.newsletters`,
     ),
   ),
@@ -69,15 +69,15 @@ function memberRows(act: 'read' | 'browse'): readonly Quirk[] {
   const changed = (change: (member: JsonObject) => JsonObject) =>
     showing(json => mapRows(json, ['members'], change))
   const rows: readonly Deviation<Route>[] = [
-    [`${act}-without`, `shows no newsletters of a member (${act})`, changed(withoutNewsletters)],
+    [`${act}-without`, `it shows no newsletters of a member (${act})`, changed(withoutNewsletters)],
     [
       `${act}-first`,
-      `shows only the first newsletter of a member (${act})`,
+      `it shows only the first newsletter of a member (${act})`,
       changed(member => ({ ...member, newsletters: listOf(member.newsletters).slice(0, 1) })),
     ],
     [
       `${act}-names`,
-      `shows newsletters of a member as texts (${act})`,
+      `it shows newsletters of a member as texts (${act})`,
       changed(member => ({
         ...member,
         newsletters: objectsOf(member.newsletters).map(({ name }) => name ?? null),

@@ -34,7 +34,7 @@ const AUTHENTICATION = 'platform.authentication'
 export const observedChangesQuirks: readonly Quirk[] = [
   ...deviations(
     contentVersion,
-    [['bare', 'leaves out the letter', { headers: bareVersion }]],
+    [['bare', 'it leaves out the letter', { headers: bareVersion }]],
     `${VERSIONS}.content-version-form`,
   ),
   ...deviations(
@@ -43,7 +43,7 @@ export const observedChangesQuirks: readonly Quirk[] = [
       // As the real program does from 5.99.
       [
         'always',
-        'says which version answered also when none was asked for',
+        'it says which version answered also when none was asked for',
         { headers: ({ site }) => ({ 'content-version': `v${shortVersion(site.version)}` }) },
       ],
     ],
@@ -51,66 +51,66 @@ export const observedChangesQuirks: readonly Quirk[] = [
   ),
   ...deviations(
     compatibility,
-    [['beyond', 'answers versions below the minimum in their shape, too', { serveAs: asAsked }]],
+    [['beyond', 'it answers versions below the minimum in their shape, too', { serveAs: asAsked }]],
     `${VERSIONS}.compatibility-end`,
   ),
 
   ...deviations(
     emailParametersReplaced,
-    [['still-shown', 'shows newsletter and segment before 5.0 too', { down: answer => answer }]],
+    [['still-shown', 'it shows newsletter and segment before 5.0 too', { down: answer => answer }]],
     `${CHANGES}.email-parameters-shown`,
   ),
   ...deviations(
     memberNewslettersAdded,
-    [['both', 'shows newsletters before 5.0 too', { down: answer => answer }]],
+    [['both', 'it shows newsletters before 5.0 too', { down: answer => answer }]],
     `${CHANGES}.member-subscribed`,
   ),
   ...deviations(
     paymentsDisconnectNoContent,
-    [['no-content', 'answers 204 before 5.0 too', { down: answer => answer }]],
+    [['no-content', 'it answers 204 before 5.0 too', { down: answer => answer }]],
     `${CHANGES}.empty-object`,
   ),
   ...deviations(
     newsletterDesignMoved,
-    [['other-names', 'calls the settings otherwise before 5.0', namingSettingsOtherwise]],
+    [['other-names', 'it calls the settings otherwise before 5.0', namingSettingsOtherwise]],
     `${CHANGES}.newsletter-design-names`,
   ),
   ...deviations(
     pageFilterRefused,
-    [['all', 'finds every post by page before 5.0', { up: withoutPage }]],
+    [['all', 'it finds every post by page before 5.0', { up: withoutPage }]],
     `${CHANGES}.page-filter-chooses`,
   ),
   ...deviations(
     adminRoute('posts.add'),
-    [['otherwise', 'calls the newer format otherwise in what it answers', showing(otherFormat)]],
+    [['otherwise', 'it calls the newer format otherwise in what it answers', showing(otherFormat)]],
     `${CHANGES}.post-content-names`,
   ),
   ...deviations(
     prefixesOf4,
-    [['unversioned', 'serves the URLs without a version before 4.0 too', servingWithoutPrefix]],
+    [['unversioned', 'it serves the URLs without a version before 4.0 too', servingWithoutPrefix]],
     `${CHANGES}.single-url-before`,
   ),
   ...deviations(
     adminRoute('tiers.add'),
-    [['as-bad-request', 'answers 400 to a tier that does not fit', refusingAsBadRequest]],
+    [['as-bad-request', 'it answers 400 to a tier that does not fit', refusingAsBadRequest]],
     `${CHANGES}.tier-refused`,
   ),
   ...deviations(
     deletionReassignsPosts,
-    [['kept', 'reassigns posts before 5.0 too', { undo: units => units }]],
+    [['kept', 'it reassigns posts before 5.0 too', { undo: units => units }]],
     `${CHANGES}.user-deletion-before`,
   ),
   ...deviations(
     widgetAttributes,
-    [['with-api', 'names the API before 5.0 too', { undo: units => units }]],
+    [['with-api', 'it names the API before 5.0 too', { undo: units => units }]],
     `${CHANGES}.widget-before`,
   ),
   ...deviations(
     adminRoute('password-reset.set'),
-    [['as-invalid', 'answers 422 to the older object', refusingWith(422)]],
+    [['as-invalid', 'it answers 422 to the older object', refusingWith(422)]],
     `${CHANGES}.old-words`,
   ),
-  platformQuirk(`${CHANGES}.gone`, 'as-gone', 'answers 410 where there is no endpoint', units => ({
+  platformQuirk(`${CHANGES}.gone`, 'as-gone', 'it answers 410 where there is no endpoint', units => ({
     ...units,
     negotiation: [
       ...units.negotiation,
@@ -121,12 +121,12 @@ export const observedChangesQuirks: readonly Quirk[] = [
   ...deviations(unitOf(tokenRules, `${AUTHENTICATION}.token-signature`), [
     [
       'malformed',
-      'answers 400 to a token that another secret signed',
+      'it answers 400 to a token that another secret signed',
       { check: asBadRequest('token-signature') },
     ],
   ]),
   ...deviations(unitOf(tokenRules, `${AUTHENTICATION}.token-expiry`), [
-    ['malformed', 'answers 400 to a token that is over', { check: asBadRequest('token-expiry') }],
+    ['malformed', 'it answers 400 to a token that is over', { check: asBadRequest('token-expiry') }],
   ]),
 ]
 

@@ -34,50 +34,50 @@ const REFUSING = [
 export const observedQuirks: readonly Quirk[] = [
   ...REFUSING.flatMap(name =>
     deviations(adminRoute(name), [
-      ['as-bad-request', 'answers 400 to what does not fit', refusingAsBadRequest],
+      ['as-bad-request', 'it answers 400 to what does not fit', refusingAsBadRequest],
     ]),
   ),
   ...deviations(adminRoute('members.browse'), [
     [
       'search-ignored',
-      'takes no notice of search',
+      'it takes no notice of search',
       asking(it => ({ ...it, query: omit(it.query, ['search']) })),
     ],
   ]),
   ...deviations(adminRoute('posts.delete'), [
     [
       'as-ok',
-      'answers 200 with an empty object',
+      'it answers 200 with an empty object',
       answering(answer => (answer.status === 204 ? ok({}) : answer)),
     ],
   ]),
-  ...deviations(adminRoute('settings.browse'), [['without-meta', 'shows no meta', showing(withoutMeta)]]),
+  ...deviations(adminRoute('settings.browse'), [['without-meta', 'it shows no meta', showing(withoutMeta)]]),
   ...deviations(adminRoute('tiers.browse'), [
-    ['by-pages', 'lists tiers by pages', { handle: call => browse(call, allTiers) }],
+    ['by-pages', 'it lists tiers by pages', { handle: call => browse(call, allTiers) }],
   ]),
   ...deviations(adminRoute('tiers.edit'), [
     [
       'never-archived',
-      'archives no tiers',
+      'it archives no tiers',
       asking(request => mapBody(request, json => mapRows(json, ['tiers'], tier => omit(tier, ['active'])))),
     ],
   ]),
   ...deviations(adminRoute('settings.members-email'), [
-    ['as-invalid', 'answers 422 to no address', refusingWith(422)],
+    ['as-invalid', 'it answers 422 to no address', refusingWith(422)],
   ]),
   ...deviations(adminRoute('password-reset.request'), [
-    ['as-invalid', 'answers 422 to whom it does not know', refusingWith(422)],
+    ['as-invalid', 'it answers 422 to whom it does not know', refusingWith(422)],
   ]),
   ...deviations(adminRoute('password-reset.set'), [
-    ['as-forbidden', 'answers 403 to what does not fit', refusingWith(403)],
+    ['as-forbidden', 'it answers 403 to what does not fit', refusingWith(403)],
   ]),
   ...deviations(adminRoute('global-password-reset'), [
-    ['as-unauthorized', 'answers 401 to a contributor', refusingWith(401)],
+    ['as-unauthorized', 'it answers 401 to a contributor', refusingWith(401)],
   ]),
   ...deviations(adminRoute('email-previews.read'), [
     [
       'without-plaintext',
-      'shows no plain text',
+      'it shows no plain text',
       showing(json => mapRows(json, ['email_previews'], row => omit(row, ['plaintext']))),
     ],
   ]),
@@ -86,7 +86,7 @@ export const observedQuirks: readonly Quirk[] = [
     [
       [
         'without-status',
-        'does not say what became of a mail',
+        'it does not say what became of a mail',
         showing(json => mapRows(json, ['mail'], row => omit(row, ['status']))),
       ],
     ],
@@ -95,7 +95,7 @@ export const observedQuirks: readonly Quirk[] = [
 
   ...deviations(
     adminRoute('newsletters.read'),
-    [['other-names', 'calls the parts of a design otherwise', showing(otherDesign)]],
+    [['other-names', 'it calls the parts of a design otherwise', showing(otherDesign)]],
     `${ADMIN}.newsletters.design-names`,
   ),
   ...deviations(
@@ -103,7 +103,7 @@ export const observedQuirks: readonly Quirk[] = [
     [
       [
         'never',
-        'archives no newsletters',
+        'it archives no newsletters',
         asking(request =>
           mapBody(request, json => mapRows(json, ['newsletters'], row => omit(row, ['status']))),
         ),
@@ -113,27 +113,27 @@ export const observedQuirks: readonly Quirk[] = [
   ),
   ...deviations(
     adminRoute('posts.browse'),
-    [['without-meta', 'shows no meta', showing(withoutMeta)]],
+    [['without-meta', 'it shows no meta', showing(withoutMeta)]],
     `${ADMIN}.posts.browse-details`,
   ),
   ...deviations(
     adminRoute('posts.read'),
-    [['with-meta', 'shows meta beside one post', showing(json => ({ ...json, meta: {} }))]],
+    [['with-meta', 'it shows meta beside one post', showing(json => ({ ...json, meta: {} }))]],
     `${ADMIN}.posts.read-details`,
   ),
   ...deviations(
     adminRoute('posts.read'),
-    [['upper-case', 'shows every currency in capitals', showing(inCapitals)]],
+    [['upper-case', 'it shows every currency in capitals', showing(inCapitals)]],
     `${ADMIN}.posts.tiers-shown`,
   ),
   ...deviations(
     adminRoute('db.import'),
-    [['leaves-out', 'leaves members out of an import', leavingMembersOut]],
+    [['leaves-out', 'it leaves members out of an import', leavingMembersOut]],
     `${ADMIN}.db.import-members`,
   ),
   ...deviations(
     adminRoute('posts.add'),
-    [['without-size', 'forgets the size of images', showing(withoutSize)]],
+    [['without-size', 'it forgets the size of images', showing(withoutSize)]],
     `${ADMIN}.posts.cards`,
   ),
   ...deviations(
@@ -141,7 +141,7 @@ export const observedQuirks: readonly Quirk[] = [
     [
       [
         'by-spaces',
-        'counts what stands between spaces',
+        'it counts what stands between spaces',
         showing(json => mapRows(json, ['posts'], post => ({ ...post, reading_time: 0 }))),
       ],
     ],
@@ -149,12 +149,12 @@ export const observedQuirks: readonly Quirk[] = [
   ),
   ...deviations(
     adminRoute('members.read'),
-    [['as-invalid', 'answers 422 for a member that there is not', refusingWith(422)]],
+    [['as-invalid', 'it answers 422 for a member that there is not', refusingWith(422)]],
     `${ADMIN}.not-found`,
   ),
   ...deviations(
     adminRoute('posts.add'),
-    [['as-ok', 'answers 200 to a post that is added', answering(answer => ({ ...answer, status: 200 }))]],
+    [['as-ok', 'it answers 200 to a post that is added', answering(answer => ({ ...answer, status: 200 }))]],
     `${ADMIN}.added`,
   ),
   ...deviations(
@@ -162,7 +162,7 @@ export const observedQuirks: readonly Quirk[] = [
     [
       [
         'otherwise',
-        'answers in other words',
+        'it answers in other words',
         answering(() => ok({ password_reset: [{ message: 'Sent.' }] })),
       ],
     ],

@@ -5,7 +5,7 @@ import { rewritings } from './platform-deviations.ts'
 
 /** Quirks of attributes that the real program shows on, though the documentation says that they are gone. */
 export const olderAttributesQuirks: readonly Quirk[] = rewritings('platform.changes.3-0.page-attribute', [
-  ['of-pages', 'says of every page of the content API that it is one', { down: withPageOfPages }],
+  ['of-pages', 'it says of every page of the content API that it is one', { down: withPageOfPages }],
 ])
 
 function withPageOfPages(...[answer, { api, query }]: Parameters<NonNullable<Change['down']>>) {

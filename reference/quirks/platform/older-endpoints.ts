@@ -28,13 +28,13 @@ const GENERATION = 'platform.changes.3-0.first-generation'
 /** Quirks of a platform that still has an older endpoint, or lacks the newer one. */
 export const olderEndpointsQuirks: readonly Quirk[] = [
   ...rewritings(AUTHORS, [
-    ['users-listed', 'still lists users', served('content', /^\/users\/$/, '/users/', '/authors/', [5])],
-    ['user-read', 'still reads a user', served('content', /^\/users\/.+/, '/users/', '/authors/', [5])],
+    ['users-listed', 'it still lists users', served('content', /^\/users\/$/, '/users/', '/authors/', [5])],
+    ['user-read', 'it still reads a user', served('content', /^\/users\/.+/, '/users/', '/authors/', [5])],
     ...([2, 3, 4] as const).map(
       major =>
         [
           `users-in-${major}`,
-          `still serves users in ${major}.0`,
+          `it still serves users in ${major}.0`,
           served('content', /^\/users\//, '/users/', '/authors/', [major]),
         ] as const,
     ),
@@ -42,13 +42,13 @@ export const olderEndpointsQuirks: readonly Quirk[] = [
       major =>
         [
           `no-authors-in-${major}`,
-          `does not list authors in ${major}.0`,
+          `it does not list authors in ${major}.0`,
           served('content', /^\/authors\//, '/authors/', '/nobody/', [major]),
         ] as const,
     ),
     [
       'named-users',
-      'calls authors users in the list of authors',
+      'it calls authors users in the list of authors',
       showingWhole({ api: 'content', path: /^\/authors\//, majors: [5] }, json =>
         renameKeys(json, { authors: 'users' }),
       ),
@@ -56,41 +56,41 @@ export const olderEndpointsQuirks: readonly Quirk[] = [
   ]),
 
   ...rewritings(SUBSCRIBERS, [
-    ['listed', 'still lists subscribers', subscribers('GET', /^\/subscribers\/$/)],
-    ['read', 'still reads a subscriber', subscribers('GET', /^\/subscribers\/.+/)],
-    ['added', 'still adds subscribers', subscribers('POST', /^\/subscribers\//)],
-    ['edited', 'still edits subscribers', subscribers('PUT', /^\/subscribers\//)],
-    ['deleted', 'still deletes subscribers', subscribers('DELETE', /^\/subscribers\//)],
+    ['listed', 'it still lists subscribers', subscribers('GET', /^\/subscribers\/$/)],
+    ['read', 'it still reads a subscriber', subscribers('GET', /^\/subscribers\/.+/)],
+    ['added', 'it still adds subscribers', subscribers('POST', /^\/subscribers\//)],
+    ['edited', 'it still edits subscribers', subscribers('PUT', /^\/subscribers\//)],
+    ['deleted', 'it still deletes subscribers', subscribers('DELETE', /^\/subscribers\//)],
     [
       'listed-in-3',
-      'still lists subscribers in 3.0',
+      'it still lists subscribers in 3.0',
       served('admin', /^\/subscribers\/$/, '/subscribers/', '/members/', [3], 'GET'),
     ],
   ]),
   ...rewritings(SUBSCRIBERS_IN_MAJORS, [
     [
       'added-in-3',
-      'still adds subscribers in 3.0',
+      'it still adds subscribers in 3.0',
       served('admin', /^\/subscribers\//, '/subscribers/', '/members/', [3], 'POST'),
     ],
     [
       'listed-in-4',
-      'still lists subscribers in 4.0',
+      'it still lists subscribers in 4.0',
       served('admin', /^\/subscribers\//, '/subscribers/', '/members/', [4]),
     ],
     [
       'no-members-in-3',
-      'lists no members in 3.0',
+      'it lists no members in 3.0',
       served('admin', /^\/members\//, '/members/', '/nobody/', [3], 'GET'),
     ],
     [
       'no-members-added-in-3',
-      'adds no members in 3.0',
+      'it adds no members in 3.0',
       served('admin', /^\/members\//, '/members/', '/nobody/', [3], 'POST'),
     ],
     [
       'no-members-in-4',
-      'lists no members in 4.0',
+      'it lists no members in 4.0',
       served('admin', /^\/members\//, '/members/', '/nobody/', [4]),
     ],
   ]),
@@ -149,7 +149,7 @@ function splitQuirks(): readonly Quirk[] {
           [
             [
               `${api}-${word}`,
-              `lists ${other.name} among ${own.name} on the ${api} API`,
+              `it lists ${other.name} among ${own.name} on the ${api} API`,
               listing(own, other, [5]),
             ],
           ],
@@ -160,7 +160,7 @@ function splitQuirks(): readonly Quirk[] {
           [
             [
               `${api}-${word}-by-id`,
-              `reads ${other.name} as ${own.name} on the ${api} API`,
+              `it reads ${other.name} as ${own.name} on the ${api} API`,
               reading(own, other),
             ],
           ],
@@ -171,7 +171,7 @@ function splitQuirks(): readonly Quirk[] {
           [
             [
               `${api}-${word}`,
-              `lists ${other.name} among ${own.name} on the ${api} API before 5.0`,
+              `it lists ${other.name} among ${own.name} on the ${api} API before 5.0`,
               listing(own, other, [2, 3, 4]),
             ],
           ],
@@ -202,19 +202,23 @@ function generationQuirks(): readonly Quirk[] {
     open: (...asked) => open(...asked) ?? firstGenerationRoot.open(...asked),
   })
   return [
-    ...deviations(singleUrl, [['served-in-5', 'still serves v0.1 in 5.0', beside]], GENERATION),
+    ...deviations(singleUrl, [['served-in-5', 'it still serves v0.1 in 5.0', beside]], GENERATION),
     ...deviations(
       singleUrlForEachApi,
-      [['served-in-4', 'still serves v0.1 in 4.0', restoring(beside)]],
+      [['served-in-4', 'it still serves v0.1 in 4.0', restoring(beside)]],
       GENERATION,
     ),
-    ...deviations(prefixesOf4, [['served-in-3', 'still serves v0.1 in 3.0', restoring(beside)]], GENERATION),
+    ...deviations(
+      prefixesOf4,
+      [['served-in-3', 'it still serves v0.1 in 3.0', restoring(beside)]],
+      GENERATION,
+    ),
     ...deviations(
       singleUrl,
       [
         [
           'tokens-in-5',
-          'still gives tokens for v0.1 in 5.0',
+          'it still gives tokens for v0.1 in 5.0',
           ({ open }) => ({
             open: (path, ...asked) =>
               open(path, ...asked) ??
@@ -227,12 +231,12 @@ function generationQuirks(): readonly Quirk[] {
     ...rewritings(GENERATION, [
       [
         'no-content-api-in-3',
-        'has no content API in 3.0',
+        'it has no content API in 3.0',
         served('content', /^\/posts\//, '/posts/', '/nothing/', [3]),
       ],
       [
         'no-admin-api-in-3',
-        'does not write in 3.0',
+        'it does not write in 3.0',
         served('admin', /^\/posts\//, '/posts/', '/nothing/', [3], 'POST'),
       ],
     ]),
@@ -264,7 +268,7 @@ function prefixQuirks(): readonly Quirk[] {
           [
             [
               `no-${word}-${api}-in-${major}`,
-              `does not serve ${word}/${api} in ${major}.0`,
+              `it does not serve ${word}/${api} in ${major}.0`,
               restoring(closing(`/${word}/${api}/`)),
             ],
           ],

@@ -17,7 +17,9 @@ const OF_OLDER_MAJORS = [
 /** The quirks of what only older majors have. */
 export const olderMajorsQuirks: readonly Quirk[] = [
   ...restoredDeviations(settingRoute, [
-    ['bare', 'answers one setting without its value', showing(json => ({ ...json, settings: [] }))],
+    ['bare', 'it answers one setting without its value', showing(json => ({ ...json, settings: [] }))],
   ]),
-  ...OF_OLDER_MAJORS.flatMap(route => restoredDeviations(route, [['missing', 'does not serve it', MISSING]])),
+  ...OF_OLDER_MAJORS.flatMap(route =>
+    restoredDeviations(route, [['missing', 'it does not serve it', MISSING]]),
+  ),
 ]

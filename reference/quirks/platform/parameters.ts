@@ -15,26 +15,26 @@ export const parametersQuirks: readonly Quirk[] = [
   ...parameters
     .filter(parameter => parameter !== include && parameter !== filter)
     .flatMap(parameter =>
-      deviations(parameter, [['ignored', `takes no notice of ${parameter.name}`, MISSING]]),
+      deviations(parameter, [['ignored', `it takes no notice of ${parameter.name}`, MISSING]]),
     ),
   ...deviations(listOrder, [
-    ['as-added', 'shows lists without order as their rows were added', { of: rows => rows }],
+    ['as-added', 'it shows lists without order as their rows were added', { of: rows => rows }],
   ]),
   ...deviations(
     include,
-    [['include-ignored', 'takes no notice of include', MISSING]],
+    [['include-ignored', 'it takes no notice of include', MISSING]],
     'platform.changes.3-0.primary-relations',
   ),
-  ...deviations(include, [['tags-and-authors', 'includes nothing but tags and authors', tagsAndAuthors]]),
-  ...deviations(filter, [['ignored', 'takes no notice of filter', ignoringFilters]]),
+  ...deviations(include, [['tags-and-authors', 'it includes nothing but tags and authors', tagsAndAuthors]]),
+  ...deviations(filter, [['ignored', 'it takes no notice of filter', ignoringFilters]]),
   ...deviations(
     filter,
-    [['ignored', 'takes no notice of a filter that it cannot read', keepingAllWhenRefused]],
+    [['ignored', 'it takes no notice of a filter that it cannot read', keepingAllWhenRefused]],
     'platform.parameters.filter-refused',
   ),
   ...deviations(
     unitOf(contentRoutes, 'platform.content-api.posts.browse'),
-    [['refused', 'refuses parameters that it does not know', refusingUnknown]],
+    [['refused', 'it refuses parameters that it does not know', refusingUnknown]],
     'platform.parameters.unknown',
   ),
 ]

@@ -10,7 +10,7 @@ import type { Quirk } from '../quirk.ts'
 import { withQuirks } from '../quirks.ts'
 import { restoredDeviations } from './platform-deviations.ts'
 
-const missing = restoredDeviations(servedMembersApi, [['missing', 'does not serve it', MISSING]])
+const missing = restoredDeviations(servedMembersApi, [['missing', 'it does not serve it', MISSING]])
 const another = { answer: () => null }
 const answering = restoredDeviations(servedMembersApi, [['silent', 'says nothing', another]])
 

@@ -13,22 +13,26 @@ export const postEmailsQuirks: readonly Quirk[] = [
   // That a post which is added takes the parameter, too, is not said.
   ...deviations(
     adminRoute('posts.add'),
-    [['deaf', 'sends nothing of a post that is added', unsaid('newsletter')]],
+    [['deaf', 'it sends nothing of a post that is added', unsaid('newsletter')]],
     'platform.admin-api.posts.add-sent',
   ),
   ...deviations(
     adminRoute('posts.edit'),
-    [['edit-newsletter-deaf', 'sends nothing though newsletter says so (edit)', unsaid('newsletter')]],
+    [['edit-newsletter-deaf', 'it sends nothing though newsletter says so (edit)', unsaid('newsletter')]],
     `${CHANGES}.email-sending`,
   ),
   ...(['add', 'edit'] as const).flatMap(act => [
     ...deviations(
       adminRoute(`posts.${act}`),
       [
-        [`${act}-segment-deaf`, `sends to all whatever email_segment says (${act})`, unsaid('email_segment')],
+        [
+          `${act}-segment-deaf`,
+          `it sends to all whatever email_segment says (${act})`,
+          unsaid('email_segment'),
+        ],
         [
           `${act}-first-newsletter`,
-          `sends as the first newsletter, whichever is named (${act})`,
+          `it sends as the first newsletter, whichever is named (${act})`,
           asking((request, call) =>
             request.query.newsletter === undefined ? request : toAll(request, call),
           ),
@@ -41,19 +45,19 @@ export const postEmailsQuirks: readonly Quirk[] = [
       [
         [
           `${act}-by-itself`,
-          `sends whatever is published (${act})`,
+          `it sends whatever is published (${act})`,
           asking((request, call) =>
             request.query.newsletter === undefined ? toAll(request, call) : request,
           ),
         ],
         [
           `${act}-flag-works`,
-          `sends because of send_email_when_published (${act})`,
+          `it sends because of send_email_when_published (${act})`,
           older('send_email_when_published'),
         ],
         [
           `${act}-filter-works`,
-          `sends because of email_recipient_filter (${act})`,
+          `it sends because of email_recipient_filter (${act})`,
           older('email_recipient_filter'),
         ],
       ],
@@ -95,12 +99,12 @@ function acceptedOf(resource: 'posts' | 'pages'): readonly Deviation<Route>[] {
     which: RegExp,
     how: (filter: string) => string,
   ])[] = [
-    ['true', 'accepts page:true', /^page:true$/, type],
-    ['false', 'accepts page:false', /^page:false$/, type],
-    ['beside', 'accepts page beside another condition', /[+,]page:|page:\w+[+,]/, type],
-    ['before', 'accepts page before another condition', /^page:\w+[+,]/, type],
-    ['after', 'accepts page after another condition', /[+,]page:/, type],
-    ['dropped', 'takes no notice of page in a filter', /\bpage:/, dropped],
+    ['true', 'it accepts page:true', /^page:true$/, type],
+    ['false', 'it accepts page:false', /^page:false$/, type],
+    ['beside', 'it accepts page beside another condition', /[+,]page:|page:\w+[+,]/, type],
+    ['before', 'it accepts page before another condition', /^page:\w+[+,]/, type],
+    ['after', 'it accepts page after another condition', /[+,]page:/, type],
+    ['dropped', 'it takes no notice of page in a filter', /\bpage:/, dropped],
   ]
   return rows.map(([wrong, says, which, how]) => [
     `${resource}-${wrong}`,

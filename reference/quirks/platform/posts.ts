@@ -9,17 +9,17 @@ export const postsQuirks: readonly Quirk[] = [
     // As the real program does.
     [
       'own-include',
-      'shows the primary tag with tags alone, and the primary author with authors alone',
+      'it shows the primary tag with tags alone, and the primary author with authors alone',
       { shown: withOwnInclude },
     ],
     [
       'always',
-      'shows the primary tag and author whatever is included',
+      'it shows the primary tag and author whatever is included',
       { shown: () => ({ tag: true, author: true }) },
     ],
   ]),
   ...deviations(editorState, [
     // As the real program does.
-    ['previous-kept', 'keeps a text in the previous format as it is sent', { kept: content => content }],
+    ['previous-kept', 'it keeps a text in the previous format as it is sent', { kept: content => content }],
   ]),
 ]

@@ -29,12 +29,12 @@ export const settingsQuirks: readonly Quirk[] = [
       places.flatMap(place => [
         [
           `${api}-${place}-old`,
-          `calls codeinjection_${place} ghost_${place} on the ${api} API`,
+          `it calls codeinjection_${place} ghost_${place} on the ${api} API`,
           showingWhole({ api, path: SETTINGS, majors: [5] }, json => renamed(json, place)),
         ] as const,
         [
           `${api}-${place}-both`,
-          `shows ghost_${place} beside codeinjection_${place} on the ${api} API`,
+          `it shows ghost_${place} beside codeinjection_${place} on the ${api} API`,
           showingWhole({ api, path: SETTINGS, majors: [5] }, json => beside(json, place)),
         ] as const,
       ]),
@@ -43,20 +43,20 @@ export const settingsQuirks: readonly Quirk[] = [
   ...rewritings(CODE, [
     [
       'admin-empty',
-      'shows writers no code of the site’s owner',
+      'it shows writers no code of the site’s owner',
       showingWhole({ api: 'admin', path: SETTINGS, majors: [5] }, withoutCode),
     ],
     ...([3, 4] as const).map(
       major =>
         [
           `admin-old-in-${major}`,
-          `calls codeinjection_head ghost_head for writers in ${major}.0`,
+          `it calls codeinjection_head ghost_head for writers in ${major}.0`,
           showingWhole({ api: 'admin', path: SETTINGS, majors: [major] }, json => renamed(json, 'head')),
         ] as const,
     ),
     [
       'content-old-in-3',
-      'calls codeinjection_foot ghost_foot for readers in 3.0',
+      'it calls codeinjection_foot ghost_foot for readers in 3.0',
       showingWhole({ api: 'content', path: SETTINGS, majors: [3] }, json => renamed(json, 'foot')),
     ],
   ]),
@@ -65,22 +65,22 @@ export const settingsQuirks: readonly Quirk[] = [
     TYPE,
     ['theme', 'blog', 'members', 'private'].map(type => [
       `chooses-${type}`,
-      `chooses the settings of the type ${type}`,
+      `it chooses the settings of the type ${type}`,
       choosing(({ query }) => query.type === type, [5]),
     ]),
   ),
   ...rewritings(TYPE, [
     [
       'chooses-several',
-      'chooses the settings of several types',
+      'it chooses the settings of several types',
       choosing(({ query }) => String(query.type).includes(','), [5]),
     ],
-    ['chooses-in-4', 'chooses settings by their type in 4.0', choosing(() => true, [4])],
+    ['chooses-in-4', 'it chooses settings by their type in 4.0', choosing(() => true, [4])],
   ]),
 
   ...rewritings(PAID, [
-    ['chooses-paying', 'chooses the members who pay', choosingMembers('true', [5])],
-    ['chooses-others', 'chooses the members who do not pay', choosingMembers('false', [5])],
+    ['chooses-paying', 'it chooses the members who pay', choosingMembers('true', [5])],
+    ['chooses-others', 'it chooses the members who do not pay', choosingMembers('false', [5])],
   ]),
   ...deviations(
     unitOf(adminRoutes, 'platform.admin-api.members.browse'),
@@ -89,7 +89,7 @@ export const settingsQuirks: readonly Quirk[] = [
         paid =>
           [
             `chooses-${paid ? 'paying' : 'others'}-under-${word}`,
-            `chooses the members who ${paid ? 'pay' : 'do not pay'} under ${word} in 4.0`,
+            `it chooses the members who ${paid ? 'pay' : 'do not pay'} under ${word} in 4.0`,
             choosingUnder(`${word}/`, String(paid)),
           ] as const,
       ),
@@ -100,7 +100,7 @@ export const settingsQuirks: readonly Quirk[] = [
   ...rewritings('platform.changes.4-0.members-paid-values', [
     [
       'false-ignored',
-      'takes no notice of paid=false in 3.0',
+      'it takes no notice of paid=false in 3.0',
       {
         up: (request, { major }) =>
           major === 3 && request.query.paid === 'false' ? changeQuery(request, ['paid'], {}) : request,
@@ -109,33 +109,33 @@ export const settingsQuirks: readonly Quirk[] = [
   ]),
 
   ...rewritings(PROVIDER, [
-    ['object', 'takes an object for the image provider', taking(isObject)],
-    ['object-as-text', 'takes an object as text for the image provider', taking(isObjectText)],
-    ['number', 'takes 1 for the image provider', taking(value => value === 1)],
-    ['zero', 'takes 0 for the image provider', taking(value => value === 0)],
-    ['list', 'takes a list for the image provider', taking(value => isList(value))],
-    ['word', 'takes any word for the image provider', taking(value => value === 'yes')],
-    ['object-in-4', 'takes an object for the image provider in 4.0', taking(isObject, [4])],
+    ['object', 'it takes an object for the image provider', taking(isObject)],
+    ['object-as-text', 'it takes an object as text for the image provider', taking(isObjectText)],
+    ['number', 'it takes 1 for the image provider', taking(value => value === 1)],
+    ['zero', 'it takes 0 for the image provider', taking(value => value === 0)],
+    ['list', 'it takes a list for the image provider', taking(value => isList(value))],
+    ['word', 'it takes any word for the image provider', taking(value => value === 'yes')],
+    ['object-in-4', 'it takes an object for the image provider in 4.0', taking(isObject, [4])],
     [
       'object-as-text-in-4',
-      'takes an object as text for the image provider in 4.0',
+      'it takes an object as text for the image provider in 4.0',
       taking(isObjectText, [4]),
     ],
-    ['number-in-4', 'takes a number for the image provider in 4.0', taking(value => value === 1, [4])],
-    ['never-off', 'keeps the image provider on', taking(value => value === false)],
+    ['number-in-4', 'it takes a number for the image provider in 4.0', taking(value => value === 1, [4])],
+    ['never-off', 'it keeps the image provider on', taking(value => value === false)],
   ]),
   ...deviations(
     unitOf(adminRoutes, 'platform.admin-api.settings.edit'),
     [
-      ['true-refused', 'refuses true for the image provider', refusing(true)],
-      ['false-refused', 'refuses false for the image provider', refusing(false)],
+      ['true-refused', 'it refuses true for the image provider', refusing(true)],
+      ['false-refused', 'it refuses false for the image provider', refusing(false)],
     ],
     PROVIDER,
   ),
   ...rewritings('platform.changes.4-0.image-provider-key', [
     [
       'ignored',
-      'takes no notice of what does not fit the image provider',
+      'it takes no notice of what does not fit the image provider',
       taking(value => typeof value !== 'boolean'),
     ],
   ]),

@@ -20,14 +20,14 @@ export const shownPostsQuirks: readonly Quirk[] = [
     PAGE,
     readsOfPosts.map(({ word, says, path }) => [
       `in-${word}`,
-      `shows page in ${says}`,
+      `it shows page in ${says}`,
       withPage({ api: 'content', path, majors: [5] }),
     ]),
   ),
   ...rewritings(PAGE, [
     [
       'beside-included',
-      'shows page where tags or authors are included',
+      'it shows page where tags or authors are included',
       withPage({
         api: 'content',
         path: POSTS,
@@ -37,7 +37,7 @@ export const shownPostsQuirks: readonly Quirk[] = [
     ],
     [
       'where-asked',
-      'shows page where fields names it',
+      'it shows page where fields names it',
       withPage({
         api: 'content',
         path: POSTS,
@@ -48,12 +48,12 @@ export const shownPostsQuirks: readonly Quirk[] = [
     // As the real programs do, of pages alone.
     [
       'of-pages-before-5',
-      'shows page of pages in 3.0 and 4.0',
+      'it shows page of pages in 3.0 and 4.0',
       withPage({ api: 'content', path: /^\/pages\//, majors: [3, 4] }),
     ],
     [
       'of-posts-before-5',
-      'shows page of posts in 3.0 and 4.0',
+      'it shows page of posts in 3.0 and 4.0',
       withPage({ api: 'content', path: /^\/posts\//, majors: [3, 4] }),
     ],
   ]),
@@ -63,7 +63,7 @@ export const shownPostsQuirks: readonly Quirk[] = [
       PRIMARY,
       readsOfPosts.map(({ word, says, path }) => [
         `${dashed(name)}-in-${word}`,
-        `shows ${name} in ${says} without an include`,
+        `it shows ${name} in ${says} without an include`,
         always(name, { api: 'content', path, majors: [5] }),
       ]),
     ),
@@ -73,7 +73,7 @@ export const shownPostsQuirks: readonly Quirk[] = [
       PRIMARY,
       readsOfPosts.map(({ word, says, path }) => [
         `no-${dashed(name)}-in-${word}`,
-        `shows no ${name} in ${says} with both includes`,
+        `it shows no ${name} in ${says} with both includes`,
         without([name], { api: 'content', path, majors: [5] }),
       ]),
     ),
@@ -81,7 +81,7 @@ export const shownPostsQuirks: readonly Quirk[] = [
   ...rewritings(PRIMARY, [
     [
       'tags-bring-author',
-      'shows primary_author where tags alone are included',
+      'it shows primary_author where tags alone are included',
       always('primary_author', {
         api: 'content',
         path: POSTS,
@@ -91,7 +91,7 @@ export const shownPostsQuirks: readonly Quirk[] = [
     ],
     [
       'authors-bring-tag',
-      'shows primary_tag where authors alone are included',
+      'it shows primary_tag where authors alone are included',
       always('primary_tag', {
         api: 'content',
         path: POSTS,
@@ -107,7 +107,7 @@ export const shownPostsQuirks: readonly Quirk[] = [
         name =>
           [
             `${dashed(name)}-in-${major}`,
-            `shows ${name} without an include in ${major}.0`,
+            `it shows ${name} without an include in ${major}.0`,
             always(name, { api: 'content', path: POSTS, majors: [major] }),
           ] as const,
       ),
@@ -117,7 +117,7 @@ export const shownPostsQuirks: readonly Quirk[] = [
     PRIMARY_IN_MAJORS,
     primaries.map(name => [
       `no-${dashed(name)}`,
-      `shows no ${name} with both includes in 3.0`,
+      `it shows no ${name} with both includes in 3.0`,
       without([name], { api: 'content', path: POSTS, majors: [3] }),
     ]),
   ),
@@ -127,7 +127,7 @@ export const shownPostsQuirks: readonly Quirk[] = [
       INCLUDED,
       readsOfPosts.map(({ word, says, path }) => [
         `no-${name}-in-${word}`,
-        `shows no ${name} in ${says} without include`,
+        `it shows no ${name} in ${says} without include`,
         without([name], {
           api: 'admin',
           path,
@@ -141,21 +141,21 @@ export const shownPostsQuirks: readonly Quirk[] = [
     INCLUDED,
     ([2, 3, 4] as const).map(major => [
       `not-in-${major}`,
-      `shows neither tags nor authors without include in ${major}.0`,
+      `it shows neither tags nor authors without include in ${major}.0`,
       without(['tags', 'authors'], { api: 'admin', path: POSTS, majors: [major] }),
     ]),
   ),
   ...rewritings(INCLUDED, [
     [
       'not-of-drafts',
-      'shows neither tags nor authors of drafts',
+      'it shows neither tags nor authors of drafts',
       showingRows({ api: 'admin', path: POSTS, majors: SINCE_3 }, post =>
         post.status === 'draft' ? omit(post, relations) : post,
       ),
     ],
     [
       'first-author',
-      'shows the first author alone',
+      'it shows the first author alone',
       showingRows({ api: 'admin', path: POSTS, majors: [5] }, post =>
         Array.isArray(post.authors) ? { ...post, authors: objectsOf(post.authors).slice(0, 1) } : post,
       ),
@@ -164,35 +164,35 @@ export const shownPostsQuirks: readonly Quirk[] = [
   ...rewritings('platform.changes.3-0.primary-relations-null', [
     [
       'left-out',
-      'leaves out primary_tag and primary_author before 3.0 where nothing is included',
+      'it leaves out primary_tag and primary_author before 3.0 where nothing is included',
       without(primaries, { api: 'content', path: POSTS, majors: [2] }),
     ],
   ]),
   ...rewritings('platform.content-api.posts.browse', [
     [
       'first-author',
-      'includes the first author alone',
+      'it includes the first author alone',
       showingRows({ api: 'content', path: /^\/posts\/$/ }, post =>
         Array.isArray(post.authors) ? { ...post, authors: objectsOf(post.authors).slice(0, 1) } : post,
       ),
     ],
     [
       'without-tags',
-      'includes no tags',
+      'it includes no tags',
       without(['tags'], { api: 'content', path: /^\/posts\/$/, majors: [5] }),
     ],
   ]),
   ...rewritings('platform.content-api.pages.browse', [
     [
       'without-authors',
-      'includes no authors',
+      'it includes no authors',
       without(['authors'], { api: 'content', path: /^\/pages\/$/, majors: [5] }),
     ],
   ]),
   ...rewritings('platform.content-api.list-form', [
     [
       'without-meta',
-      'says nothing of pagination',
+      'it says nothing of pagination',
       showingWhole({ api: 'content', path: /^\/(posts|pages)\/$/ }, json => omit(json, ['meta'])),
     ],
   ]),

@@ -30,63 +30,71 @@ export const siteClaimsQuirks: readonly Quirk[] = [
   ...deviations(
     membersApi,
     [
-      ['offers-served', 'still lists offers at members/api', servedStill(/^\/members\/api\/offers\/?$/)],
-      ['offer-served', 'still reads an offer at members/api', servedStill(/^\/members\/api\/offers\/[^/]+/)],
+      ['offers-served', 'it still lists offers at members/api', servedStill(/^\/members\/api\/offers\/?$/)],
+      [
+        'offer-served',
+        'it still reads an offer at members/api',
+        servedStill(/^\/members\/api\/offers\/[^/]+/),
+      ],
     ],
     MEMBERS_API,
   ),
   ...deviations(
     membersApi,
-    [['told-otherwise', 'says of members/api that it was there', { answer: gone }]],
+    [['told-otherwise', 'it says of members/api that it was there', { answer: gone }]],
     'platform.members-api.answers',
   ),
   ...restoredDeviations(servedMembersApi, [
-    ['no-offers', 'serves no offers at members/api before 5.0', servedOnly(/\/site\/?$/)],
-    ['no-site', 'does not serve members/api/site before 5.0', servedOnly(/\/offers\//)],
+    ['no-offers', 'it serves no offers at members/api before 5.0', servedOnly(/\/site\/?$/)],
+    ['no-site', 'it does not serve members/api/site before 5.0', servedOnly(/\/offers\//)],
   ]),
 
   ...deviations(membershipWidget, [
-    ['no-site', 'does not tell the widget the site', rewriting(/ data-platform="[^"]*"/, '')],
-    ['no-api', 'does not tell the widget the content API', rewriting(/ data-api="[^"]*"/, '')],
-    ['no-key', 'does not give the widget a key', rewriting(/ data-key="[^"]*"/, '')],
+    ['no-site', 'it does not tell the widget the site', rewriting(/ data-platform="[^"]*"/, '')],
+    ['no-api', 'it does not tell the widget the content API', rewriting(/ data-api="[^"]*"/, '')],
+    ['no-key', 'it does not give the widget a key', rewriting(/ data-key="[^"]*"/, '')],
     [
       'site-relative',
-      'tells the widget the path of the site',
+      'it tells the widget the path of the site',
       rewriting(/data-platform="[^"]*"/, 'data-platform="/"'),
     ],
-    ['admin-api', 'tells the widget the admin API', rewriting('/api/content/', '/api/admin/')],
+    ['admin-api', 'it tells the widget the admin API', rewriting('/api/content/', '/api/admin/')],
     [
       'api-relative',
-      'tells the widget the path of the content API',
+      'it tells the widget the path of the content API',
       rewriting(/data-api="https?:\/\/[^/]*/, 'data-api="'),
     ],
     [
       'older-api',
-      'tells the widget the members API',
+      'it tells the widget the members API',
       rewriting(/\/platform\/api\/content\//, '/members/api/'),
     ],
-    ['key-empty', 'gives the widget an empty key', rewriting(/data-key="[^"]*"/, 'data-key=""')],
+    ['key-empty', 'it gives the widget an empty key', rewriting(/data-key="[^"]*"/, 'data-key=""')],
     [
       'secret',
-      'gives the widget the secret of an admin key',
+      'it gives the widget the secret of an admin key',
       rewriting(/data-key="[^"]*"/, `data-key="${'00112233445566778899aabbccddeeff'.repeat(2)}"`),
     ],
-    ['brand', 'names the attribute after another program', rewriting('data-platform=', 'data-site=')],
-    ['two-tags', 'embeds the widget by two tags', rewriting(' data-key=', '></script><script data-key=')],
+    ['brand', 'it names the attribute after another program', rewriting('data-platform=', 'data-site=')],
+    ['two-tags', 'it embeds the widget by two tags', rewriting(' data-key=', '></script><script data-key=')],
   ]),
   ...deviations(
     membershipWidget,
-    [['missing', 'embeds no widget in its pages', MISSING]],
+    [['missing', 'it embeds no widget in its pages', MISSING]],
     'platform.widget.home',
   ),
 
   ...deviations(
     activate,
     [
-      ['declared-refused', 'refuses a theme that says which version it was made for', refusingDeclared([5])],
+      [
+        'declared-refused',
+        'it refuses a theme that says which version it was made for',
+        refusingDeclared([5]),
+      ],
       [
         'declared-refused-before-5',
-        'refuses a theme that says which version it was made for before 5.0',
+        'it refuses a theme that says which version it was made for before 5.0',
         refusingDeclared([2, 3, 4]),
       ],
     ],
@@ -95,8 +103,8 @@ export const siteClaimsQuirks: readonly Quirk[] = [
   ...deviations(
     activate,
     [
-      ['silent', 'warns about no theme', answering(unwarned)],
-      ['always', 'warns about every theme that it was made for no version', answering(warned)],
+      ['silent', 'it warns about no theme', answering(unwarned)],
+      ['always', 'it warns about every theme that it was made for no version', answering(warned)],
     ],
     'platform.changes.2-0.theme-warnings',
   ),
@@ -104,10 +112,10 @@ export const siteClaimsQuirks: readonly Quirk[] = [
   ...deviations(
     upload,
     [
-      ['yaml-refused', 'takes no YAML', refusingYaml([5])],
-      ['yaml-refused-in-4', 'takes no YAML in 4.0', refusingYaml([4])],
-      ['yaml-ignored', 'does nothing with YAML', ignoringYaml],
-      ['only-for-good', 'takes of YAML only what leads elsewhere for good', withoutTemporary],
+      ['yaml-refused', 'it takes no YAML', refusingYaml([5])],
+      ['yaml-refused-in-4', 'it takes no YAML in 4.0', refusingYaml([4])],
+      ['yaml-ignored', 'it does nothing with YAML', ignoringYaml],
+      ['only-for-good', 'it takes of YAML only what leads elsewhere for good', withoutTemporary],
     ],
     REDIRECTS,
   ),
@@ -116,7 +124,7 @@ export const siteClaimsQuirks: readonly Quirk[] = [
     [
       [
         'told',
-        'says what it took of an upload',
+        'it says what it took of an upload',
         answering(answer => ({ ...answer, ...ok({ redirects: [] }) })),
       ],
     ],
@@ -128,17 +136,17 @@ export const siteClaimsQuirks: readonly Quirk[] = [
     [
       [
         'session-name',
-        'names the cookie of a private site as that of a session',
+        'it names the cookie of a private site as that of a session',
         privateMode(() => 'express:sess'),
       ],
       [
         'other-brand',
-        'names the cookie of a private site after another program',
+        'it names the cookie of a private site after another program',
         privateMode(() => 'site-private'),
       ],
       [
         'prefixed',
-        'puts a word before the name of the cookie',
+        'it puts a word before the name of the cookie',
         privateMode(({ brand }) => `my-${brand.word}-private`),
       ],
     ],
@@ -148,19 +156,23 @@ export const siteClaimsQuirks: readonly Quirk[] = [
   ...rewritings(SUBSCRIPTIONS, [
     [
       'nested-in-lists',
-      'shows subscriptions of listed members in the payment provider’s object',
+      'it shows subscriptions of listed members in the payment provider’s object',
       nested(LISTED),
     ],
     [
       'nested-alone',
-      'shows subscriptions of a single member in the payment provider’s object',
+      'it shows subscriptions of a single member in the payment provider’s object',
       nested(ALONE),
     ],
-    ['beside', 'shows subscriptions in the payment provider’s object, too', besideProvider()],
-    ['card-null-in-lists', 'shows null for a card of listed members that is not known', card(LISTED, null)],
-    ['card-null-alone', 'shows null for a card of a single member that is not known', card(ALONE, null)],
-    ['card-empty', 'shows nothing for a card that is not known', card(ALONE, '')],
-    ['card-zeros', 'shows 0000 for a card that is not known', card(ALONE, '0000')],
+    ['beside', 'it shows subscriptions in the payment provider’s object, too', besideProvider()],
+    [
+      'card-null-in-lists',
+      'it shows null for a card of listed members that is not known',
+      card(LISTED, null),
+    ],
+    ['card-null-alone', 'it shows null for a card of a single member that is not known', card(ALONE, null)],
+    ['card-empty', 'it shows nothing for a card that is not known', card(ALONE, '')],
+    ['card-zeros', 'it shows 0000 for a card that is not known', card(ALONE, '0000')],
   ]),
 ]
 

@@ -18,26 +18,26 @@ export const siteQuirks: readonly Quirk[] = [
     // As the real program does: 5.99 still answers `members/api/site`.
     [
       'site-served',
-      'still serves members/api/site',
+      'it still serves members/api/site',
       ({ answer }) => ({
         answer: visit => (SITE_PATH.test(visit.path) ? servedMembersApi.answer(visit) : answer(visit)),
       }),
     ],
   ]),
   ...restoredDeviations(servedMembersApi, [
-    ['missing', 'does not serve members/api before 5.0 either', MISSING],
+    ['missing', 'it does not serve members/api before 5.0 either', MISSING],
   ]),
-  ...seenPages.flatMap(page => deviations(page, [['missing', 'does not serve it', MISSING]])),
+  ...seenPages.flatMap(page => deviations(page, [['missing', 'it does not serve it', MISSING]])),
   ...deviations(
     redirects,
-    [['not-sent-on', 'sends nobody on', MISSING]],
+    [['not-sent-on', 'it sends nobody on', MISSING]],
     'platform.changes.4-0.redirects-yaml',
   ),
-  ...deviations(redirects, [['without-query', 'forgets the query of an old address', forgettingQueries]]),
+  ...deviations(redirects, [['without-query', 'it forgets the query of an old address', forgettingQueries]]),
   ...headParts
     .filter(part => part !== membershipWidget)
-    .flatMap(part => deviations(part, [['missing', 'leaves it out of its pages', MISSING]])),
-  ...restoredDeviations(helperScript, [['missing', 'serves no helper script', MISSING]]),
+    .flatMap(part => deviations(part, [['missing', 'it leaves it out of its pages', MISSING]])),
+  ...restoredDeviations(helperScript, [['missing', 'it serves no helper script', MISSING]]),
 ]
 
 function forgettingQueries({ answer }: PageRule): Partial<PageRule> {

@@ -15,7 +15,7 @@ const checkingRoutes = ['active', 'upload', 'activate'].map(name =>
 const unwanted: Quirk = {
   id: `${CLAUSE}.unwanted`,
   clause: CLAUSE,
-  says: 'warns about themes that declare a version of the API, and about no others',
+  says: 'it warns about themes that declare a version of the API, and about no others',
   apply: units => checkingRoutes.reduce((all, route) => withUnit(all, route, warningOtherwise), units),
 }
 

@@ -65,16 +65,20 @@ type Wrong = readonly [wrong: string, says: string, change: (tier: JsonObject) =
 const WRONG_TIERS: readonly Wrong[] = [
   [
     'benefits-objects',
-    'shows benefits as objects',
+    'it shows benefits as objects',
     mapped('benefits', list => listOf(list).map(name => ({ name }))),
   ],
-  ['benefits-first', 'shows only the first benefit', mapped('benefits', list => listOf(list).slice(0, 1))],
-  ['benefits-text', 'shows benefits as one text', mapped('benefits', list => listOf(list).join(', '))],
-  ['monthly-object', 'shows the monthly price as an object', mapped('monthly_price', amount => ({ amount }))],
-  ['yearly-object', 'shows the yearly price as an object', mapped('yearly_price', amount => ({ amount }))],
-  ['monthly-text', 'shows the monthly price as a text', mapped('monthly_price', String)],
-  ['yearly-text', 'shows the yearly price as a text', mapped('yearly_price', String)],
-  ['currency-gone', 'shows no currency', tier => omit(tier, ['currency'])],
+  ['benefits-first', 'it shows only the first benefit', mapped('benefits', list => listOf(list).slice(0, 1))],
+  ['benefits-text', 'it shows benefits as one text', mapped('benefits', list => listOf(list).join(', '))],
+  [
+    'monthly-object',
+    'it shows the monthly price as an object',
+    mapped('monthly_price', amount => ({ amount })),
+  ],
+  ['yearly-object', 'it shows the yearly price as an object', mapped('yearly_price', amount => ({ amount }))],
+  ['monthly-text', 'it shows the monthly price as a text', mapped('monthly_price', String)],
+  ['yearly-text', 'it shows the yearly price as a text', mapped('yearly_price', String)],
+  ['currency-gone', 'it shows no currency', tier => omit(tier, ['currency'])],
 ]
 
 function mapped(name: string, change: (value: JsonObject[string]) => JsonObject[string]) {
@@ -98,7 +102,7 @@ function sent(where: string, route: Route): readonly Quirk[] {
     return [
       [
         `${where}-${word}-forgotten`,
-        `takes no notice of ${name} (${where})`,
+        `it takes no notice of ${name} (${where})`,
         asking(it => sentAs(it, tier => omit(tier, [name]))),
       ],
     ]
@@ -109,7 +113,7 @@ function sent(where: string, route: Route): readonly Quirk[] {
       ...rows,
       [
         `${where}-benefits-first`,
-        `takes only the first benefit (${where})`,
+        `it takes only the first benefit (${where})`,
         asking(it => sentAs(it, firstBenefit)),
       ],
     ],
@@ -128,29 +132,29 @@ function firstBenefit(tier: JsonObject): JsonObject {
 /** The quirks of tiers: what they are called in bodies, and what they consist of. */
 export const tiersQuirks: readonly Quirk[] = [
   ...NAMING.flatMap(([clause, name, where, route]) =>
-    deviations(route, [[`${name}-products`, `calls tiers products in ${where}`, inOldWords]], clause),
+    deviations(route, [[`${name}-products`, `it calls tiers products in ${where}`, inOldWords]], clause),
   ),
   ...deviations(
     contentRoute('posts.read'),
-    [['readers-post-products', 'says of a post for tiers that it is for products', forProducts]],
+    [['readers-post-products', 'it says of a post for tiers that it is for products', forProducts]],
     MORE,
   ),
   ...['members.add', 'members.edit'].flatMap(name =>
     deviations(
       adminRoute(name),
-      [[`${dashed(name)}-deaf`, 'takes no notice of tiers', without('members')]],
+      [[`${dashed(name)}-deaf`, 'it takes no notice of tiers', without('members')]],
       BODIES,
     ),
   ),
   ...deviations(
     adminRoute('posts.add'),
-    [['posts-add-deaf', 'takes no notice of tiers', without('posts')]],
+    [['posts-add-deaf', 'it takes no notice of tiers', without('posts')]],
     MORE,
   ),
   ...['tiers.add', 'tiers.edit'].flatMap(name =>
     deviations(
       adminRoute(name),
-      [[`${dashed(name)}-old-object`, 'takes a body of products for one of tiers', takingProducts]],
+      [[`${dashed(name)}-old-object`, 'it takes a body of products for one of tiers', takingProducts]],
       BODIES,
     ),
   ),

@@ -10,27 +10,27 @@ import { restoredDeviations } from './platform-deviations.ts'
 /** The quirks of addresses. */
 export const urlsQuirks: readonly Quirk[] = [
   ...restoredDeviations(inconsistentUrls, [
-    ['links-absolute', 'serves links in texts absolute in 2.0 too', alwaysAbsolute],
+    ['links-absolute', 'it serves links in texts absolute in 2.0 too', alwaysAbsolute],
   ]),
   ...deviations(absoluteUrls, [
     [
       'links-relative',
-      'serves links in texts relative',
+      'it serves links in texts relative',
       { content: (value, { data }) => mapPictures(value, address => absoluteAddress(address, data.url)) },
     ],
   ]),
   ...deviations(relativeStored, [
-    ['as-sent', 'keeps addresses of the site as they are sent', { kept: value => value }],
+    ['as-sent', 'it keeps addresses of the site as they are sent', { kept: value => value }],
     [
       'texts-as-sent',
-      'keeps addresses in texts as they are sent',
+      'it keeps addresses in texts as they are sent',
       ({ kept }) => ({
         kept: (value, urls, site) => (urls === 'content' ? value : kept(value, urls, site)),
       }),
     ],
   ]),
   ...restoredDeviations(relativeUrls, [
-    ['texts-absolute', 'serves addresses in texts absolute in 1.0 too', alwaysAbsolute],
+    ['texts-absolute', 'it serves addresses in texts absolute in 1.0 too', alwaysAbsolute],
   ]),
 ]
 

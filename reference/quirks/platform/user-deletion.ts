@@ -12,41 +12,41 @@ const STAYING = 'platform.changes.5-0.user-deletion'
 /** The quirks of what becomes of the posts of a user who is deleted. */
 export const userDeletionQuirks: readonly Quirk[] = [
   ...deviations(postReassignment, [
-    ['left-behind', 'leaves the posts of a deleted user as they are', keeping(() => true)],
+    ['left-behind', 'it leaves the posts of a deleted user as they are', keeping(() => true)],
     [
       'drafts-left-behind',
-      'leaves drafts of a deleted user as they are',
+      'it leaves drafts of a deleted user as they are',
       keeping(({ status }) => status === 'draft'),
     ],
     [
       'scheduled-left-behind',
-      'leaves scheduled posts of a deleted user as they are',
+      'it leaves scheduled posts of a deleted user as they are',
       keeping(({ status }) => status === 'scheduled'),
     ],
     [
       'published-left-behind',
-      'leaves published posts of a deleted user as they are',
+      'it leaves published posts of a deleted user as they are',
       keeping(({ status }) => status === 'published'),
     ],
-    ['authorless', 'leaves the posts of a deleted user to nobody', reassigning(() => null)],
+    ['authorless', 'it leaves the posts of a deleted user to nobody', reassigning(() => null)],
     [
       'to-an-administrator',
-      'reassigns posts to an administrator',
+      'it reassigns posts to an administrator',
       reassigning(
         ({ store }) => store.rows('users').find(it => roleOf(it, store) === 'Administrator')?.id ?? null,
       ),
     ],
-    ['everybodys', 'reassigns the posts of everybody', reassigningAll],
+    ['everybodys', 'it reassigns the posts of everybody', reassigningAll],
   ]),
   ...deviations(
     postReassignment,
     [
       [
         'published-gone',
-        'deletes published posts with their user',
+        'it deletes published posts with their user',
         removing(({ status }) => status === 'published'),
       ],
-      ['drafts-gone', 'deletes drafts with their user', removing(({ status }) => status !== 'published')],
+      ['drafts-gone', 'it deletes drafts with their user', removing(({ status }) => status !== 'published')],
     ],
     STAYING,
   ),
@@ -55,7 +55,7 @@ export const userDeletionQuirks: readonly Quirk[] = [
     [
       [
         'by-whoever-deletes',
-        'reassigns posts to whoever deletes their user',
+        'it reassigns posts to whoever deletes their user',
         ({ handle }) => ({
           handle: async call => {
             const own = call.site.store

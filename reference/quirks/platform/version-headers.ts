@@ -62,7 +62,7 @@ export const versionHeadersQuirks: readonly Quirk[] = [
   ...deviations(contentVersion, [
     [
       'as-asked',
-      'names the version that was asked for in place of the one that answered',
+      'it names the version that was asked for in place of the one that answered',
       {
         headers: ({ acceptVersion }) => (acceptVersion === null ? {} : { 'content-version': acceptVersion }),
       },
@@ -87,7 +87,7 @@ export const versionHeadersQuirks: readonly Quirk[] = [
       oldUrls,
       (['content', 'admin'] as const).map(api => [
         `${word}-${api}-gone`,
-        `does not serve the ${api} API under ${word}`,
+        `it does not serve the ${api} API under ${word}`,
         ({ open }) => ({
           open: (path, raw, site) => (path.startsWith(`/${word}/${api}/`) ? null : open(path, raw, site)),
         }),
@@ -97,76 +97,80 @@ export const versionHeadersQuirks: readonly Quirk[] = [
   ...deviations(
     oldUrls,
     [
-      ['writes-gone', 'serves no writes under old URLs', unlessMethod('POST', 'PUT', 'DELETE')],
-      ['without-version', 'lets no old URL stand for its version where something is written', asIsForWrites],
+      ['writes-gone', 'it serves no writes under old URLs', unlessMethod('POST', 'PUT', 'DELETE')],
+      [
+        'without-version',
+        'it lets no old URL stand for its version where something is written',
+        asIsForWrites,
+      ],
     ],
     `${AREA}.old-urls-writes`,
   ),
 
   ...deviations(singleUrl, [
-    ['without-content', 'does not serve the content API without a prefix', unlessApi('content')],
-    ['without-admin', 'does not serve the admin API without a prefix', unlessApi('admin')],
-    ['without-api', 'takes paths that name no API for the content API', assumingContent],
+    ['without-content', 'it does not serve the content API without a prefix', unlessApi('content')],
+    ['without-admin', 'it does not serve the admin API without a prefix', unlessApi('admin')],
+    ['without-api', 'it takes paths that name no API for the content API', assumingContent],
   ]),
 
   ...deviations(notification, [
-    ['content-only', 'tells nobody of the admin API', telling(({ opened }) => opened?.api === 'content')],
-    ['admin-only', 'tells nobody of the content API', telling(({ opened }) => opened?.api === 'admin')],
-    ['unserved-only', 'tells nobody of what is answered otherwise', telling(({ unserved }) => unserved)],
-    ['changed-only', 'tells nobody of what cannot be served', telling(({ unserved }) => !unserved)],
-    ['reads-only', 'tells nobody of writes', telling(({ raw }) => raw.method === 'GET')],
-    ['owner-only', 'tells the owner alone', tellingTheOwner],
-    ['minimum-too', 'tells of the minimum itself, too', tellingFrom],
+    ['content-only', 'it tells nobody of the admin API', telling(({ opened }) => opened?.api === 'content')],
+    ['admin-only', 'it tells nobody of the content API', telling(({ opened }) => opened?.api === 'admin')],
+    ['unserved-only', 'it tells nobody of what is answered otherwise', telling(({ unserved }) => unserved)],
+    ['changed-only', 'it tells nobody of what cannot be served', telling(({ unserved }) => !unserved)],
+    ['reads-only', 'it tells nobody of writes', telling(({ raw }) => raw.method === 'GET')],
+    ['owner-only', 'it tells the owner alone', tellingTheOwner],
+    ['minimum-too', 'it tells of the minimum itself, too', tellingFrom],
   ]),
   ...deviations(
     notification,
     [
-      ['newer-too', 'tells of newer versions that cannot be served, too', tellingOfNewer],
-      ['for-additions', 'tells of requests whose answers have but more than before', tellingOfAdditions],
+      ['newer-too', 'it tells of newer versions that cannot be served, too', tellingOfNewer],
+      ['for-additions', 'it tells of requests whose answers have but more than before', tellingOfAdditions],
       [
         'meaning-missed',
-        'tells nobody of requests that do something else than before',
+        'it tells nobody of requests that do something else than before',
         telling(({ raw, unserved }) => unserved || raw.method !== 'DELETE'),
       ],
       [
         'settings-missed',
-        'tells nobody of settings that were removed',
+        'it tells nobody of settings that were removed',
         telling(({ opened }) => opened?.path !== '/settings/'),
       ],
       [
         'refusals-missed',
-        'tells nobody of requests that are no longer accepted',
+        'it tells nobody of requests that are no longer accepted',
         telling(({ unserved, refused }) => unserved || !refused),
       ],
-      ['everybody', 'tells users who administer nothing, too', tellingEverybody],
+      ['everybody', 'it tells users who administer nothing, too', tellingEverybody],
     ],
     `${AREA}.notification-changes`,
   ),
   ...deviations(
     notification,
     [
-      ['always-failed', 'says of every request that it failed', saying({ refused: true })],
-      ['reasonless', 'does not say what happened to the request', saying({ changes: [UNSAID] })],
+      ['always-failed', 'it says of every request that it failed', saying({ refused: true })],
+      ['reasonless', 'it does not say what happened to the request', saying({ changes: [UNSAID] })],
     ],
     `${AREA}.notification-words`,
   ),
   ...deviations(
     notification,
     [
-      ['unprefixed-only', 'tells nobody of old URLs', telling(({ opened }) => opened?.prefix === '')],
+      ['unprefixed-only', 'it tells nobody of old URLs', telling(({ opened }) => opened?.prefix === '')],
       [
         'v4-only',
-        'tells of no old URL but v4',
+        'it tells of no old URL but v4',
         telling(({ opened }) => ['', 'v4/'].includes(opened?.prefix ?? '')),
       ],
       [
         'v3-only',
-        'tells of no old URL but v3',
+        'it tells of no old URL but v3',
         telling(({ opened }) => ['', 'v3/'].includes(opened?.prefix ?? '')),
       ],
       [
         'served-by-prefix',
-        'tells of every old URL',
+        'it tells of every old URL',
         ({ after }) => ({
           after: exchange => after?.(exchange.opened?.prefix ? { ...exchange, unserved: true } : exchange),
         }),
@@ -189,7 +193,7 @@ function losing(header: string, clause: string, [name, says, which]: (typeof ANS
   return platformQuirk(
     clause,
     `${header === 'deprecation' ? 'undeprecated' : 'unnamed'}-${name}`,
-    `sends no ${header} with answers ${says}`,
+    `it sends no ${header} with answers ${says}`,
     change,
   )
 }

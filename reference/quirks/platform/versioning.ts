@@ -12,15 +12,15 @@ import { opening, restoredDeviations } from './platform-deviations.ts'
 /** The quirks of versioning. */
 export const versioningQuirks: readonly Quirk[] = [
   ...deviations(oldUrls, [
-    ['not-found', 'does not serve the old versioned URLs', MISSING],
+    ['not-found', 'it does not serve the old versioned URLs', MISSING],
     [
       'without-deprecation',
-      'does not say that old URLs are deprecated',
+      'it does not say that old URLs are deprecated',
       opening(opened => ({ ...opened, headers: {} })),
     ],
     [
       'without-version',
-      'does not let an old URL stand for its version',
+      'it does not let an old URL stand for its version',
       opening((opened, _path, { headers }) => ({
         ...opened,
         acceptVersion: headers['accept-version'] ?? null,
@@ -29,33 +29,35 @@ export const versioningQuirks: readonly Quirk[] = [
   ]),
   ...deviations(
     oldUrls,
-    [['canary', 'names canary as canary in the deprecation header', opening(deprecatedByPrefix)]],
+    [['canary', 'it names canary as canary in the deprecation header', opening(deprecatedByPrefix)]],
     'platform.versioning.deprecation',
   ),
   ...deviations(singleUrl, [
     [
       'prefix-of-5',
-      'serves the single URL under v5 too',
+      'it serves the single URL under v5 too',
       ({ open }) => ({ open: (path, raw, site) => open(path.replace(/^\/v5\//, '/'), raw, site) }),
     ],
   ]),
-  ...restoredDeviations(firstGenerationRoot, [['missing', 'does not serve v0.1', MISSING]]),
+  ...restoredDeviations(firstGenerationRoot, [['missing', 'it does not serve v0.1', MISSING]]),
 
   ...deviations(clientVersion, [
-    ['missing', 'takes requests of an admin interface of another version', MISSING],
+    ['missing', 'it takes requests of an admin interface of another version', MISSING],
   ]),
-  ...deviations(contentVersion, [['missing', 'does not say which version answered', MISSING]]),
-  ...deviations(versionUnreadable, [['missing', 'answers 404 to a version that is none', MISSING]]),
+  ...deviations(contentVersion, [['missing', 'it does not say which version answered', MISSING]]),
+  ...deviations(versionUnreadable, [['missing', 'it answers 404 to a version that is none', MISSING]]),
   ...deviations(versionBehind, [
-    ['missing', 'answers 404 to an older version that cannot be served', MISSING],
+    ['missing', 'it answers 404 to an older version that cannot be served', MISSING],
   ]),
-  ...deviations(versionAhead, [['missing', 'answers 404 to a newer version that cannot be served', MISSING]]),
+  ...deviations(versionAhead, [
+    ['missing', 'it answers 404 to a newer version that cannot be served', MISSING],
+  ]),
   ...deviations(
     versionAhead,
     [
       [
         'newer-forbidden',
-        'answers 406 to a newer version wherever it is asked for',
+        'it answers 406 to a newer version wherever it is asked for',
         ({ refuse }) => (refuse ? { forbid: refuse } : {}),
       ],
     ],
@@ -63,26 +65,26 @@ export const versioningQuirks: readonly Quirk[] = [
   ),
   ...deviations(compatibility, [
     // As the real program does: the header selects nothing.
-    ['ignored', 'answers every version alike, older ones that the site supports too', MISSING],
+    ['ignored', 'it answers every version alike, older ones that the site supports too', MISSING],
   ]),
 
   ...deviations(notification, [
-    ['missing', 'tells no administrator of clients that are too old', MISSING],
+    ['missing', 'it tells no administrator of clients that are too old', MISSING],
     // As the real program does: it knows no minimum, and only asks whether a request is served.
     [
       'below-running-version',
-      'tells administrators of every request that cannot be served for a version before the running one',
+      'it tells administrators of every request that cannot be served for a version before the running one',
       notifyingOf(({ unserved, site }, asked) => unserved && isBelow(asked, { ...site.version, patch: 0 })),
     ],
     [
       'when-served-unchanged',
-      'tells administrators of old clients whose requests are served as ever',
+      'it tells administrators of old clients whose requests are served as ever',
       notifyingOf(({ site }, asked) => isBelow(asked, minimumVersion(site))),
     ],
   ]),
   ...deviations(
     notification,
-    [['again', 'tells administrators of a version at every request', forgettingNotifications]],
+    [['again', 'it tells administrators of a version at every request', forgettingNotifications]],
     'platform.versioning.notification-once',
   ),
 ]

@@ -16,7 +16,7 @@ const settingsRoutes = ['browse', 'edit'].map(name =>
 const olderSetting: Quirk = {
   id: `${CLAUSE}.older-setting`,
   clause: CLAUSE,
-  says: 'still calls a setting portal_products',
+  says: 'it still calls a setting portal_products',
   apply: units => settingsRoutes.reduce((all, route) => withUnit(all, route, namingProducts), units),
 }
 
@@ -27,13 +27,13 @@ export const wordsQuirks: readonly Quirk[] = [
     unitOf(adminRoutes, 'platform.admin-api.members.browse'),
     [
       // As the real program does.
-      ['in-filters', 'still takes products in filters of members', takingProducts],
+      ['in-filters', 'it still takes products in filters of members', takingProducts],
     ],
     CLAUSE,
   ),
   ...deviations(
     tiersReplaceProducts,
-    [['both-words', 'takes the word tiers beside products before 5.0', takingBothWords]],
+    [['both-words', 'it takes the word tiers beside products before 5.0', takingBothWords]],
     'platform.changes.5-0.tiers-not-yet',
   ),
 ]

@@ -1,10 +1,14 @@
 // Serves the project without its admin panel, which would have to be built first.
-const { refuseStrangersTables, markTables } = require('./tables')
+const { strangersTables, markTables } = require('./tables')
 
 process.env.STRAPI_TELEMETRY_DISABLED = 'true'
 
 async function serve() {
-  await refuseStrangersTables()
+  const strangers = await strangersTables()
+  if (strangers !== null) {
+    console.error(strangers)
+    process.exit(1)
+  }
   const strapi = require('@strapi/strapi')({
     appDir: __dirname,
     distDir: __dirname,

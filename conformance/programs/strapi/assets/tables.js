@@ -13,18 +13,17 @@ function openDatabase() {
   return inDatabase('knex')({ client, connection: connection.connection })
 }
 
-async function refuseStrangersTables() {
-  if (connection.client === 'sqlite') return
+// What is wrong with the database, in words for its owner; null: nothing.
+async function strangersTables() {
+  if (connection.client === 'sqlite') return null
   const database = openDatabase()
   try {
     const tables = await tablesIn(database)
-    if (tables.length === 0) return
+    if (tables.length === 0) return null
     const mark = tables.includes(SETTINGS) ? await markIn(database) : undefined
-    if (mark === world) return
+    if (mark === world) return null
     const what = mark === undefined ? `other tables (${tables.slice(0, 5).join(', ')})` : `the world ${mark}`
-    throw new Error(
-      `The database holds ${what}: expected one that is empty, or was made for the world ${world}.`,
-    )
+    return `The database holds ${what}: expected one that is empty, or was made for the world ${world}.`
   } finally {
     await database.destroy()
   }
@@ -49,4 +48,4 @@ async function markTables(database) {
     await database(SETTINGS).insert({ key: KEY, value: world, type: 'string' })
 }
 
-module.exports = { refuseStrangersTables, markTables }
+module.exports = { strangersTables, markTables }

@@ -1,6 +1,7 @@
 import type { Change } from '../../contracts.ts'
 import { isObject, type JsonObject, omit } from '../../values.ts'
 import type { Major } from '../../version.ts'
+import { peopleIn5 } from '../5.0/attributes.ts'
 import { mapAnswer, mapObjects, mapRows } from '../rewrite.ts'
 
 /** What later minor versions added to posts, pages and the users in them. */
@@ -10,17 +11,7 @@ const EVERYWHERE = [
   'show_title_and_feature_image',
   'email_only',
   'comments',
-  'comment_notifications',
-  'free_member_signup_notification',
-  'paid_subscription_started_notification',
-  'paid_subscription_canceled_notification',
-  'mention_notifications',
-  'recommendation_notifications',
-  'milestone_notifications',
-  'donation_notifications',
-  'email_suppression',
-  'unsubscribe_url',
-  'attribution',
+  ...peopleIn5,
 ]
 const OF_POSTS = ['count', 'products']
 const OF_MEMBERS = ['status', 'last_seen_at', 'products']

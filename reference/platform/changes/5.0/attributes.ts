@@ -1,18 +1,12 @@
 import type { Change } from '../../contracts.ts'
 import type { ApiRequest } from '../../http/request.ts'
+import { notificationNames } from '../../resources/users.ts'
 import { isObject, type JsonObject, omit } from '../../values.ts'
 import { mapAnswer, mapObjects, mapRows } from '../rewrite.ts'
 
 /** What users and members had not yet, wherever they stand. */
-const OF_PEOPLE = [
-  'comment_notifications',
-  'free_member_signup_notification',
-  'paid_subscription_started_notification',
-  'paid_subscription_canceled_notification',
-  'mention_notifications',
-  'recommendation_notifications',
-  'milestone_notifications',
-  'donation_notifications',
+export const peopleIn5: readonly string[] = [
+  ...notificationNames,
   'email_suppression',
   'unsubscribe_url',
   'attribution',
@@ -38,7 +32,7 @@ export const attributesOf5Added: Change = {
 }
 
 function withoutNew(json: JsonObject, api: ApiRequest['api']): JsonObject {
-  const people = mapObjects(json, object => omit(object, OF_PEOPLE))
+  const people = mapObjects(json, object => omit(object, peopleIn5))
   if (!isObject(people)) return json
   const posts = mapRows(people, ['posts', 'pages'], post => omit(post, OF_POSTS[api]))
   if (api === 'content' && isObject(posts.settings)) {

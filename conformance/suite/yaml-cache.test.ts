@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { scratchDirectory } from '../../tests/support/scratch-directory.ts'
+import { YamlCache } from './yaml-cache.ts'
+
+const place = () => join(scratchDirectory(), 'below', 'kept.json')
+
+/** The values of texts, one process after another. */
+function readOnce(file: string, ...texts: readonly string[]): readonly unknown[] {
+  const cache = new YamlCache(file)
+  const read = texts.map(text => cache.read(text, 'clause.yaml'))
+  cache.save()
+  return read
+}
+
+const entriesOf = (file: string) => Object.entries(JSON.parse(readFileSync(file, 'utf8')))
+
+test('a text that was read before is not parsed again', () => {
+  const file = place()
+  expect(readOnce(file, 'a: 1')).toEqual([{ value: { a: 1 } }])
+  const [[key] = []] = entriesOf(file)
+  writeFileSync(file, JSON.stringify({ [String(key)]: 'kept' }))
+  expect(readOnce(file, 'a: 1')).toEqual([{ value: 'kept' }])
+})
+
+test('a text that changed is', () => {
+  const file = place()
+  readOnce(file, 'a: 1')
+  expect(readOnce(file, 'a: 2')).toEqual([{ value: { a: 2 } }])
+})
+
+test('what is no YAML, and what is no JSON, is never kept', () => {
+  const file = place()
+  const texts = ['a: [', 'a: .nan', 'a: .inf']
+  const first = readOnce(file, 'a: 1', ...texts)
+  expect(first.slice(1)).toEqual([
+    { problem: expect.objectContaining({ file: 'clause.yaml', expected: 'YAML' }) },
+    { value: { a: Number.NaN } },
+    { value: { a: Number.POSITIVE_INFINITY } },
+  ])
+  expect(readOnce(file, 'a: 1', ...texts)).toEqual(first)
+  expect(entriesOf(file)).toHaveLength(1)
+})
+
+test.each(['not JSON', '', 'null'])('a file of %j is as good as none', text => {
+  const file = join(scratchDirectory({ 'kept.json': text }), 'kept.json')
+  expect(readOnce(file, 'a: 1')).toEqual([{ value: { a: 1 } }])
+})
+
+test('where nothing can be written nothing is kept', () => {
+  const file = join(scratchDirectory({ taken: '' }), 'taken', 'kept.json')
+  expect(readOnce(file, 'a: 1')).toEqual([{ value: { a: 1 } }])
+  expect(existsSync(file)).toBe(false)
+})
+
+test('what was written last stays when there is too much', () => {
+  const file = place()
+  const text = (number: number) => `n: ${number}`
+  readOnce(file, ...Array.from({ length: 5_000 }, (_, index) => text(index)))
+  readOnce(file, text(0), 'the newest: 1')
+  const values = entriesOf(file).map(([, value]) => value)
+  expect(values).toHaveLength(5_000)
+  expect(values).toEqual(expect.arrayContaining([{ n: 0 }, { 'the newest': 1 }]))
+  expect(values).not.toContainEqual({ n: 1 })
+})
