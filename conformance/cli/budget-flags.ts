@@ -10,11 +10,11 @@ import { readTimes } from './shard-flags.ts'
 
 export const BUDGET_FLAGS = {
   budget: {
-    says: 'take what fits into 5s: first what notices most quirks, by the times of the last run',
+    says: 'only what fits into a time such as 5s, most revealing scenarios first',
     value: 'TIME',
   },
   selftest: {
-    says: 'which quirks scenarios kill, for --budget and the kill score (default selftest.json of the reports)',
+    says: 'results of a self-test, for --budget and the kill score (default: selftest.json in the reports)',
     value: 'FILE',
   },
 } as const satisfies FlagSet

@@ -7,7 +7,7 @@ import { specsDirectory } from './suite-flags.ts'
 import { limitsByFlags } from './target-flags.ts'
 
 export const PREFLIGHT_FLAGS: FlagSet = {
-  'no-preflight': { says: 'do not look first whether the target holds the world' },
+  'no-preflight': { says: 'do not check first whether the target holds the world' },
 }
 
 /**

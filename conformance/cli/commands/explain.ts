@@ -15,8 +15,8 @@ import { SUITE_FLAGS, specsDirectory } from '../suite-flags.ts'
 export const explainCommand: Command = {
   usage: 'CLAUSE | SCENARIO',
   details:
-    'Prints a clause with its source and scenarios, or a scenario with its request and what is expected. The curl\n' +
-    'line fits `assayer serve --world specs/worlds/<world>`; ids stand as names in angle brackets.',
+    'Prints a clause with its source and scenarios, or a scenario with its request and the expected answer. The curl\n' +
+    'line works with `assayer serve --world specs/worlds/<world>`; ids are shown as names in angle brackets.',
   flags: { specs: SUITE_FLAGS.specs },
   examples: [
     { line: 'explain content.filters.containsi', says: 'a clause' },

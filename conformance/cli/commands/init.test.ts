@@ -97,9 +97,9 @@ test('what flags say is not asked', async () => {
   const { asked } = await init('yaml', [], '--url', 'http://x', '--name', 'a', '--services', 'platform')
   expect(asked.map(it => it.split(/[,:]/)[0])).toEqual([
     'the command that starts it',
-    'what it has not',
-    'how its world gets in',
-    'the command that puts its world back',
+    'what it lacks',
+    'how the world gets in',
+    'the command that resets its world',
   ])
 })
 

@@ -25,10 +25,11 @@ const { recording: _, ...LIVE_TARGET_FLAGS } = TARGET_FLAGS
 export const recordCommand: Command = {
   usage: '[--url URL] [CLAUSE …]',
   details:
-    'Writes down what a target answers, one JSON object a line, as `assayer replay` and `assayer test --recording`\n' +
-    'read it. Of the suite it makes <world>.ndjson; of a file of requests, an HTTP archive or an access log\n' +
-    'requests.ndjson. Such requests are sent only when they read, unless --writes. Lines are written as the answers\n' +
-    'come, so nothing is lost when it is interrupted. Proofs of callers are not recorded, and secrets are redacted.',
+    'Records a target’s answers, one JSON object per line, for `assayer replay` and `assayer test --recording`.\n' +
+    'Answers to the suite go to <world>.ndjson; answers to a file of requests, an HTTP archive or an access log go to\n' +
+    'requests.ndjson. Requests from files that may write are only sent with --writes. Every line is written as its\n' +
+    'answer arrives, so an interrupted recording keeps what it has. Credentials are not recorded, and secrets are\n' +
+    'redacted.',
   flags: {
     ...LIVE_TARGET_FLAGS,
     ...SUITE_FLAGS,
@@ -36,10 +37,10 @@ export const recordCommand: Command = {
       SOURCE_FORMATS.map(({ flag, says }) => [flag, { says, value: 'FILE', isList: true }]),
     ),
     'as-scenarios': {
-      says: 'write the requests of a file and their answers as scenarios into this directory',
+      says: 'write the requests of a file and their answers into this directory as scenarios',
       value: 'DIR',
     },
-    writes: { says: 'also send requests of a file that may write' },
+    writes: { says: 'also send requests from files that may write' },
     output: { says: 'where recordings go (default recordings)', value: 'DIR', variable: 'ASSAYER_OUTPUT' },
   },
   examples: [
@@ -47,7 +48,7 @@ export const recordCommand: Command = {
     { line: 'record --url http://127.0.0.1:1337 --har session.har', says: 'what a browser asked' },
     {
       line: 'record --url http://127.0.0.1:1337 --har session.har --as-scenarios api-tests',
-      says: 'as scenarios, which test --specs api-tests runs',
+      says: 'as scenarios, ready for test --specs api-tests',
     },
     {
       line: 'test --recording recordings/mine/restaurants.ndjson',
