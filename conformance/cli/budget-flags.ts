@@ -52,11 +52,11 @@ export function withinBudget(
     kills: kills ?? new Map(),
   })
   const order = kills
-    ? `those that notice most quirks first, by ${killsFile}`
-    : `one of each clause first, as there is no ${killsFile}`
+    ? `those that reveal the most quirks first, according to ${killsFile}`
+    : `one per clause first, because there is no ${killsFile}`
   const length = times
-    ? `as long as in ${timesFile}`
-    : `each taken to last ${USUAL_MS} ms, as there is no ${timesFile} yet`
+    ? `with the times of ${timesFile}`
+    : `assuming ${USUAL_MS} ms each, because there is no ${timesFile} yet`
   io.err(`--budget ${budget}: ${taken.length} of ${scenarios.length} scenarios; ${order}; ${length}.\n`)
   return taken
 }

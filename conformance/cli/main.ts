@@ -28,11 +28,11 @@ const MOST_LINES = 20
 /** An error of ours, with where it happened. */
 function oursText(error: unknown): string {
   const isOfReference = error instanceof OracleFault
-  const who = isOfReference ? error.message : 'the kit itself is wrong'
+  const who = isOfReference ? error.message : 'this is a bug in assayer'
   const cause = isOfReference ? error.cause : error
   const trace = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
   const shown = trace.split('\n').slice(0, MOST_LINES)
-  return [`${who}, nothing can be said about the target.`, ...shown].join('\n')
+  return [`${who}; it says nothing about the target.`, ...shown].join('\n')
 }
 
 async function dispatch([name, ...rest]: readonly string[], io: Io): Promise<ExitCode> {
@@ -67,7 +67,7 @@ async function readGiven(name: string, command: Command, args: readonly string[]
   const layers = await layersFor(command, args, io)
   const given = readFlags(command.flags, layers)
   const extra = given.positionals[command.mostPositionals]
-  if (extra !== undefined) throw new UsageError(`assayer ${name} does not know what to do with ${extra}.`)
+  if (extra !== undefined) throw new UsageError(`assayer ${name} takes no argument ${extra}.`)
   return { given, io: { ...io, environment: layers.environment } }
 }
 

@@ -25,6 +25,6 @@ export function preflighted(target: Target, scenarios: readonly Scenario[], give
     limits: limitsByFlags(given),
     environment: io.environment,
     signal: io.signal,
-    onThin: sentence => io.err(`note: ${sentence}; assayer doctor says more\n`),
+    onThin: sentence => io.err(`note: ${sentence}; run assayer doctor for details\n`),
   })
 }

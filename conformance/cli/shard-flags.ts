@@ -55,7 +55,7 @@ function timesByFlags(given: Given, io: Io): Times | null {
   const file = given.text('timings')
   if (file === undefined) return null
   if (existsSync(file)) return readTimes(file)
-  io.err(`There is no ${file} yet: the shards are cut evenly.\n`)
+  io.err(`There is no ${file} yet: the shards are split evenly.\n`)
   return null
 }
 

@@ -137,7 +137,7 @@ const RESETS = ['auto', 'none', 'delete'] as const
 
 function refuse(given: Given, flags: readonly string[], needs: string): void {
   const wrong = flags.find(flag => given.text(flag) !== undefined)
-  if (wrong) throw new UsageError(`--${wrong} only has a meaning with ${needs}.`)
+  if (wrong) throw new UsageError(`--${wrong} needs ${needs}.`)
 }
 
 function embedded(given: Given, specs: string): Target {

@@ -79,7 +79,7 @@ function problemLines(
 
 function stopLine({ kind, says }: StopReason, notRun: number): string {
   if (kind === 'world-missing') return `${says}.`
-  return `The run ended early: ${says}; ${notRun} scenarios were not run.`
+  return `The run ended early: ${says}. ${notRun} scenarios did not run.`
 }
 
 function summaryLines(reported: Reported): readonly string[] {
@@ -90,7 +90,7 @@ function summaryLines(reported: Reported): readonly string[] {
     `${summary.scenarios} scenarios of ${report.clauses.length} clauses at ${report.target}: ${verdictLine(summary)}`,
     ...figureLines(reported),
     ...skippedLines(report),
-    ...(report.diagnosis ? [] : ['diagnosis: too much differs to tell what the target behaves like']),
+    ...(report.diagnosis ? [] : ['diagnosis: too many differences to say what the target behaves like']),
     ...(summary.mixed ? [`note: ${summary.mixed}`] : []),
     ...(stopped ? [stopLine(stopped, summary.notRun)] : []),
   ]

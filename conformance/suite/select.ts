@@ -93,7 +93,7 @@ function refuseUnknownNames(clauses: readonly Clause[], { clauses: names = [], t
   for (const tag of tags) {
     const name = tag.replace(/^!/, '')
     if (!scenarios.some(({ scenario }) => hasTag(scenario, name))) {
-      throw new UsageError(`No scenario has the tag ${name}. \`assayer list --json\` shows tags.`)
+      throw new UsageError(`No scenario has the tag ${name}; \`assayer list --tags\` shows all tags.`)
     }
   }
 }

@@ -118,7 +118,7 @@ function readReport(given: Given, specs: string): Report {
 function textOf(file: string, entries: readonly Entry[], found: Found): string {
   const lines = [
     ...found.unlisted.map(id => `not listed: scenario ${id}`),
-    ...found.gone.map(entry => `no longer happens: ${nameOf(entry)}`),
+    ...found.gone.map(entry => `no longer occurs: ${nameOf(entry)}`),
     ...found.expired.map(entry => `expired on ${entry.expires}: ${nameOf(entry)}`),
     ...found.unknown.map(entry => `not in the suite: ${nameOf(entry)}`),
   ]

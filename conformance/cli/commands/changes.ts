@@ -101,7 +101,8 @@ function formatsGiven(given: Given): readonly TrafficSource[] {
 function trafficOf({ format, path }: TrafficSource): Traffic {
   const traffic = withoutSecrets(readTraffic(format, path))
   if (traffic.requests.length > 0) return traffic
-  const hint = format === 'log' ? '; a log has one a line, such as GET /platform/api/v3/content/posts/' : ''
+  const hint =
+    format === 'log' ? '; a log has one request per line, such as GET /platform/api/v3/content/posts/' : ''
   throw new UsageError(`${path}: found no request${hint}.`)
 }
 

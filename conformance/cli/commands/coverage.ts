@@ -64,10 +64,11 @@ export const coverageCommand: Command = {
 
 function printStatements(given: Given, io: Io): ExitCode {
   const narrowing = NARROWING.find(name => given.texts(name).length > 0)
-  if (narrowing) throw new UsageError(`--${narrowing} needs --executed: statements are counted all together.`)
+  if (narrowing)
+    throw new UsageError(`--${narrowing} needs --executed: without it, all statements are counted.`)
   const [clause] = given.positionals
   if (clause !== undefined)
-    throw new UsageError(`${clause} needs --executed: statements are counted all together.`)
+    throw new UsageError(`${clause} needs --executed: without it, all statements are counted.`)
   const specs = specsDirectory(given, io)
   const version = versionByFlags(given)
   if (version !== null) return printAsked(version, specs, io)
@@ -90,7 +91,7 @@ function printAsked(version: string, specs: string, io: Io): ExitCode {
   const { statements: rows } = coverageOf(statements, clauses)
   const claimed = rows.filter(({ state }) => state === 'claimed')
   const lines = claimed.map(({ id, clauses }) => `${id}  ${clauses.join(', ')}`)
-  const count = `${claimed.length} of ${rows.length} statements are asked of a platform that runs ${version}`
+  const count = `${claimed.length} of ${rows.length} statements apply to a platform that runs ${version}`
   io.out(`${[...lines, count].join('\n')}\n`)
   return 0
 }

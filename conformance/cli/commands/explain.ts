@@ -85,7 +85,7 @@ function scenarioLines({
   return [
     id,
     `  ${says}`,
-    `  world: ${world}${writes ? ', which is put back afterwards' : ''}`,
+    `  world: ${world}${writes ? ', which is reset afterwards' : ''}`,
     ...(versions ? [`  platform: ${rangeText(versions)}`] : []),
     ...(requires.length > 0 ? [`  requires: ${requires.join(', ')}`] : []),
     ...steps.flatMap((step, index) =>
@@ -100,7 +100,7 @@ function stepLines({ request, asks, accepted, save }: Step, number: string): rea
   return [
     `  ${number}${request.method} ${request.path} as ${request.as}`,
     `    ${curlOf(wireRequest(request), USUAL_URL)}`,
-    ...(isSecondDoor ? ['    expects the same as by REST'] : []),
+    ...(isSecondDoor ? ['    expects the same as over REST'] : []),
     ...accepted.flatMap(expectedLines),
     ...saves,
   ]

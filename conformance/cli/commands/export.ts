@@ -80,9 +80,9 @@ function ofWorlds(scenarios: readonly Scenario[], worlds: readonly string[]): re
   const known = [...new Set(scenarios.map(({ world }) => world))]
   const wrong = worlds.find(world => !known.includes(world))
   if (wrong !== undefined)
-    throw new UsageError(`--world ${wrong}: the scenarios that are taken start from ${known.join(', ')}.`)
+    throw new UsageError(`--world ${wrong}: the selected scenarios start from ${known.join(', ')}.`)
   if (scenarios.length === 0)
-    throw new UsageError('No scenario is taken: `assayer list` shows what there is.')
+    throw new UsageError('No scenario is selected: `assayer list` shows what there is.')
   return worlds.length === 0 ? scenarios : scenarios.filter(({ world }) => worlds.includes(world))
 }
 
@@ -91,9 +91,7 @@ function outputByFlags(given: Given): string {
   const directory = given.text('output')
   if (directory === undefined) throw new UsageError('--output is missing: the directory to write to.')
   if (existsSync(directory) && readdirSync(directory).length > 0)
-    throw new UsageError(
-      `--output ${directory}: expected an empty directory, or one that does not exist yet.`,
-    )
+    throw new UsageError(`--output ${directory}: expected an empty or new directory.`)
   return directory
 }
 

@@ -131,7 +131,7 @@ async function search(queries: Iterable<Query>, setup: Setup, plan: FuzzPlan, io
       onProgress: ({ queries: count }, causes) =>
         line.say(`${count} queries · ${causes} distinct differences`),
     })
-    line.say('making the entries fewer')
+    line.say('reducing the entries')
     return { ...run, ...(await fewestEntries(run.causes, setup)) }
   } finally {
     line.end()

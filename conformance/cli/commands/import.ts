@@ -79,7 +79,7 @@ async function runImport(given: Given, io: Io) {
     const sources = given.positionals.map(file => basename(file))
     await staging.finish(textsOf(made.files), { program: made.program, sources, leftOut })
     io.out(`${output}: ${worldSummary(made.world)}, from ${made.program}\n`)
-    if (leftOut.length > 0) io.out(`What could not come over:\n${leftOutText(leftOut)}`)
+    if (leftOut.length > 0) io.out(`What could not be imported:\n${leftOutText(leftOut)}`)
   } finally {
     await staging.discard()
   }

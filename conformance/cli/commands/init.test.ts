@@ -89,7 +89,7 @@ test.each([
 test('an answer that will not do is asked for again', async () => {
   const { asked, err, config } = await init('json', ['reference', 'mine'])
   expect(asked.slice(0, 2)).toEqual([asked[0], asked[0]])
-  expect(err).toContain('reference is the embedded one')
+  expect(err).toContain('reference is the name of the embedded reference')
   expect(Object.keys((await config()).targets ?? {})).toEqual(['mine'])
 })
 
@@ -106,7 +106,7 @@ test('what flags say is not asked', async () => {
 describe('is refused', () => {
   test('where nobody can be asked', async () => {
     const { code, err } = await init('yaml', null)
-    expect([code, err]).toEqual([2, expect.stringContaining('--yes takes what is usual')])
+    expect([code, err]).toEqual([2, expect.stringContaining('use --yes for the defaults')])
   })
 
   test('when a flag says what will not do', async () => {
@@ -118,7 +118,7 @@ describe('is refused', () => {
     const { file } = await init('yaml', null, '--yes')
     const io = memoryIo()
     expect(await main(['init', '--yes', '--output', file], io)).toBe(2)
-    expect(io.printed.err).toContain(`There is ${file} already`)
+    expect(io.printed.err).toContain(`${file} already exists`)
   })
 })
 

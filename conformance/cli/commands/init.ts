@@ -25,7 +25,7 @@ const QUESTIONS: readonly Question[] = [
     usual: 'local',
     refuses: name =>
       name === REFERENCE
-        ? `${REFERENCE} is the embedded one; expected another name.`
+        ? `${REFERENCE} is the name of the embedded reference; expected another name.`
         : expecting(/^[\w.-]+$/, 'a word')(name),
   },
   {
@@ -93,9 +93,9 @@ export const initCommand: Command = {
 async function init(given: Given, io: Io) {
   const [world, scenario] = [given.text('world'), given.text('scenario')]
   if (world !== undefined && scenario !== undefined)
-    throw new UsageError('--world and --scenario exclude each other: a scenario comes with its world.')
+    throw new UsageError('--world and --scenario exclude each other: --scenario also writes a world.')
   if (world !== undefined) return initWorld(world, given, io)
-  if (given.has('rich')) throw new UsageError('--rich only has a meaning with --world.')
+  if (given.has('rich')) throw new UsageError('--rich needs --world.')
   return scenario === undefined ? initConfig(given, io) : initScenario(scenario, io)
 }
 
@@ -141,7 +141,7 @@ async function initConfig(given: Given, io: Io) {
 }
 
 const TOKEN_WANTED =
-  'Before that, make an API token with full access, and put it into the environment variable ASSAYER_TOKEN_FULL.\n'
+  'Before that, create an API token with full access and put it into the environment variable ASSAYER_TOKEN_FULL.\n'
 
 function isByApi({ targets = {} }: Config): boolean {
   return Object.values(targets).some(({ seed }) => seed === 'rest' || seed === 'graphql')
@@ -150,7 +150,7 @@ function isByApi({ targets = {} }: Config): boolean {
 function freeFile(wanted: string | undefined, format: ConfigFormat): string {
   const taken =
     wanted === undefined ? CONFIG_FILES.find(file => existsSync(file)) : existsSync(wanted) && wanted
-  if (taken) throw new UsageError(`There is ${taken} already: change it by hand, or take it away first.`)
+  if (taken) throw new UsageError(`${taken} already exists: edit it by hand, or delete it first.`)
   return wanted ?? `assayer.config.${format}`
 }
 

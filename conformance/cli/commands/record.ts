@@ -121,7 +121,7 @@ function sourcesByFlags(given: Given): readonly NamedSource[] {
 async function recordSuite(target: Target, files: RecordingFiles, given: Given, io: Io): Promise<ExitCode> {
   const { suite, scenarios } = selectByFlags(given, io)
   if (scenarios.length === 0)
-    throw new UsageError('No scenario is taken: `assayer list` shows what there is.')
+    throw new UsageError('No scenario is selected: `assayer list` shows what there is.')
   const ownTexts = ownTextsOf(suite.directory)
   const tapped = tapOn(target, files.add)
   const platform = await platformOf(target, scenarios, io.signal)

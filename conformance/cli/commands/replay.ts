@@ -110,8 +110,7 @@ function checkFlags(given: Given): void {
   const needsWorld = ['profile', 'quirk', 'variants', 'platform-version', 'brand'].find(
     flag => given.text(flag) !== undefined,
   )
-  if (url !== undefined && needsWorld)
-    throw new UsageError(`--${needsWorld} only has a meaning with --world.`)
+  if (url !== undefined && needsWorld) throw new UsageError(`--${needsWorld} needs --world.`)
 }
 
 function variantsOf(given: Given): Variants {
@@ -145,7 +144,7 @@ function skipped(file: string, { variant, lines }: Batch): string {
 }
 
 function notSent(lines: number): string {
-  return `left out: ${lines} lines that may write, or whose callers would have to sign in: the target has no control plane to put its world back by\n`
+  return `left out: ${lines} lines that may write, or whose callers would have to sign in: the target has no control plane to reset its world\n`
 }
 
 /** What is otherwise than in the world that is given. */

@@ -159,7 +159,7 @@ function servedOptions(given: Given) {
 function watchedPath(given: Given, chosen: ChosenWorld | null): string | null {
   if (!given.has('watch')) return null
   if (chosen !== null && chosen.kind !== 'export') return chosen.path
-  throw new UsageError('--watch needs a world that is written here: --world DIR, or --world my-world.ts')
+  throw new UsageError('--watch needs a world on disk: --world DIR, or --world my-world.ts')
 }
 
 async function untilInterrupted(signal: AbortSignal): Promise<void> {

@@ -125,7 +125,8 @@ async function serve({ wanted, config, environment }: Serving, given: Given, io:
   const { directory } = wanted
   const specs = specsDirectory(given, io)
   const other = readRunning(directory)
-  if (other) throw new UsageError(`${directory} is served already, by process ${other.pid}: stop it first.`)
+  if (other)
+    throw new UsageError(`${directory} is already being served by process ${other.pid}: stop that first.`)
   const settings = { name, config: withUsual(config), directory: '.', environment }
   const { mail } = settings.config
   const options = { ...urlOptions(given, config.url, limitsByFlags(given)), worlds: config.worlds, mail }
@@ -163,7 +164,7 @@ function sayConfig(name: string, config: ProgramConfig, io: Io): void {
   const next = `assayer test --target ${name}`
   io.err(
     file === undefined
-      ? `assayer.config.yaml is written. Next, beside this: ${next}\n`
-      : `${file} is there already. When it has this, ${next} knows the target:\n${text.replace(/^#.*\n/, '')}`,
+      ? `assayer.config.yaml is written. Next, in another terminal: ${next}\n`
+      : `${file} already exists. Add this to it, and ${next} knows the target:\n${text.replace(/^#.*\n/, '')}`,
   )
 }

@@ -99,7 +99,7 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
   const { shard, cut, take } = cutByFlags(given, io)
   const part = { ...selected, scenarios: take(selected.scenarios) }
   if (selected.scenarios.length === 0 && !given.has('last-failed')) {
-    throw new UsageError('No scenario is taken: `assayer list` shows what there is.')
+    throw new UsageError('No scenario is selected: `assayer list` shows what there is.')
   }
   if (given.has('list')) {
     io.out(part.scenarios.map(({ id }) => `${id}\n`).join(''))

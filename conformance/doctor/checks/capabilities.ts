@@ -27,16 +27,16 @@ export const capabilities: Check = {
 async function probe(name: string, { connection, scenarios, lacks }: Patient) {
   const count = scenarios.filter(({ requires }) => requires.includes(name)).length
   const lacking = lacks(name)
-  if (lacking) return limit(`${lacking}: ${count} scenarios are left out`, 'nothing, if that is so')
+  if (lacking) return limit(`${lacking}: ${count} scenarios are skipped`, 'nothing, if that is correct')
   const request = PROBES[name]
   if (!request) throw new Error(`invariant: there is no probe for ${name}`)
   const outcome = await connection.client.send(request)
   const status = outcome.kind === 'answer' ? outcome.status : null
   if (outcome.kind === 'answer' && isOf(outcome)) return good(`it has ${name}`)
-  const mend = status !== null && status >= 500 ? `see in its log why ${name} fails` : `switch ${name} on`
+  const mend = status !== null && status >= 500 ? `check its log for why ${name} fails` : `enable ${name}`
   return missing(
     `${request.method} ${request.path} answers ${answerText(outcome)}: ${count} scenarios need ${name}`,
-    `${mend}, or say that it has none: without: [${name}] (--without ${name})`,
+    `${mend}, or declare that it lacks it: without: [${name}] (--without ${name})`,
   )
 }
 

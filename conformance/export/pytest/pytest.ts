@@ -147,6 +147,6 @@ function withPatterns(value: unknown): unknown {
 
 function pattern(written: unknown): string {
   const translated = translate(String(written), PYTHON)
-  if (translated === null) throw new CannotExpress('a regular expression that Python has not')
+  if (translated === null) throw new CannotExpress('a regular expression that Python does not support')
   return translated
 }

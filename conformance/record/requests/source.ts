@@ -20,7 +20,7 @@ const SERVICE_PATH = /^\/(api|graphql|platform\/api)(\/|\?|$)/
 /** Keeps requests of the services, and of equal ones the first: a log is full of the same. */
 export function ofTheServices(requests: readonly SourceRequest[]): RequestSource {
   const own = requests.filter(({ path }) => SERVICE_PATH.test(path))
-  const others = leftOut(requests.length - own.length, 'to paths that are not of the services')
+  const others = leftOut(requests.length - own.length, 'to paths of neither service')
   return withoutRepeats({ requests: own, leftOut: others })
 }
 
@@ -40,7 +40,7 @@ function withoutRepeats({ requests, leftOut: before }: RequestSource): RequestSo
     asked.add(keyOf(request))
     return isNew
   })
-  const repeats = leftOut(requests.length - kept.length, 'that are the same as another')
+  const repeats = leftOut(requests.length - kept.length, 'that repeat another')
   return { requests: kept, leftOut: [...before, ...repeats] }
 }
 
