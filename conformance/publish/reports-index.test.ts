@@ -21,6 +21,9 @@ test('the index has a line for each report, and its largest causes', () => {
   expect(text).toContain(
     '| [strapi-1](strapi-1/summary.md) ([page](strapi-1/index.html)) | 1 | 2 | 0 | 0 | 0 | 3 of 3 |',
   )
+  expect(text).toContain('\n\n| chapter | strapi-1 | ghost-1 |\n|---|---|---|\n')
+  expect(text).toContain('| a | **2 of 3** | **2 of 3** |\n')
+  expect(text).not.toContain('Publishing platform')
   expect(text).toContain('- 1 as if &lt;b&gt;case&lt;/b&gt; counts\n')
   expect(text).toContain('- … and 1 more known deviations\n')
   expect(text).toContain('## ghost-1\n\nNo known deviation explains what differs.\n')

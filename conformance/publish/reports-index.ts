@@ -1,5 +1,7 @@
 import { inline } from '../report/markdown-text.ts'
 import type { Report } from '../report/report.ts'
+import { SERVICES } from '../suite/clause.ts'
+import { chaptersOf } from './chapters.ts'
 
 /** A report that is published, and the folder below `reports/` that holds it. */
 export interface PublishedReport {
@@ -22,6 +24,7 @@ export function reportsIndex(published: readonly PublishedReport[]): string {
     '|---|---|---|---|---|---|---|',
     ...published.map(rowOf),
     '',
+    ...SERVICES.flatMap(service => chaptersOf(service, published)),
     ...published.flatMap(causesOf),
   ].join('\n')
 }

@@ -53,6 +53,12 @@ describe('equal to the recorded answer', () => {
       { data: null },
     ],
     ['times of now', { responseBody: [{ at: '2026-11-21T00:39:40.083Z' }] }, 200, [{ at: NOW }]],
+    [
+      'times of now in another zone than UTC',
+      { responseBody: { at: '2026-11-21T02:39:40.083+02:00' } },
+      200,
+      { at: '2026-05-01T14:00:00.500+02:00' },
+    ],
     ['tokens', { responseBody: { jwt: 'eyJh.eyJp.c2ln' } }, 200, { jwt: 'eyJx.eyJy.eno' }],
     ['hashes', { responseBody: `$2a$10$${'a'.repeat(53)}` }, 200, `$2b$10$${'b'.repeat(53)}`],
     ['what was redacted', { responseBody: { a: 'key <redacted> (x)' } }, 200, { a: 'key of mine (x)' }],
@@ -100,6 +106,20 @@ describe('different from the recorded answer', () => {
       'body.at',
     ],
     ['a time of now in another form', { responseBody: { at: '2026-11-21' } }, 200, { at: NOW }, 'body.at'],
+    [
+      'a time that the world holds in another zone',
+      { responseBody: { at: '2024-01-01T02:00:00.000+02:00' } },
+      200,
+      { at: '2026-05-01T14:00:00.500+02:00' },
+      'body.at',
+    ],
+    [
+      'a time of now in another zone',
+      { responseBody: { at: '2026-11-21T00:39:40.083Z' } },
+      200,
+      { at: '2026-05-01T14:00:00.500+02:00' },
+      'body.at',
+    ],
     [
       'an older time',
       { responseBody: { at: '2026-11-21T00:39:40.083Z' } },

@@ -11,15 +11,15 @@ export interface Moment {
 /** Clocks of target and kit may differ by so much, in milliseconds. */
 const CLOCK_SKEW = 60_000
 
-const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}(Z|[+-]\d{2}:\d{2})$/
 
 /** Values that a program makes up at random: equal when both are of that shape. */
 const SHAPES: readonly RegExp[] = [/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/, /^\$2[aby]\$\d{2}\$[./A-Za-z0-9]{53}$/]
 
 /**
  * The recorded value with what a program makes anew each time (times of now, tokens, hashes of passwords), and what was
- * redacted, taken over from the actual one, where both have the shape of such a value. `isKnownTime` tells times that the world itself
- * holds: those are no times of now.
+ * redacted, taken over from the actual one, where both have the shape of such a value. `isKnownTime` tells times, in UTC,
+ * that the world itself holds: those are no times of now.
  */
 export function alignVolatile(
   recorded: unknown,
@@ -30,7 +30,7 @@ export function alignVolatile(
   const isVolatile = (one: string, other: string) =>
     isRedacted(one, other) ||
     SHAPES.some(shape => shape.test(one) && shape.test(other)) ||
-    (ISO_TIME.test(one) && isNow(other, moment) && !isKnownTime(one))
+    (zoneIn(one) === zoneIn(other) && isNow(other, moment) && !isKnownTime(inUtc(one)))
   const align = (one: unknown, other: unknown): unknown => {
     if (typeof one === 'string' && typeof other === 'string') return isVolatile(one, other) ? other : one
     if (Array.isArray(one) && Array.isArray(other)) return one.map((item, index) => align(item, other[index]))
@@ -52,7 +52,18 @@ function isRedacted(recorded: string, actual: string): boolean {
   return new RegExp(`^${parts.join('[^]+')}$`).test(actual)
 }
 
+/** `Z` or `+02:00` of a time; undefined for any other text. */
+function zoneIn(text: string): string | undefined {
+  return TIME.exec(text)?.[1]
+}
+
+/** As it is where it names no moment, such as a 31st of June. */
+function inUtc(time: string): string {
+  const ms = Date.parse(time)
+  return Number.isNaN(ms) ? time : new Date(ms).toISOString()
+}
+
 function isNow(text: string, { from, to }: Moment): boolean {
-  const ms = ISO_TIME.test(text) ? Date.parse(text) : Number.NaN
+  const ms = TIME.test(text) ? Date.parse(text) : Number.NaN
   return ms >= from - CLOCK_SKEW && ms <= to + CLOCK_SKEW
 }

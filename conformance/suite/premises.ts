@@ -38,22 +38,25 @@ export function findPremises(
   clauses: readonly Clause[],
   scenarios: readonly Scenario[],
 ): ReadonlyMap<string, readonly Scenario[]> {
+  const showing = readsByName(clauses)
   const wanted = new Set(scenarios.flatMap(({ rests }) => rests))
-  const found = [...wanted].map(id => [id, showing(id, clauses)] as const)
+  const found = [...wanted].map(id => [id, showing.get(id) ?? []] as const)
   return new Map(found.filter(([, premises]) => premises.length > 0))
 }
 
-function showing(id: string, clauses: readonly Clause[]): readonly Scenario[] {
-  const own = clauses.find(clause => clause.id === id)?.scenarios
-  const scenarios = own ?? clauses.flatMap(clause => clause.scenarios.filter(scenario => scenario.id === id))
-  return scenarios.filter(({ writes }) => !writes)
+/** Scenarios that only read, by their own id and by that of their clause. */
+function readsByName(clauses: readonly Clause[]): ReadonlyMap<string, readonly Scenario[]> {
+  const own = clauses.map(({ id, scenarios }) => [id, scenarios.filter(({ writes }) => !writes)] as const)
+  const each = own.flatMap(([, scenarios]) => scenarios.map(scenario => [scenario.id, [scenario]] as const))
+  return new Map<string, readonly Scenario[]>([...each, ...own])
 }
 
 /** What scenarios are said to rest on must be there, be silent ground, and be asked without a trace. */
 export function strangePremises(clauses: readonly Clause[]): readonly Problem[] {
-  const silent = clauses.filter(({ status }) => status !== 'documented')
+  const showing = readsByName(clauses.filter(({ status }) => status !== 'documented'))
   const expected = 'clauses or scenarios that are not documented, with a scenario that only reads'
-  const isKnown = (id: string) => isImplied(id) || showing(id, silent).length > 0
+  const premisesOf = (id: string) => showing.get(id) ?? []
+  const isKnown = (id: string) => isImplied(id) || premisesOf(id).length > 0
   return clauses.flatMap(({ file, scenarios }) => {
     const names = new Set(scenarios.flatMap(({ rests }) => rests))
     const unknown = [...names].filter(id => !isKnown(id))
@@ -61,7 +64,7 @@ export function strangePremises(clauses: readonly Clause[]): readonly Problem[] 
       ...unknown.map(id => ({ file, path: 'rests', found: shown(id), expected })),
       ...scenarios.flatMap(scenario =>
         scenario.rests
-          .filter(id => !isShownFor(scenario, showing(id, silent)))
+          .filter(id => !isShownFor(scenario, premisesOf(id)))
           .map(id => tooYoung(id, scenario, file)),
       ),
     ]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Ajv, type ErrorObject } from 'ajv'
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { suiteBelow } from './layers.ts'
 import { type Problem, shown } from './problem.ts'
 
@@ -9,7 +9,7 @@ export type Fitting<T> = { readonly value: T } | { readonly problem: Problem }
 
 /**
  * Compiles a schema of `specs/schemas`; T is the type that the schema describes, `others` are the schemas that it
- * refers to. Costs some milliseconds, so it is done once for each schema and run.
+ * refers to. Costs some milliseconds, so it is done once for each schema.
  */
 export function compileSchema<T>(
   specs: string,
@@ -17,11 +17,23 @@ export function compileSchema<T>(
   others: readonly string[] = [],
 ): (value: unknown, file: string) => Fitting<T> {
   const schemas = join(suiteBelow(specs), 'schemas')
-  const read = (file: string): object => JSON.parse(readFileSync(join(schemas, file), 'utf8'))
-  const fits = new Ajv({ allowUnionTypes: true, verbose: true, schemas: others.map(read) }).compile<T>(
-    read(name),
-  )
-  return (value, file) => (fits(value) ? { value } : { problem: problemOf(fits.errors ?? [], file) })
+  const [text = '', ...referredTo] = [name, ...others].map(file => readFileSync(join(schemas, file), 'utf8'))
+  const fits = validatorOf(text, referredTo)
+  const isFit = (value: unknown): value is T => fits(value)
+  return (value, file) => (isFit(value) ? { value } : { problem: problemOf(fits.errors ?? [], file) })
+}
+
+/** By the texts of the schema and of those that it refers to. */
+const validators = new Map<string, ValidateFunction>()
+
+function validatorOf(text: string, referredTo: readonly string[]): ValidateFunction {
+  const key = JSON.stringify([text, referredTo])
+  const known = validators.get(key)
+  if (known) return known
+  const schemas = referredTo.map(other => JSON.parse(other))
+  const made = new Ajv({ allowUnionTypes: true, verbose: true, schemas }).compile(JSON.parse(text))
+  validators.set(key, made)
+  return made
 }
 
 /** The error that lies deepest is the most telling one: alternatives also complain about their parent. */

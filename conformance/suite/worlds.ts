@@ -73,9 +73,10 @@ function readKeys(file: string): ReadonlyMap<string, string> {
 
 /** Tells the times that a world's own entries hold from those that a server made; without a world all were made. */
 export function timesOf(directory: string | undefined): (time: string) => boolean {
-  const file = directory === undefined ? '' : join(directory, 'data.json')
-  const data = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  return time => data.includes(time)
+  const files =
+    directory === undefined ? [] : ['data.json', 'platform.json'].map(name => join(directory, name))
+  const texts = files.filter(file => existsSync(file)).map(file => readFileSync(file, 'utf8'))
+  return time => texts.some(text => text.includes(time))
 }
 
 /** Parses a JSON file. A file that is not JSON is the caller's mistake. */

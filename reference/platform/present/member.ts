@@ -53,18 +53,18 @@ function relatedPart(member: Row, view: View): JsonObject {
     ...(view.include.has('tiers') && {
       tiers: tiersOfMember(member, store).map(tier => memberTier(member, tier)),
     }),
-    ...(view.include.has('attribution') && { attribution: NO_ATTRIBUTION }),
+    ...(view.include.has('attribution') && { attribution: attributionOf(member) }),
   }
 }
 
-const NO_ATTRIBUTION: JsonObject = {
-  id: null,
-  type: null,
-  url: null,
-  title: null,
-  referrer_source: 'Created manually',
-  referrer_medium: null,
-  referrer_url: null,
+/** Of a member who was there from the start nobody knows who added them. */
+function attributionOf({ referrer_source, referrer_medium }: Row): JsonObject {
+  return {
+    ...{ id: null, type: null, url: null, title: null },
+    referrer_source: referrer_source ?? 'Created manually',
+    referrer_medium: referrer_medium ?? null,
+    referrer_url: null,
+  }
 }
 
 /** A tier of a member, with the time when it ends. */

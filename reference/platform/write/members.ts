@@ -18,9 +18,20 @@ export function addMember(call: Call): Answer {
   const given = readGiven(call)
   if (given.email === undefined) throw invalid('Validation (FieldIsRequired) failed for ["email"]')
   const written = readMember(given, null, call)
-  const row = { ...newRow(members.attributes, written, site), uuid: site.ids.uuid() }
+  const row = { ...newRow(members.attributes, written, site), uuid: site.ids.uuid(), ...referrerOf(call) }
   site.store.put('members', row)
   return created(call, 'members', row.id, show(row, call))
+}
+
+/** platform.admin-api.members.attribution: who added a member. */
+function referrerOf({ actor, site }: Call): JsonObject {
+  if (actor.kind !== 'integration')
+    return { referrer_source: 'Created manually', referrer_medium: `${site.brand.name} Admin` }
+  const integration = site.store.find('integrations', String(actor.key.integration_id))
+  return {
+    referrer_source: `Integration: ${String(integration?.name)}`,
+    referrer_medium: 'Admin API',
+  }
 }
 
 export function editMember(call: Call): Answer {

@@ -37,6 +37,14 @@ export const observedQuirks: readonly Quirk[] = [
       ['as-bad-request', 'it answers 400 to what does not fit', refusingAsBadRequest],
     ]),
   ),
+  ...deviations(
+    adminRoute('members.add'),
+    [
+      ['always-staff', 'it says of every member that staff added them', showing(asAddedByStaff)],
+      ['never-told', 'it does not tell who added a member', showing(withoutAttribution)],
+    ],
+    `${ADMIN}.members.attribution`,
+  ),
   ...deviations(adminRoute('members.browse'), [
     [
       'search-ignored',
@@ -195,6 +203,15 @@ function withoutSize(json: JsonObject): JsonObject {
     ...post,
     html: textOf(post.html)?.replace(/ (width|height)="\d+"/g, '') ?? null,
   }))
+}
+
+function asAddedByStaff(json: JsonObject): JsonObject {
+  const attribution = { referrer_source: 'Created manually', referrer_medium: 'Platform Admin' }
+  return mapRows(json, ['members'], member => ({ ...member, attribution }))
+}
+
+function withoutAttribution(json: JsonObject): JsonObject {
+  return mapRows(json, ['members'], member => omit(member, ['attribution']))
 }
 
 function withoutMeta(json: JsonObject): JsonObject {
