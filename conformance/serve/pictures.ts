@@ -85,7 +85,7 @@ function pictureOf({ mime, width, height }: NamedFile, { headers }: EmbeddedAnsw
   if (mime === 'image/jpeg') return as(mime, jpegOf(width, height))
   if (mime === 'image/svg+xml') return as(mime, svgOf(width, height))
   if (mime.startsWith('image/')) return as('image/png', pngOf(width, height))
-  return as('text/plain', 'The world names this file, and does not hold it.\n')
+  return as('text/plain', 'The world names this file but does not contain it.\n')
 }
 
 function svgOf(width: number, height: number): string {

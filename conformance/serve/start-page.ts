@@ -84,7 +84,7 @@ function controlSection(url: string): Markup {
   return html`<section>
 <h2>Control</h2>
 <pre>curl -X POST ${url}/__assayer/reset</pre>
-<p>puts the world back as it was at the start.</p>
+<p>resets the world.</p>
 </section>`
 }
 

@@ -76,7 +76,8 @@ export class Admin {
     const outcome = await this.send(request)
     if (outcome.kind === 'answer' && ABSENT.includes(outcome.status)) return null
     const { [plural]: rows }: JsonObject = Object(jsonOf(request, outcome))
-    if (!Array.isArray(rows)) throw new Refusal(`GET ${request.path} answers no list of ${plural}`)
+    if (!Array.isArray(rows))
+      throw new Refusal(`GET ${request.path} does not answer with a list of ${plural}`)
     return rows.filter(isObject)
   }
 

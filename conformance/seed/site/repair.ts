@@ -35,7 +35,7 @@ async function makeAgain(held: Held, { world, writer }: Filling): Promise<void> 
   const row = rowFor(resource, key, world)
   if (row) return writer.create(resource, row)
   if (resource.revert === null)
-    throw new Refusal(`${nameOf(held)}: gone, and the world does not say what it was`)
+    throw new Refusal(`${nameOf(held)}: deleted, and the world does not describe it`)
   await writer.create({ ...resource, body: resource.revert }, values)
 }
 

@@ -85,7 +85,7 @@ export class Writer {
       const said = `${outcome.status}${wordsIn(outcome.json)}`
       const field = fieldIn(outcome.json, body)
       if (field === null || field === key || outcome.status !== 422)
-        throw new Refusal(`${plural} ${String(row[key])} is not taken: ${said}`)
+        throw new Refusal(`${plural} ${String(row[key])} was refused: ${said}`)
       this.#lacks.add(`${plural} ${String(row[key])} without ${field}: ${said}`)
       const { [field]: _refused, ...rest } = body
       body = rest
