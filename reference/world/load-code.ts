@@ -65,7 +65,9 @@ function withoutTypeScript(error: unknown, path: string): Promise<unknown> {
 /** Many a configuration names no types and imports nothing: then nothing is needed to read it. */
 async function importAsJavaScript(path: string): Promise<unknown> {
   const text = await readFile(path, 'utf8')
-  return import(`data:text/javascript,${encodeURIComponent(text)}`).catch(() => {
+  return import(`data:text/javascript,${encodeURIComponent(text)}`).catch(error => {
+    // A type, or an import, which has nowhere to start from; anything else is a mistake in the file.
+    if (!(error instanceof SyntaxError) && !/RESOLVE|INVALID_URL/.test(codeOf(error))) throw error
     throw new UsageError('this Node.js cannot read it without the package tsx: npm install --save-dev tsx')
   })
 }
