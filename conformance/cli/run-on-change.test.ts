@@ -99,11 +99,10 @@ test.each([
   expect(errors[1]).toContain('strict: found "no switch", expected boolean')
 })
 
-/** Presses one key after each run, and gives what each run was told more. */
-async function pressing(keys: readonly string[], ask?: () => Promise<string>) {
+/** Presses keys after each run, and gives what each run was told more. */
+async function pressing(keys: readonly string[]) {
   const io = memoryIo()
   const runs: (readonly string[])[] = []
-  let open = 0
   const code = await runOnChange(
     { paths: [], url: null },
     async more => {
@@ -112,11 +111,9 @@ async function pressing(keys: readonly string[], ask?: () => Promise<string>) {
     },
     {
       ...io,
-      ask,
       keys: onKey => {
-        open++
-        const key = keys[runs.length - 1]
-        if (key !== undefined && (key !== 't' || open === runs.length)) setTimeout(() => onKey(key), 1)
+        const pressed = keys[runs.length - 1] ?? 'q'
+        setTimeout(() => [...pressed].forEach(onKey), 1)
         return () => {}
       },
     },
@@ -131,9 +128,10 @@ test('keys run again what there was, what failed, or all, and quit', async () =>
   expect(err).toContain('Keys: Enter again, a all, f failed, t by name, q quit.')
 })
 
-test('t asks for a name and runs what matches', async () => {
-  const { runs } = await pressing(['t', 'q'], async () => 'luna')
+test('t takes a name, and Enter runs what matches', async () => {
+  const { runs, err } = await pressing(['tlux\u007fna\r', 't\rq'])
   expect(runs).toEqual([[], ['--grep', 'luna']])
+  expect(err).toContain('Run what matches: lux')
 })
 
 test('a server that was restarted is judged again', async () => {

@@ -17,34 +17,42 @@ export interface Keys {
 /** Listens to keys where a person sits at the terminal. */
 export function openKeys(io: Io): Keys {
   let asked: Asked | null = null
-  let isTyping = false
-  let stop = () => {}
-  const listen = () => {
-    stop = io.keys?.(press) ?? stop
-  }
+  /** The name as far as it is typed; null while none is. */
+  let name: string | null = null
   const press = (key: string) => {
-    if (key === 't') void askName()
+    if (name !== null) type(key, name)
+    else if (key === 't') name = promptFor(io)
     else asked = KEYS[key] ?? asked
   }
-  const askName = async () => {
-    isTyping = true
-    stop()
-    // Nothing typed: nothing changes.
-    const name = await io.ask?.('Run what matches: ').catch(() => '')
-    if (name) asked = { more: ['--grep', name] }
-    isTyping = false
-    listen()
+  const type = (key: string, typed: string) => {
+    if (key === ENTER || key === '\n') {
+      io.err('\n')
+      // Nothing typed: nothing changes.
+      if (typed !== '') asked = { more: ['--grep', typed] }
+      name = null
+    } else if (key === BACKSPACE) {
+      if (typed !== '') io.err('\b \b')
+      name = typed.slice(0, -1)
+    } else {
+      io.err(key)
+      name = typed + key
+    }
   }
-  listen()
-  return {
-    next: () => {
-      const found = asked
-      asked = null
-      return found
-    },
-    isTyping: () => isTyping,
-    close: () => stop(),
+  const close = io.keys?.(press) ?? (() => {})
+  const next = () => {
+    const found = asked
+    asked = null
+    return found
   }
+  return { next, isTyping: () => name !== null, close }
+}
+
+const ENTER = '\r'
+const BACKSPACE = '\u007f'
+
+function promptFor(io: Io): string {
+  io.err('Run what matches: ')
+  return ''
 }
 
 const KEYS: Readonly<Record<string, Asked>> = {
@@ -52,6 +60,6 @@ const KEYS: Readonly<Record<string, Asked>> = {
   a: { more: [] },
   f: { more: ['--last-failed'] },
   r: { more: null },
-  '\r': { more: null },
+  [ENTER]: { more: null },
   '\n': { more: null },
 }

@@ -67,7 +67,7 @@ function painter({ hasColours }: Terminal) {
 
 /** What stands out of the lines about a problem, and what does not, by how they begin. */
 const LINE_COLOURS: readonly (readonly [RegExp, keyof typeof COLOURS])[] = [
-  [/^(clause|source|known to disagree): /, 'grey'],
+  [/^(clause|source|known disagreement): /, 'grey'],
   [/^ {2}expected /, 'green'],
   [/^ {2}actual /, 'red'],
   [/^behaves as if /, 'yellow'],

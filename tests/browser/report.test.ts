@@ -97,7 +97,7 @@ describe('the HTML report of a target that sends scripts', () => {
     expect(await countOf('all')).toBeLessThan(all)
     expect(page.url()).toContain('?q=containsi')
     await page.fill('#search', 'nothing of the sort')
-    expect(await page.textContent('.empty')).toContain('No scenario fits')
+    expect(await page.textContent('.empty')).toContain('No scenario matches')
     await page.click('.empty button')
     expect(await page.inputValue('#search')).toBe('')
     await page.click('button[data-filter="fail"]')

@@ -77,6 +77,7 @@ function counted(names: readonly string[]): Rows {
 }
 
 function tableOf(rows: Rows): string {
+  if (rows.length === 0) return 'There are none.\n'
   const width = Math.max(...rows.map(([name]) => name.length))
   return rows.map(([name, says]) => `${name.padEnd(width)}  ${says}\n`).join('')
 }
