@@ -154,7 +154,8 @@ function readInteger(operand: unknown, attribute: string): number {
 function readWholeNumber(operand: unknown, attribute: string): Comparable {
   const text = String(operand).trim()
   const bits = attribute === 'id' ? 32 : 64
-  if (/^[+-]?\d+$/.test(text) && BigInt(text) === BigInt.asIntN(bits, BigInt(text))) return integerOrText(text)
+  if (/^[+-]?\d+$/.test(text) && BigInt(text) === BigInt.asIntN(bits, BigInt(text)))
+    return integerOrText(text)
   throw validationError(`Invalid parameter ${attribute}: expected a whole number of ${bits} bits`)
 }
 
