@@ -5,10 +5,11 @@ import { measureHostile } from './hostile.ts'
 import { measureHttp } from './http.ts'
 import { measureInProcess } from './in-process.ts'
 import type { Measurement } from './measurement.ts'
+import { measureStart } from './start.ts'
 import { measureSuite } from './suite.ts'
 
 /**
- * `npm run bench [-- http | graphql | hostile | explained | suite | in-process [entries…]]`: prints one line for each
+ * `npm run bench [-- http | graphql | hostile | explained | start | suite | in-process [entries…]]`: prints one line for each
  * figure and writes them all as JSON to reports/local/bench.json. Figures are ratios to something measured in the same
  * run.
  */
@@ -21,6 +22,7 @@ if (part === 'all' || part === 'explained') report(await measureExplained('specs
 if (part === 'all' || part === 'http') report(await measureHttp('specs/worlds/restaurants'))
 if (part === 'all' || part === 'graphql') report(await measureGraphql(10_000))
 if (part === 'all' || part === 'hostile') report(await measureHostile('specs/worlds/restaurants'))
+if (part === 'all' || part === 'start') report(await measureStart())
 if (part === 'all' || part === 'suite') report(await measureSuite('specs'))
 if (part === 'all' || part === 'in-process') {
   for (const count of counts) report(await measureInProcess(count))

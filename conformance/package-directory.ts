@@ -12,3 +12,13 @@ export function packageDirectory(): string {
   }
   return directory
 }
+
+/**
+ * A file or folder that lies beside the sources and is read while the program runs: in a checkout at this path, in the
+ * built package, whose code is put together elsewhere, at the same path below dist/.
+ */
+export function besideSources(path: string): string {
+  const root = packageDirectory()
+  const source = join(root, path)
+  return existsSync(source) ? source : join(root, 'dist', path)
+}

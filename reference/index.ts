@@ -171,12 +171,14 @@ export interface Reference {
   fetch(request: Request | URL | string, init?: RequestInit): Promise<Response>
   /**
    * Serves on node:http; port 0 (the default) picks a free one, host defaults to 127.0.0.1. Requests go through `through`
-   * where it is given.
+   * where it is given. With `movesSites` a site of the publishing platform that its world puts on this machine is where
+   * it is served, whatever port the world says.
    */
   listen(where?: {
     port?: number
     host?: string
     through?: (handler: Handler) => Handler
+    movesSites?: boolean
   }): Promise<Listening>
   /**
    * Serves another world in place of this one. Rejects with WorldError or UsageError for a world that does not fit, and
@@ -223,8 +225,12 @@ export async function createReference(options: ReferenceOptions): Promise<Refere
       const request = requestOf(input, init)
       return toFetch(await handle(await fromFetch(request)), request.method)
     },
-    listen: async ({ through, ...where } = {}) =>
-      (await import('./http/node-adapter.ts')).listen(through ? through(handle) : handle, where),
+    listen: async ({ through, movesSites = false, ...where } = {}) => {
+      const { listen } = await import('./http/node-adapter.ts')
+      const listening = await listen(through ? through(handle) : handle, where)
+      if (movesSites) running.moveSites(listening.url)
+      return listening
+    },
     load: async given => {
       const parsed = await worldOf(given, async path => (await loader()).loadWorldAnew(path))
       await running.load({ ...parsed, code: [...parsed.code, ...(await readCode(options))] })

@@ -14,6 +14,7 @@ import {
   type Brand,
   createPlatform,
   type MailSink,
+  movedTo,
   type Platform,
   platformUnits,
   readPlatform,
@@ -63,6 +64,8 @@ export class RunningReference {
   #quirks: readonly string[]
   #explaining: Promise<unknown> = Promise.resolve()
   #served: Served
+  /** Where sites of this machine are; null leaves them where their worlds say. */
+  #address: string | null = null
 
   constructor(options: RunningOptions) {
     this.#options = options
@@ -107,6 +110,13 @@ export class RunningReference {
     this.#users.reset()
   }
 
+  /** Sites of this machine are at this address from now on. */
+  moveSites(address: string): void {
+    this.#address = address
+    const { world } = this.#served
+    this.#served = { ...this.#served, platform: this.#servePlatform(world, this.#units()) }
+  }
+
   reset(): void {
     this.#served.store.reset()
     this.#served.platform?.reset()
@@ -133,8 +143,7 @@ export class RunningReference {
   }
 
   #serve(world: World, store: Store): Served {
-    const quirks = chooseQuirks(this.#quirks, this.#options.profile)
-    const units = inFreedom(withQuirks(DOCUMENTED_UNITS, quirks), this.#options.freedoms)
+    const units = this.#units()
     const content = createContentService({
       models: world.models,
       store,
@@ -149,12 +158,18 @@ export class RunningReference {
     return { world, store, content, platform: this.#servePlatform(world, units) }
   }
 
+  #units(): Units {
+    const quirks = chooseQuirks(this.#quirks, this.#options.profile)
+    return inFreedom(withQuirks(DOCUMENTED_UNITS, quirks), this.#options.freedoms)
+  }
+
   #servePlatform(world: World, units: Units): Platform | null {
     if (world.platform === null) return null
+    const file = this.#address === null ? world.platform : movedTo(this.#address, world.platform)
     const { platformVersion: version, brand, mail, environment } = this.#options
     const production = environment === 'production'
     return createPlatform({
-      site: readPlatform(world.platform, world.name),
+      site: readPlatform(file, world.name),
       units: units.platform,
       clock: this.#clock,
       brand,

@@ -6,6 +6,8 @@ import { CI_SYSTEMS } from '../conformance/cli/ci-shard.ts'
 import { commands } from '../conformance/cli/commands.ts'
 import { readFlags } from '../conformance/cli/flags.ts'
 import { reporters } from '../conformance/report/reporters.ts'
+import { loadSuite } from '../conformance/suite/load-suite.ts'
+import { allQuirks } from '../reference/index.ts'
 
 const DOCUMENTS = [
   'README.md',
@@ -64,6 +66,26 @@ describe.each([...DOCUMENTS, ...EXAMPLES])('%s', path => {
   })
 })
 
+describe('README.md', () => {
+  const text = readFileSync('README.md', 'utf8')
+  const { clauses } = loadSuite('specs')
+  const scenarios = clauses.flatMap(clause => clause.scenarios).length
+  const { divergence } = JSON.parse(readFileSync('reports/strapi-4.26.2-sqlite/results.json', 'utf8')).summary
+
+  test.each<[RegExp, number]>([
+    [/more than ([\d,]+) questions/, scenarios],
+    [/more than ([\d,]+) rules/, clauses.length],
+    [/suite has ([\d,]+) scenarios/, scenarios],
+    [/more than ([\d,]+) servers that are each wrong/, allQuirks.length],
+    [/fails about (\d+) %/, (100 * divergence.failed) / divergence.judged],
+    [/the ([\d,]+) scenarios that apply to it/, divergence.judged],
+  ])('the number in %s holds', (pattern, actual) => {
+    const said = Number(pattern.exec(text)?.[1]?.replaceAll(',', ''))
+    expect(said).toBeLessThanOrEqual(actual)
+    expect(said).toBeGreaterThan(0.8 * actual)
+  })
+})
+
 describe('ARCHITECTURE.md', () => {
   const text = readFileSync('ARCHITECTURE.md', 'utf8')
   /** Where the paths of a paragraph begin. */
@@ -78,6 +100,15 @@ describe('ARCHITECTURE.md', () => {
   test('is short', () => {
     expect(text.split('\n').length).toBeLessThanOrEqual(100)
   })
+})
+
+test('every command of the recorded terminal is one that the program takes', async () => {
+  const text = readFileSync('docs/pictures/terminal.svg', 'utf8')
+    .replaceAll('&amp;', '&')
+    .replace(/<[^>]*>/g, '')
+  const lines = commandLines(text)
+  expect(lines).toHaveLength(2)
+  for (const line of lines) await expect(check(line.replace(/ &$/, '')), line).resolves.toBeUndefined()
 })
 
 test('every example in the help of a command is one that the program takes', async () => {

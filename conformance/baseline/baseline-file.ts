@@ -22,7 +22,7 @@ export function readBaseline(file: string, specs: string): readonly Entry[] {
   throw new UsageError(`${file}: ${path}: found ${found}, expected ${expected}.`)
 }
 
-const HEAD = '# Known differences. `assayer baseline --help` says how this file is kept.\n'
+const HEAD = '# Known differences. `assayer baseline --help` explains this file.\n'
 
 /** The text of a baseline file; comments of an earlier one are not kept. */
 export function baselineText(file: string, entries: readonly Entry[]): string {

@@ -26,7 +26,7 @@ export function refuseUnknown(
   const [unknown] = unknownEntries(entries, clauses, quirks)
   if (!unknown) return
   throw new UsageError(
-    `${file}: the suite has no ${nameOf(unknown)}; \`assayer baseline --prune\` takes it out of the file.`,
+    `${file}: the suite has no ${nameOf(unknown)}; \`assayer baseline --prune\` removes it from the file.`,
   )
 }
 

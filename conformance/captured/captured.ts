@@ -9,6 +9,8 @@ export interface CapturedRequest {
   readonly headers: Readonly<Record<string, string>>
   /** Null: none. */
   readonly body: string | null
+  /** What was answered, where the file holds it as JSON: later requests may name what it made. */
+  readonly answer?: unknown
 }
 
 /** What a file of captured traffic holds. */

@@ -24,7 +24,23 @@ function requestOf(entry: unknown, position: number): CapturedRequest | null {
   if (path === null) return null
   const { type, body } = bodyOf(request.postData)
   const headers = { ...headersOf(request.headers), ...(type && { 'content-type': type }) }
-  return { position, method: request.method.toUpperCase(), path, headers, body }
+  const answer = answerOf(entry)
+  return {
+    ...{ position, method: request.method.toUpperCase(), path, headers, body },
+    ...(answer !== undefined && { answer }),
+  }
+}
+
+/** The answer's JSON; undefined where the archive holds none. */
+function answerOf(entry: unknown): unknown {
+  const { mimeType, text, encoding } = Object(Object(Object(entry).response).content)
+  if (typeof text !== 'string' || !String(mimeType).includes('json')) return undefined
+  try {
+    return JSON.parse(encoding === 'base64' ? Buffer.from(text, 'base64').toString() : text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
 }
 
 function headersOf(list: unknown): Readonly<Record<string, string>> {

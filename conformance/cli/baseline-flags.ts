@@ -9,7 +9,7 @@ import { baselineProfile } from './known-by-profile.ts'
 
 export const BASELINE_FLAGS: FlagSet = {
   baseline: {
-    says: 'differences that are known and do not fail: a file, or the name of a profile',
+    says: 'known differences that do not fail: a file, or the name of a profile',
     value: 'FILE|PROFILE',
     variable: 'ASSAYER_BASELINE',
   },

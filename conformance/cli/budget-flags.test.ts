@@ -43,20 +43,20 @@ test('what kills most quirks is taken first', async () => {
   const { ids, err } = await listed(files, '--budget', '2ms', '--workers', '8')
   expect(ids).toEqual(['content.b.case', 'content.c.case'])
   expect(err).toMatch(
-    /^--budget 2ms: 2 of 3 scenarios; those that notice most quirks first, by .*selftest.json; as long as in .*timings.json\.\n$/,
+    /^--budget 2ms: 2 of 3 scenarios; those that reveal the most quirks first, according to .*selftest.json; with the times of .*timings.json\.\n$/,
   )
 })
 
 test('without a self-test that is said, and the suite gives the order', async () => {
   const { ids, err } = await listed({ 'timings.json': TIMES }, '--budget', '16ms', '--workers', '1')
   expect(ids).toEqual(['content.a.case', 'content.b.case'])
-  expect(err).toContain('one of each clause first, as there is no ')
+  expect(err).toContain('one per clause first, because there is no ')
 })
 
 test('without an earlier run every scenario is taken to be as long as scenarios usually are, which is said', async () => {
   const { code, ids, err } = await listed({}, '--budget', '40ms', '--workers', '1')
   expect([code, ids]).toEqual([0, ['content.a.case', 'content.b.case']])
-  expect(err).toContain('each taken to last 20 ms, as there is no ')
+  expect(err).toContain('assuming 20 ms each, because there is no ')
 })
 
 describe('is refused', () => {

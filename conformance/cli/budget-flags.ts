@@ -10,11 +10,11 @@ import { readTimes } from './shard-flags.ts'
 
 export const BUDGET_FLAGS = {
   budget: {
-    says: 'take what fits into 5s: first what notices most quirks, by the times of the last run',
+    says: 'only what fits into a time such as 5s, most revealing scenarios first',
     value: 'TIME',
   },
   selftest: {
-    says: 'which quirks scenarios kill, for --budget and the kill score (default selftest.json of the reports)',
+    says: 'results of a self-test, for --budget and the kill score (default: selftest.json in the reports)',
     value: 'FILE',
   },
 } as const satisfies FlagSet
@@ -52,11 +52,11 @@ export function withinBudget(
     kills: kills ?? new Map(),
   })
   const order = kills
-    ? `those that notice most quirks first, by ${killsFile}`
-    : `one of each clause first, as there is no ${killsFile}`
+    ? `those that reveal the most quirks first, according to ${killsFile}`
+    : `one per clause first, because there is no ${killsFile}`
   const length = times
-    ? `as long as in ${timesFile}`
-    : `each taken to last ${USUAL_MS} ms, as there is no ${timesFile} yet`
+    ? `with the times of ${timesFile}`
+    : `assuming ${USUAL_MS} ms each, because there is no ${timesFile} yet`
   io.err(`--budget ${budget}: ${taken.length} of ${scenarios.length} scenarios; ${order}; ${length}.\n`)
   return taken
 }

@@ -11,10 +11,17 @@ export interface Command {
   readonly examples: readonly Example[]
   /** How many positional arguments it takes at most. */
   readonly mostPositionals: number
-  /** Files and directories after whose change it is to run again; empty: it runs once. */
-  readonly watches?: (given: Given, io: Io) => readonly string[]
+  /** After whose change it runs again; null: it runs once. */
+  readonly watches?: (given: Given, io: Io) => Watched | null
   /** Gives the exit code. */
   readonly run: (given: Given, io: Io) => Promise<ExitCode>
+}
+
+export interface Watched {
+  /** Files and directories. */
+  readonly paths: readonly string[]
+  /** A server that may be restarted. */
+  readonly url: string | null
 }
 
 export interface Example {

@@ -7,37 +7,37 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'test',
     group: 'Judge a server',
-    says: 'fire the suite at a target and write reports; with no target at the embedded reference',
+    says: 'run the suite against a target and write reports; without a target, the embedded reference',
     load: async () => (await import('./commands/test.ts')).testCommand,
   },
   {
     name: 'target',
     group: 'Judge a server',
-    says: 'make a real program ready and run it with a world in it',
+    says: 'install and run a real program that holds a world',
     load: async () => (await import('./commands/target.ts')).targetCommand,
   },
   {
     name: 'doctor',
     group: 'Judge a server',
-    says: 'look whether a target can be judged, and what is missing',
+    says: 'check whether a target can be judged, and what is missing',
     load: async () => (await import('./commands/doctor.ts')).doctorCommand,
   },
   {
     name: 'init',
     group: 'Judge a server',
-    says: 'write a configuration, a world, or first scenarios of your own',
+    says: 'write a configuration, a world, or example scenarios of your own',
     load: async () => (await import('./commands/init.ts')).initCommand,
   },
   {
     name: 'baseline',
     group: 'Judge a server',
-    says: 'keep the file of known differences: check, update, prune',
+    says: 'maintain the file of known differences: check, update, prune',
     load: async () => (await import('./commands/baseline.ts')).baselineCommand,
   },
   {
     name: 'fuzz',
     group: 'Judge a server',
-    says: 'ask a target and the reference the same random queries, and make what differs small',
+    says: 'compare a target with the reference on random queries, and shrink what differs',
     load: async () => (await import('./commands/fuzz.ts').catch(withoutFastCheck)).fuzzCommand,
   },
   {
@@ -49,13 +49,13 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'import',
     group: 'Mock a server',
-    says: 'make a world of an export of a real program',
+    says: 'turn an export of a real program into a world',
     load: async () => (await import('./commands/import.ts')).importCommand,
   },
   {
     name: 'types',
     group: 'Mock a server',
-    says: 'write TypeScript types of a world: entries, answers, queries',
+    says: 'write TypeScript types for a world: entries, responses, queries',
     load: async () => (await import('./commands/types.ts')).typesCommand,
   },
   {
@@ -85,7 +85,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'coverage',
     group: 'Read the suite',
-    says: 'count which statements of the documentation have clauses, and which clauses fire',
+    says: 'report which statements of the documentation have clauses, and which clauses fire',
     load: async () => (await import('./commands/coverage.ts')).coverageCommand,
   },
   {
@@ -97,13 +97,13 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'export',
     group: 'Read the suite',
-    says: 'write scenarios for other tools: Hurl, Bruno, pytest',
+    says: 'export scenarios to other tools: Hurl, Bruno, pytest',
     load: async () => (await import('./commands/export.ts')).exportCommand,
   },
   {
     name: 'completion',
     group: 'Read the suite',
-    says: 'print what makes a shell complete commands and flags',
+    says: 'print a completion script for bash, zsh or fish',
     load: async () => (await import('./commands/completion.ts')).completionOf(commands),
   },
   {
@@ -115,25 +115,25 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'matrix',
     group: 'Compare runs',
-    says: 'put reports side by side: clauses by targets',
+    says: 'compare any number of reports in one table: clauses by targets',
     load: async () => (await import('./commands/matrix.ts')).matrixCommand,
   },
   {
     name: 'merge-reports',
     group: 'Compare runs',
-    says: 'make the reports of one run from what its shards wrote',
+    says: 'merge what the shards of a run wrote into one set of reports',
     load: async () => (await import('./commands/merge-reports.ts')).mergeReportsCommand,
   },
   {
     name: 'record',
     group: 'Real traffic',
-    says: 'write down what a target answers to the suite, or to requests of a file',
+    says: 'record a target’s answers to the suite, or to the requests of a file',
     load: async () => (await import('./commands/record.ts')).recordCommand,
   },
   {
     name: 'replay',
     group: 'Real traffic',
-    says: 'send recorded requests and compare with the recorded answers',
+    says: 'send recorded requests again and compare the answers',
     load: async () => (await import('./commands/replay.ts')).replayCommand,
   },
   {

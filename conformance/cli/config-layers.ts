@@ -20,9 +20,8 @@ export function configFiles(given: Given): readonly string[] {
   return file === undefined ? CONFIG_FILES : [file]
 }
 
-/** Adds what the configuration says, for commands that have --config: flag values, target, credentials. */
+/** Adds what the configuration says: flag values, target, credentials. For commands that have --config. */
 export async function configLayers(flags: FlagSet, layers: Layers, io: Io): Promise<Layers> {
-  if (!flags.config) return layers
   const given = readFlags(flags, layers)
   const specs = join(io.packageDirectory, 'specs')
   const found = await readConfig({ file: given.text('config'), directory: '.', specs })

@@ -21,7 +21,7 @@ export function describing({ details, examples, text }: Description): Command {
     details,
     flags: {
       world: { says: `the world (default ${MAIN_WORLDS.content})`, value: WORLD_VALUE },
-      output: { says: 'the file to write, in place of printing', value: 'FILE' },
+      output: { says: 'write to this file instead of printing', value: 'FILE' },
       specs: SUITE_FLAGS.specs,
     },
     examples,

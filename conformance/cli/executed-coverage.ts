@@ -49,8 +49,8 @@ function textOf(execution: Execution, undecided: readonly string[]): string {
     columns('fired', 'changed', 'clause'),
     ...execution.clauses.filter(({ fired }) => fired > 0).map(line),
     ...silent.map(({ clause }) => `never fired: ${clause}`),
-    ...undecided.map(id => `decided by no unit: ${id}`),
-    ...(execution.isWhole ? [] : ['interrupted: the clauses that are missing were not measured']),
+    ...undecided.map(id => `not decided by any unit: ${id}`),
+    ...(execution.isWhole ? [] : ['interrupted: the missing clauses were not measured']),
     `${counts.fired} of ${counts.clauses} clauses fired; ${counts.changed} changed an answer`,
     '',
   ].join('\n')

@@ -12,15 +12,13 @@ export function faultsByFlags(given: Given): {
 function delayOf(text = '0'): readonly [number, number] {
   const [, from, to = from] = /^(\d{1,6})(?:-(\d{1,6}))?$/.exec(text) ?? []
   if (from === undefined || Number(to) < Number(from))
-    throw new UsageError(
-      `--delay ${text}: expected milliseconds, such as 200, or from and to, such as 50-400`,
-    )
+    throw new UsageError(`--delay ${text}: expected milliseconds such as 200, or a range such as 50-400`)
   return [Number(from), Number(to)]
 }
 
 function partOf(text = '0%'): number {
   const percent = Number(/^(\d+(?:\.\d+)?)%?$/.exec(text)?.[1] ?? Number.NaN)
   if (!(percent >= 0 && percent <= 100))
-    throw new UsageError(`--fail ${text}: expected how many of a hundred requests fail, such as 5%`)
+    throw new UsageError(`--fail ${text}: expected a percentage of requests, such as 5%`)
   return percent / 100
 }

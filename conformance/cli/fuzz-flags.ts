@@ -20,27 +20,30 @@ const USUAL_OUTPUT = 'reports/latest'
 export const FUZZ_FLAGS: FlagSet = {
   ...LIVE_TARGET_FLAGS,
   world: {
-    says: `models and entries that the target holds (default ${MAIN_WORLDS.content})`,
+    says: `the world that the target holds (default ${MAIN_WORLDS.content})`,
     value: WORLD_VALUE,
   },
-  profile: { says: 'what the reference plays as the judge, such as strapi-4.26-sqlite', value: 'NAME' },
-  seed: { says: 'makes the run that had this seed again', value: 'N' },
+  profile: {
+    says: 'the profile of the reference to compare with, such as strapi-4.26-sqlite',
+    value: 'NAME',
+  },
+  seed: { says: 'repeat the run that had this seed', value: 'N' },
   runs: { says: `how many queries (default ${RUNS})`, value: 'N' },
-  budget: { says: 'as many queries as can be asked in 30s', value: 'TIME' },
+  budget: { says: 'run for a time such as 30s', value: 'TIME' },
   request: {
-    says: 'ask this in place of made queries: `GET /api/…`, or a GraphQL query',
+    says: 'send this instead of random queries: `GET /api/…`, or a GraphQL query',
     value: 'TEXT',
     isList: true,
   },
   protocol: { says: 'rest, graphql or both (the default)', value: 'A,B' },
   as: { says: 'the caller: public (the default), user:NAME, token:NAME', value: 'CALLER' },
   ignore: {
-    says: 'a member of answers that is not compared, such as createdAt',
+    says: 'a member of answers to ignore, such as createdAt',
     value: 'NAME',
     isList: true,
   },
-  'max-failures': { says: `end after so many distinct differences (default ${MOST_FAILURES})`, value: 'N' },
-  workers: { says: `queries at once (default ${WORKERS})`, value: 'N', variable: 'ASSAYER_WORKERS' },
+  'max-failures': { says: `stop after N distinct differences (default ${MOST_FAILURES})`, value: 'N' },
+  workers: { says: `concurrent queries (default ${WORKERS})`, value: 'N', variable: 'ASSAYER_WORKERS' },
   output: {
     says: `where fuzz.json goes (default ${USUAL_OUTPUT})`,
     value: 'DIR',

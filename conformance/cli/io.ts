@@ -6,6 +6,8 @@ export interface Io {
   err(text: string): void
   /** Asks the person at the terminal and gives the line that comes back; undefined when there is nobody. */
   readonly ask?: ((question: string) => Promise<string>) | undefined
+  /** Gives single keys that the person presses, until what it returns is called; undefined when there is nobody. */
+  readonly keys?: ((onKey: (key: string) => void) => () => void) | undefined
   readonly environment: Readonly<Record<string, string | undefined>>
   /** Standard error is a terminal that a person watches. */
   readonly isTerminal: boolean

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
+import { profileOf } from '../config/started-program.ts'
 import { type Symptoms, symptomsWith } from '../diagnosis/like-profile.ts'
 import { symptomOf } from '../diagnosis/symptom.ts'
 import { scenarioReport } from '../report/scenario-report.ts'
@@ -50,6 +51,11 @@ export async function profileByFlags(given: Given): Promise<string | null> {
   throw new UsageError(
     `There is no profile ${named}.${didYouMean(named, names)} There are ${names.join(', ')}.`,
   )
+}
+
+/** The profile of a program that the kit itself starts: the report says how far it is like that. Null: there is none. */
+export function startedProfile({ settings }: Given): string | null {
+  return settings ? profileOf(settings.config) : null
 }
 
 /** The profile that a baseline names in place of a file; null when it is a file. */

@@ -54,23 +54,20 @@ describe('wrong usage ends with 2 and says what to do', () => {
     [['test', '--url', 'nonsense'], '--url nonsense: expected an address such as'],
     [['test', '--url', 'ftp://x'], '--url ftp://x: expected an address such as'],
     [['test', '--target', 'mine'], 'There is no target mine'],
-    [['test', '--world', 'w'], '--world only has a meaning with --url.'],
-    [
-      ['test', '--url', 'http://x', '--quirk', 'q'],
-      '--quirk only has a meaning with the embedded reference.',
-    ],
+    [['test', '--world', 'w'], '--world needs --url.'],
+    [['test', '--url', 'http://x', '--quirk', 'q'], '--quirk needs the embedded reference.'],
     [
       ['test', '--reporter', 'json,jnuit'],
       'There is no reporter jnuit: json, junit, html, markdown, ctrf, sarif, blob, github, console. Did you mean junit?',
     ],
     [['test', '--shard', '3/2'], '--shard 3/2: expected i/n'],
-    [['test', '--grep', 'no such thing at all'], 'No scenario is taken'],
+    [['test', '--grep', 'no such thing at all'], 'No scenario is selected'],
     [['test', 'content.nothing'], 'There is no clause content.nothing.'],
     [
       ['test', '--last-failed', '--output', '/nowhere'],
       '--last-failed: there is no earlier run in /nowhere.',
     ],
-    [['serve', 'x'], 'assayer serve does not know what to do with x.'],
+    [['serve', 'x'], 'assayer serve takes no argument x.'],
     [['serve', '--world', '/no/such/world', '--port', '0'], '/no/such/world'],
     [['serve', '--port', '99999'], '--port 99999'],
     [['serve', '--port', '-1'], '--port'],
@@ -98,7 +95,7 @@ describe('wrong usage ends with 2 and says what to do', () => {
   ])('%j', async (args, message) => {
     const { code, err } = await runMain(...args)
     expect(err).toContain(message)
-    expect(err).not.toContain('the kit itself is wrong')
+    expect(err).not.toContain('this is a bug in assayer')
     expect(code).toBe(2)
   })
 

@@ -2,12 +2,10 @@ import { OracleFault } from '../targets/oracle-fault.ts'
 import { UsageError } from '../usage-error.ts'
 import type { Command, CommandEntry, ExitCode } from './command.ts'
 import { commands } from './commands.ts'
-import { configLayers } from './config-layers.ts'
-import { readFlags } from './flags.ts'
-import { commandHelp, generalHelp } from './help.ts'
+import { type Layers, readFlags } from './flags.ts'
+import { generalHelp } from './general-help.ts'
 import type { Io } from './io.ts'
 import { didYouMean } from './nearest.ts'
-import { runOnChange } from './run-on-change.ts'
 import { kitVersion } from './version.ts'
 
 /** Runs one command line (without `node` and the script) and gives its exit code. Never rejects. */
@@ -30,11 +28,11 @@ const MOST_LINES = 20
 /** An error of ours, with where it happened. */
 function oursText(error: unknown): string {
   const isOfReference = error instanceof OracleFault
-  const who = isOfReference ? error.message : 'the kit itself is wrong'
+  const who = isOfReference ? error.message : 'this is a bug in assayer'
   const cause = isOfReference ? error.cause : error
   const trace = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
   const shown = trace.split('\n').slice(0, MOST_LINES)
-  return [`${who}, nothing can be said about the target.`, ...shown].join('\n')
+  return [`${who}; it says nothing about the target.`, ...shown].join('\n')
 }
 
 async function dispatch([name, ...rest]: readonly string[], io: Io): Promise<ExitCode> {
@@ -48,32 +46,46 @@ async function dispatch([name, ...rest]: readonly string[], io: Io): Promise<Exi
   }
   const command = await commandNamed(name).load()
   if (rest.includes('--help') || rest.includes('-h')) {
-    io.out(commandHelp(name, command))
+    io.out(await helpOf(name, command))
     return 0
   }
-  const read = () => readGiven(name, command, rest, io)
+  const read = (more: readonly string[] = []) => readGiven(name, command, [...rest, ...more], io)
   const first = await read()
-  const watched = command.watches?.(first.given, io) ?? []
-  if (watched.length === 0) return command.run(first.given, first.io)
+  const watched = command.watches?.(first.given, io) ?? null
+  if (watched === null) return command.run(first.given, first.io)
   // The configuration is read again as well: it may be what changed.
-  const again = async () => {
-    const { given, io: own } = await read()
+  const again = async (more: readonly string[]) => {
+    const { given, io: own } = await read(more)
     return command.run(given, own)
   }
+  const { runOnChange } = await import('./run-on-change.ts')
   return runOnChange(watched, again, io)
 }
 
 /** What flags, environment and configuration say now. */
 async function readGiven(name: string, command: Command, args: readonly string[], io: Io) {
-  const layers = await configLayers(command.flags, { args, environment: io.environment }, io)
+  const layers = await layersFor(command, args, io)
   const given = readFlags(command.flags, layers)
   const extra = given.positionals[command.mostPositionals]
-  if (extra !== undefined) throw new UsageError(`assayer ${name} does not know what to do with ${extra}.`)
+  if (extra !== undefined) throw new UsageError(`assayer ${name} takes no argument ${extra}.`)
   return { given, io: { ...io, environment: layers.environment } }
 }
 
+/** Only what can use a configuration waits until what reads it is loaded. */
+async function layersFor({ flags }: Command, args: readonly string[], io: Io): Promise<Layers> {
+  const layers = { args, environment: io.environment }
+  if (!flags.config) return layers
+  const { configLayers } = await import('./config-layers.ts')
+  return configLayers(flags, layers, io)
+}
+
 async function help([name]: readonly string[]): Promise<string> {
-  return name === undefined ? generalHelp(commands) : commandHelp(name, await commandNamed(name).load())
+  return name === undefined ? generalHelp(commands) : helpOf(name, await commandNamed(name).load())
+}
+
+async function helpOf(name: string, command: Command): Promise<string> {
+  const { commandHelp } = await import('./help.ts')
+  return commandHelp(name, command)
 }
 
 function commandNamed(name: string): CommandEntry {

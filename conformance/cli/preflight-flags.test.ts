@@ -36,7 +36,7 @@ describe('a target that does not hold the world', () => {
     const url = await staticFiles()
     const { code, out, report } = await assayer('--url', url, CLAUSE)
     expect(code).toBe(3)
-    const says = `${url} does not hold the world restaurants (11 of 11 types answer 404); nothing was judged; assayer doctor says what is missing`
+    const says = `${url} does not hold the world restaurants (11 of 11 types answer 404); nothing was judged; assayer doctor shows what is missing`
     expect(out).toContain(`\n${says}.\n`)
     expect(report().stopped).toEqual({ kind: 'world-missing', says })
     expect(new Set(report().clauses.flatMap(it => it.scenarios.map(({ verdict }) => verdict)))).toEqual(
@@ -94,7 +94,7 @@ test('a target that lacks a type is judged by the rest where that is said', asyn
       expect.stringContaining('--without-type chefs judges the rest'),
     ])
     const { code, out } = await assayer('--url', url, ...clauses, '--without-type', 'chefs')
-    expect(out).toMatch(/\d+ not applicable: it rests on the type chefs; the target lacks/)
+    expect(out).toMatch(/\d+ not applicable: it depends on the type chefs, which the target lacks/)
     expect(code).toBe(0)
   })
 })

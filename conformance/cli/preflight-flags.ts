@@ -7,7 +7,7 @@ import { specsDirectory } from './suite-flags.ts'
 import { limitsByFlags } from './target-flags.ts'
 
 export const PREFLIGHT_FLAGS: FlagSet = {
-  'no-preflight': { says: 'do not look first whether the target holds the world' },
+  'no-preflight': { says: 'do not check first whether the target holds the world' },
 }
 
 /**
@@ -25,6 +25,6 @@ export function preflighted(target: Target, scenarios: readonly Scenario[], give
     limits: limitsByFlags(given),
     environment: io.environment,
     signal: io.signal,
-    onThin: sentence => io.err(`note: ${sentence}; assayer doctor says more\n`),
+    onThin: sentence => io.err(`note: ${sentence}; run assayer doctor for details\n`),
   })
 }

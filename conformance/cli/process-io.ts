@@ -1,6 +1,7 @@
 import { packageDirectory } from '../package-directory.ts'
 import { askLines } from './ask-lines.ts'
 import type { Io } from './io.ts'
+import { listenKeys } from './listen-keys.ts'
 
 /** The real process. The first SIGINT or SIGTERM asks the command to end; the second one ends it. */
 export function processIo(): Io {
@@ -13,14 +14,15 @@ export function processIo(): Io {
       if (error.code !== 'EPIPE') throw error
       abort.abort()
     })
+  const hasPerson = process.stdin.isTTY === true && !env.CI
   const interrupt = () => process.kill(process.pid, 'SIGINT')
   return {
     out: text => stdout.write(text),
     err: text => stderr.write(text),
-    ask:
-      process.stdin.isTTY === true && !env.CI
-        ? askLines({ input: process.stdin, output: stderr, signal: abort.signal, interrupt })
-        : undefined,
+    ask: hasPerson
+      ? askLines({ input: process.stdin, output: stderr, signal: abort.signal, interrupt })
+      : undefined,
+    keys: hasPerson ? listenKeys(process.stdin, interrupt) : undefined,
     environment: env,
     isTerminal: stderr.isTTY === true && !env.CI,
     hasColours: env.FORCE_COLOR ? env.FORCE_COLOR !== '0' : process.stdout.isTTY === true && !env.NO_COLOR,

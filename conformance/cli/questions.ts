@@ -46,7 +46,9 @@ export async function answersTo(
 
 async function askUntilGood({ asks, usual, refuses }: Question, { ask, err }: Io): Promise<string> {
   if (!ask)
-    throw new UsageError('Nobody can be asked here: --yes takes what is usual, and flags say the rest.')
+    throw new UsageError(
+      'This is no terminal, so no questions can be asked: use --yes for the defaults, and flags for the rest.',
+    )
   for (;;) {
     const answer = (await ask(`${asks}${usual === '' ? '' : ` [${usual}]`}: `)).trim() || usual
     const refusal = refuses?.(answer) ?? null

@@ -11,8 +11,8 @@ export const REPORT_FLAGS: FlagSet = {
     value: 'A,B',
     isList: true,
   },
-  schema: { says: 'print the JSON Schema of results.json, and do nothing else' },
-  'no-diagnosis': { says: 'do not look which known deviation explains what differs' },
+  schema: { says: 'print the JSON Schema of results.json and exit' },
+  'no-diagnosis': { says: 'do not look for known deviations that explain the differences' },
   output: { says: 'where reports go (default reports/latest)', value: 'DIR', variable: 'ASSAYER_OUTPUT' },
 }
 

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { memoryIo } from '../../tests/support/memory-io.ts'
@@ -15,7 +16,7 @@ async function watching(...steps: readonly ((directory: string) => ExitCode)[]) 
   const io = memoryIo()
   let runs = 0
   const code = await runOnChange(
-    [directory],
+    { paths: [directory], url: null },
     async () => {
       const step = steps[runs++]
       if (runs >= steps.length) io.interrupt()
@@ -61,7 +62,7 @@ test('a file that is not there yet is waited for', async () => {
   const io = memoryIo()
   let runs = 0
   await runOnChange(
-    [join(directory, 'a.yaml')],
+    { paths: [join(directory, 'a.yaml')], url: null },
     async () => {
       if (++runs === 1) write(directory, 'a.yaml')
       else io.interrupt()
@@ -96,4 +97,63 @@ test.each([
   })
   expect(errors[0]).toContain(`Waiting for a change in ${specs}, ${file}`)
   expect(errors[1]).toContain('strict: found "no switch", expected boolean')
+})
+
+/** Presses one key after each run, and gives what each run was told more. */
+async function pressing(keys: readonly string[], ask?: () => Promise<string>) {
+  const io = memoryIo()
+  const runs: (readonly string[])[] = []
+  let open = 0
+  const code = await runOnChange(
+    { paths: [], url: null },
+    async more => {
+      runs.push(more)
+      return 0
+    },
+    {
+      ...io,
+      ask,
+      keys: onKey => {
+        open++
+        const key = keys[runs.length - 1]
+        if (key !== undefined && (key !== 't' || open === runs.length)) setTimeout(() => onKey(key), 1)
+        return () => {}
+      },
+    },
+  )
+  return { code, runs, err: io.printed.err }
+}
+
+test('keys run again what there was, what failed, or all, and quit', async () => {
+  const { code, runs, err } = await pressing(['f', '\r', 'a', 'q'])
+  expect(code).toBe(0)
+  expect(runs).toEqual([[], ['--last-failed'], ['--last-failed'], []])
+  expect(err).toContain('Keys: Enter again, a all, f failed, t by name, q quit.')
+})
+
+test('t asks for a name and runs what matches', async () => {
+  const { runs } = await pressing(['t', 'q'], async () => 'luna')
+  expect(runs).toEqual([[], ['--grep', 'luna']])
+})
+
+test('a server that was restarted is judged again', async () => {
+  const io = memoryIo()
+  const server = createServer()
+  const listen = (port: number) => new Promise<void>(done => server.listen(port, '127.0.0.1', done))
+  await listen(0)
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  let runs = 0
+  await runOnChange(
+    { paths: [], url: `http://127.0.0.1:${port}` },
+    async () => {
+      if (++runs === 2) io.interrupt()
+      else server.close(() => setTimeout(() => void listen(port), 700))
+      return 0
+    },
+    io,
+  )
+  server.close()
+  expect(runs).toBe(2)
+  expect(io.printed.err).toContain(`a restart of http://127.0.0.1:${port}`)
 })

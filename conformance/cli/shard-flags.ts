@@ -14,12 +14,12 @@ import type { Io } from './io.ts'
 /** Flags that say which part of the suite to run. */
 export const SHARD_FLAGS: FlagSet = {
   shard: {
-    says: 'run one part of the suite; auto: as the variables of the CI system say',
+    says: 'run one part of the suite; auto reads the variables of the CI system',
     value: 'I/N',
     variable: 'ASSAYER_SHARD',
   },
   timings: {
-    says: 'cut shards by the times of an earlier run: its timings.json',
+    says: 'balance shards by the timings.json of an earlier run',
     value: 'FILE',
     variable: 'ASSAYER_TIMINGS',
   },
@@ -55,7 +55,7 @@ function timesByFlags(given: Given, io: Io): Times | null {
   const file = given.text('timings')
   if (file === undefined) return null
   if (existsSync(file)) return readTimes(file)
-  io.err(`There is no ${file} yet: the shards are cut evenly.\n`)
+  io.err(`There is no ${file} yet: the shards are split evenly.\n`)
   return null
 }
 

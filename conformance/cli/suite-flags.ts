@@ -11,13 +11,13 @@ import type { Io } from './io.ts'
 
 /** Flags that say where the suite is and what to take of it. */
 export const SUITE_FLAGS = {
-  grep: { says: 'take scenarios whose id or sentence matches', value: 'REGEX', isList: true, short: 'g' },
-  'grep-invert': { says: 'leave out scenarios whose id or sentence matches', value: 'REGEX', isList: true },
-  clause: { says: 'take a clause, or all below a part of its id', value: 'ID', isList: true },
-  tag: { says: 'take scenarios with a tag; !TAG leaves them out', value: 'TAG', isList: true },
-  service: { says: 'take one service: content or platform', value: 'NAME' },
+  grep: { says: 'only scenarios whose id or sentence matches', value: 'REGEX', isList: true, short: 'g' },
+  'grep-invert': { says: 'skip scenarios whose id or sentence matches', value: 'REGEX', isList: true },
+  clause: { says: 'only this clause, or all clauses below this prefix', value: 'ID', isList: true },
+  tag: { says: 'only scenarios with this tag; !TAG skips them', value: 'TAG', isList: true },
+  service: { says: 'only one service: content or platform', value: 'NAME' },
   specs: {
-    says: 'scenarios and worlds of your own, beside those of the suite; with schemas/ in it, a suite in its place',
+    says: 'your own scenarios and worlds, added to the suite; a directory with schemas/ in it replaces the suite',
     value: 'DIR',
     variable: 'ASSAYER_SPECS',
   },
@@ -72,7 +72,7 @@ function isOnlyForPlatform(given: Given, specs: string): boolean {
 }
 
 export const VERSION_FLAG = {
-  'platform-version': { says: 'take what holds for this version of the platform', value: 'X.Y' },
+  'platform-version': { says: 'only what holds for this version of the platform', value: 'X.Y' },
 } as const satisfies FlagSet
 
 /** Null where nobody says it. Throws UsageError for what is no version. */

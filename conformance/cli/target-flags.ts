@@ -18,60 +18,64 @@ import { isBranded, versionByFlags } from './suite-flags.ts'
 
 /** Flags that say which target, and what is known of it. */
 export const TARGET_FLAGS: FlagSet = {
-  url: { says: 'the target; without it the embedded reference', value: 'URL', variable: 'ASSAYER_URL' },
+  url: { says: 'the target (default: the embedded reference)', value: 'URL', variable: 'ASSAYER_URL' },
   target: {
-    says: 'a target of the configuration; `reference` is the embedded one',
+    says: 'a target of the configuration; `reference` is the embedded reference',
     value: 'NAME',
     variable: 'ASSAYER_TARGET',
   },
   recording: {
-    says: 'judge what `assayer record` wrote, in place of a server',
+    says: 'judge a recording of `assayer record` instead of a server',
     value: 'FILE',
     isList: true,
   },
   ...CONFIG_FLAGS,
   world: {
-    says: 'a world that the target holds: its name in the suite or in --specs (default: the main ones)',
+    says: 'a world that the target holds, of the suite or of --specs (default: the main worlds)',
     value: 'NAME',
     isList: true,
   },
-  without: { says: 'a capability that the target has not, such as graphql', value: 'NAME', isList: true },
+  without: { says: 'a capability that the target lacks, such as graphql', value: 'NAME', isList: true },
   'without-type': {
-    says: 'a content-type of the world that the target has not, such as chefs',
+    says: 'a content-type of the world that the target lacks, such as chefs',
     value: 'PLURAL',
     isList: true,
   },
   'platform-version': {
-    says: 'the version that the platform runs as (default: as the target’s site says)',
+    says: 'the version of the target’s platform (default: what the target reports)',
     value: 'X.Y',
   },
   production: { says: 'the target runs in production mode' },
   staging: { says: 'the target runs in staging' },
-  brand: { says: 'what the target’s platform calls itself: ghost', value: 'NAME' },
+  brand: { says: 'the name of the target’s platform in its URLs: ghost', value: 'NAME' },
   reset: {
-    says: 'auto: by the control plane of a reference; none: nothing that may write is sent; delete: what they made',
+    says: 'how to undo writes: auto (by the control plane of a reference), delete (what was created), or none (send no writes)',
     value: 'HOW',
   },
   allow: {
-    says: `what may be done to the target besides writing: ${HAZARDS.join(', ')}`,
+    says: `side effects to allow on the target: ${HAZARDS.join(', ')}`,
     value: 'NAME',
     isList: true,
   },
-  mail: { says: 'where the target is told to send its mails; the kit takes them', value: 'smtp://HOST:PORT' },
+  mail: { says: 'where the target sends its mail; the kit receives it there', value: 'smtp://HOST:PORT' },
   wait: {
-    says: 'seconds to wait until the target listens (default 0)',
+    says: 'seconds to wait for the target to listen (default 0)',
     value: 'S',
     variable: 'ASSAYER_WAIT',
   },
-  timeout: { says: 'milliseconds for one request (default 15000)', value: 'MS', variable: 'ASSAYER_TIMEOUT' },
-  quirk: { says: 'a quirk of the embedded reference to switch on', value: 'ID', isList: true },
+  timeout: {
+    says: 'request timeout in milliseconds (default 15000)',
+    value: 'MS',
+    variable: 'ASSAYER_TIMEOUT',
+  },
+  quirk: { says: 'a quirk to switch on in the embedded reference', value: 'ID', isList: true },
   freedom: {
-    says: 'what the documentation leaves open and the embedded reference is to do otherwise',
+    says: 'a freedom to switch on in the embedded reference: something the documentation leaves open',
     value: 'ID',
     isList: true,
   },
   profile: {
-    says: 'what the embedded reference is like; of another target: what it is, so that what is known of that is known',
+    says: 'the real program that the embedded reference imitates; for another target: the program it is, whose known deviations then do not fail',
     value: 'NAME',
   },
 }
@@ -133,7 +137,7 @@ const RESETS = ['auto', 'none', 'delete'] as const
 
 function refuse(given: Given, flags: readonly string[], needs: string): void {
   const wrong = flags.find(flag => given.text(flag) !== undefined)
-  if (wrong) throw new UsageError(`--${wrong} only has a meaning with ${needs}.`)
+  if (wrong) throw new UsageError(`--${wrong} needs ${needs}.`)
 }
 
 function embedded(given: Given, specs: string): Target {

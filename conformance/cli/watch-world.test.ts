@@ -35,7 +35,7 @@ test('a world is served anew when it changes; a broken edit changes nothing', as
   write('{"api::cake.cake": [{"id": 1, "name": "second edition"}]}')
   await vi.waitFor(async () => expect(await names()).toEqual(['second edition']))
   write('{"api::cake.cake": [{"id": 1, "nam')
-  await vi.waitFor(() => expect(io.printed.err).toContain('The world is served as it was before.'))
+  await vi.waitFor(() => expect(io.printed.err).toContain('The previous world is still being served.'))
   expect(io.printed.err).toContain('data.json')
   expect(await names()).toEqual(['second edition'])
   write('{"api::cake.cake": []}')

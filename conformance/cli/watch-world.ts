@@ -32,9 +32,9 @@ export async function watchWorld(directory: string, serving: Pick<Serving, 'load
 async function reload(directory: string, serving: Pick<Serving, 'load'>): Promise<string> {
   try {
     await serving.load(directory)
-    return `assayer: ${directory} was loaded anew.\n`
+    return `assayer: ${directory} was reloaded.\n`
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
-    return `assayer: ${error.message}\nThe world is served as it was before.\n`
+    return `assayer: ${error.message}\nThe previous world is still being served.\n`
   }
 }

@@ -73,7 +73,7 @@ async function writeImport(directory: string, source: Source, io: Io): Promise<v
 }
 
 function sayLeftOut(from: string, { leftOut }: ReadImport, io: Pick<Io, 'err'>): void {
-  if (leftOut.all.length > 0) io.err(`What could not come over of ${from}:\n${leftOutText(leftOut.all)}`)
+  if (leftOut.all.length > 0) io.err(`What could not be imported from ${from}:\n${leftOutText(leftOut.all)}`)
 }
 
 /** The same flags with another value of --world. */

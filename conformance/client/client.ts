@@ -1,4 +1,4 @@
-import { Pool } from 'undici'
+import type { Pool } from 'undici'
 import { Exchange } from './exchange.ts'
 import type { Limits } from './limits.ts'
 import { type Manner, withHeaders } from './manner.ts'
@@ -28,15 +28,22 @@ export interface Client {
 export function openClient({ url, connections, limits, manner, signal }: ClientOptions): Client {
   const { origin, pathname } = new URL(url)
   const prefix = pathname.replace(/\/$/, '')
-  const pool = new Pool(origin, {
-    connections,
-    pipelining: 1,
-    connect: { timeout: limits.connect, ...manner?.tls },
-    headersTimeout: limits.headers,
-    bodyTimeout: limits.body,
-  })
-  const send = ({ method, path, headers, body, bytes }: WireRequest) =>
-    new Promise<Outcome>((resolve, reject) => {
+  let opened: Promise<Pool> | null = null
+  // Who only serves sends nothing, and need not wait until it is loaded.
+  const open = async () => {
+    const { Pool } = await import('undici')
+    return new Pool(origin, {
+      connections,
+      pipelining: 1,
+      connect: { timeout: limits.connect, ...manner?.tls },
+      headersTimeout: limits.headers,
+      bodyTimeout: limits.body,
+    })
+  }
+  const send = async ({ method, path, headers, body, bytes }: WireRequest) => {
+    opened ??= open()
+    const pool = await opened
+    return new Promise<Outcome>((resolve, reject) => {
       const exchange = new Exchange(limits, { resolve, reject }, signal)
       const sent = {
         path: prefix + requestTarget(path),
@@ -46,7 +53,8 @@ export function openClient({ url, connections, limits, manner, signal }: ClientO
       }
       pool.dispatch(sent, exchange)
     })
-  const close = () => pool.destroy()
+  }
+  const close = async () => (await opened)?.destroy()
   if (!manner) return { send, close }
   const sendSo = async (request: WireRequest) => {
     await manner.pace()

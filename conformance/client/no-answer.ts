@@ -30,7 +30,7 @@ const CAUSES: readonly Cause[] = [
       'EACCES',
     ],
     reason: 'unreachable',
-    says: error => `nobody answers there (${codeOf(error)})`,
+    says: error => `nothing is listening there (${codeOf(error)})`,
   },
   {
     codes: ['UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT'],
@@ -50,17 +50,17 @@ const CAUSES: readonly Cause[] = [
   {
     codes: ['UND_ERR_RES_CONTENT_LENGTH_MISMATCH'],
     reason: 'broken-off',
-    says: () => 'the body is not as long as its content-length',
+    says: () => 'the body does not have the length of its content-length',
   },
   {
     codes: ['HPE', 'HTTPParserError', 'UND_ERR_HEADERS_OVERFLOW'],
     reason: 'malformed',
-    says: error => `what came is no HTTP/1.1 response (${error.message})`,
+    says: error => `the response is not HTTP/1.1 (${error.message})`,
   },
   {
     codes: ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE', 'ECONNABORTED'],
     reason: 'broken-off',
-    says: () => 'the connection ended before the answer did',
+    says: () => 'the connection closed before the answer was complete',
   },
   {
     codes: ['ERR_TLS', 'ERR_SSL', 'EPROTO', 'CERT', 'DEPTH_ZERO', 'SELF_SIGNED', 'UNABLE_TO', 'HOSTNAME'],
@@ -70,7 +70,7 @@ const CAUSES: readonly Cause[] = [
   {
     codes: ['UND_ERR_DESTROYED', 'UND_ERR_CLOSED', 'UND_ERR_ABORTED'],
     reason: 'interrupted',
-    says: () => 'the run ended while the request was under way',
+    says: () => 'the run ended during the request',
   },
 ]
 

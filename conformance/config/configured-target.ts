@@ -100,7 +100,7 @@ function atAddresses(
   const excluded = config.command !== undefined ? 'command' : url === config.url ? null : '--url'
   if (excluded)
     throw new UsageError(
-      `targets.${name}.worlds: found addresses, which ${excluded} excludes: name worlds alone.`,
+      `targets.${name}.worlds: found addresses, which cannot be used with ${excluded}: list only the names of worlds.`,
     )
   return targetByWorld({
     name: all.name ?? url,
@@ -145,7 +145,7 @@ function commandIn(settings: TargetSettings, run: string, more: Readonly<Record<
 function resetOf(settings: TargetSettings, url: string): UrlTargetOptions['reset'] {
   const { reset = 'auto', seed = 'none' } = settings.config
   if (reset === 'seed' && seed === 'none') {
-    throw new UsageError(`targets.${settings.name}.reset: found seed, but there is no \`seed\` to repeat.`)
+    throw new UsageError(`targets.${settings.name}.reset: found seed, but no \`seed\` is configured.`)
   }
   if (typeof reset === 'string') return reset
   if ('command' in reset) return commandIn(settings, reset.command, { ASSAYER_URL: url })

@@ -9,14 +9,21 @@ import type { StartConfig, TargetConfig } from './config.ts'
 /** With what is usual for the program that is started, where the configuration does not say it. */
 export function withUsual(config: TargetConfig): TargetConfig {
   if (config.start === undefined) return config
-  const { program } = choiceNamed(inFull(config.start).program)
+  const { program, release } = choiceNamed(inFull(config.start).program)
   const mail = program.mailPort?.(Number(new URL(config.url).port))
+  const without = [...(program.target.without ?? []), ...(release.without ?? [])]
   return {
     worlds: [program.world],
     ...program.target,
+    ...(without.length > 0 && { without }),
     ...(mail !== undefined && { mail: `smtp://127.0.0.1:${mail}` }),
     ...config,
   }
+}
+
+/** The profile of the program that is started; null where none is known, or nothing is started. */
+export function profileOf({ start }: TargetConfig): string | null {
+  return start === undefined ? null : (choiceNamed(inFull(start).program).release.profile ?? null)
 }
 
 function inFull(start: string | StartConfig): StartConfig {

@@ -43,11 +43,11 @@ const pagination = objectOf({
 /** Parameters of requests for one entry. */
 export const SINGLE_QUERY = [
   plain('fields', 'Attributes to show.', textOrTexts),
-  deep('populate', 'What to show besides: *, names, or an object by name.', {
+  deep('populate', 'What else to return: *, names, or an object by name.', {
     oneOf: [text, listOf(text), { type: 'object' }],
   }),
   plain('locale', 'The locale of the entries.', text),
-  plain('publicationState', 'live: only what is published; preview: drafts as well.', {
+  plain('publicationState', 'live: only published entries; preview: drafts, too.', {
     type: 'string',
     enum: ['live', 'preview'],
     default: 'live',

@@ -43,11 +43,11 @@ const ENDPOINTS: readonly Endpoint[] = [
     answers: signedIn,
     sends: texts('currentPassword', 'password', 'passwordConfirmation'),
   }),
-  accounts('/auth/forgot-password', 'forgotPassword', 'Asks for a code by mail.', {
+  accounts('/auth/forgot-password', 'forgotPassword', 'Requests a code by mail.', {
     answers: done,
     sends: texts('email'),
   }),
-  accounts('/auth/reset-password', 'resetPassword', 'Sets a password by that code.', {
+  accounts('/auth/reset-password', 'resetPassword', 'Sets a new password with that code.', {
     answers: signedIn,
     sends: texts('code', 'password', 'passwordConfirmation'),
   }),

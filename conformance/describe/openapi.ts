@@ -93,7 +93,7 @@ function aboutType({ displayName, draftAndPublish, localized }: OracleType, name
     create: operation('create', 'Makes an entry.', { parameters: reading, requestBody: body, ...one }),
     update: operation('update', 'Changes an entry.', { parameters: reading, requestBody: body, ...one }),
     remove: operation('delete', 'Deletes an entry.', { parameters: reading, ...one }),
-    localize: operation('localize', 'Makes the entry of another locale.', {
+    localize: operation('localize', 'Creates the entry in another locale.', {
       requestBody: jsonBody(refTo(`${name}Input`)),
       responses: { ...answer(refTo(name)), ...FAILED },
     }),

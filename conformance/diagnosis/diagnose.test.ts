@@ -47,6 +47,12 @@ describe('a quirk is believed', () => {
       { 'a-quirk': { 'a.1': 'x' } },
       { 'a-quirk': ['a.1'] },
     ],
+    [
+      'when it is wrong in the same way at another address',
+      { 'a.1': 'http://127.0.0.1:2368/x/' },
+      { 'a-quirk': { 'a.1': 'http://localhost/x/' } },
+      { 'a-quirk': ['a.1'] },
+    ],
     ['not when it is wrong in another way', { 'a.1': 'x' }, { 'a-quirk': { 'a.1': 'y' } }, {}],
     [
       'not when what is answered well would be wrong with it',

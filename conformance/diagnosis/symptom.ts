@@ -6,10 +6,13 @@ import { isDiffering, isJudged } from '../run/verdict.ts'
 /** What each target gives entries of its own: it tells nothing of how an answer is wrong. */
 const OWN = new Set(['id', 'createdAt', 'updatedAt'])
 
+/** Where the target happens to be, in an address. */
+const HOST = /(?<=https?:\/\/)[^/"\\?#\s]+/g
+
 /**
  * How an answer is wrong: where, and what stood there, as a text that is the same for the same wrong answer. What was
- * expected is left out, because ids in it are the target's own, and so are those of entries that stand there. Null for
- * an answer as expected, and undefined when the scenario was not judged.
+ * expected is left out, because ids in it are the target's own, and so are those of entries that stand there, and hosts.
+ * Null for an answer as expected, and undefined when the scenario was not judged.
  */
 export function symptomOf({ verdict, steps }: ScenarioReport): string | null | undefined {
   if (!isJudged(verdict)) return undefined
@@ -19,7 +22,7 @@ export function symptomOf({ verdict, steps }: ScenarioReport): string | null | u
       ({ details }) =>
         details?.differences.map(({ path, actual }) => ({ path, actual: withoutKeys(actual, OWN) })) ?? [],
     ),
-  )
+  ).replaceAll(HOST, 'host')
 }
 
 /** The symptoms of all scenarios that were judged, of their first run. */

@@ -166,7 +166,7 @@ T → T: 1 newly failing · 1 with another answer
 
   test('only counts what has other ids, times or addresses', async () => {
     const { out, code } = await runDiff(differingAt({ id: 7 }), differingAt({ id: 8 }))
-    expect([out, code]).toEqual(['T → T: 1 with other ids, times or addresses alone\n', 0])
+    expect([out, code]).toEqual(['T → T: 1 only with other ids, times or addresses\n', 0])
   })
 
   test('groups by what the targets behave like, then by clause', async () => {
@@ -238,7 +238,7 @@ T → T: 1 newly failing · 1 with another answer
     [[], 'needs two results.json'],
     [['one'], 'needs two results.json'],
     [['/no/such', '/no/such'], 'There is no /no/such: write one with --reporter json.'],
-    [['a', 'b', 'c'], 'does not know what to do with c'],
+    [['a', 'b', 'c'], 'takes no argument c'],
     [
       ['a', 'b', '--reporter', 'htm'],
       'There is no reporter htm: json, html, markdown, console. Did you mean html?',

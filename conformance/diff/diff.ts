@@ -11,7 +11,7 @@ export const SHIFT_KINDS = [
   { kind: 'fixed', says: 'fixed' },
   { kind: 'gained', says: 'judged now' },
   { kind: 'changed', says: 'with another answer' },
-  { kind: 'renumbered', says: 'with other ids, times or addresses alone' },
+  { kind: 'renumbered', says: 'only with other ids, times or addresses' },
   { kind: 'added', says: 'new in the suite' },
   { kind: 'removed', says: 'gone from the suite' },
 ] as const

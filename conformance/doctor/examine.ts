@@ -63,9 +63,9 @@ async function reach({ target, world, platformVersion, production }: ExamineOpti
   try {
     const opened = await target.open({ world, platformVersion, production })
     if (!('unavailable' in opened)) return { endpoint: opened }
-    return { finding: limit(opened.unavailable, 'nothing, if that is so') }
+    return { finding: limit(opened.unavailable, 'nothing, if that is correct') }
   } catch (error) {
     if (!(error instanceof TargetDown)) throw error
-    return { finding: missing(error.message, 'start it, give its address, or more time (--wait)') }
+    return { finding: missing(error.message, 'start it, check the address, or wait longer (--wait)') }
   }
 }

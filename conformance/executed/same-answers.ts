@@ -1,8 +1,8 @@
 import type { Outcome } from '../client/outcome.ts'
 import { isObject, type JsonObject } from '../compare/json-value.ts'
 import { plainDifferences } from '../compare/plain-differences.ts'
-import { alignVolatile, type Moment } from '../replay/volatile.ts'
 import { plainAnswer } from '../replay/plain-answer.ts'
+import { alignVolatile, type Moment } from '../replay/volatile.ts'
 import type { Asked } from './ask-reference.ts'
 
 /**

@@ -46,6 +46,6 @@ export function written(scenario: PlannedScenario, stem: string, write: () => Ex
 
 /** The answers that a step accepts. Throws CannotExpress where two answers are compared with each other. */
 export function acceptedBy({ asks, accepted }: Step): readonly Accepted[] {
-  if (asks) throw new CannotExpress('the answers of both doors compared with each other')
+  if (asks) throw new CannotExpress('comparing the answers of REST and GraphQL')
   return accepted
 }

@@ -44,7 +44,7 @@ test.each([
 ])('of a target without the type %s', async (type, rests, restsNot) => {
   const found = await misfits([rests, restsNot], [], {}, {}, [type])
   expect([...found]).toEqual([
-    [rests, `it rests on the type ${type}; the target lacks what the world restaurants has of it`],
+    [rests, `it depends on the type ${type}, which the target lacks although the world restaurants has it`],
   ])
 })
 
@@ -58,7 +58,7 @@ test('of a target with other options, and what they are is said', async () => {
   const [rests, restsNot] = ['content.pagination.limit.default', 'content.filters.eq.text']
   const found = await misfits([rests, restsNot], [], { api: { rest: { defaultLimit: 3 } } })
   expect([...found]).toEqual([
-    [rests, 'it rests on the options of api; the target lacks what the world restaurants has of it'],
+    [rests, 'it depends on the options of api, which the target lacks although the world restaurants has it'],
   ])
 })
 

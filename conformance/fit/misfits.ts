@@ -84,9 +84,9 @@ async function misfitsIn(
   // What the reference does not answer as expected in any case says nothing of the world.
   const hopeless = new Set(suspects.length > 0 ? await differing(suspects, []) : [])
   const misfits = suspects.filter(it => !hopeless.has(it))
-  const reasons = new Map(misfits.map(({ id }) => [id, 'it rests on several things that the target has not']))
+  const reasons = new Map(misfits.map(({ id }) => [id, 'it depends on several things that the target lacks']))
   for (const change of misfits.length > 0 ? changes : []) {
-    const reason = `it rests on ${change.says}; the target lacks what the world ${world} has of it`
+    const reason = `it depends on ${change.says}, which the target lacks although the world ${world} has it`
     for (const { id } of await differing(misfits, [change])) reasons.set(id, reason)
   }
   return reasons

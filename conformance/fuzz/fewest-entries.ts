@@ -28,7 +28,7 @@ export async function fewestEntries(
   if (target.endpoint.reset !== CONTROL_RESET) {
     return {
       entries: none,
-      note: 'Entries were not reduced: the target has no control plane to load worlds by.',
+      note: 'Entries were not reduced: the target has no control plane to load worlds.',
     }
   }
   const file = join(directory, 'data.json')

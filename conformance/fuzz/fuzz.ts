@@ -79,7 +79,7 @@ async function askAll(options: FuzzOptions, book: CauseBook, figures: Figures): 
 
 function stopAfter(causes: number, silent: number, { maxFailures }: FuzzOptions): Stopped | null {
   if (silent >= MOST_SILENT) {
-    return { kind: 'target-down', says: `the last ${silent} queries got no answer` }
+    return { kind: 'target-down', says: `the last ${silent} queries were not answered` }
   }
   if (causes < maxFailures) return null
   return { kind: 'max-failures', says: `${causes} distinct differences were found (--max-failures)` }

@@ -1,6 +1,6 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, join, relative, sep } from 'node:path'
 import type { Client } from '../client/client.ts'
 import { isObject, type JsonObject } from '../compare/json-value.ts'
 import { controlSeed } from '../targets/upkeep.ts'
@@ -40,6 +40,7 @@ export interface TrialOptions {
 export function openTrial({ directory, entries, facts, servers }: TrialOptions): WorldTrial {
   const dataOf = (rows: readonly Row[]) => keepLinks(entriesOf(rows), facts)
   const scratch = join(mkdtempSync(join(tmpdir(), 'assayer-fuzz-')), basename(directory))
+  mkdirSync(scratch)
   for (const part of PARTS) copy(join(directory, part), join(scratch, part))
   const load = async (world: string) => {
     for (const client of servers) if ((await controlSeed(world).run(client)) !== null) return false
@@ -67,10 +68,10 @@ export function openTrial({ directory, entries, facts, servers }: TrialOptions):
 /** What a world is made of besides its entries. */
 const PARTS = ['models', 'src', 'config', 'options.json', 'platform.json', 'package.json']
 
-/** Most worlds have not all parts. */
+/** Most worlds have not all parts. Packages below a part stay; the world itself may be in one, as those of the suite are. */
 function copy(from: string, to: string): void {
-  if (existsSync(from))
-    cpSync(from, to, { recursive: true, force: true, filter: path => !path.includes('node_modules') })
+  const isOwn = (path: string) => !relative(from, path).split(sep).includes('node_modules')
+  if (existsSync(from)) cpSync(from, to, { recursive: true, force: true, filter: isOwn })
 }
 
 function rowsOf(entries: Entries): readonly Row[] {

@@ -11,10 +11,12 @@ export function readWritten(text: string): Query {
   const [, path] = /^GET\s+(\/\S.*)$/s.exec(text.trim()) ?? []
   if (path !== undefined) return readTarget(path) ?? written('GET', path.trim())
   if (!/^(\{|query\b|fragment\b)/.test(text.trim())) {
-    throw new UsageError(`--request ${text}: expected GET /path or a GraphQL query; only what reads is sent.`)
+    throw new UsageError(
+      `--request ${text}: expected GET /path or a GraphQL query: only requests that read are sent.`,
+    )
   }
   if (/\b(mutation|subscription)\b[^{]*\{/.test(text)) {
-    throw new UsageError(`--request ${text}: expected a query; only what reads is sent.`)
+    throw new UsageError(`--request ${text}: expected a query: only requests that read are sent.`)
   }
   return readDocument(text) ?? written('POST', '/graphql', { query: text })
 }

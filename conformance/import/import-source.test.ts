@@ -174,9 +174,9 @@ describe('refused, with what is wrong:', () => {
         'gzip that is cut short',
         async () => gzipSync(await tarOf()).subarray(0, 900),
         undefined,
-        /cut short/,
+        /truncated/,
       ],
-      ['tar that is cut short', async () => (await tarOf()).subarray(0, 3000), undefined, /cut short/],
+      ['tar that is cut short', async () => (await tarOf()).subarray(0, 3000), undefined, /truncated/],
       [
         'of Strapi 5',
         async () => tarOf({ metadata: { strapi: { version: '5.1.0' } } }),

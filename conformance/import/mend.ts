@@ -32,7 +32,7 @@ function refusal(problems: readonly OracleProblem[]): string {
   const lines = problems.map(
     ({ file, path, found, expected }) => `${file}: ${path}: found ${found}, expected ${expected}`,
   )
-  return ['The source makes no world that can be served.', ...lines].join('\n  ')
+  return ['The source does not give a world that can be served.', ...lines].join('\n  ')
 }
 
 /** Where something stood, the same for all rows: `api::article.article tone`. */

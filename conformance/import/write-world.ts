@@ -33,8 +33,8 @@ export async function stageWorld(output: string, isForced: boolean): Promise<Sta
   const before = await occupant(target)
   if (before === 'other' && !isForced) {
     throw new UsageError(
-      `--output ${output} is not empty, and holds no earlier import. Choose another directory, or say --force: ` +
-        'what is there is then kept beside it.',
+      `--output ${output} is not empty and holds no earlier import. Choose another directory, or use --force: ` +
+        'the old content is then kept beside it.',
     )
   }
   const directory = join(dirname(target), `.${basename(target)}-importing-${process.pid}`)

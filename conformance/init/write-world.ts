@@ -21,7 +21,7 @@ export function writeText(file: string, text: string): void {
 
 export function refuseOccupied(directory: string): void {
   if (!existsSync(directory) || readdirSync(directory).length === 0) return
-  throw new UsageError(`${directory} is not empty: choose another directory, or take it away first.`)
+  throw new UsageError(`${directory} is not empty: choose another directory, or delete it first.`)
 }
 
 /** Where editors find the schema of a file that lies in `directory`: in the package as it is installed here. */

@@ -65,9 +65,7 @@ function listen(server: Server, address: string): Promise<void> {
   const { hostname, port } = new URL(address)
   return new Promise((resolve, reject) => {
     server.once('error', error => {
-      reject(
-        new UsageError(`mail: nobody can listen at ${address}: ${error.message}. Another port may be free.`),
-      )
+      reject(new UsageError(`mail: cannot listen at ${address}: ${error.message}. Try another port.`))
     })
     server.listen({ host: hostname, port: Number(port) }, () => resolve())
   })

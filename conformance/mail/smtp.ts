@@ -51,7 +51,7 @@ export function receive(socket: Socket, onDelivery: (delivery: Delivery) => void
     if (unread.length > LARGEST) socket.destroy()
     else read()
   })
-  say('220 assayer takes mail and sends nothing on')
+  say('220 assayer receives mail and forwards nothing')
 }
 
 function replyTo(line: string): string {

@@ -8,7 +8,7 @@ const MOST_ROWS = 20
 
 export const consoleMatrix: Reporter<Matrix> = {
   name: 'console',
-  says: 'the clauses in which targets differ, on the terminal',
+  says: 'the clauses that differ between targets, on the terminal',
   prints: matrix => `${linesOf(matrix).map(printable).join('\n')}\n`,
 }
 
@@ -18,8 +18,8 @@ function linesOf({ columns, rows }: Matrix): readonly string[] {
   const rest = differing.length - MOST_ROWS
   return [
     ...differing.slice(0, MOST_ROWS).flatMap(row => rowLines(row, names)),
-    ...(rest > 0 ? [`… and ${rest} more clauses in which they differ`, ''] : []),
-    `${rows.length} clauses, in ${differing.length} of them the targets differ`,
+    ...(rest > 0 ? [`… and ${rest} more clauses that differ`, ''] : []),
+    `${rows.length} clauses, ${differing.length} of them differ between the targets`,
     ...columns.flatMap(({ name, report: { summary } }) => [
       `${name}: ${passRateLine(summary)}`,
       `  ${verdictLine(summary)}`,

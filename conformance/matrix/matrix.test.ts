@@ -93,7 +93,7 @@ describe('assayer matrix', () => {
 | content.b | fail | pass |
 `)
     expect(read('matrix.html')).toContain('<td data-verdict="fail" data-heat="4">fail</td>')
-    expect(out).toContain('2 clauses, in 1 of them the targets differ')
+    expect(out).toContain('2 clauses, 1 of them differ between the targets')
   })
 
   test('the name of a target is no markup', async () => {

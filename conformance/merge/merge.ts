@@ -25,8 +25,8 @@ export function mergeBlobs(blobs: readonly Blob[]): Reported {
 const COMMON = [
   ['kit', 'install one version of assayer in all jobs'],
   ['target', 'merge-reports joins the parts of one run; `assayer matrix` shows several targets'],
-  ['platform', 'judge one version of the platform in all shards'],
-  ['profile', 'judge the reference with one profile in all shards'],
+  ['platform', 'use the same platform version in all shards'],
+  ['profile', 'use the same profile in all shards'],
   ['strict', 'give --strict to all shards or to none'],
   ['cut', 'give all shards the same --timings file, or none'],
   ['plan', 'select the same scenarios, of the same suite, in all shards'],
@@ -55,12 +55,14 @@ function partsOf(blobs: readonly Blob[]): readonly Part[] {
   const [count = 1] = counts
   if (counts.size > 1)
     throw new UsageError(
-      `The blobs are of runs in ${[...counts].join(' and ')} shards: merge those of one run.`,
+      `The blobs come from runs with ${[...counts].join(' and ')} shards: merge those of a single run.`,
     )
   return Array.from({ length: count }, (_, n) => {
     const [one, other] = given.filter(({ shard }) => shard.index === n + 1)
     if (one && other)
-      throw new UsageError(`${one.blob.file} and ${other.blob.file} are of the same shard: keep one of them.`)
+      throw new UsageError(
+        `${one.blob.file} and ${other.blob.file} are from the same shard: keep only one of them.`,
+      )
     return { shard: { index: n + 1, count }, blob: one?.blob ?? null }
   })
 }
@@ -79,7 +81,7 @@ function shardOf({ head, file }: Blob): Shard {
   try {
     return parseShard(head.shard)
   } catch (error) {
-    if (error instanceof UsageError) throw new UsageError(`${file}: ${head.shard} is no shard.`)
+    if (error instanceof UsageError) throw new UsageError(`${file}: ${head.shard} is not a shard.`)
     throw error
   }
 }

@@ -30,7 +30,7 @@ export function blobReader(specs: string): (file: string) => Blob {
       if ('value' in fitting) return fitting.value
       const { path, found, expected } = fitting.problem
       throw new UsageError(
-        `${file}:${index + 1} is no line of a blob: ${path}: found ${found}, expected ${expected}.`,
+        `${file}:${index + 1} is not a line of a blob: ${path}: found ${found}, expected ${expected}.`,
       )
     })
     return blobOf(file, lines)
@@ -51,8 +51,7 @@ function linesOf(file: string): readonly unknown[] {
 }
 
 function blobOf(file: string, [head, ...rest]: readonly Line[]): Blob {
-  if (head === undefined || !('format' in head))
-    throw new UsageError(`${file} does not begin as a blob does.`)
+  if (head === undefined || !('format' in head)) throw new UsageError(`${file} is not a blob.`)
   const end = rest.find(line => 'stopped' in line)
   return {
     file,

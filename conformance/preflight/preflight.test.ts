@@ -59,7 +59,7 @@ async function openWorld(target: ReturnType<typeof withPreflight>, world: string
   }
 }
 
-const DOCTOR = 'assayer doctor says what is missing'
+const DOCTOR = 'assayer doctor shows what is missing'
 
 describe('what holds the world', () => {
   test.each([CONTENT, PLATFORM])(
@@ -117,7 +117,7 @@ describe('what holds the world', () => {
     expect(await open(url, [CONTENT])).toBe(FOUND)
   })
 
-  test('what is not all there is told', async () => {
+  test('what is incomplete is told', async () => {
     const thin: string[] = []
     const url = await inFrontOf(urlOf(CONTENT), ({ target }) =>
       target.startsWith('/api/chefs')
@@ -125,7 +125,7 @@ describe('what holds the world', () => {
         : undefined,
     )
     expect(await open(url, [CONTENT], { onThin: sentence => thin.push(sentence) })).toBe(FOUND)
-    expect(thin).toEqual(['the world restaurants is not all there (chefs: 1 of 6 entries)'])
+    expect(thin).toEqual(['the world restaurants is incomplete (chefs: 1 of 6 entries)'])
   })
 })
 
@@ -166,7 +166,7 @@ describe('what does not', () => {
       target.startsWith('/api/chefs') ? { status: 404 } : undefined,
     )
     expect(await open(url, [CONTENT])).toBe(
-      'WorldMissing: it holds only a part of the world restaurants (1 of 11 types is missing: chefs answers 404); ' +
+      'WorldMissing: it holds only part of the world restaurants (1 of 11 types is missing: chefs answers 404); ' +
         `nothing was judged; --without-type chefs judges the rest; ${DOCTOR}`,
     )
     expect(await open(url, [CONTENT], { target: { withoutTypes: ['chefs'] } })).toBe(FOUND)
@@ -205,7 +205,7 @@ describe('what does not', () => {
     const serving = await serveReference({ world: `specs/worlds/${PLATFORM}`, brand: 'ghost' })
     try {
       expect(await open(serving.url, [PLATFORM])).toContain(
-        '(GET /platform/api/admin/site/ answers 404); nothing was judged; its platform calls itself ghost: --brand ghost;',
+        '(GET /platform/api/admin/site/ answers 404); nothing was judged; its platform is named ghost: --brand ghost;',
       )
       expect(await open(serving.url, [PLATFORM], { target: { brand: brandWords('ghost') } })).toBe(FOUND)
     } finally {
@@ -244,8 +244,8 @@ describe('several worlds', () => {
     )
     expect(await openEach(url, [CONTENT, PLATFORM])).toEqual(
       Array(2).fill(
-        'WorldMissing: it holds only a part of the world gazette (1 of 8 types is missing: newsletters has none of its ' +
-          `entries); nothing was judged; --no-preflight judges it all the same; ${DOCTOR}`,
+        'WorldMissing: it holds only part of the world gazette (1 of 8 types is missing: newsletters has none of its ' +
+          `entries); nothing was judged; --no-preflight judges it anyway; ${DOCTOR}`,
       ),
     )
   })
@@ -276,7 +276,7 @@ describe('several worlds', () => {
       ])
       const nothing = { says: 'a seed', run: async () => null }
       expect(await open(serving.url, [CONTENT], { target: { seed: () => nothing } })).toContain(
-        'it does not hold the world restaurants (10 of 11 types answer 404, 1 has none of its entries) although it was put in;',
+        'it does not hold the world restaurants (10 of 11 types answer 404, 1 has none of its entries) although it was seeded;',
       )
     } finally {
       await serving.close()

@@ -96,7 +96,7 @@ async function findOut(world: string, { target, options, opened }: Place): Promi
     const seen = await look(types, { connection, credentials, platformVersion })
     const standing = standingOf(seen)
     if (standing.isHeld && standing.thin.length > 0)
-      options.onThin(`the world ${world} is not all there (${standing.thin.join(', ')})`)
+      options.onThin(`the world ${world} is incomplete (${standing.thin.join(', ')})`)
     const isContent = types.some(({ service }) => service === 'content')
     const brand = standing.isHeld || isContent ? null : await brandHint(connection)
     return { world, standing, isContent, brand }

@@ -26,7 +26,9 @@ export function checkDatabaseUrl(
     )
   }
   if (!url.startsWith(`${database}:`) && !(database === 'postgres' && url.startsWith('postgresql:'))) {
-    throw new UsageError(`--database-url: found no address of ${database}, expected one such as ${example}.`)
+    throw new UsageError(
+      `--database-url: found no address of a ${database} database, expected one such as ${example}.`,
+    )
   }
   if (worlds > 1 && !url.includes(WORLD)) {
     throw new UsageError(

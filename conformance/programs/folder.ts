@@ -35,14 +35,14 @@ export function claimFolder(wanted: Wanted): void {
   const found = Object(readJson(mark)).holds
   if (found === holds) return
   throw new UsageError(
-    `${directory} holds ${String(found)}, not ${holds}: name another folder (--directory DIR), or take this one away.`,
+    `${directory} holds ${String(found)}, not ${holds}: choose another folder (--directory DIR), or delete this one.`,
   )
 }
 
 function refuseFullFolder(directory: string): void {
   if (!existsSync(directory) || readdirSync(directory).length === 0) return
   throw new UsageError(
-    `${directory} is not empty, and was not made by \`assayer target\`: name a new or empty folder (--directory DIR).`,
+    `${directory} is not empty and was not created by \`assayer target\`: choose a new or empty folder (--directory DIR).`,
   )
 }
 

@@ -25,7 +25,7 @@ const PATIENCE = 30_000
 export function refuseNode({ program, release }: Choice, version: string): void {
   if (release.nodes === null || release.nodes.includes(Number.parseInt(version, 10))) return
   throw new UsageError(
-    `${program.title} ${release.version} runs on Node ${release.nodes.join(', ')}; this is Node ${version}: run assayer by one of those.`,
+    `${program.title} ${release.version} runs on Node ${release.nodes.join(', ')}; this is Node ${version}: run assayer with one of those.`,
   )
 }
 
@@ -69,12 +69,10 @@ async function runLogged(
   const code = await running.end
   clearInterval(patience)
   signal.removeEventListener('abort', stop)
-  if (signal.aborted)
-    throw new TargetDown(`${wantedText(wanted)} was not installed: nobody waits for it any more`)
-  if (code === NOT_FOUND)
-    throw new UsageError('There is no npm: install Node with npm, and look whether PATH names it.')
+  if (signal.aborted) throw new TargetDown(`${wantedText(wanted)} was not installed: the run has ended`)
+  if (code === NOT_FOUND) throw new UsageError('npm was not found: install Node.js with npm, and check PATH.')
   if (code !== 0)
-    throw new TargetDown(`${wantedText(wanted)} could not be installed; ${log} says why:\n${running.ended}`)
+    throw new TargetDown(`${wantedText(wanted)} could not be installed; see ${log}:\n${running.ended}`)
 }
 
 /** What shells end with when there is no such command. */

@@ -11,6 +11,6 @@ export async function refuseTakenPort(url: string): Promise<void> {
   })
   if (isFree) return
   throw new UsageError(
-    `Port ${port} is taken: stop who listens at ${url}, or name another port (--port N, \`url\`).`,
+    `Port ${port} is in use: stop whatever listens at ${url}, or choose another port (--port N, \`url\`).`,
   )
 }

@@ -86,7 +86,7 @@ test('who listens at the port already is a reason to stop, before anything is in
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const directory = join(scratchDirectory(), 'new')
   await expect(opened(targetOf(wantedIn(directory), port).target, 'restaurants')).rejects.toThrow(
-    `Port ${port} is taken`,
+    `Port ${port} is in use`,
   )
   expect(existsSync(directory)).toBe(false)
 })
@@ -96,13 +96,13 @@ test.each<[string, Readonly<Record<string, string>>, Partial<Release>, RegExp]>(
     'a folder of somebody else',
     { 'thesis.txt': '' },
     {},
-    /is not empty, and was not made by `assayer target`/,
+    /is not empty and was not created by `assayer target`/,
   ],
   [
     'another version in the folder',
     { 'assayer-target.json': '{"holds":"fake@0.9.0 on sqlite"}' },
     {},
-    /holds fake@0.9.0 on sqlite, not fake@1.0.0 on sqlite: name another folder/,
+    /holds fake@0.9.0 on sqlite, not fake@1.0.0 on sqlite: choose another folder/,
   ],
   ['another Node', {}, { nodes: [4, 6] }, /^Fake 1.0.0 runs on Node 4, 6; this is Node \d/],
 ])('%s is refused', async (_, files, release, message) => {
@@ -114,7 +114,7 @@ test.each<[string, Readonly<Record<string, string>>, Partial<Release>, RegExp]>(
 test('a version that cannot be had is told with the last words of npm, and with its log', async () => {
   const wanted = wantedIn(scratchDirectory(), { dependencies: { nothing: 'file:./not-there.tgz' } })
   const attempt = prepare({ wanted, environment: process.env, say: () => {} }, new AbortController().signal)
-  await expect(attempt).rejects.toThrow(/could not be installed; .*install.log says why:\n(.|\n)*not-there/)
+  await expect(attempt).rejects.toThrow(/could not be installed; see .*install.log:\n(.|\n)*not-there/)
 }, 60_000)
 
 test('other pinned versions than last time are installed again, and that is said', async () => {

@@ -45,6 +45,10 @@ export interface Release {
   readonly nodes: readonly number[] | null
   /** Packages at exact versions that are known to work together. */
   readonly dependencies: Readonly<Record<string, string>>
+  /** Capabilities that it lacks besides those that no version has; undefined: none. */
+  readonly without?: readonly string[]
+  /** The profile that is made after it; undefined: it depends on more than the version. */
+  readonly profile?: string
 }
 
 /** A folder in which a program is installed. */

@@ -11,7 +11,7 @@ describe('a program is named with its version', () => {
   test.each(['drupal@10', 'strapi@5.0.0', '', '@'])(
     '%s is none, and those that are known are named',
     text => {
-      expect(() => choiceNamed(text)).toThrow(/known are .*strapi@4\.26\.2/)
+      expect(() => choiceNamed(text)).toThrow(/expected one of .*strapi@4\.26\.2/)
     },
   )
 })
@@ -27,7 +27,7 @@ describe('the address of a database', () => {
 
   test.each([
     ['none', 'postgres', undefined, 1, /needs the address of an empty database: --database-url postgres:/],
-    ['another kind', 'mysql', 'postgres://me@host/empty', 1, /found no address of mysql/],
+    ['another kind', 'mysql', 'postgres://me@host/empty', 1, /found no address of a mysql/],
     ['one for several worlds', 'postgres', 'postgres://me@host/empty', 2, /found one database for 2 worlds/],
   ] as const)('%s is refused', (_, database, url, worlds, message) => {
     expect(() => checkDatabaseUrl(database, url, worlds)).toThrow(message)

@@ -19,7 +19,7 @@ export function choiceNamed(text: string): Choice {
   const release = program?.releases.find(it => version === undefined || it.version === version)
   if (program && release) return { program, release }
   const known = (program ? [program] : programs).flatMap(namesOf)
-  throw new UsageError(`${text} is no program that can be made ready here; known are ${known.join(', ')}.`)
+  throw new UsageError(`${text} is not available; expected one of ${known.join(', ')}.`)
 }
 
 function namesOf({ name, releases }: Program): readonly string[] {

@@ -9,6 +9,9 @@ const PROFILES = [
   ['strapi-4.26.2-sqlite', 'strapi-4.26-sqlite'],
   ['strapi-4.26.2-postgres', 'strapi-4.26-postgres'],
   ['strapi-4.26.2-mariadb', 'strapi-4.26-mariadb'],
+  ['ghost-5.99.1', 'ghost-5.99'],
+  ['ghost-4.48.9', 'ghost-4.48'],
+  ['ghost-3.42.9', 'ghost-3.42'],
 ] as const
 
 /** Quirks that answer what the suite asks as those of a profile do, which answer more as the program does. */
@@ -23,11 +26,21 @@ const SEEN_FOR: Readonly<Record<string, string>> = {
   'content.filters.not-containsi.as-escaping-like': 'content.filters.not-containsi.as-collating-like',
   'content.filters.ends-withi.as-escaping-like': 'content.filters.ends-withi.as-collating-like',
   'content.search.literal.as-like': 'content.search.literal.as-',
+  'platform.versioning.notification.unserved-only': 'platform.versioning.notification.below-running-version',
+  'platform.changes.2-0.theme-warnings.theme-engines-not-made':
+    'platform.changes.2-0.theme-warnings.unwanted',
+  'platform.changes.3-0.page-attribute.of-pages-before-5': 'platform.changes.3-0.page-attribute.of-pages',
   'content.writes.values.time.without-decimals': 'content.resources.attribute-values.time-without-zeros',
 }
 
-/** Half of it is so: components that were taken away stay away, but Strapi keeps no new entry. */
-const NOT_WHOLLY = ['content.writes.all-or-nothing.left-behind']
+/**
+ * Half of it is so: components that were taken away stay away, but Strapi keeps no new entry; Ghost 4.48 has newsletters,
+ * but not with all that 5.0 made of them.
+ */
+const NOT_WHOLLY = [
+  'content.writes.all-or-nothing.left-behind',
+  'platform.changes.5-0.old-words.newsletters-too-early',
+]
 
 describe.each(PROFILES)('the report of %s', (folder, name) => {
   test.skipIf(!existsSync(join('reports', folder)))(

@@ -20,7 +20,7 @@ export function reportsIndex(published: readonly PublishedReport[]): string {
     'Made by `npm run conformance:real`. A fail breaks a sentence of the documentation; a note is a difference where the',
     'documentation is silent.',
     '',
-    '| program | pass | fail | note | not applicable | not testable | of which could be judged |',
+    '| program | pass | fail | note | not applicable | not testable | could be judged |',
     '|---|---|---|---|---|---|---|',
     ...published.map(rowOf),
     '',

@@ -34,11 +34,13 @@ export function readRecordings(files: readonly string[]): Recordings {
   const heads = rows.filter(row => row.note === 'target')
   const targets = [...new Set(heads.map(({ target }) => String(target)))]
   if (targets.length > 1)
-    throw new UsageError(`The recordings are of ${targets.join(' and ')}: judge those of one target.`)
+    throw new UsageError(
+      `The recordings are from ${targets.join(' and ')}: judge those of one target at a time.`,
+    )
   const settings = new Map<string, RecordedSetting>()
   const worlds = [...new Set(lines.flatMap(({ world }) => world ?? []))]
   return {
-    target: targets[0] ?? 'a server that is not named',
+    target: targets[0] ?? 'an unnamed server',
     url: String(heads[0]?.url ?? ''),
     worlds,
     platformVersion: onlyVersionIn(lines),

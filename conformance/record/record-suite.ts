@@ -67,7 +67,7 @@ function noteTaker(variant: string | null, world: string, sink: Sink): Note {
 /** A key is noted as it stands in the requests that are recorded: hidden, unless the suite publishes it. */
 function withNotes(connection: Connection, note: Note, open: readonly string[]): Connection {
   const noting = (book: IdBook): IdBook => ({
-    forget: book.forget,
+    ...book,
     idOf: async entry => {
       const id = await book.idOf(entry)
       note('id', `${entry.plural}:${entry.key}`, id)

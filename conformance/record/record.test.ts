@@ -200,7 +200,7 @@ steps:
     })
     expect(new Set(Object.values(verdicts))).toEqual(new Set(['not-testable']))
     expect(out).toContain('the recording has no answer to GET /api/breads?sort=slug at this point')
-    expect(out).toContain('the recording does not say which id oat of breads had')
+    expect(out).toContain('the recording does not tell the id of oat in breads')
     expect(code).toBe(3)
   })
 

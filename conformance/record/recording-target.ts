@@ -20,7 +20,7 @@ export function recordingTarget(files: readonly string[], without: readonly stri
   return {
     name: `recording of ${recordings.target}`,
     lacks: capability =>
-      without.includes(capability) ? `the target is said to have no ${capability} (--without)` : null,
+      without.includes(capability) ? `the target is declared to lack ${capability} (--without)` : null,
     platform: async () => {
       const { platformVersion: version } = recordings
       return version === null ? null : { version, saidBy: 'its site' }
@@ -40,7 +40,7 @@ function openRecorded(recordings: Recordings, setting: Setting): Endpoint | { re
   return {
     url: recordings.url,
     shownUrl: recordings.url,
-    reset: { says: 'going back to the start of the recording', run: async () => null },
+    reset: { says: 'rewinding the recording', run: async () => null },
   }
 }
 
@@ -53,10 +53,10 @@ function found(recordings: Recordings, setting: Setting): RecordedSetting {
 function connectTo(recorded: RecordedSetting, endpoint: Endpoint): Connection {
   const ids: IdBook = {
     forget: () => {},
+    namesOf: async () => new Map(),
     idOf: async ({ plural, key }) => {
       const id = recorded.idOf(`${plural}:${key}`)
-      if (id === undefined)
-        throw new CannotJudge(`the recording does not say which id ${key} of ${plural} had`)
+      if (id === undefined) throw new CannotJudge(`the recording does not tell the id of ${key} in ${plural}`)
       return id
     },
   }
@@ -66,7 +66,7 @@ function connectTo(recorded: RecordedSetting, endpoint: Endpoint): Connection {
     factOf: async fact => {
       const value = recorded.factOf(factText(fact))
       if (value !== undefined) return value
-      throw new CannotJudge(`the recording does not say what stood for ${factText(fact)}`)
+      throw new CannotJudge(`the recording does not tell the value of ${factText(fact)}`)
     },
   }
   const forScenario = (scenario: string): Connection => ({

@@ -43,6 +43,21 @@ describe('what the target made up stands in the requests that follow', () => {
     expect([made.of(RECORDED), made.of(SECRET)]).toEqual([ACTUAL, OTHER])
   })
 
+  it('the address of a site on its own machine, wherever it stands', () => {
+    const [then, now] = ['http://127.0.0.1:2368', 'http://localhost:40123']
+    const made = standIns({ posts: [{ url: `${then}/one/` }] }, { posts: [{ url: `${now}/one/` }] })
+    expect(made.inBody({ html: `<a href="${then}/two/">` })).toEqual({ html: `<a href="${now}/two/">` })
+    expect(ask(made, '/', null, { origin: then }).headers.origin).toBe(now)
+  })
+
+  it.each([
+    ['of another page', 'http://127.0.0.1:2368/one/', 'http://127.0.0.1:2369/two/'],
+    ['of a site elsewhere', 'https://blog.example/one/', 'http://127.0.0.1:2369/one/'],
+  ])('no address %s', (_, recorded, actual) => {
+    const made = standIns({ url: recorded }, { url: actual })
+    expect(made.inBody(recorded)).toBe(recorded)
+  })
+
   it('cookies', () => {
     const made = new StandIns()
     made.learnCookies(['session=s%3Aone; Path=/'], 'session=s%3Atwo; HttpOnly')

@@ -10,11 +10,13 @@ const MADE_UP: readonly RegExp[] = [
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
 ]
 const TOKENS = ['access_token', 'refresh_token']
+/** Where a site on its own machine is: each one that is tried is at a port of its own. */
+const LOOPBACK = /^http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]):\d+(?=\/|$)/
 const NATURAL_KEYS = ['slug', 'email', 'name', 'type']
 
 /**
  * What the target made up in place of what the recorded program did: it calls the rows that a recording makes otherwise,
- * and gives other keys, cookies and tokens. Learned from pairs of answers, and put into the requests that follow.
+ * gives other keys, cookies and tokens, and is at another port. Learned from pairs of answers, and put into the requests that follow.
  */
 export class StandIns {
   readonly #values = new Map<string, string>()
@@ -64,11 +66,20 @@ export class StandIns {
   }
 
   #learnText(recorded: string, actual: string, key: string): void {
+    if (key === 'url') this.#learnAddress(recorded, actual)
     const isMadeUp = MADE_UP.some(shape => shape.test(recorded) && shape.test(actual))
     if (!isMadeUp && !TOKENS.includes(key)) return
     this.#add(recorded, actual)
     const [before, now] = [recorded.split(':'), actual.split(':')]
     if (before.length === 2) for (const [i, part] of before.entries()) this.#add(part, now[i] ?? part)
+  }
+
+  /** Two addresses of one page, at two sites. */
+  #learnAddress(recorded: string, actual: string): void {
+    const [before] = LOOPBACK.exec(recorded) ?? []
+    const [now] = LOOPBACK.exec(actual) ?? []
+    if (before === undefined || now === undefined) return
+    if (recorded.slice(before.length) === actual.slice(now.length)) this.#add(before, now)
   }
 
   #learnList(recorded: readonly unknown[], actual: readonly unknown[]): void {

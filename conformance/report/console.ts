@@ -4,7 +4,7 @@ import { describeProblem } from './describe.ts'
 import { diagnosisLines } from './diagnosis-lines.ts'
 import { figureLines, passRateLine, skippedLines, verdictLine } from './figures.ts'
 import { printable } from './printable.ts'
-import type { ClauseReport, Report, Reported, ScenarioReport } from './report.ts'
+import type { ClauseReport, Diagnosis, Report, Reported, ScenarioReport } from './report.ts'
 import type { Reporter, Terminal } from './reporter.ts'
 
 /** More problems than anybody reads in a terminal; the rest stands in the other reports. */
@@ -19,15 +19,28 @@ export const consoleReporter: Reporter = {
 function consoleText(reported: Reported, terminal: Terminal): string {
   const { report } = reported
   const problems = problemsIn(report)
-  const single = problems.filter(problem => !isMoreOfTheSame(problem, report))
-  const shown = single.slice(0, MOST_PROBLEMS).flatMap(problem => problemLines(problem, report, terminal))
+  const firsts = firstOfEach(report, problems)
+  const single = problems.filter(({ scenario }) => !isMoreOfTheSame(scenario.id, report, firsts))
+  const shown = single.slice(0, MOST_PROBLEMS).flatMap(problem => problemLines(problem, firsts, terminal))
   const rest = single.length - MOST_PROBLEMS
-  return [...shown, ...(rest > 0 ? [`… and ${rest} more`, ''] : []), ...summaryLines(reported), ''].join('\n')
+  const more = rest > 0 ? [`… and ${rest} more`, ''] : []
+  return [...shown, ...more, ...summaryLines(reported, terminal), ''].join('\n')
 }
 
-/** Of what one quirk explains only the first scenario is shown. */
-function isMoreOfTheSame({ scenario }: Problem, { diagnosis }: Report): boolean {
-  return (diagnosis ?? []).some(({ scenarios }) => scenarios.indexOf(scenario.id) > 0)
+/** Of what one quirk explains only the first scenario is shown, of those that are shown at all. */
+function firstOfEach({ diagnosis }: Report, problems: readonly Problem[]): ReadonlyMap<Diagnosis, string> {
+  const shown = new Set(problems.map(({ scenario }) => scenario.id))
+  return new Map(
+    (diagnosis ?? []).flatMap(cause => {
+      const first = cause.scenarios.find(id => shown.has(id))
+      return first === undefined ? [] : [[cause, first] as const]
+    }),
+  )
+}
+
+function isMoreOfTheSame(id: string, { diagnosis }: Report, firsts: ReadonlyMap<Diagnosis, string>): boolean {
+  const isExplained = (diagnosis ?? []).some(({ scenarios }) => scenarios.includes(id))
+  return isExplained && ![...firsts.values()].includes(id)
 }
 
 interface Problem {
@@ -45,39 +58,58 @@ function problemsIn({ clauses }: Report): readonly Problem[] {
 }
 
 /** By the numbers of ANSI. */
-const COLOURS = { green: 32, red: 31, yellow: 33, grey: 90 }
+const COLOURS = { green: 32, red: 31, yellow: 33, grey: 90, bold: 1 }
+
+function painter({ hasColours }: Terminal) {
+  return (colour: keyof typeof COLOURS, text: string) =>
+    hasColours ? `\u001b[${COLOURS[colour]}m${text}\u001b[0m` : text
+}
+
+/** What stands out of the lines about a problem, and what does not, by how they begin. */
+const LINE_COLOURS: readonly (readonly [RegExp, keyof typeof COLOURS])[] = [
+  [/^(clause|source|known to disagree): /, 'grey'],
+  [/^ {2}expected /, 'green'],
+  [/^ {2}actual /, 'red'],
+  [/^behaves as if /, 'yellow'],
+]
 
 function problemLines(
   { clause, scenario }: Problem,
-  { diagnosis }: Report,
-  { hasColours }: Terminal,
+  firsts: ReadonlyMap<Diagnosis, string>,
+  terminal: Terminal,
 ): readonly string[] {
-  const paint = (code: number, text: string) => (hasColours ? `\u001b[${code}m${text}\u001b[0m` : text)
-  const colour = COLOURS[MEANINGS[scenario.verdict].looks.colour]
-  const explained = (diagnosis ?? []).filter(it => it.scenarios[0] === scenario.id).flatMap(diagnosisLines)
+  const paint = painter(terminal)
+  const paintLine = (line: string) => {
+    const [, colour] = LINE_COLOURS.find(([begins]) => begins.test(line)) ?? []
+    return colour ? paint(colour, line) : line
+  }
+  const causes = [...firsts].filter(([, id]) => id === scenario.id).map(([cause]) => cause)
+  const explained = causes.flatMap(diagnosisLines)
   const repeat = scenario.repeat > 1 ? ` (run ${scenario.repeat})` : ''
   return [
-    `${paint(colour, scenario.verdict.toUpperCase())} ${paint(1, scenario.id)}${repeat}`,
-    ...describeProblem(scenario, clause).map(line => `  ${printable(line)}`),
-    ...explained.map(line => `  ${line}`),
+    `${paint(MEANINGS[scenario.verdict].looks.colour, scenario.verdict.toUpperCase())} ${paint('bold', scenario.id)}${repeat}`,
+    ...describeProblem(scenario, clause).map(line => `  ${paintLine(printable(line))}`),
+    ...explained.map(line => `  ${paintLine(line)}`),
     '',
   ]
 }
 
 function stopLine({ kind, says }: StopReason, notRun: number): string {
   if (kind === 'world-missing') return `${says}.`
-  return `The run ended early: ${says}; ${notRun} scenarios were not run.`
+  return `The run ended early: ${says}. ${notRun} scenarios did not run.`
 }
 
-function summaryLines(reported: Reported): readonly string[] {
+function summaryLines(reported: Reported, terminal: Terminal): readonly string[] {
   const { report } = reported
   const { summary, stopped } = report
+  const { failed, judged } = summary.divergence
+  const rate = passRateLine(summary)
   return [
-    passRateLine(summary),
+    judged === 0 ? rate : painter(terminal)(failed > 0 ? 'red' : 'green', rate),
     `${summary.scenarios} scenarios of ${report.clauses.length} clauses at ${report.target}: ${verdictLine(summary)}`,
     ...figureLines(reported),
     ...skippedLines(report),
-    ...(report.diagnosis ? [] : ['diagnosis: too much differs to tell what the target behaves like']),
+    ...(report.diagnosis ? [] : ['diagnosis: too many differences to say what the target behaves like']),
     ...(summary.mixed ? [`note: ${summary.mixed}`] : []),
     ...(stopped ? [stopLine(stopped, summary.notRun)] : []),
   ]

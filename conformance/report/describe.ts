@@ -10,7 +10,7 @@ export function describeProblem(scenario: ScenarioReport, clause: ClauseReport):
     `${scenario.says}`,
     `clause: ${clause.says} (${clause.status})`,
     `source: ${clause.sources.map(sourceText).join(', ')}`,
-    ...(clause.disagrees ? [`known to disagree: ${clause.disagrees}`] : []),
+    ...(clause.disagrees ? [`known disagreement: ${clause.disagrees}`] : []),
     ...(scenario.reason ? [`reason: ${scenario.reason}`] : []),
     ...scenario.steps.flatMap((step, index) => describeStep(step, index, scenario.steps.length)),
   ]

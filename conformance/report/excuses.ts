@@ -22,7 +22,7 @@ export function findFixed(
   return scenarios.map(scenario => {
     const excuse = stale.find(it => it.scenarios.includes(scenario.id))
     if (!excuse || !isGreen(scenario.verdict)) return scenario
-    const reason = `it passes, and ${excuse.name} of the baseline says that it does not`
+    const reason = `it passes, although the baseline lists it under ${excuse.name}`
     return { ...scenario, verdict: 'fixed', reason }
   })
 }

@@ -81,8 +81,8 @@ function occasionFacts({ startedAt, ms, commit }: Occasion): readonly Fact[] {
 export function platformText({ version, saidBy }: PlatformVersion): string {
   if (saidBy === 'you') return version
   return saidBy === 'its site'
-    ? `${version}, as its site says`
-    : `taken for ${version}, as it does not say its version (--platform-version)`
+    ? `${version}, according to its site`
+    : `assumed to be ${version}, because it does not tell its version (--platform-version)`
 }
 
 /** Why scenarios were not applicable, most frequent first, so that nothing is left out in silence. */

@@ -164,3 +164,13 @@ function openElements(xml: string): readonly string[] {
   if (/<|&(?!amp;|lt;|gt;|quot;)/.test(rest)) throw new Error('markup where text should be')
   return open
 }
+
+test('a failure is shown on the terminal where the first scenario of its cause is only a note', async () => {
+  const given = await reported()
+  const scenarios = ['content.note.case', 'content.bad.case', 'content.lost.case']
+  const diagnosis = [{ quirk: 'content.x.y', clause: 'content.x', says: 'x is y', scenarios }]
+  const text = printed('console', { ...given, report: { ...given.report, diagnosis } })
+  expect(text).toContain('FAIL content.bad.case')
+  expect(text).not.toContain('NOT-TESTABLE content.lost.case')
+  expect(text.match(/behaves as if x is y/g)).toHaveLength(1)
+})

@@ -20,6 +20,7 @@ describe('texts', () => {
     ['the address', 'at http://127.0.0.1:40001/api', 'at http://127.0.0.1:1337/api'],
     ['a time of the run', 'made 2026-05-01T12:00:00.500Z', 'made <time of the run>'],
     ['a time with an offset', '2026-05-01T14:00:01+02:00', '<time of the run>'],
+    ['the end of a subscription for a year', '2027-05-01T12:00:00.000Z', '<a year after the run>'],
     ['when the world was put in', '2026-05-01T09:30:00.000Z', '<time of the run>'],
     [
       'the hash of a password',

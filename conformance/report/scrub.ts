@@ -23,6 +23,8 @@ export interface ScrubOptions {
 }
 
 const RUN_TIME = '<time of the run>'
+/** When a subscription ends that begins now. */
+const YEAR_LATER = '<a year after the run>'
 const MADE_UP = '<made up>'
 
 /** Clocks of target and kit may differ by so much, in milliseconds. */
@@ -47,17 +49,23 @@ const MOST_VALUES = 4_000
 
 export function scrubber({ secrets, url, shownUrl, from, to, isMadeUp }: ScrubOptions): Scrubber {
   const redact = redacting(secrets)
-  const isDuringRun = (time: string) => {
-    const ms = Date.parse(time)
-    return ms >= from - LONGEST_RUN && ms <= to + CLOCK_SKEW
+  const isDuringRun = (ms: number) => ms >= from - LONGEST_RUN && ms <= to + CLOCK_SKEW
+  const timeIn = (time: string) => {
+    if (isDuringRun(Date.parse(time))) return RUN_TIME
+    return isDuringRun(yearBefore(time)) ? YEAR_LATER : time
   }
   const text = (given: string) => {
     const placed = url === shownUrl ? given : given.replaceAll(url, shownUrl)
     const open = redactTokens(redact(placed)).replace(BCRYPT, HASH)
-    const timed = open.replace(ISO_TIME, time => (isDuringRun(time) ? RUN_TIME : time))
+    const timed = open.replace(ISO_TIME, timeIn)
     return isMadeUp ? timed.replace(RANDOM_TEXT, MADE_UP) : timed
   }
   return { text, value: (value, key) => new Bounded(text).value(value, key ?? '', 0) }
+}
+
+function yearBefore(time: string): number {
+  const date = new Date(time)
+  return date.setUTCFullYear(date.getUTCFullYear() - 1)
 }
 
 /** One value on its way into the report; counts what it has taken so far. */

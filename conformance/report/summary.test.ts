@@ -40,7 +40,7 @@ test('a target that answers now as one program, now as another, is told so', asy
     { right: ['A'], wrong: ['B'] },
     { right: ['B'], wrong: ['A'] },
   ])
-  expect(summary.mixed).toBe('the target answers now as one program, now as another: A; B')
+  expect(summary.mixed).toBe('the target answers sometimes like one program, sometimes like another: A; B')
 })
 
 test('what no accepted program answers counts for none', async () => {

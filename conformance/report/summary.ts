@@ -61,5 +61,5 @@ function mixtureOf(scenarios: readonly ScenarioReport[]): string | null {
   const unexplained = accepted.filter(({ matched }) => matched.every(who => refuted.has(who)))
   if (unexplained.length === 0) return null
   const programs = [...new Set(unexplained.flatMap(({ matched }) => matched))].sort()
-  return `the target answers now as one program, now as another: ${programs.join('; ')}`
+  return `the target answers sometimes like one program, sometimes like another: ${programs.join('; ')}`
 }

@@ -36,7 +36,7 @@ describe('runs that end early', () => {
     const { results, notRun, stopped } = await runBakery({ clauses: many(40, GET), url })
     expect(results.filter(it => it.verdict === 'fail')).toHaveLength(3)
     expect(results.length + notRun.length).toBe(40)
-    expect(stopped).toMatchObject({ kind: 'target-down', says: 'the last 10 requests got no answer' })
+    expect(stopped).toMatchObject({ kind: 'target-down', says: 'the last 10 requests were not answered' })
   })
 
   test('--max-failures', async () => {

@@ -72,7 +72,7 @@ function verdictOf(
   if (last.differences.length === 0) return { verdict: 'pass', reason: null }
   for (const id of scenario.rests) {
     const why = missing.whyOf(id, scenario.platformVersion)
-    if (why !== undefined) return { verdict: 'note', reason: `it rests on ${id}, which ${why}` }
+    if (why !== undefined) return { verdict: 'note', reason: `it depends on ${id}, which ${why}` }
   }
   return { verdict: differing(clause, strict), reason: null }
 }

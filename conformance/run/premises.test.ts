@@ -25,7 +25,7 @@ async function verdicts(own: string, premise: string, named = 'content.b') {
   return results.map(({ verdict, reason }) => [verdict, reason])
 }
 
-const REASON = 'it rests on content.b, which the target does otherwise and may'
+const REASON = 'it depends on content.b, which the target does differently, as it may'
 
 describe('what rests on something that is not documented', () => {
   test('fails where the target has that', async () => {
@@ -50,7 +50,7 @@ describe('what rests on something that is not documented', () => {
     const lost = 'request: GET /<breads:gone>\nexpect: { status: 200 }'
     expect((await verdicts(BAD, lost))[0]).toEqual([
       'note',
-      'it rests on content.b, which could not be asked',
+      'it depends on content.b, which could not be asked',
     ])
     expect((await verdicts(GOOD, lost))[0]).toEqual(['pass', null])
   })

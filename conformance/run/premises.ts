@@ -49,7 +49,7 @@ function keyOf(scenario: Scenario): string {
   return JSON.stringify(settingOf(scenario))
 }
 
-const OTHERWISE = 'the target does otherwise and may'
+const OTHERWISE = 'the target does differently, as it may'
 const NOT_ASKED = 'could not be asked'
 
 /**

@@ -95,7 +95,7 @@ describe('verdicts', () => {
     const { results } = await runBakery({ clauses, url, without: ['graphql'] })
     expect(results[0]).toMatchObject({
       verdict: 'not-applicable',
-      reason: expect.stringContaining('no graphql'),
+      reason: expect.stringContaining('lack graphql'),
     })
   })
 
@@ -224,7 +224,7 @@ expect: { status: 200, body: { data.bread.data.id: "<breads:rye>" } }`,
       ({ target }) => (target === '/api/auth/local' ? { status: 429 } : undefined),
     )
     expect(result.reason).toBe(
-      'ann cannot log in by POST /api/auth/local: the answer was 429; by the mutation login: the answer was 200',
+      'ann cannot log in with POST /api/auth/local: the answer was 429; by the mutation login: the answer was 200',
     )
   })
 })
@@ -312,7 +312,7 @@ steps:
     const { results, notRun, stopped } = await runBakery({ clauses, url })
     expect(results.map(it => it.verdict)).toEqual(['pass'])
     expect(notRun.map(it => it.id)).toEqual(['content.b.case'])
-    expect(stopped?.says).toBe('the world could not be put back by POST /__assayer/reset: the answer was 500')
+    expect(stopped?.says).toBe('the world could not be reset by POST /__assayer/reset: the answer was 500')
   })
 })
 

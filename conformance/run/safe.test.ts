@@ -47,8 +47,7 @@ test('on a target that cannot be put back, writes are not applicable, and it is 
   const { results } = await runBakery({ clauses, url: await httpServer(shop.reply) })
   expect(results[0]).toMatchObject({
     verdict: 'not-applicable',
-    reason:
-      'it writes, and the target cannot be put back afterwards: say by `reset` in the configuration how it can',
+    reason: 'it writes, and the target cannot be reset afterwards: configure `reset` to say how',
   })
 })
 
@@ -65,7 +64,7 @@ describe('on a target that cannot be put back, a user', () => {
     const { result, received } = await runAsAnn({})
     expect(result).toMatchObject({
       verdict: 'not-applicable',
-      reason: expect.stringMatching(/asked as ann; to sign in is a write.*ASSAYER_JWT_ANN \(auth\.jwts\)$/),
+      reason: expect.stringMatching(/sent as ann: signing in is a write.*ASSAYER_JWT_ANN \(auth\.jwts\)$/),
     })
     expect(received.map(({ target }) => target)).toEqual(['/__assayer/quirks'])
   })

@@ -47,7 +47,7 @@ export function watchForStop({ maxFailures, signal }: StopOptions): Stop {
         end({ kind: 'max-failures', says: `${failures} scenarios failed (--max-failures ${maxFailures})` })
       }
       if (silent >= MOST_SILENT) {
-        end({ kind: 'target-down', says: `the last ${silent} requests got no answer` })
+        end({ kind: 'target-down', says: `the last ${silent} requests were not answered` })
       }
     },
   }

@@ -16,10 +16,10 @@ function whyNotAllowed(scenario: Scenario, { allow, mailbox }: Permit): string |
   if (missing.length > 0) {
     const what = missing.map(hazard => HAZARD_SAYS[hazard]).join(' and ')
     const flags = missing.map(hazard => `--allow ${hazard}`).join(' ')
-    return `it ${what}, which is to be allowed by name: allow: [${missing.join(', ')}] (${flags})`
+    return `it ${what}, which must be allowed by name: allow: [${missing.join(', ')}] (${flags})`
   }
   if (mailbox || !scenario.steps.some(({ request }) => request.path.startsWith(CONTROL_PLANE))) return null
-  return 'it reads the mails that the target sends: tell the target to send them to an address of this machine, and the kit to take them there (mail: smtp://127.0.0.1:2525, --mail)'
+  return 'it reads mail that the target sends: let the target send mail to this machine, and tell assayer where to receive it (mail: smtp://127.0.0.1:2525, --mail)'
 }
 
 /** Remembers what nothing takes back of scenarios that are sent: mails that go to whoever the target knows. */

@@ -27,7 +27,7 @@ export interface Question {
 /** The JSON of a good answer. Throws Refusal for any other. */
 export async function ask(speaker: Speaker, { method, path, body }: Question): Promise<unknown> {
   const json = await askIfThere(speaker, { method, path, body })
-  if (json === NOT_THERE) throw new Refusal(`${method} ${path} answers 404: is there such a type?`)
+  if (json === NOT_THERE) throw new Refusal(`${method} ${path} answers 404: does this type exist?`)
   return json
 }
 

@@ -85,7 +85,7 @@ function entriesOf(given: Readonly<Record<string, Argument>>): readonly (readonl
 function idIn(made: unknown): unknown {
   const id: unknown = isObject(made) && isObject(made.data) ? made.data.id : undefined
   if (typeof id === 'string' || typeof id === 'number') return id
-  throw new Refusal('a mutation answers without the id of what it made')
+  throw new Refusal('a mutation answers without the id of the new entry')
 }
 
 /** `UsersPermissionsUser` of a user, `TastingMenu` of `tasting-menu`. */

@@ -86,7 +86,7 @@ async function readList(type: SeedType, speaker: Speaker, shown: string): Promis
     const { data, meta }: { data?: unknown; meta?: unknown } = Object(
       await ask(speaker, { method: 'GET', path }),
     )
-    if (!Array.isArray(data)) throw new Refusal(`GET ${path} answers no list`)
+    if (!Array.isArray(data)) throw new Refusal(`GET ${path} does not answer with a list`)
     found.push(...data.filter(isObject))
     if (page >= Number(Object(Object(meta).pagination).pageCount ?? 1)) break
   }
@@ -130,7 +130,7 @@ async function readSingle(
 
 async function readBare(path: string, speaker: Speaker): Promise<readonly JsonObject[]> {
   const json = await ask(speaker, { method: 'GET', path })
-  if (!Array.isArray(json)) throw new Refusal(`GET ${path} answers no list`)
+  if (!Array.isArray(json)) throw new Refusal(`GET ${path} does not answer with a list`)
   return json.filter(isObject)
 }
 

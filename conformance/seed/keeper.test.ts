@@ -115,7 +115,7 @@ describe('what a scenario did is undone', () => {
     const [amara, luna] = [await idOf(ask, 'chefs', 'amara'), await idOf(ask, 'restaurants', 'luna')]
     await ask('DELETE', `/api/chefs/${amara}`)
     expect(await undo()).toBeNull()
-    expect(upkeep.undo.leaves?.()).toContain('other ids of chefs amara, made anew')
+    expect(upkeep.undo.leaves?.()).toContain('new ids of chefs amara, which were created again')
     expect(await idOf(ask, 'restaurants', 'luna')).toBe(luna)
     const linked = '/api/restaurants?filters[slug]=luna&filters[chefs][slug]=amara'
     expect((await ask('GET', linked)).meta.pagination.total).toBe(1)
@@ -129,10 +129,10 @@ describe('what a scenario did is undone', () => {
     expect(upkeep.undo.leaves?.()).toEqual([])
     await ask('PUT', `/api/dishes/${await idOf(ask, 'dishes', 'ramen')}`, { data: { price: 1 } })
     await undo()
-    expect(upkeep.undo.leaves?.()).toEqual(['other times of change (updatedAt) of dishes ramen'])
+    expect(upkeep.undo.leaves?.()).toEqual(['changed updatedAt of dishes ramen'])
     await ask('DELETE', `/api/dishes/${await idOf(ask, 'dishes', 'ramen')}`)
     await undo()
-    expect(upkeep.undo.leaves?.()[1]).toBe('other ids of dishes ramen, made anew')
+    expect(upkeep.undo.leaves?.()[1]).toBe('new ids of dishes ramen, which were created again')
   })
 
   test('a password is the old one again, and nobody has to log in again', async () => {
@@ -178,12 +178,12 @@ describe('where the kit did not seed', () => {
     const { client, upkeep, ask, undo } = await seeded({ seeds: false })
     await begun(upkeep, client)
     await ask('DELETE', `/api/dishes/${await idOf(ask, 'dishes', 'ramen')}`)
-    expect(await undo()).toMatch(/^dishes ramen: not to be put back as before, .*seed the world again/)
+    expect(await undo()).toMatch(/^dishes ramen: cannot be restored: .*seed the world again/)
     expect((await ask('GET', '/api/dishes?filters[slug]=ramen')).meta.pagination.total).toBe(0)
   })
 })
 
-describe('a target that does not take a part of the world', () => {
+describe('a target that does not take part of the world', () => {
   const refusing = (client: Client): Client => ({
     ...client,
     send: request =>
@@ -227,7 +227,9 @@ describe('a target that is not empty', () => {
 
   test("somebody's entries are a reason to stop", async () => {
     const { seedRefusal, ask } = await seeded({}, OTHERS)
-    expect(seedRefusal).toMatch(/not of the world restaurants \(categories ours\): take them out, or allow/)
+    expect(seedRefusal).toMatch(
+      /do not belong to the world restaurants \(categories ours\): remove them, or allow/,
+    )
     expect((await ask('GET', '/api/categories?filters[slug]=ours')).meta.pagination.total).toBe(1)
     expect((await ask('GET', '/api/dishes')).meta.pagination.total).toBe(0)
   })
@@ -247,7 +249,7 @@ describe('a target that is not empty', () => {
   test('a locale that no API can make is asked for', async () => {
     const locales = [{ id: 1, name: 'English', code: 'en' }]
     const { seedRefusal } = await seeded({}, { 'plugin::i18n.locale': locales })
-    expect(seedRefusal).toMatch(/^the target has no locale fr, tr: no API makes one/)
+    expect(seedRefusal).toMatch(/^the target has no locale fr, tr: no API can create one/)
   })
 })
 

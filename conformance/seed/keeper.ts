@@ -60,9 +60,9 @@ export class Keeper {
   get leaves(): readonly string[] {
     const [written, remade] = [[...this.#written], [...this.#remade]]
     return [
-      ...(written.length > 0 ? [`other times of change (updatedAt) of ${fewOf(written)}`] : []),
-      ...(remade.length > 0 ? [`other ids of ${fewOf(remade)}, made anew`] : []),
-      ...[...this.#restarts].map(why => `all entries have other ids (${why})`),
+      ...(written.length > 0 ? [`changed updatedAt of ${fewOf(written)}`] : []),
+      ...(remade.length > 0 ? [`new ids of ${fewOf(remade)}, which were created again`] : []),
+      ...[...this.#restarts].map(why => `all entries have new ids (${why})`),
     ]
   }
 
@@ -74,7 +74,7 @@ export class Keeper {
     const strangers = replaces ? [] : strangersIn(there, world, keys)
     if (strangers.length > 0) {
       throw new Refusal(
-        `the target holds entries that are not of the world ${world.name} (${describeHeld(strangers)}): take them out, or allow the kit to delete them (seed: { by: …, replace: true })`,
+        `the target holds entries that do not belong to the world ${world.name} (${describeHeld(strangers)}): remove them, or allow assayer to delete them (seed: { by: …, replace: true })`,
       )
     }
     await this.#fill(speaker, there, await readRoles(speaker))
@@ -99,7 +99,7 @@ export class Keeper {
     if (typeof after === 'string') return this.#startAgain(speaker, roles, after)
     const differing = differingIn(holdings, after)
     if (differing.length > 0) {
-      return this.#startAgain(speaker, roles, `${describeHeld(differing)}: still not as before`)
+      return this.#startAgain(speaker, roles, `${describeHeld(differing)}: still changed`)
     }
     this.#memory = { holdings: after, roles: await putBackRoles(roles, speaker) }
   }
@@ -132,13 +132,13 @@ export class Keeper {
     const all = [...gone, ...stubborn]
     if (all.length === 0) return null
     if (!this.#options.seeds)
-      return `${describeHeld(all)}: not to be put back as before, and no API gives an entry its id back`
+      return `${describeHeld(all)}: cannot be restored: no API gives an entry its id back`
     try {
       await removeAll(stubborn, writer.door)
       for (const held of all) this.#ids.forget(held.type.uid, this.#rowOf(held)?.id ?? 0)
       await putIn(writer, new Map())
     } catch (error) {
-      if (error instanceof Refusal) return `${describeHeld(all)}: not to be made anew: ${error.message}`
+      if (error instanceof Refusal) return `${describeHeld(all)}: cannot be created again: ${error.message}`
       throw error
     }
     for (const held of all) this.#remade.add(describeHeld([held]))
@@ -177,7 +177,7 @@ export class Keeper {
   /** The last resort: everything is made anew. */
   async #startAgain(speaker: Speaker, before: Roles, why: string): Promise<void> {
     if (!this.#options.seeds) {
-      throw new Refusal(`${why}; seed the world again, or let the kit do so (seed: rest or graphql)`)
+      throw new Refusal(`${why}; seed the world again, or let assayer do it (seed: rest or graphql)`)
     }
     const roles = await putBackRoles(before, speaker)
     await this.#fill(speaker, await this.#read(speaker), roles)
@@ -225,6 +225,6 @@ async function refuseMissingLocales({ types, locales }: SeedWorld, speaker: Spea
   const missing = locales.filter(code => !codes.has(code))
   if (missing.length === 0) return
   throw new Refusal(
-    `the target has no locale ${missing.join(', ')}: no API makes one, so add it in its settings`,
+    `the target has no locale ${missing.join(', ')}: no API can create one, so add it in the settings`,
   )
 }

@@ -57,7 +57,7 @@ function isThere({ uid }: SeedType, { id }: Row, { ids }: Writer): boolean {
 
 /** Writes a row over the entry that it became. Throws Refusal where that cannot be. */
 export async function putBackRow(type: SeedType, row: Row, writer: Writer): Promise<void> {
-  if (type.kind === 'file') throw new Refusal('what is said of a file cannot be written back')
+  if (type.kind === 'file') throw new Refusal('the details of a file cannot be restored')
   const update = (data: JsonObject) => writer.door.update(type, placeOf(type, row, writer), data)
   if (type.kind === 'user') return update(userData(row, writer))
   const whole = { type, row: complete(type, row) }

@@ -37,7 +37,7 @@ export async function putBackRoles(before: Roles, speaker: Speaker): Promise<Rol
   for (const role of changed) await writeRole(role, speaker)
   const after = await readRoles(speaker)
   const differing = changed.find(role => told(after.get(String(role.id))) !== told(role))
-  if (differing) throw new Refusal(`the role ${String(differing.name)} cannot be put back as it was`)
+  if (differing) throw new Refusal(`the role ${String(differing.name)} cannot be restored`)
   return after
 }
 
@@ -87,6 +87,6 @@ async function mutate(verb: 'update' | 'delete', given: JsonObject, speaker: Spe
 async function listRoles(speaker: Speaker): Promise<readonly JsonObject[]> {
   const json = await ask(speaker, { method: 'GET', path: PATH })
   const roles: unknown = Object(json).roles
-  if (!Array.isArray(roles)) throw new Refusal(`GET ${PATH} answers no roles`)
+  if (!Array.isArray(roles)) throw new Refusal(`GET ${PATH} does not answer with roles`)
   return roles.filter(isObject)
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { extname } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { existsSync } from 'node:fs'
 import { isObject, type JsonObject } from '../compare/json-value.ts'
+import { besideSources } from '../package-directory.ts'
 import type { Suite } from '../suite/load-suite.ts'
 import type { Tester } from './tester.ts'
 
@@ -12,8 +12,8 @@ export type Job =
   | { readonly kind: 'clause'; readonly id: string; readonly quirk: string }
 
 /** In a checkout the sources run as they are, and a process of its own must be told so. */
-const SELF = fileURLToPath(import.meta.url)
-const IS_SOURCE = extname(SELF) === '.ts'
+const SOURCE = besideSources('conformance/selftest/worker.ts')
+const IS_SOURCE = existsSync(SOURCE)
 
 /** Tests in a process of its own, which ends with `close` or with the signal. */
 export function forkedTester(
@@ -21,7 +21,7 @@ export function forkedTester(
   platformVersion: string | null,
   signal: AbortSignal,
 ): Tester {
-  const file = fileURLToPath(new URL(`./worker${extname(SELF)}`, import.meta.url))
+  const file = IS_SOURCE ? SOURCE : besideSources('conformance/selftest/worker.js')
   const child = fork(file, [directory, ...(platformVersion === null ? [] : [platformVersion])], {
     execArgv: IS_SOURCE ? ['--import', 'tsx'] : [],
   })

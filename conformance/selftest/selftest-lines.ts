@@ -10,7 +10,7 @@ export function selftestLines({ notGreen, kills, fairness }: Selftest): readonly
     const lines = notGreen.map(
       ({ scenario, verdict, reason }) => `  ${verdict} ${scenario.id}${reason ? `: ${reason}` : ''}`,
     )
-    return ['The reference without quirks is not green, so nothing can be said:', ...lines, '']
+    return ['The reference is not green without quirks, so nothing can be measured:', ...lines, '']
   }
   return [
     ...(kills.length > 0 ? killLines(kills) : []),

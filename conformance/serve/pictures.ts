@@ -18,9 +18,16 @@ export function withPictures(answer: Exchange, world: () => OracleWorld): Exchan
   return request => {
     const files = known.get(world()) ?? filesOf(world())
     known.set(world(), files)
-    const file = ['GET', 'HEAD'].includes(request.method) && files.get(request.target.split('?')[0] ?? '')
+    const file = ['GET', 'HEAD'].includes(request.method) && fileAt(request.target.split('?')[0] ?? '', files)
     return file ? pictureUnlessHeld(file, () => answer(request)) : answer(request)
   }
+}
+
+/** A picture of a site is also there in other widths: `/content/images/size/w600/a.png`. */
+function fileAt(path: string, files: ReadonlyMap<string, NamedFile>): NamedFile | undefined {
+  const [, width = '', name = ''] = /^\/content\/images\/size\/w(\d{1,4})\/(.+)$/.exec(path) ?? []
+  const whole = files.get(`/content/images/${name}`)
+  return whole ? sitePicture(whole.mime, Number(width)) : files.get(path)
 }
 
 async function pictureUnlessHeld(
@@ -31,9 +38,26 @@ async function pictureUnlessHeld(
   return served.status === 404 ? pictureOf(file, served) : served
 }
 
-function filesOf({ entries }: OracleWorld): ReadonlyMap<string, NamedFile> {
+function filesOf({ entries, platform }: OracleWorld): ReadonlyMap<string, NamedFile> {
   const rows = entries.get('plugin::upload.file') ?? []
-  return new Map(rows.flatMap(row => [row, ...formatsOf(row)]).flatMap(entryOf))
+  const texts = JSON.stringify(platform) ?? ''
+  const pictures = [...texts.matchAll(/\/content\/images\/[^"'\\\s?#()]+\.(\w+)/g)]
+  return new Map([
+    ...rows.flatMap(row => [row, ...formatsOf(row)]).flatMap(entryOf),
+    ...pictures.map(([path, extension = '']) => [path, sitePicture(mimeOf(extension), SITE_WIDTH)] as const),
+  ])
+}
+
+/** A site does not say how large its pictures are. */
+const SITE_WIDTH = 1_200
+
+function sitePicture(mime: string, width: number): NamedFile {
+  return { mime, width: sizeOf(width), height: sizeOf((width * 9) / 16) }
+}
+
+function mimeOf(extension: string): string {
+  if (/^jpe?g$/i.test(extension)) return 'image/jpeg'
+  return /^svg$/i.test(extension) ? 'image/svg+xml' : 'image/png'
 }
 
 function formatsOf(row: object): readonly object[] {
@@ -61,7 +85,7 @@ function pictureOf({ mime, width, height }: NamedFile, { headers }: EmbeddedAnsw
   if (mime === 'image/jpeg') return as(mime, jpegOf(width, height))
   if (mime === 'image/svg+xml') return as(mime, svgOf(width, height))
   if (mime.startsWith('image/')) return as('image/png', pngOf(width, height))
-  return as('text/plain', 'The world names this file, and does not hold it.\n')
+  return as('text/plain', 'The world names this file but does not contain it.\n')
 }
 
 function svgOf(width: number, height: number): string {

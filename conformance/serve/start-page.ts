@@ -3,14 +3,20 @@ import { breakable, html, type Markup } from '../report/html/markup.ts'
 import type { Exchange } from '../targets/oracle.ts'
 import type { ServedFacts } from './facts.ts'
 
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  // No page of somebody else shows it as a part of its own.
+  'content-security-policy': "frame-ancestors 'none'",
+}
+
 /** A browser that asks for the root is shown what is served; whoever else asks gets what the service answers. */
 export function withStartPage(answer: Exchange, facts: () => ServedFacts | null): Exchange {
   return request => {
     const isPage = request.method === 'GET' && request.target.split('?')[0] === '/'
     const served = isPage && (request.headers.accept ?? '').includes('text/html') ? facts() : null
     if (served === null || !isOwnName(request.headers.host, served.url)) return answer(request)
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
-    return { status: 200, headers, body: pageOf(served) }
+    return { status: 200, headers: HEADERS, body: pageOf(served) }
   }
 }
 
@@ -78,7 +84,7 @@ function controlSection(url: string): Markup {
   return html`<section>
 <h2>Control</h2>
 <pre>curl -X POST ${url}/__assayer/reset</pre>
-<p>puts the world back as it was at the start.</p>
+<p>resets the world.</p>
 </section>`
 }
 

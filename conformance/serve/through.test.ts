@@ -86,6 +86,16 @@ describe('a file that the world names and does not hold', () => {
     expect(bytes.readUInt32BE(16)).toBe(400)
   })
 
+  test.each([
+    ['/content/images/city.png', 1200],
+    ['/content/images/size/w600/city.png', 600],
+  ])('a site’s is one, too: %s', async (path, width) => {
+    const { get } = await serving({}, { world: 'specs/worlds/gazette' })
+    const bytes = Buffer.from(await (await get(path)).arrayBuffer())
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([width, Math.round((width * 9) / 16)])
+    expect((await get(path.replace('city', 'none'))).status).toBe(404)
+  })
+
   test('no other file is', async () => {
     expect((await (await serving()).get('/uploads/none.png')).status).toBe(404)
   })
@@ -146,4 +156,31 @@ test('each request is told, and steers no terminal', async () => {
     expect.stringMatching(/^\d\d:\d\d:\d\d GET \/api\/dishes\?pagination\[pageSize\]=1 200 \d+ ms\n$/),
     expect.stringMatching(/^\d\d:\d\d:\d\d GET \/api\/%1b\[31m 404 \d+ ms\n$/),
   ])
+})
+
+describe('a site of this machine, by its own addresses,', () => {
+  const WORLD = 'specs/worlds/gazette'
+
+  async function addressesOf(options: Partial<ServeOptions>) {
+    const { get, facts, url, load } = await serving({}, { world: WORLD, ...options })
+    const [key] = facts.site?.contentKeys ?? []
+    const read = async (name: string) => {
+      const { [name]: rows } = await (await get(`/platform/api/content/${name}/?key=${key}`)).json()
+      return [rows].flat().map(row => new URL(row.url).origin)
+    }
+    const all = async () => new Set([...(await read('posts')), ...(await read('tags'))])
+    return { all, url, load }
+  }
+
+  test('is where it is served, also when another world is loaded', async () => {
+    const { all, url, load } = await addressesOf({ movesSites: true })
+    expect(await all()).toEqual(new Set([url]))
+    await load(WORLD)
+    expect(await all()).toEqual(new Set([url]))
+  })
+
+  test('stays where its world says for whoever serves it in a program', async () => {
+    const { all } = await addressesOf({})
+    expect(await all()).toEqual(new Set(['http://localhost:2368']))
+  })
 })

@@ -26,7 +26,7 @@ const TIMES = { a1: 10, a2: 10, b1: 10, b2: 10, c1: 10 }
 
 test.each<[string, Partial<Budget>, string[]]>([
   ['everything when there is time', { ms: 50 }, ['a1', 'a2', 'b1', 'b2', 'c1']],
-  ['one of each clause first', { ms: 30 }, ['a1', 'b1', 'c1']],
+  ['one per clause first', { ms: 30 }, ['a1', 'b1', 'c1']],
   ['those that noticed most quirks before all others', { ms: 20, kills: new Map([['b2', 3]]) }, ['a1', 'b2']],
   ['more when several run at once, but not of those that write', { ms: 20, workers: 2 }, ['a1', 'b1', 'c1']],
   ['a scenario that was never timed as one of the mean', { ms: 20, times: { a1: 5, b1: 15 } }, ['a1', 'b1']],

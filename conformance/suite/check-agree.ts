@@ -23,7 +23,7 @@ function checkParameters(query: AbstractQuery): readonly Found[] {
   const refused = asksForList(query) ? [] : query.id === undefined ? ofLists : [...ofLists, ...ofTypes]
   return refused
     .filter(name => query[name] !== undefined)
-    .map(name => problem(`agree.${name}`, query[name], 'nothing there: only a list can be asked so'))
+    .map(name => problem(`agree.${name}`, query[name], 'no such key: only lists have it'))
 }
 
 /** Whether any step of a scenario asks both doors. */
@@ -34,5 +34,5 @@ export function asksBothDoors({ agree, steps = [] }: ScenarioDocument): boolean 
 /** Only the content service has two doors. */
 export function checkService(scenario: ScenarioDocument, clause: string): readonly Found[] {
   if (!asksBothDoors(scenario) || clause.startsWith('content.')) return []
-  return [problem('agree', clause, 'a clause of the content service, which has two doors')]
+  return [problem('agree', clause, 'a clause of the content service, which has REST and GraphQL')]
 }

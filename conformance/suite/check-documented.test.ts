@@ -11,7 +11,7 @@ describe('a filter without an operator in a documented scenario', () => {
     })
     expect(() => loadSuite(specs)).toThrow(
       'content/a.yaml: scenarios[0].request: found "filters[slug]=rye", expected filters[slug][$eq]=rye in ' +
-        'content.a.case: its clause is documented, and a filter without an operator is only observed',
+        'content.a.case: the clause is documented, but a filter without an operator is only observed',
     )
   })
 

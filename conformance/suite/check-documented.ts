@@ -21,7 +21,7 @@ function checkFilters(step: StepDocument, scenario: string, where: string): read
   return parametersOf(step).flatMap(parameter => {
     const explicit = withOperator(parameter)
     if (explicit === null) return []
-    const why = `in ${scenario}: its clause is documented, and a filter without an operator is only observed`
+    const why = `in ${scenario}: the clause is documented, but a filter without an operator is only observed`
     return [problem(place, parameter, `${explicit} ${why}`)]
   })
 }

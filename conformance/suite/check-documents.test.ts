@@ -10,7 +10,7 @@ test('a document is the one that was read, another text, or not there', () => {
   const directory = scratchDirectory({ 'same.md': 'hello', 'other.md': '' })
   expect(checkDocuments([document('same.md'), document('other.md'), document('none.md')], directory)).toEqual(
     [
-      `${directory}/other.md is not the text that was read on 2026-11-22: found sha256 ${OF_NOTHING}, expected ${OF_HELLO}.`,
+      `${directory}/other.md is not the version that was read on 2026-11-22: found sha256 ${OF_NOTHING}, expected ${OF_HELLO}.`,
       `${directory}/none.md is not there.`,
     ],
   )

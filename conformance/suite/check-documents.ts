@@ -10,6 +10,6 @@ export function checkDocuments(documents: readonly SourceDocument[], directory: 
     if (!existsSync(path)) return [`${path} is not there.`]
     const found = createHash('sha256').update(readFileSync(path)).digest('hex')
     if (found === sha256) return []
-    return [`${path} is not the text that was read on ${date}: found sha256 ${found}, expected ${sha256}.`]
+    return [`${path} is not the version that was read on ${date}: found sha256 ${found}, expected ${sha256}.`]
   })
 }

@@ -133,12 +133,12 @@ test.each<[string, readonly string[], string]>([
 ])('a scenario may not hold %s', (_, lines, placeholder) => {
   const [problem = '', ...others] = problemsOf(...lines)
   expect(others).toEqual([])
-  expect(problem).toContain(`${placeholder}: another target has another one`)
+  expect(problem).toContain(`${placeholder}, because other targets have another value`)
 })
 
 test('the message says what was found, and what to write', () => {
   expect(problemsOf(...get('/posts/67a000000000000000000601/'))).toEqual([
-    '"67a000000000000000000601" → <posts:rain>: another target has another one',
+    '"67a000000000000000000601" → <posts:rain>, because other targets have another value',
   ])
 })
 

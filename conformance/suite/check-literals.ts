@@ -20,7 +20,7 @@ export function checkLiterals(step: StepDocument, { any, each }: WorldLiterals):
     textsIn(value).flatMap(text => {
       const found = literalIn(text, each)
       if (!found) return []
-      return [problem(part, found.text, `${found.placeholder}: another target has another one`)]
+      return [problem(part, found.text, `${found.placeholder}, because other targets have another value`)]
     }),
   )
 }

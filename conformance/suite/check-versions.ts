@@ -15,7 +15,7 @@ export function checkVersions(own: Range, clause: string, { since, before }: Ran
   if (clause.startsWith('content.'))
     return [problem(said, own[said], 'no such key: only the platform has versions')]
   if (end === undefined || compareVersions(String(first), String(end)) < 0) return []
-  return [problem('before', end, `a version after ${first}, for which it holds first`)]
+  return [problem('before', end, `a version after ${first}`)]
 }
 
 /** A version is no capability: which ones a scenario holds for is a range. */
@@ -23,5 +23,5 @@ export function checkRequires({ requires = [] }: Pick<ScenarioDocument, 'require
   const version = requires.find(name => /^platform-\d/.test(name))
   return version === undefined
     ? []
-    : [problem('requires', version, 'since and before, which say for which versions it holds')]
+    : [problem('requires', version, 'since and before: the versions for which it holds')]
 }

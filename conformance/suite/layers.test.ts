@@ -46,7 +46,7 @@ test.each<[fact: string, files: Record<string, string>, problem: RegExp]>([
   [
     'the id of a clause of the suite',
     { 'a.yaml': POSTS.replaceAll('content.my-blog.posts', 'content.filters.eq') },
-    /a\.yaml: id: found content\.filters\.eq, expected an id of its own; it stands in content\/filters\/eq\.yaml/,
+    /a\.yaml: id: found content\.filters\.eq, expected a unique id; content\/filters\/eq\.yaml/,
   ],
   [
     'the name of a world of the suite',

@@ -232,12 +232,12 @@ describe('is refused with file, place, what was found and what was expected', ()
     [
       'one entry that is sorted',
       scenario('agree: { plural: breads, singular: bread, id: "1", sort: [name] }'),
-      'scenarios[0].agree.sort: found ["name"], expected nothing there: only a list can be asked so',
+      'scenarios[0].agree.sort: found ["name"], expected no such key: only lists have it',
     ],
     [
       'one entry in a locale',
       scenario('agree: { plural: breads, singular: bread, id: "1", locale: fr }'),
-      'scenarios[0].agree.locale: found "fr", expected nothing there',
+      'scenarios[0].agree.locale: found "fr", expected no such key',
     ],
     [
       'both doors of the platform',
@@ -314,9 +314,7 @@ describe('is refused with file, place, what was found and what was expected', ()
       'content/a.yaml': clauseFile('content.a', GET),
       'content/b.yaml': clauseFile('content.a', GET),
     })
-    expect(() => loadSuite(specs)).toThrow(
-      'content/b.yaml: id: found content.a, expected an id of its own; it stands',
-    )
+    expect(() => loadSuite(specs)).toThrow('content/b.yaml: id: found content.a, expected a unique id;')
   })
 
   test('every bad file, not only the first', () => {

@@ -159,7 +159,7 @@ function repeatedIds(clauses: readonly Clause[]): readonly Problem[] {
   for (const clause of clauses) {
     for (const id of [clause.id, ...clause.scenarios.map(scenario => scenario.id)]) {
       const other = firstFile.get(id)
-      const expected = `an id of its own; it stands in ${other} already`
+      const expected = `a unique id; ${other} already uses it`
       if (other !== undefined) problems.push({ file: clause.file, path: 'id', found: id, expected })
       else firstFile.set(id, clause.file)
     }

@@ -39,7 +39,7 @@ describe('which scenarios are taken', () => {
 
   test.each<[Selection, string]>([
     [{ clauses: ['content.filter'] }, 'There is no clause content.filter.'],
-    [{ tags: ['quick'] }, 'No scenario has the tag quick.'],
+    [{ tags: ['quick'] }, 'No scenario has the tag quick;'],
     [{ grep: ['('] }, '--grep ( is no regular expression'],
   ])('%j is refused', (selection, message) => {
     expect(() => selectScenarios(suite(), selection)).toThrow(message)

@@ -1,3 +1,4 @@
+import { nearestName } from '../../text/nearest-name.ts'
 import { UsageError } from '../usage-error.ts'
 import type { Clause, Scenario } from './clause.ts'
 
@@ -68,18 +69,31 @@ function patterns(texts: readonly string[], flag: string): readonly RegExp[] {
   })
 }
 
+/** Ids and every part of an id that names all below it. */
+function partsOf(ids: readonly string[]): ReadonlySet<string> {
+  return new Set(
+    ids.flatMap(id => {
+      const words = id.split('.')
+      return words.map((_, index) => words.slice(0, index + 1).join('.'))
+    }),
+  )
+}
+
 /** A misspelt name would select nothing and look green. */
 function refuseUnknownNames(clauses: readonly Clause[], { clauses: names = [], tags = [] }: Selection): void {
   const scenarios = clauses.flatMap(clause => clause.scenarios.map(scenario => ({ clause, scenario })))
   for (const name of names) {
     const isKnown =
       clauses.some(({ id }) => isBelow(id, name)) || scenarios.some(({ scenario }) => scenario.id === name)
-    if (!isKnown) throw new UsageError(`There is no clause ${name}. \`assayer list\` prints all of them.`)
+    if (isKnown) continue
+    const nearest = nearestName(name, partsOf(scenarios.map(({ scenario }) => scenario.id)))
+    const hint = nearest === null ? '' : ` Did you mean ${nearest}?`
+    throw new UsageError(`There is no clause ${name}.${hint} \`assayer list\` prints all of them.`)
   }
   for (const tag of tags) {
     const name = tag.replace(/^!/, '')
     if (!scenarios.some(({ scenario }) => hasTag(scenario, name))) {
-      throw new UsageError(`No scenario has the tag ${name}. \`assayer list --json\` shows tags.`)
+      throw new UsageError(`No scenario has the tag ${name}; \`assayer list --tags\` shows all tags.`)
     }
   }
 }

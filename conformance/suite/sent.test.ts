@@ -18,7 +18,7 @@ describe('a write that may be taken is to be said', () => {
     ['beside a login', mutation('login(input: {}) { jwt } deleteBread(id: 1) { id }', '{ status: 200 }')],
   ])('%s', (_, scenario) => {
     expect(() => load(scenario)).toThrow(
-      'content/a.yaml: writes: found nothing in content.a.case, whose write may be taken, expected writes: true',
+      'content/a.yaml: writes: found nothing in content.a.case, whose write may be accepted, expected writes: true',
     )
     expect(load(`writes: true\n${scenario}`).clauses[0]?.scenarios[0]).toMatchObject({ sendsWrites: true })
   })

@@ -30,7 +30,7 @@ export function unsaidWrites(clauses: readonly Clause[]): readonly Problem[] {
       .map(({ id }) => ({
         file,
         path: 'writes',
-        found: `nothing in ${id}, whose write may be taken`,
+        found: `nothing in ${id}, whose write may be accepted`,
         expected: 'writes: true, or only refusals of what may write',
       })),
   )

@@ -116,7 +116,7 @@ function insteadOfSigningIn(kind: 'SESSION' | 'JWT', user: string): (error: unkn
     if (!(error instanceof NotSent)) throw error
     const what = kind === 'JWT' ? 'a JWT' : 'the cookie of a session (name=value), or `Bearer TOKEN`,'
     throw new NotSent(
-      `it is asked as ${user}; to sign in is a write, and ${NOT_PUT_BACK}, or put ${what} into ${credentialVariable(kind, user)} (auth.${kind.toLowerCase()}s)`,
+      `it is sent as ${user}: signing in is a write, and ${NOT_PUT_BACK}, or put ${what} into ${credentialVariable(kind, user)} (auth.${kind.toLowerCase()}s)`,
     )
   }
 }
@@ -163,7 +163,7 @@ async function logIn(client: Client, credentials: Credentials, user: string): Pr
   const other = Object(Object(jsonOf(byGraphql).data).login).jwt
   if (typeof other === 'string') return other
   const tried = `POST /api/auth/local: ${describe(byRest)}; by the mutation login: ${describe(byGraphql)}`
-  throw new CannotJudge(`${user} cannot log in by ${tried}`)
+  throw new CannotJudge(`${user} cannot log in with ${tried}`)
 }
 
 /** Without variables: the name of the input's type is not documented. */

@@ -79,6 +79,6 @@ test('a world that cannot be put in ends the run', async () => {
   const url = await httpServer(() => ({ status: 404 }))
   const seed = () => commandUpkeep({ run: 'exit 1', directory: '.', environment: process.env })
   await expect(urlTarget(options(url, { seed })).open(SETTING)).rejects.toThrow(
-    'the world bakery could not be put in by exit 1: exit 1 ended with 1',
+    'the world bakery could not be seeded by exit 1: exit 1 ended with 1',
   )
 })

@@ -11,7 +11,7 @@ export function commandTarget(line: ShellLine, options: UrlTargetOptions): Targe
   let isClosed = false
   const start = async () => {
     await refuseStranger(line, options)
-    if (isClosed) throw new TargetDown(`\`${line.run}\` was not started: nobody waits for it any more`)
+    if (isClosed) throw new TargetDown(`\`${line.run}\` was not started: the run has ended`)
     started = startLine(line)
     return started
   }
@@ -45,7 +45,7 @@ async function refuseStranger({ run }: ShellLine, { url, limits, manner }: UrlTa
     const outcome = await client.send({ method: 'GET', path: '/', headers: {}, body: null })
     if (outcome.kind === 'no-answer' && outcome.reason !== 'headers-timeout') return
     throw new UsageError(
-      `Something answers at ${url} before \`${run}\` was started: stop it, or take \`command\` out of the configuration to judge what is there.`,
+      `Something answers at ${url} before \`${run}\` was started: stop it, or remove \`command\` from the configuration to judge what is already running.`,
     )
   } finally {
     await client.close()

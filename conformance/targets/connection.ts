@@ -138,7 +138,7 @@ async function putBack({ reset, permit }: Endpoint, client: Client): Promise<voi
   const traces = permit?.traces
   if (reset.isWhole && refusal === null) traces?.takeAway()
   if (refusal === null) return
-  const problem = `the world could not be put back by ${reset.says}: ${refusal}`
+  const problem = `the world could not be reset by ${reset.says}: ${refusal}`
   traces?.add(problem)
   throw new CannotJudge(problem)
 }

@@ -95,7 +95,7 @@ export function openFactBook(options: FactBookOptions): FactBook {
       case 'version': {
         const version = (await siteOnce()).version ?? platformVersion
         if (version !== null) return version
-        throw new CannotJudge('the target does not tell its version: name it by --platform-version')
+        throw new CannotJudge('the target does not tell its version: use --platform-version')
       }
     }
   }

@@ -8,6 +8,8 @@ import { CannotJudge, NotSent } from './target.ts'
 export interface IdBook {
   /** The id as the target writes it. Throws CannotJudge when it cannot be found out. */
   idOf(entry: EntryName): Promise<unknown>
+  /** The ids of all entries of a type that have a natural key of their own, by that key. Throws CannotJudge likewise. */
+  namesOf(plural: string): Promise<ReadonlyMap<string, unknown>>
   /** Forgets all ids: the world was put back, and entries may have new ones. */
   forget(): void
 }
@@ -28,12 +30,16 @@ const AMBIGUOUS = Symbol('ambiguous')
 /** Reads each type's list when its first entry is asked for, and keeps it until `forget`. */
 export function openIdBook(options: IdBookOptions): IdBook {
   const lists = new Map<string, Promise<Ids>>()
+  const listOf = (plural: string) => {
+    const list = lists.get(plural) ?? readIds(plural, options)
+    lists.set(plural, list)
+    return list
+  }
   return {
     forget: () => lists.clear(),
+    namesOf: async plural => new Map([...(await listOf(plural))].filter(([, id]) => id !== AMBIGUOUS)),
     idOf: async ({ plural, key }) => {
-      const list = lists.get(plural) ?? readIds(plural, options)
-      lists.set(plural, list)
-      const id = (await list).get(key)
+      const id = (await listOf(plural)).get(key)
       if (id === undefined) throw new CannotJudge(`the target has no entry of ${plural} named ${key}`)
       if (id === AMBIGUOUS) throw new CannotJudge(`the target has two entries of ${plural} named ${key}`)
       return id

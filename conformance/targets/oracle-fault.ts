@@ -5,7 +5,7 @@ export class OracleFault extends Error {
   override readonly name = 'OracleFault'
 
   constructor(where: string, cause: unknown) {
-    super(`the reference itself is wrong ${where}`, { cause })
+    super(`this is a bug in the reference ${where}`, { cause })
   }
 }
 

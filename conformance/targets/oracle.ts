@@ -41,17 +41,21 @@ export interface ServeOptions extends Omit<ReferenceOptions, 'clock'> {
   readonly host?: string
   /** What each request goes through; `held` gives the world that is served. */
   readonly through?: (answer: Exchange, held: () => OracleWorld) => Exchange
+  /** A platform's site on this machine is where it is served, whatever its world says. */
+  readonly movesSites?: boolean
 }
 
 /** Answers one request. */
 export type Exchange = (request: ServiceRequest) => EmbeddedAnswer | Promise<EmbeddedAnswer>
 
 /** Starts a reference. A bad world or option is the caller's mistake: UsageError. */
-export async function serveReference({ port, host, through, ...options }: ServeOptions): Promise<Serving> {
+export async function serveReference(given: ServeOptions): Promise<Serving> {
+  const { port, host, through, movesSites = false, ...options } = given
   const { createReference } = await reference()
   const made = await createReference(options).catch(mistakeOfTheCaller)
   const held = () => made.world
   const where = {
+    movesSites,
     ...(port !== undefined && { port }),
     ...(host !== undefined && { host }),
     ...(through && { through: (answer: Exchange) => through(answer, held) }),

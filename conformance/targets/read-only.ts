@@ -14,5 +14,4 @@ export function readOnly(client: Client): Client {
 }
 
 /** Why nothing is written, and what to do; to stand behind "it writes, and". */
-export const NOT_PUT_BACK =
-  'the target cannot be put back afterwards: say by `reset` in the configuration how it can'
+export const NOT_PUT_BACK = 'the target cannot be reset afterwards: configure `reset` to say how'

@@ -134,12 +134,12 @@ test('where the world cannot be looked at, nothing is judged', async () => {
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
   const undo = () => ({ says: 'undoing', run: async () => null, begin: async () => 'it is locked' })
   const opened = urlTarget(options(url, { undo, reset: 'delete' })).open(SETTING)
-  await expect(opened).rejects.toThrow('the world bakery cannot be put back later by undoing: it is locked')
+  await expect(opened).rejects.toThrow('the world bakery could not be reset later by undoing: it is locked')
 })
 
 test('who is closed waits no longer', async () => {
   const target = urlTarget(options(await deadUrl(), { wait: 600_000 }))
   const opened = target.open(SETTING)
   await target.close()
-  await expect(opened).rejects.toThrow('nobody waits for it any more')
+  await expect(opened).rejects.toThrow('the run has ended')
 })

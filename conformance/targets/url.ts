@@ -80,23 +80,23 @@ export function urlTarget(options: UrlTargetOptions): Target {
   }
   const run = (work: Upkeep['run']) => async (client: Client) => work(client, await openMail())
   let isForeign = false
-  const whyLost = () => (isClosed ? 'nobody waits for it any more' : (options.whyLost?.() ?? null))
+  const whyLost = () => (isClosed ? 'the run has ended' : (options.whyLost?.() ?? null))
   const seed = async (world: string) => {
     if (world === seeded) return
     const upkeep = options.seed?.(world)
     isSeeded = upkeep !== undefined && upkeep !== null
     if (upkeep) {
-      const partly = `a part of the world ${world} may be there`
+      const partly = `part of the world ${world} may be there`
       traces.add(partly)
-      await tend(upkeep, run(upkeep.run), `the world ${world} could not be put in by`, options)
-      traces.replace(partly, `the world ${world} was put in by ${upkeep.says}`)
+      await tend(upkeep, run(upkeep.run), `the world ${world} could not be seeded by`, options)
+      traces.replace(partly, `the world ${world} was seeded by ${upkeep.says}`)
     }
     seeded = world
     begun = null
   }
   const begin = async (world: string, reset: Upkeep | null) => {
     if (world === begun || !reset?.begin) return
-    await tend(reset, run(reset.begin), `the world ${world} cannot be put back later by`, options)
+    await tend(reset, run(reset.begin), `the world ${world} could not be reset later by`, options)
     begun = world
   }
   const reachOnce = () => {
@@ -121,7 +121,7 @@ export function urlTarget(options: UrlTargetOptions): Target {
     ...(options.withoutTypes && { withoutTypes: options.withoutTypes }),
     lacks: capability => {
       if (isSetting(capability) || !options.without.includes(capability)) return null
-      return `the target is said to have no ${capability} (--without)`
+      return `the target is declared to lack ${capability} (--without)`
     },
     open: async setting => {
       const reason = misfit(setting, options)

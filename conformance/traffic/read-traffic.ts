@@ -10,8 +10,8 @@ import { UsageError } from '../usage-error.ts'
 
 /** Where recorded requests stand: each is a flag that names a file. */
 export const TRAFFIC_FLAGS = {
-  har: { says: 'recorded requests: an HTTP Archive of a browser or proxy', value: 'FILE' },
-  log: { says: 'recorded requests: one a line, or an access log', value: 'FILE' },
+  har: { says: 'recorded requests: an HTTP archive (HAR) from a browser or proxy', value: 'FILE' },
+  log: { says: 'recorded requests: one per line, or an access log', value: 'FILE' },
   postman: { says: 'requests of a Postman collection, version 2', value: 'FILE' },
   bruno: {
     says: 'requests of a Bruno collection: its folder, or the JSON that Bruno exports',

@@ -14,7 +14,7 @@ export function changesText(span: VersionSpan, changes: readonly ListedChange[],
     : lines([...groups.flatMap(groupLines), summary(groups, changes)])
 }
 
-const NONE = 'Nothing breaks within a major: breaking changes are made in majors alone.'
+const NONE = 'Nothing breaks within a major: only new majors make breaking changes.'
 
 function lines(all: readonly string[]): string {
   return `${all.join('\n')}\n`
@@ -52,7 +52,7 @@ export function summary(groups: readonly JudgedGroup[], changes: readonly Listed
   const unserved = groups.filter(group => !group.verdict.isServed)
   return (
     `${count(groups)} requests, ${changes.length} changes: ${count(groups.filter(breaks))} break, ` +
-    `${count(affected)} are deprecated or have another answer, ` +
+    `${count(affected)} are deprecated or answered differently, ` +
     `${count(unserved)} were not served before either`
   )
 }

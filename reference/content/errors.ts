@@ -30,7 +30,7 @@ export function notFound(message = 'Not Found'): ContentError {
   return new ContentError(404, 'NotFoundError', message)
 }
 
-/** 400: the request is well formed and cannot be granted all the same. */
+/** 400: the request is well formed and cannot be granted anyway. */
 export function applicationError(message: string): ContentError {
   return new ContentError(400, 'ApplicationError', message)
 }

@@ -45,7 +45,12 @@ function profileNamed(name: string) {
   return profile
 }
 
+/** With the nearest name, or with all of them when they are few. */
+const LONGEST_LIST = 12
+
 function unknownName(what: string, name: string, known: readonly string[]): UsageError {
   const nearest = nearestName(name, known)
-  return new UsageError(`There is no ${what} ${name}${nearest === null ? '' : `; did you mean ${nearest}?`}`)
+  const hint = nearest === null ? '' : `; did you mean ${nearest}?`
+  const list = nearest === null && known.length <= LONGEST_LIST ? `; there are ${known.join(', ')}` : ''
+  return new UsageError(`There is no ${what} ${name}${hint}${list}`)
 }

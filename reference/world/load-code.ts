@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, extname, join, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -38,13 +38,16 @@ export async function loadCode(file: string): Promise<unknown> {
   }
 }
 
-/** TypeScript goes through tsx; where that is not installed, Node.js reads what it can. A changed file is loaded anew. */
+/**
+ * TypeScript goes through tsx. Where that is not installed, Node.js reads what it can, and what is JavaScript as well is
+ * read as that. A changed file is loaded anew.
+ */
 async function importFile(path: string): Promise<unknown> {
   const url = pathToFileURL(path).href
   const tsx = /ts$/.test(extname(path)) ? await import('tsx/esm/api').catch(nullWithoutTsx) : null
   if (tsx) return tsx.tsImport(url, import.meta.url)
   const { mtimeMs } = await stat(path)
-  return import(`${url}?changed=${mtimeMs}`).catch(withoutTypeScript)
+  return import(`${url}?changed=${mtimeMs}`).catch(error => withoutTypeScript(error, path))
 }
 
 /** Whoever writes no TypeScript need not install what reads it. */
@@ -53,11 +56,20 @@ function nullWithoutTsx(error: unknown): null {
   throw error
 }
 
-/** Older ones read no TypeScript at all, newer ones not all of it. */
-function withoutTypeScript(error: unknown): never {
-  const code = codeOf(error)
-  if (code !== 'ERR_UNKNOWN_FILE_EXTENSION' && !code.includes('TYPESCRIPT')) throw error
-  throw new UsageError('this Node.js cannot read it without the package tsx: npm install --save-dev tsx')
+/** Older ones read no TypeScript at all, newer ones not all of it, and none below node_modules. */
+function withoutTypeScript(error: unknown, path: string): Promise<unknown> {
+  if (!/UNKNOWN_FILE_EXTENSION|TYPESCRIPT|TYPE_STRIPPING/.test(codeOf(error))) throw error
+  return importAsJavaScript(path)
+}
+
+/** Many a configuration names no types and imports nothing: then nothing is needed to read it. */
+async function importAsJavaScript(path: string): Promise<unknown> {
+  const text = await readFile(path, 'utf8')
+  return import(`data:text/javascript,${encodeURIComponent(text)}`).catch(error => {
+    // A type, or an import, which has nowhere to start from; anything else is a mistake in the file.
+    if (!(error instanceof SyntaxError) && !/RESOLVE|INVALID_URL/.test(codeOf(error))) throw error
+    throw new UsageError('this Node.js cannot read it without the package tsx: npm install --save-dev tsx')
+  })
 }
 
 /** A module compiled to CommonJS has its default export inside of the default export. */

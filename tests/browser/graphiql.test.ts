@@ -30,6 +30,26 @@ it('loads as a real GraphiQL', async () => {
   expect(await page.title()).toBe('GraphiQL')
 })
 
+it('begins with a query of the world that is served, which is answered', async () => {
+  const begun = await page.textContent('.graphiql-query-editor .CodeMirror-code')
+  expect(begun).toContain('dishes {')
+  await page.click('button.graphiql-execute-button')
+  await page.waitForFunction(() =>
+    document.querySelector('.result-window .CodeMirror')?.textContent?.includes('"attributes"'),
+  )
+  expect(await page.textContent('.result-window .CodeMirror')).not.toContain('"errors"')
+})
+
+it('begins with the query that an address brings along', async () => {
+  const other = await browser.newPage()
+  await other.goto(`${serving.url}/graphql?query=${encodeURIComponent('{ chefs { data { id } } }')}`)
+  await other.waitForSelector('.graphiql-query-editor .CodeMirror')
+  expect(await other.textContent('.graphiql-query-editor .CodeMirror-code')).toContain(
+    'chefs { data { id } }',
+  )
+  await other.close()
+})
+
 it('shows the answer to a query that is typed into it', async () => {
   await page.click('.graphiql-query-editor .CodeMirror')
   await page.keyboard.press('Control+A')

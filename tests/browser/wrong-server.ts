@@ -10,6 +10,8 @@ export const QUIRKS = [
 
 export interface WrongServer {
   readonly url: string
+  /** What it printed when it was ready. */
+  readonly line: string
   /** Resolves once it has ended. */
   stop(): Promise<void>
 }
@@ -28,7 +30,7 @@ export async function serveWrong(quirks: readonly string[]): Promise<WrongServer
     child.kill()
     return ended
   }
-  return { url: String(JSON.parse(line).url), stop }
+  return { url: String(JSON.parse(line).url), line, stop }
 }
 
 /** Runs a command of the kit; a difference is no mistake. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 export interface Ended {
@@ -14,9 +14,14 @@ export function ownEnvironment(): NodeJS.ProcessEnv {
 }
 
 /** Runs a program to its end; `out` is what it printed on either channel. */
-export function runIn(directory: string, program: string, args: readonly string[]): Promise<Ended> {
+export function runIn(
+  directory: string,
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Ended> {
   return new Promise(done => {
-    const options = { cwd: directory, env: ownEnvironment(), maxBuffer: 1 << 27 }
+    const options = { cwd: directory, env: { ...ownEnvironment(), ...env }, maxBuffer: 1 << 27 }
     execFile(program, args, options, (error, out, err) =>
       done({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, out: out + err }),
     )
@@ -38,4 +43,9 @@ export function npm(directory: string, args: readonly string[]): Promise<Ended> 
 export async function pack(directory: string): Promise<string> {
   await npm(resolve('.'), ['pack', '--pack-destination', directory])
   return join(directory, readdirSync(directory).find(name => name.endsWith('.tgz')) ?? '')
+}
+
+/** What this project has of a package, so that an empty project has the same. */
+export function versionOf(name: string): string {
+  return JSON.parse(readFileSync(join('node_modules', name, 'package.json'), 'utf8')).version
 }

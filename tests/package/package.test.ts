@@ -1,5 +1,6 @@
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -11,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Ended, pack, runIn, npm as runNpm } from './package-managers.ts'
+import { type Ended, pack, runIn, npm as runNpm, versionOf } from './package-managers.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'assayer-package-'))
 const project = join(place, 'project')
@@ -19,11 +20,6 @@ let tarball = ''
 
 const run = (program: string, args: readonly string[]) => runIn(project, program, args)
 const npm = (args: readonly string[], directory = project) => runNpm(directory, args)
-
-/** What this project has of a package, so that an empty project has the same. */
-function versionOf(name: string): string {
-  return JSON.parse(readFileSync(join('node_modules', name, 'package.json'), 'utf8')).version
-}
 
 beforeAll(async () => {
   tarball = await pack(place)
@@ -159,12 +155,14 @@ describe.each(VERSIONS)('Node.js %s', version => {
     expect((await run(node, ['--version'])).out).toMatch(new RegExp(`^v${version}\\.`))
   })
 
-  test('the suite runs at the embedded reference, with every report', async () => {
+  test('the suite runs at the embedded reference, with every report, and reads worlds in TypeScript', async () => {
     const reporters = 'json,junit,html,markdown,ctrf,sarif,blob,console'
     const { code, out } = await assayer(
       'test',
       'content.filters.containsi',
       'content.sort',
+      'content.graphql.endpoint',
+      'content.graphql.config',
       '--reporter',
       reporters,
     )
@@ -215,6 +213,31 @@ describe('worked examples', () => {
     const { code, out } = await run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run'])
     expect(out).toMatch(/Tests .*\d+ passed/)
     expect(out).not.toMatch(/failed|skipped/)
+    expect(code).toBe(0)
+  })
+})
+
+describe('the worked example of Vitest’s browser mode', () => {
+  const directory = join(place, 'browser-mode')
+
+  beforeAll(async () => {
+    cpSync('docs/examples/browser-mode', directory, { recursive: true })
+    writeFileSync(join(directory, 'package.json'), '{"private":true,"type":"module"}')
+    const vitest = versionOf('vitest')
+    const packages = [tarball, `vitest@${vitest}`, `@vitest/browser-playwright@${vitest}`, 'playwright@1']
+    // It installs no browser: the one of the browser tests is there.
+    await npm(['install', ...packages], directory)
+  })
+
+  test('answers REST and GraphQL in a page', async () => {
+    const env = { CI: '1', CHROMIUM_PATH: process.env.ASSAYER_CHROMIUM ?? '/usr/bin/chromium' }
+    const { code, out } = await runIn(
+      directory,
+      process.execPath,
+      ['node_modules/vitest/vitest.mjs', 'run'],
+      env,
+    )
+    expect(out).toMatch(/Tests .*3 passed/)
     expect(code).toBe(0)
   })
 })

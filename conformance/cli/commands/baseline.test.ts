@@ -129,7 +129,7 @@ describe('assayer baseline', () => {
     expect(out.split('\n').slice(0, 4)).toEqual([
       'not listed: scenario content.a.red-0',
       'not listed: scenario content.b.red-0',
-      'no longer happens: scenario content.a.green-1',
+      'no longer occurs: scenario content.a.green-1',
       'expired on 2026-01-03: scenario content.a.green-1',
     ])
   })

@@ -21,26 +21,30 @@ const UNEXPLAINED = 'not explained yet'
 export const baselineCommand: Command = {
   usage: '[--check | --update | --prune] [RESULTS]',
   details:
-    'Keeps the file of known differences by what the last run found (results.json of the reports, or of the file\n' +
-    'named). A difference that is listed is `known` and does not fail; an entry whose difference no longer happens\n' +
-    'does, and so does one that has expired. Entries are by `scenario`, `clause` or `quirk`, with `reason`,\n' +
-    '`firstSeen` and if wanted `ticket` and `expires`. --check says what --update and --prune would change, and ends\n' +
-    'with 1 when there is anything. --update adds failures that are not listed; --prune takes out what is gone.',
+    'Maintains the file of known differences from the results of the last run (results.json in the reports, or the\n' +
+    'file you name). A listed difference is `known` and does not fail; an entry whose difference no longer occurs\n' +
+    'fails, and so does an expired one. An entry names a `scenario`, `clause` or `quirk`, with `reason`, `firstSeen`\n' +
+    'and optionally `ticket` and `expires`. --check reports what --update and --prune would change, and exits with 1\n' +
+    'if there is anything. --update adds unlisted failures; --prune removes entries that are no longer needed.',
   flags: {
-    check: { says: 'compare, and change nothing (the default)' },
+    check: { says: 'compare without changing anything (the default)' },
     update: { says: 'add an entry for each failure that is not listed' },
-    prune: { says: 'take out entries that no longer happen, or that the suite does not know' },
-    reason: { says: `the reason of new entries (default "${UNEXPLAINED}")`, value: 'TEXT' },
-    ticket: { says: 'the ticket of new entries', value: 'TEXT' },
-    expires: { says: 'the day from which new entries fail again', value: 'YYYY-MM-DD' },
+    prune: { says: 'remove entries that no longer occur, or that the suite does not know' },
+    reason: { says: `the reason for new entries (default "${UNEXPLAINED}")`, value: 'TEXT' },
+    ticket: { says: 'the ticket for new entries', value: 'TEXT' },
+    expires: { says: 'the day on which new entries expire and fail again', value: 'YYYY-MM-DD' },
     ...BASELINE_FLAGS,
     ...CONFIG_FLAGS,
     target: {
-      says: 'a target of the configuration, whose baseline it is',
+      says: 'the target of the configuration that the baseline belongs to',
       value: 'NAME',
       variable: 'ASSAYER_TARGET',
     },
-    output: { says: 'where reports are (default reports/latest)', value: 'DIR', variable: 'ASSAYER_OUTPUT' },
+    output: {
+      says: 'where the reports are (default reports/latest)',
+      value: 'DIR',
+      variable: 'ASSAYER_OUTPUT',
+    },
     specs: SUITE_FLAGS.specs,
   },
   examples: [
@@ -48,8 +52,8 @@ export const baselineCommand: Command = {
       line: 'baseline --update --reason "SQLite ignores case" --ticket SHOP-12',
       says: 'accept what fails now',
     },
-    { line: 'baseline --check', says: 'in CI: is the file still true?' },
-    { line: 'baseline --prune', says: 'after repairs' },
+    { line: 'baseline --check', says: 'in CI: is the file up to date?' },
+    { line: 'baseline --prune', says: 'after fixing things' },
   ],
   mostPositionals: 1,
   run: keepBaseline,
@@ -114,7 +118,7 @@ function readReport(given: Given, specs: string): Report {
 function textOf(file: string, entries: readonly Entry[], found: Found): string {
   const lines = [
     ...found.unlisted.map(id => `not listed: scenario ${id}`),
-    ...found.gone.map(entry => `no longer happens: ${nameOf(entry)}`),
+    ...found.gone.map(entry => `no longer occurs: ${nameOf(entry)}`),
     ...found.expired.map(entry => `expired on ${entry.expires}: ${nameOf(entry)}`),
     ...found.unknown.map(entry => `not in the suite: ${nameOf(entry)}`),
   ]

@@ -22,7 +22,7 @@ describe('versions', () => {
   test('within a major there is nothing to list', async () => {
     const { out } = await runChanges('--from', '5.0', '--to', '5.130')
     expect(out).toBe(
-      'Changes from 5.0 to 5.130\n\nNothing breaks within a major: breaking changes are made in majors alone.\n',
+      'Changes from 5.0 to 5.130\n\nNothing breaks within a major: only new majors make breaking changes.\n',
     )
   })
 

@@ -230,7 +230,7 @@ test('the text names the rule, its sentence and what to send instead, and counts
   )
   expect(out).toContain('  send instead: GET /platform/api/admin/tiers/\n')
   expect(out).toMatch(
-    /2 requests, \d+ changes: 2 break, 0 are deprecated or have another answer, 0 were not served/,
+    /2 requests, \d+ changes: 2 break, 0 are deprecated or answered differently, 0 were not served/,
   )
 })
 

@@ -22,24 +22,23 @@ const FORMATS = ['text', 'json', 'markdown', 'sarif'] as const
 export const changesCommand: Command = {
   usage: `--from VERSION --to VERSION [--${SOURCES.join(' FILE | --')} FILE]`,
   details:
-    'Lists what the publishing platform changed between two versions: each change with its sentence and source. Given\n' +
-    'recorded requests, it says which of them break, by which change, and what to send instead. A log has one\n' +
-    'request a line: `METHOD /path`, or the common or combined format of access logs. The words of a brand\n' +
-    '(/ghost/api) are taken as well as the neutral ones. A request that only a later major served is judged from\n' +
-    'that one, and one that none of them served is none that breaks. Values of keys and passwords are not shown;\n' +
-    'words in capitals stand for values of your own. What an answer has more than before is told with --verbose.\n' +
-    'Versions may name a minor: only majors break anything.\n' +
-    'The exit code is 0 when no request breaks, and 1 when one does.',
+    'Lists what the publishing platform changed between two versions, each change with its sentence and source. Given\n' +
+    'recorded requests, it says which of them break, by which change, and what to send instead. A log has one request\n' +
+    'per line: `METHOD /path`, or the common or combined format of access logs. Paths of a brand (/ghost/api) work as\n' +
+    'well as the neutral ones. A request that only a later major served is judged from that major on; one that no\n' +
+    'major served never counts as broken. Values of keys and passwords are not shown; words in capitals stand for\n' +
+    'values of your own. Members that answers have gained are only reported with --verbose. Versions may include a\n' +
+    'minor, but only majors break anything. The exit code is 0 if no request breaks, and otherwise 1.',
   flags: {
     from: {
-      says: 'the version that the requests were made for, such as 4.48; 0.11 for a site before 1.0',
+      says: 'the version that the requests were written for, such as 4.48; 0.11 for a site before 1.0',
       value: 'VERSION',
     },
     to: { says: 'the newer version, such as 5.0', value: 'VERSION' },
     ...TRAFFIC_FLAGS,
     format: { says: `${FORMATS.join(', ')} (default text)`, value: 'NAME' },
     json: { says: 'as --format json' },
-    verbose: { says: 'also tell what answers have more than before' },
+    verbose: { says: 'also report members that answers have gained' },
     specs: SUITE_FLAGS.specs,
   },
   examples: [
@@ -102,7 +101,8 @@ function formatsGiven(given: Given): readonly TrafficSource[] {
 function trafficOf({ format, path }: TrafficSource): Traffic {
   const traffic = withoutSecrets(readTraffic(format, path))
   if (traffic.requests.length > 0) return traffic
-  const hint = format === 'log' ? '; a log has one a line, such as GET /platform/api/v3/content/posts/' : ''
+  const hint =
+    format === 'log' ? '; a log has one request per line, such as GET /platform/api/v3/content/posts/' : ''
   throw new UsageError(`${path}: found no request${hint}.`)
 }
 

@@ -7,8 +7,8 @@ import { SHELLS, type Shell } from '../completion/shells.ts'
 export const completionOf = (commands: readonly CommandEntry[]): Command => ({
   usage: 'bash|zsh|fish',
   details:
-    'Prints a script for a shell, which then completes commands, flags, and names of worlds and profiles at the\n' +
-    'press of Tab. It holds what this version knows: make it anew after an update.',
+    'Prints a completion script for a shell: Tab then completes commands, flags, and the names of worlds and\n' +
+    'profiles. The script describes this version: generate it again after an update.',
   flags: {},
   examples: [
     { line: 'completion bash > ~/.local/share/bash-completion/completions/assayer', says: 'for bash' },

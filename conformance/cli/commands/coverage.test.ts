@@ -13,7 +13,7 @@ test('assayer coverage --platform-version prints what such a platform is asked',
   expect(code).toBe(0)
   expect(out).toContain('platform/endpoints/changes-in-3-0.point-3  platform.changes.3-0.code-injection')
   expect(out).not.toContain('platform/endpoints/changes-in-4-0.point-1  ')
-  expect(out).toMatch(/^\d+ of 57 statements are asked of a platform that runs 3\.42$/m)
+  expect(out).toMatch(/^\d+ of 57 statements apply to a platform that runs 3\.42$/m)
 })
 
 describe('assayer coverage --executed', () => {
@@ -38,7 +38,7 @@ describe('assayer coverage --executed', () => {
   test('names clauses that no unit decides', async () => {
     const { out } = await coverage('--executed', '--grep', 'content-api.read-only')
     expect(out).toBe(
-      'fired  changed  clause\ndecided by no unit: platform.content-api.read-only\n' +
+      'fired  changed  clause\nnot decided by any unit: platform.content-api.read-only\n' +
         '0 of 0 clauses fired; 0 changed an answer\n',
     )
   })
@@ -54,8 +54,8 @@ describe('assayer coverage --executed', () => {
   })
 
   test.each([
-    [['--grep', 'sort'], '--grep needs --executed: statements are counted all together.'],
-    [['content.sort'], 'content.sort needs --executed: statements are counted all together.'],
+    [['--grep', 'sort'], '--grep needs --executed: without it, all statements are counted.'],
+    [['content.sort'], 'content.sort needs --executed: without it, all statements are counted.'],
     [['--executed', '--open'], '--open is about statements, and --executed about clauses.'],
     [['--executed', '--documents', 'docs'], '--documents is about statements, and --executed about clauses.'],
     [['--executed', 'content.nothing'], 'There is no clause content.nothing.'],

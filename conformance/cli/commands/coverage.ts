@@ -20,25 +20,29 @@ import { SUITE_FLAGS, specsDirectory, versionByFlags } from '../suite-flags.ts'
 export const coverageCommand: Command = {
   usage: '[--open | --platform-version X.Y] | --executed [CLAUSE …]',
   details:
-    'Prints every statement of the documentation with the clauses that rest on it, and counts them. A statement is\n' +
-    'claimed by a documented clause with scenarios, or silent or untestable with a reason; any other is open, and the\n' +
-    'exit code is 1. With the results of a self-test it is claimed only if a quirk of the clause turned one of its\n' +
-    'scenarios red, and unproven otherwise. With --documents it is 1, too, where the documents there are not those that the statements were read from.\n' +
+    'Prints every statement of the documentation with the clauses that cover it, and the totals. A statement is\n' +
+    'covered by a documented clause with scenarios, or marked as silent or untestable with a reason. All others are\n' +
+    'open, and the exit code is 1. With the results of a self-test, a statement only counts as covered if a quirk of\n' +
+    'the clause turned one of its scenarios red; otherwise it is unproven. With --documents, the exit code is also 1\n' +
+    'if the documents are not the ones the statements were taken from.\n' +
     '\n' +
-    '--executed measures instead of counting: it asks the embedded reference every scenario, and prints for each\n' +
-    'clause on how many answers it had a say (fired), and in how many of these an answer is another one when the\n' +
-    'reference deviates from the clause by one of its quirks (changed). For the whole suite that takes some minutes.',
+    '--executed measures instead of counting: it sends every scenario to the embedded reference and prints, for each\n' +
+    'clause, how many answers it had a part in (fired), and how many of those change when the reference breaks the\n' +
+    'clause by one of its quirks (changed). For the whole suite this takes a few minutes.',
   flags: {
     ...SUITE_FLAGS,
-    open: { says: 'only open and unproven statements, and sources that name none' },
+    open: { says: 'only open and unproven statements, and sources that name no statement' },
     selftest: {
       value: 'FILE',
-      says: 'the selftest.json of a self-test: what it proved counts, and nothing else',
+      says: 'the selftest.json of a self-test: only count what it proved',
     },
-    documents: { value: 'DIR', says: 'check that the documents there are those that were read' },
-    executed: { says: 'which clauses the answers of the embedded reference rest on' },
+    documents: {
+      value: 'DIR',
+      says: 'check that the documents in DIR are the ones the statements were taken from',
+    },
+    executed: { says: 'measure which clauses the answers of the embedded reference depend on' },
     'platform-version': {
-      says: 'which statements of the platform a target that runs this version is asked',
+      says: 'count the platform’s statements as for a target of this version',
       value: 'X.Y',
     },
     json: { says: 'as JSON' },
@@ -60,10 +64,11 @@ export const coverageCommand: Command = {
 
 function printStatements(given: Given, io: Io): ExitCode {
   const narrowing = NARROWING.find(name => given.texts(name).length > 0)
-  if (narrowing) throw new UsageError(`--${narrowing} needs --executed: statements are counted all together.`)
+  if (narrowing)
+    throw new UsageError(`--${narrowing} needs --executed: without it, all statements are counted.`)
   const [clause] = given.positionals
   if (clause !== undefined)
-    throw new UsageError(`${clause} needs --executed: statements are counted all together.`)
+    throw new UsageError(`${clause} needs --executed: without it, all statements are counted.`)
   const specs = specsDirectory(given, io)
   const version = versionByFlags(given)
   if (version !== null) return printAsked(version, specs, io)
@@ -86,7 +91,7 @@ function printAsked(version: string, specs: string, io: Io): ExitCode {
   const { statements: rows } = coverageOf(statements, clauses)
   const claimed = rows.filter(({ state }) => state === 'claimed')
   const lines = claimed.map(({ id, clauses }) => `${id}  ${clauses.join(', ')}`)
-  const count = `${claimed.length} of ${rows.length} statements are asked of a platform that runs ${version}`
+  const count = `${claimed.length} of ${rows.length} statements apply to a platform that runs ${version}`
   io.out(`${[...lines, count].join('\n')}\n`)
   return 0
 }

@@ -9,10 +9,10 @@ import { chooseAmong, writeChosen } from '../write-reports.ts'
 export const diffCommand: Command = {
   usage: 'BEFORE AFTER',
   details:
-    'Compares two results.json, or the directories that hold them: which scenarios newly fail, are not judged any\n' +
-    'more, are fixed, are judged now, changed their answer, are new in the suite or gone from it. Changes are grouped\n' +
-    'by what the targets behave like, then by clause; other ids, times and addresses are counted apart. The exit code\n' +
-    'is 1 when a scenario newly fails, 3 when one is not judged any more, else 0.',
+    'Compares two results.json, or the directories that hold them: which scenarios newly fail, are no longer judged,\n' +
+    'are fixed, are now judged, answer differently, are new or gone. Changes are grouped by what the targets behave\n' +
+    'like, then by clause; changes in nothing but ids, times and addresses are counted separately. The exit code is 1\n' +
+    'if a scenario newly fails, 3 if one is no longer judged, and otherwise 0.',
   flags: {
     reporter: { says: 'reports: json,html,markdown,console', value: 'A,B', isList: true },
     output: { says: 'where reports go (default reports/diff)', value: 'DIR', variable: 'ASSAYER_OUTPUT' },

@@ -41,12 +41,12 @@ test('a target with nothing missing', async () => {
     err: '',
     lines: [
       `  ok      reachable: ${url} answers`,
-      '  ok      clock: its clock and ours agree',
+      '  ok      clock: its clock is right',
       '  ok      capabilities: it has graphql',
       '  ok      permissions: the public may list 1 types',
-      '  ok      callers: 2 callers can prove who they are',
+      '  ok      callers: 2 callers have valid credentials',
       '  ok      entries: 2 entries of 1 types are there',
-      '  ok      reset: the world is put back by POST /__assayer/reset',
+      '  ok      reset: the world is reset by POST /__assayer/reset',
     ],
   })
 })
@@ -58,20 +58,20 @@ test.each<[string, (request: Received) => Reply | undefined, string, string]>([
   [
     'a clock that is an hour late',
     at('/', { headers: { date: 'Sat, 01 Jan 2000 00:00:00 GMT' } }),
-    'clock: its clock and ours are \\d+ seconds apart',
-    'set both by the same time server',
+    'clock: its clock is \\d+ seconds off',
+    'synchronize both clocks',
   ],
   [
     'no GraphQL',
     at('/graphql', { status: 404 }),
     'capabilities: POST /graphql answers 404: 1 scenarios need graphql',
-    'switch graphql on, or say that it has none: without: \\[graphql\\]',
+    'enable graphql, or declare that it lacks it: without: \\[graphql\\]',
   ],
   [
     'GraphQL that breaks',
     at('/graphql', { status: 500 }),
     'capabilities: POST /graphql answers 500: 1 scenarios need graphql',
-    'see in its log why graphql fails, or say that it has none',
+    'check its log for why graphql fails, or declare that it lacks it',
   ],
   [
     'a type that the public may not list',
@@ -82,14 +82,14 @@ test.each<[string, (request: Received) => Reply | undefined, string, string]>([
   [
     'a user who cannot log in',
     at('/api/auth/local', { status: 400 }),
-    'callers: user:ann: ann cannot log in by POST /api/auth/local: the answer was 400; by the mutation login: ',
-    'make the user ann with .* ASSAYER_PASSWORD_ANN or auth.passwords',
+    'callers: user:ann: ann cannot log in with POST /api/auth/local: the answer was 400; by the mutation login: ',
+    'create the user ann with .* ASSAYER_PASSWORD_ANN or auth.passwords',
   ],
   [
     'a token that the target does not know',
     ({ headers }) => (headers.authorization?.includes('full-key') ? { status: 401 } : undefined),
     'callers: GET /api/breads as token:full answers 401',
-    'make the API token full, and put it into ASSAYER_TOKEN_FULL or auth.tokens',
+    'create the API token full and put it into ASSAYER_TOKEN_FULL or auth.tokens',
   ],
   [
     'an entry that is not there',
@@ -108,9 +108,9 @@ test('what only leaves scenarios out is told, and nothing is missing', async () 
   const { code, lines } = await examine(url, '--without', 'graphql', '--reset', 'none')
   expect(code).toBe(0)
   expect(lines.filter(line => line.startsWith('  limit'))).toEqual([
-    '  limit   capabilities: the target is said to have no graphql (--without): 1 scenarios are left out',
+    '  limit   capabilities: the target is declared to lack graphql (--without): 1 scenarios are skipped',
     '  limit   callers: user:ann cannot sign in',
-    '  limit   reset: the world cannot be put back: 1 scenarios that write are left out',
+    '  limit   reset: the world cannot be reset: 1 scenarios that write are skipped',
   ])
 })
 

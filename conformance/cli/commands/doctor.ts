@@ -13,10 +13,10 @@ import { limitsByFlags, TARGET_FLAGS, targetByFlags, worldsByFlags } from '../ta
 export const doctorCommand: Command = {
   usage: '[--target NAME | --url URL]',
   details:
-    'Looks whether a target can be judged: is it reachable, does its clock agree with ours, has it the capabilities\n' +
-    'that it is taken to have, may the public read, can all callers prove who they are, are the entries there and\n' +
-    'found by name, what of the world could not be put in, can it be put back. Says what is missing and how to mend it. Nothing is changed, except\n' +
-    'that a configured seed puts the world in. Ends with 0 when nothing is missing, and with 3 when something is.',
+    'Checks whether a target can be judged: Is it reachable? Is its clock right? Does it have the capabilities it\n' +
+    'should have? May the public read? Do the credentials work? Are the entries there? Which parts of the world are\n' +
+    'missing? Can the world be reset? For everything that is missing it says how to fix it. Nothing is changed,\n' +
+    'except that a configured seed fills in the world. Exits with 0 when nothing is missing, otherwise with 3.',
   flags: {
     ...TARGET_FLAGS,
     service: SUITE_FLAGS.service ?? { says: 'one service', value: 'NAME' },

@@ -15,8 +15,8 @@ import { SUITE_FLAGS, specsDirectory } from '../suite-flags.ts'
 export const explainCommand: Command = {
   usage: 'CLAUSE | SCENARIO',
   details:
-    'Prints a clause with its source and scenarios, or a scenario with its request and what is expected. The curl\n' +
-    'line fits `assayer serve --world specs/worlds/<world>`; ids stand as names in angle brackets.',
+    'Prints a clause with its source and scenarios, or a scenario with its request and the expected answer. The curl\n' +
+    'line works with `assayer serve --world specs/worlds/<world>`; ids are shown as names in angle brackets.',
   flags: { specs: SUITE_FLAGS.specs },
   examples: [
     { line: 'explain content.filters.containsi', says: 'a clause' },
@@ -85,7 +85,7 @@ function scenarioLines({
   return [
     id,
     `  ${says}`,
-    `  world: ${world}${writes ? ', which is put back afterwards' : ''}`,
+    `  world: ${world}${writes ? ', which is reset afterwards' : ''}`,
     ...(versions ? [`  platform: ${rangeText(versions)}`] : []),
     ...(requires.length > 0 ? [`  requires: ${requires.join(', ')}`] : []),
     ...steps.flatMap((step, index) =>
@@ -100,7 +100,7 @@ function stepLines({ request, asks, accepted, save }: Step, number: string): rea
   return [
     `  ${number}${request.method} ${request.path} as ${request.as}`,
     `    ${curlOf(wireRequest(request), USUAL_URL)}`,
-    ...(isSecondDoor ? ['    expects the same as by REST'] : []),
+    ...(isSecondDoor ? ['    expects the same as over REST'] : []),
     ...accepted.flatMap(expectedLines),
     ...saves,
   ]

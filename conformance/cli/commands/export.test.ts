@@ -79,7 +79,7 @@ describe('assayer export --format hurl', () => {
 # one by its id
 # Clause: breads can be had (documented)
 
-# Which ids have these entries of breads?
+# The ids of these entries of breads
 # @cookie_storage_clear
 GET {{ASSAYER_URL}}/api/breads?publicationState=preview&locale=all&pagination[page]=1&pagination[pageSize]=100
 authorization: Bearer {{ASSAYER_TOKEN_FULL}}
@@ -217,9 +217,9 @@ describe('a mistake is told', () => {
     [['--format', 'hurl'], '--output is missing'],
     [
       ['--format', 'hurl', '--world', 'moon'],
-      '--world moon: the scenarios that are taken start from bakery, closed.',
+      '--world moon: the selected scenarios start from bakery, closed.',
     ],
-    [['--format', 'hurl', '--grep', 'nowhere'], 'No scenario is taken'],
+    [['--format', 'hurl', '--grep', 'nowhere'], 'No scenario is selected'],
   ])('%j', async (args, message) => {
     const { code, err } = await runExport(...args)
     expect(code).toBe(2)
@@ -230,9 +230,6 @@ describe('a mistake is told', () => {
     const directory = scratchDirectory()
     writeFileSync(join(directory, 'old.hurl'), '')
     const { code, err } = await runExport('--format', 'hurl', '--output', directory)
-    expect([code, err]).toEqual([
-      2,
-      `assayer: --output ${directory}: expected an empty directory, or one that does not exist yet.\n`,
-    ])
+    expect([code, err]).toEqual([2, `assayer: --output ${directory}: expected an empty or new directory.\n`])
   })
 })

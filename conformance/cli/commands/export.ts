@@ -17,21 +17,21 @@ const NAMES = exporters.map(({ name }) => name)
 export const exportCommand: Command = {
   usage: '--format FORMAT --output DIR [CLAUSE …]',
   details:
-    'Writes scenarios of the suite as files of another tool, with the same requests in the same order and the same\n' +
-    'expectations. Address, tokens and passwords are variables: no secret is written. What a format cannot say is\n' +
-    `left out, never weakened; each such scenario is named, and they are counted.\n${formatsText()}`,
+    'Writes scenarios of the suite as files for another tool, with the same requests in the same order and the same\n' +
+    'expectations. Address, tokens and passwords are variables: no secret is written. A scenario that a format cannot\n' +
+    `express is skipped, never weakened; skipped scenarios are listed and counted.\n${formatsText()}`,
   flags: {
     format: { says: `the tool: ${NAMES.join(', ')}`, value: 'FORMAT' },
-    output: { says: 'a directory that is empty or does not exist yet', value: 'DIR' },
-    world: { says: 'take scenarios of a world', value: 'NAME', isList: true },
+    output: { says: 'an empty or new directory', value: 'DIR' },
+    world: { says: 'only scenarios of this world', value: 'NAME', isList: true },
     ...SUITE_FLAGS,
     ...VERSION_FLAG,
-    variables: { says: 'print NAME=value for the worlds of the suite, instead of writing files' },
+    variables: { says: 'print NAME=value for the worlds of the suite instead of writing files' },
   },
   examples: [
     {
       line: 'export --format hurl --output hurl content.filters',
-      says: 'all about filters, for hurl --test',
+      says: 'all filters, for hurl --test',
     },
     {
       line: 'export --format pytest --output checks --world restaurants',
@@ -39,7 +39,7 @@ export const exportCommand: Command = {
     },
     {
       line: 'export --format hurl --variables --world restaurants',
-      says: 'what the files need to be asked of `assayer serve`',
+      says: 'the variables that the files need for `assayer serve`',
     },
   ],
   mostPositionals: Number.POSITIVE_INFINITY,
@@ -80,9 +80,9 @@ function ofWorlds(scenarios: readonly Scenario[], worlds: readonly string[]): re
   const known = [...new Set(scenarios.map(({ world }) => world))]
   const wrong = worlds.find(world => !known.includes(world))
   if (wrong !== undefined)
-    throw new UsageError(`--world ${wrong}: the scenarios that are taken start from ${known.join(', ')}.`)
+    throw new UsageError(`--world ${wrong}: the selected scenarios start from ${known.join(', ')}.`)
   if (scenarios.length === 0)
-    throw new UsageError('No scenario is taken: `assayer list` shows what there is.')
+    throw new UsageError('No scenario is selected: `assayer list` shows what there is.')
   return worlds.length === 0 ? scenarios : scenarios.filter(({ world }) => worlds.includes(world))
 }
 
@@ -91,9 +91,7 @@ function outputByFlags(given: Given): string {
   const directory = given.text('output')
   if (directory === undefined) throw new UsageError('--output is missing: the directory to write to.')
   if (existsSync(directory) && readdirSync(directory).length > 0)
-    throw new UsageError(
-      `--output ${directory}: expected an empty directory, or one that does not exist yet.`,
-    )
+    throw new UsageError(`--output ${directory}: expected an empty or new directory.`)
   return directory
 }
 

@@ -104,7 +104,7 @@ test('a target without a control plane keeps its entries', async () => {
   const url = await libraryServer(MINDS_CASE)
   const { out, report } = await fuzzLibrary('--url', url, '--reset', 'none', '--request', WRITTEN)
   expect(report().findings[0].entries).toBeNull()
-  expect(out).toContain('Entries were not reduced: the target has no control plane to load worlds by.')
+  expect(out).toContain('Entries were not reduced: the target has no control plane to load worlds.')
 })
 
 test('the scenario that is printed fits into a clause file', async () => {
@@ -195,11 +195,7 @@ test.each<[what: string, args: readonly string[], says: string]>([
   ['an unknown caller', ['--as', 'root'], '--as root: expected public, user:NAME or token:NAME.'],
   ['an unknown quirk', ['--quirk', 'content.nothing'], 'There is no quirk content.nothing'],
   ['an unknown profile', ['--profile', 'nobody'], 'There is no profile nobody'],
-  [
-    'a quirk of a server',
-    ['--url', 'http://127.0.0.1:1', '--quirk', MINDS_CASE],
-    '--quirk only has a meaning with',
-  ],
+  ['a quirk of a server', ['--url', 'http://127.0.0.1:1', '--quirk', MINDS_CASE], '--quirk needs'],
 ])('%s is wrong usage', async (_, args, says) => {
   const { code, err } = await fuzzLibrary(...args)
   expect([code, err]).toEqual([2, expect.stringContaining(says)])
@@ -225,7 +221,7 @@ test('a target that talks no HTTP leaves the run incomplete, and ends it', async
   const url = await tcpServer(socket => socket.end('nonsense\r\n\r\n'))
   const { code, out } = await fuzzLibrary('--url', url, '--runs', '50', '--protocol', 'rest')
   expect(code).toBe(3)
-  expect(out).toContain('The run ended early: the last 10 queries got no answer.')
+  expect(out).toContain('The run ended early: the last 10 queries were not answered.')
 })
 
 test('a target that answers nonsense is told once for each kind of answer', async () => {

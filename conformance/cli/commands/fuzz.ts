@@ -29,11 +29,11 @@ import { withWorld } from '../world-flag.ts'
 export const fuzzCommand: Command = {
   usage: '[--url URL | --target NAME] [--world DIR|NAME]',
   details:
-    'Asks a target and the reference the same queries, made at random of the models and the values of a world, and\n' +
-    'makes each difference small: the smallest query that still shows it, and where the target can load worlds, the\n' +
-    'fewest entries. What has one cause is told once, with a scenario to paste into a clause file. Only what reads\n' +
-    'is sent. The target must hold the world. Without a target the reference is judged by itself; --quirk makes it\n' +
-    'wrong. docs/fuzz.md explains it by an example.',
+    'Sends random queries, built from the models and values of a world, to a target and to the reference, and\n' +
+    'shrinks every difference: to the smallest query that still shows it and, if the target can load worlds, to the\n' +
+    'fewest entries. Differences with the same cause are reported once, with a scenario to paste into a clause file.\n' +
+    'Only requests that read are sent, and the target must hold the world. Without a target, the reference is\n' +
+    'compared with itself; --quirk makes it wrong. docs/fuzz.md walks through an example.',
   flags: FUZZ_FLAGS,
   examples: [
     { line: 'fuzz --url http://127.0.0.1:1337', says: 'a server that holds the world `restaurants`' },
@@ -41,7 +41,7 @@ export const fuzzCommand: Command = {
       line: 'fuzz --url http://127.0.0.1:1337 --world ./my-world --budget 30s',
       says: 'with your own models',
     },
-    { line: 'fuzz --quirk content.filters.eqi.minds-case', says: 'see it find a deviation' },
+    { line: 'fuzz --quirk content.filters.eqi.minds-case', says: 'watch it find a deviation' },
     {
       line: "fuzz --url http://127.0.0.1:1337 --request 'GET /api/dishes?sort=title'",
       says: 'one query of yours',
@@ -131,7 +131,7 @@ async function search(queries: Iterable<Query>, setup: Setup, plan: FuzzPlan, io
       onProgress: ({ queries: count }, causes) =>
         line.say(`${count} queries · ${causes} distinct differences`),
     })
-    line.say('making the entries fewer')
+    line.say('reducing the entries')
     return { ...run, ...(await fewestEntries(run.causes, setup)) }
   } finally {
     line.end()

@@ -14,7 +14,7 @@ import type { Io } from '../io.ts'
 export const SOURCE_FLAGS: FlagSet = {
   key: { says: 'the key of an encrypted archive', value: 'KEY', variable: 'ASSAYER_IMPORT_KEY' },
   options: {
-    says: 'JSON with what the source does not hold: it goes before options.json, or platform.json of a site',
+    says: 'JSON with what the source lacks; it wins over options.json, or over a site’s platform.json',
     value: 'FILE',
   },
   token: {
@@ -23,7 +23,7 @@ export const SOURCE_FLAGS: FlagSet = {
     variable: 'ASSAYER_IMPORT_TOKEN',
   },
   'site-url': {
-    says: 'where the site of an export of Ghost is (default http://localhost:2368)',
+    says: 'the address of the site in a Ghost export (default http://localhost:2368)',
     value: 'URL',
   },
 }
@@ -41,26 +41,26 @@ export function sourceByFlags(given: Given, [from, members]: readonly string[]):
 export const importCommand: Command = {
   usage: 'SOURCE [MEMBERS.csv] --output DIR',
   details:
-    'Makes a world of an export: models, entries, links, media files, locales, roles, permissions and users of an\n' +
-    'archive of `strapi export` (Strapi 4), or the site of an export of Ghost, with its members from a CSV file. SOURCE\n' +
-    'may also be the address of a running program, which is sent nothing but GET: what its API shows to --token comes\n' +
-    'over. What could not is listed, with a count and why. The directory is written whole or not at all; an earlier\n' +
-    'import in it is replaced.',
+    'Turns an export into a world: an archive of `strapi export` (Strapi 4) with its models, entries, links, media\n' +
+    'files, locales, roles, permissions and users, or an export of a Ghost site with its members from a CSV file.\n' +
+    'SOURCE can also be the URL of a running program, which only gets GET requests; you get what its API shows to\n' +
+    '--token. Whatever cannot be imported is listed, with a count and the reason. The directory is written completely\n' +
+    'or not at all; an earlier import in it is replaced.',
   flags: {
-    output: { says: 'the directory of the world', value: 'DIR' },
+    output: { says: 'where to write the world', value: 'DIR' },
     ...SOURCE_FLAGS,
-    force: { says: 'write even where something else stands; that is kept beside it' },
+    force: { says: 'write even if the directory holds something else, which is kept beside it' },
   },
   examples: [
-    { line: 'import export_20240301.tar.gz --output my-world', says: 'what `strapi export` wrote' },
-    { line: 'import export.tar.gz.enc --key "$KEY" --output my-world', says: 'an encrypted one' },
+    { line: 'import export_20240301.tar.gz --output my-world', says: 'an archive of `strapi export`' },
+    { line: 'import export.tar.gz.enc --key "$KEY" --output my-world', says: 'an encrypted archive' },
     {
       line: 'import my-site.ghost.2024-03-01.json members.csv --output my-site',
-      says: 'what Ghost wrote: a site, and its members',
+      says: 'an export of Ghost: the site and its members',
     },
     {
       line: 'import https://cms.example --token "$TOKEN" --output my-world',
-      says: 'what a running Strapi shows',
+      says: 'what a running Strapi shows to a token',
     },
   ],
   mostPositionals: 2,
@@ -79,7 +79,7 @@ async function runImport(given: Given, io: Io) {
     const sources = given.positionals.map(file => basename(file))
     await staging.finish(textsOf(made.files), { program: made.program, sources, leftOut })
     io.out(`${output}: ${worldSummary(made.world)}, from ${made.program}\n`)
-    if (leftOut.length > 0) io.out(`What could not come over:\n${leftOutText(leftOut)}`)
+    if (leftOut.length > 0) io.out(`What could not be imported:\n${leftOutText(leftOut)}`)
   } finally {
     await staging.discard()
   }

@@ -40,7 +40,7 @@ test('init --scenario writes scenarios that pass at once', async () => {
 test.each<[args: readonly string[], message: string]>([
   [['--world', 'specs'], 'specs is not empty'],
   [['--scenario', 'specs'], 'specs is not empty'],
-  [['--rich'], '--rich only has a meaning with --world'],
+  [['--rich'], '--rich needs --world'],
   [['--world', 'a', '--scenario', 'b'], 'exclude each other'],
 ])('init %j is refused', async (args, message) => {
   expect(await run('init', ...args)).toMatchObject({ code: 2, err: expect.stringContaining(message) })

@@ -89,7 +89,7 @@ test.each([
 test('an answer that will not do is asked for again', async () => {
   const { asked, err, config } = await init('json', ['reference', 'mine'])
   expect(asked.slice(0, 2)).toEqual([asked[0], asked[0]])
-  expect(err).toContain('reference is the embedded one')
+  expect(err).toContain('reference is the name of the embedded reference')
   expect(Object.keys((await config()).targets ?? {})).toEqual(['mine'])
 })
 
@@ -97,16 +97,16 @@ test('what flags say is not asked', async () => {
   const { asked } = await init('yaml', [], '--url', 'http://x', '--name', 'a', '--services', 'platform')
   expect(asked.map(it => it.split(/[,:]/)[0])).toEqual([
     'the command that starts it',
-    'what it has not',
-    'how its world gets in',
-    'the command that puts its world back',
+    'what it lacks',
+    'how the world gets in',
+    'the command that resets its world',
   ])
 })
 
 describe('is refused', () => {
   test('where nobody can be asked', async () => {
     const { code, err } = await init('yaml', null)
-    expect([code, err]).toEqual([2, expect.stringContaining('--yes takes what is usual')])
+    expect([code, err]).toEqual([2, expect.stringContaining('use --yes for the defaults')])
   })
 
   test('when a flag says what will not do', async () => {
@@ -118,7 +118,7 @@ describe('is refused', () => {
     const { file } = await init('yaml', null, '--yes')
     const io = memoryIo()
     expect(await main(['init', '--yes', '--output', file], io)).toBe(2)
-    expect(io.printed.err).toContain(`There is ${file} already`)
+    expect(io.printed.err).toContain(`${file} already exists`)
   })
 })
 

@@ -21,11 +21,11 @@ const QUESTIONS: readonly Question[] = [
   {
     flag: 'name',
     value: 'NAME',
-    asks: 'how the target is called',
+    asks: 'the name of the target',
     usual: 'local',
     refuses: name =>
       name === REFERENCE
-        ? `${REFERENCE} is the embedded one; expected another name.`
+        ? `${REFERENCE} is the name of the embedded reference; expected another name.`
         : expecting(/^[\w.-]+$/, 'a word')(name),
   },
   {
@@ -35,28 +35,28 @@ const QUESTIONS: readonly Question[] = [
     usual: 'http://127.0.0.1:1337',
     refuses: expecting(/^https?:\/\/[^\s/]+/, 'an address such as http://127.0.0.1:1337'),
   },
-  { flag: 'command', value: 'LINE', asks: 'the command that starts it, if the kit shall', usual: '' },
+  { flag: 'command', value: 'LINE', asks: 'the command that starts it, if the kit should', usual: '' },
   {
     flag: 'services',
     value: 'A,B',
-    asks: 'what it serves: content, platform, or both with a comma',
+    asks: 'what it serves: content, platform, or both, separated by a comma',
     usual: 'content',
     refuses: expecting(
       /^(content|platform)(, ?(content|platform))?$/,
       'content, platform, or content,platform',
     ),
   },
-  { flag: 'without', value: 'A,B', asks: 'what it has not, with commas: graphql, i18n', usual: '' },
+  { flag: 'without', value: 'A,B', asks: 'what it lacks, separated by commas: graphql, i18n', usual: '' },
   {
     flag: 'seed',
     value: 'HOW',
-    asks: 'how its world gets in: none (it is there), rest or graphql (by its own API), or a command',
+    asks: 'how the world gets in: none (it is already there), rest or graphql (through its own API), or a command',
     usual: 'none',
   },
   {
     flag: 'reset',
     value: 'LINE',
-    asks: 'the command that puts its world back, or auto, delete or none',
+    asks: 'the command that resets its world, or auto, delete or none',
     usual: 'auto',
   },
 ]
@@ -64,26 +64,26 @@ const QUESTIONS: readonly Question[] = [
 export const initCommand: Command = {
   usage: '[--yes] | --world DIR | --scenario DIR',
   details:
-    'With --world it writes a world to serve, with --scenario scenarios of your own and the world that they start from.\n' +
-    'Otherwise:\n' +
-    'Asks what there is to judge and writes assayer.config.yaml (or .ts, .json) here. What flags say is not asked;\n' +
-    '--yes takes what is usual for the rest. An existing configuration is left alone.',
+    'Asks a few questions and writes assayer.config.yaml (or .ts, .json) here. Answers given as flags are not asked\n' +
+    'for, and --yes accepts the defaults for the rest. An existing configuration is never overwritten.\n' +
+    'With --world it writes a world that can be served at once instead; with --scenario, example scenarios of your\n' +
+    'own and the world they start from.',
   flags: {
     world: { says: 'write a small world into this directory', value: 'DIR' },
     rich: { says: 'with --world: relations, components, locales, files, users, permissions and a site' },
-    scenario: { says: 'write first scenarios of your own into this directory', value: 'DIR' },
-    yes: { says: 'ask nothing', short: 'y' },
+    scenario: { says: 'write example scenarios of your own into this directory', value: 'DIR' },
+    yes: { says: 'ask no questions', short: 'y' },
     format: { says: `${CONFIG_FORMATS.join(', ')} (default ${CONFIG_FORMATS[0]})`, value: 'NAME' },
     ...flagsOf(QUESTIONS),
     output: { says: 'the file to write (default assayer.config.FORMAT)', value: 'FILE' },
   },
   examples: [
-    { line: 'init', says: 'question by question' },
+    { line: 'init', says: 'answer the questions' },
     { line: 'init --yes --url https://cms.test --format ts', says: 'in a script' },
-    { line: 'init --world my-blog', says: 'a world; serve --world my-blog answers at once' },
+    { line: 'init --world my-blog', says: 'a world, ready for serve --world my-blog' },
     {
       line: 'init --scenario api-tests',
-      says: 'scenarios for your own models; test --specs api-tests runs them',
+      says: 'scenarios for your own models, ready for test --specs api-tests',
     },
   ],
   mostPositionals: 0,
@@ -93,9 +93,9 @@ export const initCommand: Command = {
 async function init(given: Given, io: Io) {
   const [world, scenario] = [given.text('world'), given.text('scenario')]
   if (world !== undefined && scenario !== undefined)
-    throw new UsageError('--world and --scenario exclude each other: a scenario comes with its world.')
+    throw new UsageError('--world and --scenario exclude each other: --scenario also writes a world.')
   if (world !== undefined) return initWorld(world, given, io)
-  if (given.has('rich')) throw new UsageError('--rich only has a meaning with --world.')
+  if (given.has('rich')) throw new UsageError('--rich needs --world.')
   return scenario === undefined ? initConfig(given, io) : initScenario(scenario, io)
 }
 
@@ -141,7 +141,7 @@ async function initConfig(given: Given, io: Io) {
 }
 
 const TOKEN_WANTED =
-  'Before that, make an API token with full access, and put it into the environment variable ASSAYER_TOKEN_FULL.\n'
+  'Before that, create an API token with full access and put it into the environment variable ASSAYER_TOKEN_FULL.\n'
 
 function isByApi({ targets = {} }: Config): boolean {
   return Object.values(targets).some(({ seed }) => seed === 'rest' || seed === 'graphql')
@@ -150,7 +150,7 @@ function isByApi({ targets = {} }: Config): boolean {
 function freeFile(wanted: string | undefined, format: ConfigFormat): string {
   const taken =
     wanted === undefined ? CONFIG_FILES.find(file => existsSync(file)) : existsSync(wanted) && wanted
-  if (taken) throw new UsageError(`There is ${taken} already: change it by hand, or take it away first.`)
+  if (taken) throw new UsageError(`${taken} already exists: edit it by hand, or delete it first.`)
   return wanted ?? `assayer.config.${format}`
 }
 

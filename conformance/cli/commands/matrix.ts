@@ -10,9 +10,9 @@ import { chooseAmong, writeChosen } from '../write-reports.ts'
 export const matrixCommand: Command = {
   usage: '[NAME=]REPORT …',
   details:
-    'Puts reports side by side: clauses by targets, as matrix.html and matrix.md. A report is a results.json, or the\n' +
-    'directory that holds it; its column has the name of the target, or NAME. In each cell stands the worst outcome\n' +
-    'with its share.',
+    'Compares any number of reports in one table, clauses by targets, as matrix.html and matrix.md. A report is a\n' +
+    'results.json, or the directory that holds it; its column is named after the target, or NAME. Each cell shows the\n' +
+    'worst outcome and its share.',
   flags: {
     reporter: { says: 'reports: html,markdown,console (default all)', value: 'A,B', isList: true },
     output: { says: 'where reports go (default reports/matrix)', value: 'DIR', variable: 'ASSAYER_OUTPUT' },

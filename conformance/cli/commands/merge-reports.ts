@@ -14,9 +14,9 @@ import { chooseReporters, exitCodeOf, writeReports } from '../write-reports.ts'
 export const mergeReportsCommand: Command = {
   usage: 'DIR | FILE …',
   details:
-    'Makes the reports of one run from the blobs that its shards wrote: the very reports of a run in one piece. Of a\n' +
-    'directory it takes every blob*.ndjson below it. What a shard that is missing or was killed did not judge is\n' +
-    'reported as not run. The exit code is that of the whole run.',
+    'Merges the blobs that the shards of a run wrote, and writes the same reports as a run in one piece. For a\n' +
+    'directory, every blob*.ndjson in it and below is read. What a missing or killed shard did not judge is reported\n' +
+    'as not run. The exit code is that of the whole run.',
   flags: { ...REPORT_FLAGS, specs: SUITE_FLAGS.specs, selftest: BUDGET_FLAGS.selftest },
   examples: [
     { line: 'merge-reports blobs', says: 'what all shards left in blobs/ or in folders below it' },

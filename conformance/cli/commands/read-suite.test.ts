@@ -79,7 +79,7 @@ describe('assayer explain', () => {
     expect(out).toContain('  step 2: POST /graphql as public\n')
     expect(out).toContain('list: breads { data { attributes { name } }')
     expect(out).toContain(
-      '    expects the same as by REST\n    expects:\n      both:\n        pagination.total: 2\n',
+      '    expects the same as over REST\n    expects:\n      both:\n        pagination.total: 2\n',
     )
   })
 

@@ -7,14 +7,15 @@ import { platformOf } from '../../run/platform-of.ts'
 import { run } from '../../run/run.ts'
 import { isJudged, MEANINGS } from '../../run/verdict.ts'
 import { MAIN_WORLDS } from '../../suite/worlds.ts'
-import { connect } from '../../targets/connection.ts'
 import { type Target, TargetDown } from '../../targets/target.ts'
 import { UsageError } from '../../usage-error.ts'
 import { sayAftermath } from '../aftermath.ts'
 import type { Command, ExitCode } from '../command.ts'
+import { connectTo } from '../connect-to.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
 import { linesOn } from '../progress.ts'
+import { recordAsScenarios } from '../record-as-scenarios.ts'
 import { openFiles, type RecordingFiles } from '../recording-files.ts'
 import { SUITE_FLAGS, selectByFlags, specsDirectory } from '../suite-flags.ts'
 import { limitsByFlags, TARGET_FLAGS, targetByFlags } from '../target-flags.ts'
@@ -24,22 +25,31 @@ const { recording: _, ...LIVE_TARGET_FLAGS } = TARGET_FLAGS
 export const recordCommand: Command = {
   usage: '[--url URL] [CLAUSE …]',
   details:
-    'Writes down what a target answers, one JSON object a line, as `assayer replay` and `assayer test --recording`\n' +
-    'read it. Of the suite it makes <world>.ndjson; of a file of requests, an HTTP archive or an access log\n' +
-    'requests.ndjson. Such requests are sent only when they read, unless --writes. Lines are written as the answers\n' +
-    'come, so nothing is lost when it is interrupted. Proofs of callers are not recorded, and secrets are redacted.',
+    'Records a target’s answers, one JSON object per line, for `assayer replay` and `assayer test --recording`.\n' +
+    'Answers to the suite go to <world>.ndjson; answers to a file of requests, an HTTP archive or an access log go to\n' +
+    'requests.ndjson. Requests from files that may write are only sent with --writes. Every line is written as its\n' +
+    'answer arrives, so an interrupted recording keeps what it has. Credentials are not recorded, and secrets are\n' +
+    'redacted.',
   flags: {
     ...LIVE_TARGET_FLAGS,
     ...SUITE_FLAGS,
     ...Object.fromEntries(
       SOURCE_FORMATS.map(({ flag, says }) => [flag, { says, value: 'FILE', isList: true }]),
     ),
-    writes: { says: 'also send requests of a file that may write' },
+    'as-scenarios': {
+      says: 'write the requests of a file and their answers into this directory as scenarios',
+      value: 'DIR',
+    },
+    writes: { says: 'also send requests from files that may write' },
     output: { says: 'where recordings go (default recordings)', value: 'DIR', variable: 'ASSAYER_OUTPUT' },
   },
   examples: [
     { line: 'record --url http://127.0.0.1:1337 --output recordings/mine', says: 'all answers to the suite' },
     { line: 'record --url http://127.0.0.1:1337 --har session.har', says: 'what a browser asked' },
+    {
+      line: 'record --url http://127.0.0.1:1337 --har session.har --as-scenarios api-tests',
+      says: 'as scenarios, ready for test --specs api-tests',
+    },
     {
       line: 'test --recording recordings/mine/restaurants.ndjson',
       says: 'judge a recording, later, offline',
@@ -51,13 +61,16 @@ export const recordCommand: Command = {
 
 async function record(given: Given, io: Io): Promise<ExitCode> {
   const sources = sourcesByFlags(given)
+  if (given.has('as-scenarios') && sources.length === 0)
+    throw new UsageError(
+      `--as-scenarios makes scenarios of a file of requests: name one by ${SOURCE_FORMATS.map(({ flag }) => `--${flag}`).join(', ')}.`,
+    )
   for (const { leftOut } of sources) for (const sentence of leftOut) io.err(`${sentence}\n`)
-  const target = targetByFlags(given, specsDirectory(given, io), limitsByFlags(given), linesOn(io))
+  const place = sources.length > 0 ? holdingAnyWorld(given) : given
+  const target = targetByFlags(place, specsDirectory(given, io), limitsByFlags(given), linesOn(io))
   const files = openFiles(given.text('output') ?? 'recordings')
   try {
-    return sources.length === 0
-      ? await recordSuite(target, files, given, io)
-      : await recordSources(sources, target, files, { given, io })
+    return await recordWhat(sources, target, files, { given, io })
   } catch (error) {
     if (!(error instanceof TargetDown)) throw error
     io.err(`${error.message}\n`)
@@ -68,6 +81,27 @@ async function record(given: Given, io: Io): Promise<ExitCode> {
     for (const [name, answers] of files.counts()) io.out(`${name}: ${answers} answers\n`)
     sayAftermath(target, io)
   }
+}
+
+/** Without scenarios that name their worlds, the embedded reference is told by --world what to hold. */
+function holdingAnyWorld(given: Given): Given {
+  if (given.text('url') !== undefined) return given
+  return { ...given, text: name => (name === 'world' ? undefined : given.text(name)) }
+}
+
+async function recordWhat(
+  sources: readonly NamedSource[],
+  target: Target,
+  files: RecordingFiles,
+  { given, io }: Call,
+): Promise<ExitCode> {
+  const directory = given.text('as-scenarios')
+  if (directory !== undefined) {
+    const requests = sources.flatMap(it => it.requests)
+    return recordAsScenarios(requests, target, { given, io, directory })
+  }
+  if (sources.length === 0) return recordSuite(target, files, given, io)
+  return recordSources(sources, target, files, { given, io })
 }
 
 interface NamedSource extends RequestSource {
@@ -87,7 +121,7 @@ function sourcesByFlags(given: Given): readonly NamedSource[] {
 async function recordSuite(target: Target, files: RecordingFiles, given: Given, io: Io): Promise<ExitCode> {
   const { suite, scenarios } = selectByFlags(given, io)
   if (scenarios.length === 0)
-    throw new UsageError('No scenario is taken: `assayer list` shows what there is.')
+    throw new UsageError('No scenario is selected: `assayer list` shows what there is.')
   const ownTexts = ownTextsOf(suite.directory)
   const tapped = tapOn(target, files.add)
   const platform = await platformOf(target, scenarios, io.signal)
@@ -126,26 +160,11 @@ async function recordSources(
   files: RecordingFiles,
   { given, io }: Call,
 ): Promise<ExitCode> {
+  const { signal } = io
   const world = given.text('world') ?? MAIN_WORLDS.content
-  const setting = {
-    world,
-    platformVersion: given.text('platform-version') ?? null,
-    production: given.has('production'),
-  }
-  const endpoint = await target.open(setting)
-  if ('unavailable' in endpoint) throw new UsageError(`${target.name}: ${endpoint.unavailable}.`)
-  const { environment, signal } = io
-  const specs = specsDirectory(given, io)
-  const connection = connect(endpoint, {
-    ...setting,
-    specs,
-    connections: 1,
-    limits: limitsByFlags(given),
-    environment,
-    signal,
-  })
+  const { connection, url } = await connectTo(target, world, given, io)
   const onLine = (line: string) => files.add('requests', line)
-  onLine(targetNote(target.name, endpoint.shownUrl))
+  onLine(targetNote(target.name, url))
   try {
     const unanswered: string[] = []
     for (const { requests, name } of sources)

@@ -29,34 +29,34 @@ import { WORLD_VALUE, withWorld } from '../world-flag.ts'
 export const replayCommand: Command = {
   usage: 'FILE … (--url URL | --world NAME|DIR|FILE)',
   details:
-    'Sends recorded requests in their order and compares status and body with the recorded answers. A recorded 500\n' +
-    'counts as equal to a 400; times of now, tokens and password hashes compare by shape; stack traces and the order\n' +
-    'of GraphQL errors and types are left out, and of web pages only the status is compared. The world is put back before each\n' +
-    'file.\n' +
-    'Ids, keys, cookies and tokens that the target makes up in place of recorded ones are put into the requests that\n' +
-    'follow, and admin tokens are signed anew. With --compare type only the status and the type of an error count.\n' +
-    'Differences are grouped by cause: the first place that differs and the two statuses.\n' +
-    'Big integers that the world has rounded, as an export of SQLite has them, are taken from the recorded answers.\n' +
-    'With a --profile of a program that keeps rows in a database, rows that no sort orders, or that are equal in all\n' +
-    'that they are sorted by, are compared as sets, also over pages; --exact-order compares their order, too.\n' +
-    'Lines recorded under another configuration (`variant`) are left out, unless --variant takes those of one and the\n' +
-    'target is set up so, or --variants says how to change the world for each: `options` are merged over the\n' +
-    "world's, null takes a key away; `files` is a directory, beside the file, that is laid over the world's.",
+    'Sends recorded requests in order and compares status and body with the recorded answers. A recorded 500 equals\n' +
+    'a 400; current times, tokens and password hashes are compared by shape; stack traces and the order\n' +
+    'of GraphQL errors and types are ignored, and for web pages only the status counts. The world is reset before\n' +
+    'each file. Ids, keys, cookies and tokens that the target creates replace the recorded ones in later requests,\n' +
+    'and admin tokens are signed again.\n' +
+    'With --compare type, only the status and the type of an error count. Differences are grouped by cause: the first\n' +
+    'place that differs, and the two statuses.\n' +
+    'Big integers that an export of SQLite has rounded are taken from the recorded answers. With a --profile of a\n' +
+    'program on a database, rows without a sort order, or with equal sort values, are compared as sets, across pages\n' +
+    'too; --exact-order compares their order as well.\n' +
+    'Lines recorded with another configuration (`variant`) are skipped. --variant replays those of one variant, if the\n' +
+    'target is configured that way. --variants says how to change the world for each: `options` are merged into the\n' +
+    'world’s (null removes a key), and `files` is a directory, relative to the file, that is laid over the world’s.',
   flags: {
     url: { says: 'the target', value: 'URL', variable: 'ASSAYER_URL' },
-    world: { says: 'start an embedded reference with this world', value: WORLD_VALUE },
-    profile: { says: 'a profile of the embedded reference', value: 'NAME' },
+    world: { says: 'use an embedded reference with this world', value: WORLD_VALUE },
+    profile: { says: 'the profile of the embedded reference', value: 'NAME' },
     quirk: { says: 'a quirk of the embedded reference', value: 'ID', isList: true },
-    'platform-version': { says: 'run the embedded platform as this version was', value: 'X.Y' },
-    brand: { says: 'what the embedded platform calls itself, such as ghost', value: 'NAME' },
+    'platform-version': { says: 'run the embedded platform as of this version', value: 'X.Y' },
+    brand: { says: 'the name of the embedded platform in URLs, such as ghost', value: 'NAME' },
     compare: {
-      says: 'what must be the same: body (the default), or type: status and type of error',
+      says: 'what to compare: body (the default), or type (status and type of error)',
       value: 'WHAT',
     },
-    'exact-order': { says: 'compare the order of rows that nothing orders, too' },
-    variant: { says: 'take the lines of this variant only, with the world as it is', value: 'TEXT' },
+    'exact-order': { says: 'also compare the order of rows without a sort order' },
+    variant: { says: 'only replay lines of this variant, with the world as it is', value: 'TEXT' },
     variants: {
-      says: 'how to set up each: {"<variant>": {"options", "production", "files"}}',
+      says: 'how to configure each variant: {"<variant>": {"options", "production", "files"}}',
       value: 'FILE',
     },
     json: { says: 'write agreement, causes and every difference to a file', value: 'FILE' },
@@ -111,8 +111,7 @@ function checkFlags(given: Given): void {
   const needsWorld = ['profile', 'quirk', 'variants', 'platform-version', 'brand'].find(
     flag => given.text(flag) !== undefined,
   )
-  if (url !== undefined && needsWorld)
-    throw new UsageError(`--${needsWorld} only has a meaning with --world.`)
+  if (url !== undefined && needsWorld) throw new UsageError(`--${needsWorld} needs --world.`)
 }
 
 function variantsOf(given: Given): Variants {
@@ -146,7 +145,7 @@ function skipped(file: string, { variant, lines }: Batch): string {
 }
 
 function notSent(lines: number): string {
-  return `left out: ${lines} lines that may write, or whose callers would have to sign in: the target has no control plane to put its world back by\n`
+  return `left out: ${lines} lines that may write, or whose callers would have to sign in: the target has no control plane to reset its world\n`
 }
 
 /** What is otherwise than in the world that is given. */

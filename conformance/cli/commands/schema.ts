@@ -3,7 +3,7 @@ import { describing } from '../describe-world.ts'
 
 export const schemaCommand = describing({
   details:
-    'Prints the GraphQL schema that the content service generates from a world, with its own extensions.',
+    'Prints the GraphQL schema that the content service generates for a world, including the world’s extensions.',
   examples: [{ line: 'schema --world ./my-blog > schema.graphql', says: 'for code generators and editors' }],
   text: sdlOf,
 })

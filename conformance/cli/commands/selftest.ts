@@ -21,33 +21,33 @@ import { SUITE_FLAGS, specsDirectory, versionByFlags } from '../suite-flags.ts'
 export const selftestCommand: Command = {
   usage: '[QUIRK | FREEDOM …]',
   details:
-    'Measures how far the suite can be trusted. Without a quirk all of it must be green.\n' +
-    'Kill score: the reference is served with each of its quirks, and the suite is fired at it until a scenario turns\n' +
-    'red: first those of the clause that the quirk breaks, then all others. What breaks a documented clause has to cause\n' +
-    'a fail, anything else a note. A quirk that survives fails the self-test.\n' +
-    'Fairness: the reference is served with each freedom that the documentation leaves a server, and with each quirk\n' +
-    'of a clause that is not documented. A documented scenario that turns red at one of them fails the self-test.',
+    'Measures how far the suite can be trusted. Without quirks, the whole suite must be green.\n' +
+    'Kill score: the reference is served with each of its quirks, and scenarios are run until one turns red: first\n' +
+    'those of the clause that the quirk breaks, then all others. A quirk of a documented clause must cause a fail,\n' +
+    'any other at least a note. A quirk that survives fails the self-test.\n' +
+    'Fairness: the reference is served with each freedom that the documentation leaves to servers, and with each\n' +
+    'quirk of a clause that is not documented. A documented scenario that turns red fails the self-test.',
   flags: {
     specs: SUITE_FLAGS.specs,
     'platform-version': {
-      says: 'fairness alone, to platforms of this version',
+      says: 'only fairness, for platforms of this version',
       value: 'X.Y',
     },
-    score: { says: 'measure only one of them: kill or fairness', value: 'NAME' },
+    score: { says: 'measure only one score: kill or fairness', value: 'NAME' },
     output: {
       says: 'where selftest.json goes (default reports/latest)',
       value: 'DIR',
       variable: 'ASSAYER_OUTPUT',
     },
-    workers: { says: 'processes at work (default: one for each processor)', value: 'N' },
+    workers: { says: 'processes to use (default: one per processor)', value: 'N' },
   },
   examples: [
     { line: 'selftest', says: 'both scores' },
-    { line: 'selftest content.filters', says: 'the quirks and freedoms whose ids begin so' },
-    { line: 'selftest --platform-version 4.0', says: 'whether what is asked of 4.x is fair' },
+    { line: 'selftest content.filters', says: 'only quirks and freedoms below this prefix' },
+    { line: 'selftest --platform-version 4.0', says: 'whether the scenarios for 4.x are fair' },
     {
       line: 'selftest content.refusals --score fairness',
-      says: 'which scenarios rest on how a server refuses',
+      says: 'which scenarios depend on how a server refuses',
     },
   ],
   mostPositionals: Number.POSITIVE_INFINITY,

@@ -23,17 +23,17 @@ const USUAL_PORT = 1337
 export const serveCommand: Command = {
   usage: '[--world NAME|DIR|FILE] [--port N]',
   details:
-    'Serves the reference: both services on one port, in memory. A world is a directory of models and data, the folder\n' +
-    'of a real project, a module that exports one (my-world.ts), an export that `assayer import` takes, or the name of\n' +
-    'a world of the suite; without --world it is the main worlds of the suite.\n' +
-    'Prints one JSON line when it is ready: {"url", "services", "world"}. On a loopback address the control plane is\n' +
-    'served under /__assayer/; elsewhere --control asks for it, and the line holds the "token" that its requests need\n' +
-    'in the header x-assayer-token.',
+    'Serves the reference: both services on one port, in memory. The world can be a directory of models and data,\n' +
+    'the folder of a real project, a module that exports one (my-world.ts), an export that `assayer import` reads, or\n' +
+    'the name of a world of the suite. Without --world, the main worlds of the suite are served.\n' +
+    'Prints one line of JSON when ready: {"url", "services", "world"}. On a loopback address the control plane is\n' +
+    'served under /__assayer/. Elsewhere it needs --control, and the line also holds the "token" that its requests\n' +
+    'must send in the x-assayer-token header.',
   flags: {
     world: { says: 'the world to serve', value: WORLD_VALUE },
     ...SOURCE_FLAGS,
     port: {
-      says: `the port (default ${USUAL_PORT}); 0 picks a free one`,
+      says: `the port (default ${USUAL_PORT}); 0 picks a free port`,
       value: 'N',
       variable: 'ASSAYER_PORT',
     },
@@ -42,54 +42,54 @@ export const serveCommand: Command = {
       says: 'a file that exports register({ strapi }), as src/index of a project does',
       value: 'FILE',
     },
-    'platform-version': { says: 'serve the platform as this version was', value: 'X.Y' },
-    quirk: { says: 'a deviation to switch on', value: 'ID', isList: true },
+    'platform-version': { says: 'serve the platform as of this version', value: 'X.Y' },
+    quirk: { says: 'a quirk to switch on', value: 'ID', isList: true },
     freedom: {
-      says: 'what the documentation leaves open, done otherwise: content.order.shuffled-3',
+      says: 'a freedom to switch on: something the documentation leaves open, such as content.order.shuffled-3',
       value: 'ID',
       isList: true,
     },
-    profile: { says: 'be like a real program, bug for bug: strapi-4.26-sqlite', value: 'NAME' },
-    production: { says: 'as with NODE_ENV=production' },
-    staging: { says: 'as with NODE_ENV=staging' },
-    brand: { says: 'what the platform calls itself, such as ghost: /ghost/api/…', value: 'NAME' },
+    profile: { says: 'imitate a real program, bug for bug: strapi-4.26-sqlite', value: 'NAME' },
+    production: { says: 'behave as with NODE_ENV=production' },
+    staging: { says: 'behave as with NODE_ENV=staging' },
+    brand: { says: 'the platform’s name in URLs, such as ghost: /ghost/api/…', value: 'NAME' },
     smtp: {
-      says: 'send the platform’s mails there too',
+      says: 'also send the platform’s mail there',
       value: 'smtp://HOST:PORT',
       variable: 'ASSAYER_SMTP',
     },
     cors: {
-      says: 'origins whose pages may read the content service: all of them (*, the default), none, or a list',
+      says: 'origins that may read the content service: * (the default), none, or a list',
       value: 'A,B',
       isList: true,
     },
-    control: { says: 'serve the control plane on any address' },
+    control: { says: 'serve the control plane on any address, not only loopback' },
     watch: {
-      says: 'serve the world anew when its models, data or code change; a broken edit changes nothing',
+      says: 'reload the world when its models, data or code change; a broken edit keeps the old one',
     },
-    delay: { says: 'milliseconds before each answer, such as 200 or 50-400', value: 'MS' },
-    fail: { says: 'how many requests are answered 503, such as 5%', value: 'PERCENT' },
+    delay: { says: 'delay each answer by this many milliseconds: 200, or 50-400', value: 'MS' },
+    fail: { says: 'answer this share of requests with 503, such as 5%', value: 'PERCENT' },
     open: { says: 'open the start page in a browser' },
-    json: { says: 'print the JSON line alone, also on a terminal' },
-    quiet: { says: 'no line for each request on a terminal' },
+    json: { says: 'print only the JSON line, also on a terminal' },
+    quiet: { says: 'do not log requests on a terminal' },
   },
   examples: [
     { line: 'serve', says: 'a mock server on port 1337' },
     { line: 'serve --world ./my-strapi-project --port 0', says: 'your own models, on a free port' },
-    { line: 'serve --world export.tar.gz', says: 'what a real program exported; nothing is written' },
+    { line: 'serve --world export.tar.gz', says: 'an export of a real program; nothing is written to disk' },
     {
       line: 'serve --quirk content.filters.containsi.minds-case',
       says: 'a known-wrong server for your client’s tests',
     },
     {
       line: 'serve --freedom content.order.shuffled-3',
-      says: 'a right server on which a client that relies on an order that nobody promised breaks',
+      says: 'a correct server that breaks clients which rely on an order nobody promised',
     },
     { line: 'serve --extension ./src/index.ts', says: 'with your own GraphQL types and resolvers' },
     { line: 'serve --world ./my-world --watch --open', says: 'while you write the world' },
     {
       line: 'serve --delay 50-400 --fail 5%',
-      says: 'a bad network; `Prefer: status=404` asks for any status',
+      says: 'a bad network; a request with `Prefer: status=404` gets that status',
     },
   ],
   mostPositionals: 0,
@@ -110,6 +110,7 @@ async function serve(given: Given, io: Io) {
     port: given.number('port', 0, 65_535) ?? USUAL_PORT,
     host,
     control: hasControl,
+    movesSites: true,
     codeFrom: [join(io.packageDirectory, 'specs')],
     ...(token !== null && { controlToken: token }),
     through: servedThrough(
@@ -159,7 +160,7 @@ function servedOptions(given: Given) {
 function watchedPath(given: Given, chosen: ChosenWorld | null): string | null {
   if (!given.has('watch')) return null
   if (chosen !== null && chosen.kind !== 'export') return chosen.path
-  throw new UsageError('--watch needs a world that is written here: --world DIR, or --world my-world.ts')
+  throw new UsageError('--watch needs a world on disk: --world DIR, or --world my-world.ts')
 }
 
 async function untilInterrupted(signal: AbortSignal): Promise<void> {

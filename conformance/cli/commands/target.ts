@@ -24,34 +24,37 @@ const KNOWN = programs.flatMap(({ name, releases }) => releases.map(({ version }
 export const targetCommand: Command = {
   usage: 'PROGRAM@VERSION',
   details:
-    'Makes a real program ready in a folder, which takes some minutes once, starts it, puts a world in and prints one\n' +
-    'JSON line: {"url", "program", "worlds", "directory"}. It runs until Ctrl-C. Where there is no configuration yet,\n' +
-    'assayer.config.yaml is written, so that `assayer test` knows it, and starts it when it does not run.\n' +
-    `Known are ${KNOWN.join(', ')}.`,
+    'Installs a real program in a folder (a few minutes the first time), starts it, fills in a world and prints one\n' +
+    'line of JSON: {"url", "program", "worlds", "directory"}. It runs until Ctrl+C. If there is no configuration yet,\n' +
+    'assayer.config.yaml is written, so that `assayer test` can find the program and start it when needed.\n' +
+    `Available: ${KNOWN.join(', ')}.`,
   flags: {
-    database: { says: `${DATABASES.join(', ')} (default: the first that the program takes)`, value: 'NAME' },
+    database: {
+      says: `${DATABASES.join(', ')} (default: the first one that the program supports)`,
+      value: 'NAME',
+    },
     'database-url': {
-      says: 'an empty database; {world} in it stands for the name of a world. It is not stored',
+      says: 'an empty database; {world} stands for the name of a world. It is not stored',
       value: 'URL',
       variable: DATABASE_VARIABLE,
     },
     world: {
-      says: 'a world of the suite (default: the main one of the program)',
+      says: 'a world of the suite (default: the program’s main world)',
       value: 'NAME',
       isList: true,
     },
-    'every-world': { says: 'all worlds of the suite that it can hold, each at a port of its own' },
-    port: { says: 'the port; other worlds are at those behind (default: the program’s own)', value: 'N' },
+    'every-world': { says: 'all worlds of the suite that it can hold, each on its own port' },
+    port: { says: 'the port; further worlds use the next ports (default: the program’s own)', value: 'N' },
     directory: { says: 'the folder (default PROGRAM-VERSION-DATABASE)', value: 'DIR' },
-    'prepare-only': { says: 'install it, and start nothing' },
+    'prepare-only': { says: 'only install it' },
     specs: SUITE_FLAGS.specs,
   },
   examples: [
-    { line: 'target strapi@4.26.2', says: 'in the folder strapi-4.26.2-sqlite, at port 1337' },
-    { line: 'target strapi@4.26.2 --every-world', says: 'so that scenarios of all worlds can be judged' },
+    { line: 'target strapi@4.26.2', says: 'in the folder strapi-4.26.2-sqlite, on port 1337' },
+    { line: 'target strapi@4.26.2 --every-world', says: 'to judge scenarios of all worlds' },
     {
       line: 'target strapi@4.26.2 --database postgres --database-url postgres://me@127.0.0.1/empty',
-      says: 'on a database of yours, which must be empty',
+      says: 'on your own database, which must be empty',
     },
   ],
   mostPositionals: 1,
@@ -122,7 +125,8 @@ async function serve({ wanted, config, environment }: Serving, given: Given, io:
   const { directory } = wanted
   const specs = specsDirectory(given, io)
   const other = readRunning(directory)
-  if (other) throw new UsageError(`${directory} is served already, by process ${other.pid}: stop it first.`)
+  if (other)
+    throw new UsageError(`${directory} is already being served by process ${other.pid}: stop that first.`)
   const settings = { name, config: withUsual(config), directory: '.', environment }
   const { mail } = settings.config
   const options = { ...urlOptions(given, config.url, limitsByFlags(given)), worlds: config.worlds, mail }
@@ -160,7 +164,7 @@ function sayConfig(name: string, config: ProgramConfig, io: Io): void {
   const next = `assayer test --target ${name}`
   io.err(
     file === undefined
-      ? `assayer.config.yaml is written. Next, beside this: ${next}\n`
-      : `${file} is there already. When it has this, ${next} knows the target:\n${text.replace(/^#.*\n/, '')}`,
+      ? `assayer.config.yaml is written. Next, in another terminal: ${next}\n`
+      : `${file} already exists. Add this to it, and ${next} knows the target:\n${text.replace(/^#.*\n/, '')}`,
   )
 }

@@ -128,7 +128,7 @@ describe('a hostile target ends the run by itself, and reports are written', () 
     const { code, out, report } = await runTest(await deadUrl())
     expect(code).toBe(3)
     expect(out).toMatch(
-      /The run ended early: http.* cannot be reached: nobody answers there \(ECONNREFUSED\); 3 scenarios were not run/,
+      /The run ended early: http.* cannot be reached: nothing is listening there \(ECONNREFUSED\)\. 3 scenarios did not run/,
     )
     expect(report().stopped?.kind).toBe('target-down')
   })

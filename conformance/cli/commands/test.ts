@@ -19,7 +19,7 @@ import { diagnosed, withScores } from '../enrich-report.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
 import { openJournal } from '../journal.ts'
-import { knownProgram, profileByFlags } from '../known-by-profile.ts'
+import { knownProgram, profileByFlags, startedProfile } from '../known-by-profile.ts'
 import { readLastFailed } from '../last-run.ts'
 import { PREFLIGHT_FLAGS, preflighted } from '../preflight-flags.ts'
 import { linesOn, progressOn } from '../progress.ts'
@@ -36,52 +36,55 @@ const WORKERS = 8
 export const testCommand: Command = {
   usage: '[--url URL] [CLAUSE …]',
   details:
-    'Fires the scenarios of the suite at a target, compares each answer with what is expected, and writes\n' +
-    'reports. Scenarios that read run in parallel; those that write run in order, each on a world that is put\n' +
-    'back afterwards. A server is first asked for a few lists: where it does not hold the world, nothing is judged\n' +
-    'and the exit code is 3. One that did not say how it is put back is sent nothing that may write. Tokens and\n' +
-    'passwords come from the world, or from ASSAYER_TOKEN_<NAME>, ASSAYER_PASSWORD_<USER>, ASSAYER_CONTENT_KEY and\n' +
-    'ASSAYER_ADMIN_KEY (id:secret); who need not sign in, from ASSAYER_JWT_<USER> and ASSAYER_SESSION_<USER>.',
+    'Runs the suite against a target, compares every answer with the expected one, and writes reports. Scenarios\n' +
+    'that only read run in parallel; those that write run one at a time, and the world is reset after each. The\n' +
+    'target is probed first: if it does not hold the world, nothing is judged and the exit code is 3. A target\n' +
+    'without a known way to reset it only gets requests that read. Tokens and passwords come from the world, or from\n' +
+    'ASSAYER_TOKEN_<NAME>, ASSAYER_PASSWORD_<USER>, ASSAYER_CONTENT_KEY and ASSAYER_ADMIN_KEY (id:secret);\n' +
+    'ASSAYER_JWT_<USER> and ASSAYER_SESSION_<USER> stand in for signing in.',
   flags: {
     ...TARGET_FLAGS,
     ...PREFLIGHT_FLAGS,
     ...SUITE_FLAGS,
     ...BASELINE_FLAGS,
-    strict: { says: 'a difference from an observed clause fails', variable: 'ASSAYER_STRICT' },
+    strict: { says: 'differences from observed clauses fail, too', variable: 'ASSAYER_STRICT' },
     ...REPORT_FLAGS,
-    workers: { says: `requests at once (default ${WORKERS})`, value: 'N', variable: 'ASSAYER_WORKERS' },
+    workers: { says: `concurrent requests (default ${WORKERS})`, value: 'N', variable: 'ASSAYER_WORKERS' },
     ...SHARD_FLAGS,
     ...BUDGET_FLAGS,
-    'last-failed': { says: 'run what was red or not reached in the last run' },
-    'max-failures': { says: 'end after so many failures', value: 'N' },
-    x: { says: 'end after the first failure', short: 'x' },
-    'repeat-each': { says: 'run each scenario so often', value: 'N' },
-    list: { says: 'print what would run, and run nothing' },
-    watch: { says: 'run again whenever a file of the suite or the configuration changes' },
+    'last-failed': { says: 'run only what failed or was not reached in the last run' },
+    'max-failures': { says: 'stop after N failures', value: 'N' },
+    x: { says: 'stop after the first failure', short: 'x' },
+    'repeat-each': { says: 'run each scenario N times', value: 'N' },
+    list: { says: 'print what would run, without running it' },
+    watch: { says: 'run again when the suite or the configuration changes, or the server restarts' },
   },
   examples: [
-    { line: 'test', says: 'the whole suite at the embedded reference' },
+    { line: 'test', says: 'the whole suite against the embedded reference' },
     {
       line: 'test --url http://127.0.0.1:1337',
-      says: 'at your own server, which holds the world `restaurants`',
+      says: 'your own server, which holds the world `restaurants`',
     },
     {
       line: 'test --url http://127.0.0.1:1337 content.filters --without i18n',
-      says: 'only filters, of a server without i18n',
+      says: 'only the filters, on a server without i18n',
     },
     {
       line: 'test --url http://127.0.0.1:2368 --brand ghost',
-      says: 'at a platform that calls itself ghost; nothing is asked of the content service',
+      says: 'a Ghost server; the content service is left out',
     },
     {
       line: 'test --url http://127.0.0.1:1337 --without-type chefs',
-      says: 'at a server without one of the types: what rests on it is left out',
+      says: 'a server without one of the types: scenarios that need it are skipped',
     },
-    { line: 'test --last-failed -x', says: 'what failed before, up to the first that still does' },
-    { line: 'test --shard 2/5 --reporter blob', says: 'one of five parts, in CI; merge-reports joins them' },
+    { line: 'test --last-failed -x', says: 'what failed before, up to the first that still fails' },
+    { line: 'test --shard 2/5 --reporter blob', says: 'one of five shards in CI; merge-reports joins them' },
   ],
   mostPositionals: Number.POSITIVE_INFINITY,
-  watches: (given, io) => (given.has('watch') ? [specsDirectory(given, io), ...configFiles(given)] : []),
+  watches: (given, io) => {
+    if (!given.has('watch')) return null
+    return { paths: [specsDirectory(given, io), ...configFiles(given)], url: given.text('url') ?? null }
+  },
   run: test,
 }
 
@@ -96,7 +99,7 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
   const { shard, cut, take } = cutByFlags(given, io)
   const part = { ...selected, scenarios: take(selected.scenarios) }
   if (selected.scenarios.length === 0 && !given.has('last-failed')) {
-    throw new UsageError('No scenario is taken: `assayer list` shows what there is.')
+    throw new UsageError('No scenario is selected: `assayer list` shows what there is.')
   }
   if (given.has('list')) {
     io.out(part.scenarios.map(({ id }) => `${id}\n`).join(''))
@@ -135,7 +138,8 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
     buildReport(clauses, finished, { ...head, occasion }),
     selftestFile(given, output),
   )
-  const reported = await diagnosed(judged, { suite: () => selected.suite, profile }, given, io)
+  const like = { suite: () => selected.suite, profile: profile ?? startedProfile(given) }
+  const reported = await diagnosed(judged, like, given, io)
   writeReports(reported, reporters, output, io)
   if (!reporters.includes(blobReporter)) journal.remove()
   sayAftermath(target, io)

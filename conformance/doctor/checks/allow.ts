@@ -9,7 +9,7 @@ export const allow: Check = {
     const reasons = endpoint.reset ? scenarios.flatMap(scenario => whyNotSent(scenario, endpoint) ?? []) : []
     return [...new Set(reasons)].map(reason => {
       const count = reasons.filter(it => it === reason).length
-      return limit(`${count} scenarios are left out: ${reason}`, 'nothing, if that is as you want it')
+      return limit(`${count} scenarios are skipped: ${reason}`, 'nothing, if this is intended')
     })
   },
 }

@@ -9,7 +9,7 @@ export const callers: Check = {
     const names = callersIn(patient)
     const findings = await Promise.all(names.map(as => proofOf(as, patient)))
     const wrong = findings.flat()
-    return wrong.length > 0 ? wrong : [good(`${names.length} callers can prove who they are`)]
+    return wrong.length > 0 ? wrong : [good(`${names.length} callers have valid credentials`)]
   },
 }
 
@@ -52,12 +52,12 @@ function mendFor(as: string): string {
   const variable = name.toUpperCase().replace(/[^A-Z0-9]/g, '_')
   switch (kind) {
     case 'token':
-      return `make the API token ${name}, and put it into ASSAYER_TOKEN_${variable} or auth.tokens`
+      return `create the API token ${name} and put it into ASSAYER_TOKEN_${variable} or auth.tokens`
     case 'content-key':
-      return 'make a content API key, and put it into ASSAYER_CONTENT_KEY or auth.contentKey'
+      return 'create a content API key and put it into ASSAYER_CONTENT_KEY or auth.contentKey'
     case 'integration':
-      return 'make an integration, and put its admin API key into ASSAYER_ADMIN_KEY (id:secret) or auth.adminKey'
+      return 'create an integration and put its admin API key into ASSAYER_ADMIN_KEY (id:secret) or auth.adminKey'
     default:
-      return `make the user ${name} with the world's password, or put the password into ASSAYER_PASSWORD_${variable} or auth.passwords`
+      return `create the user ${name} with the world's password, or put the password into ASSAYER_PASSWORD_${variable} or auth.passwords`
   }
 }

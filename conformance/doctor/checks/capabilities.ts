@@ -1,3 +1,4 @@
+import type { Answer, Outcome } from '../../client/outcome.ts'
 import type { WireRequest } from '../../client/wire-request.ts'
 import { type Check, good, limit, missing, type Patient } from '../check.ts'
 
@@ -26,15 +27,26 @@ export const capabilities: Check = {
 async function probe(name: string, { connection, scenarios, lacks }: Patient) {
   const count = scenarios.filter(({ requires }) => requires.includes(name)).length
   const lacking = lacks(name)
-  if (lacking) return limit(`${lacking}: ${count} scenarios are left out`, 'nothing, if that is so')
+  if (lacking) return limit(`${lacking}: ${count} scenarios are skipped`, 'nothing, if that is correct')
   const request = PROBES[name]
   if (!request) throw new Error(`invariant: there is no probe for ${name}`)
   const outcome = await connection.client.send(request)
   const status = outcome.kind === 'answer' ? outcome.status : null
-  if (status !== null && status < 500 && status !== 404 && status !== 405) return good(`it has ${name}`)
-  const mend = status !== null && status >= 500 ? `see in its log why ${name} fails` : `switch ${name} on`
+  if (outcome.kind === 'answer' && isOf(outcome)) return good(`it has ${name}`)
+  const mend = status !== null && status >= 500 ? `check its log for why ${name} fails` : `enable ${name}`
   return missing(
-    `${request.method} ${request.path} answers ${status ?? 'nothing'}: ${count} scenarios need ${name}`,
-    `${mend}, or say that it has none: without: [${name}] (--without ${name})`,
+    `${request.method} ${request.path} answers ${answerText(outcome)}: ${count} scenarios need ${name}`,
+    `${mend}, or declare that it lacks it: without: [${name}] (--without ${name})`,
   )
+}
+
+/** JSON, or a refusal of who asks: a web server answers a page with 200 to whatever it does not know. */
+function isOf({ status, json }: Answer): boolean {
+  if ([401, 403].includes(status)) return true
+  return status < 500 && status !== 404 && status !== 405 && json !== undefined
+}
+
+function answerText(outcome: Outcome): string {
+  if (outcome.kind !== 'answer') return 'nothing'
+  return outcome.status < 400 ? `${outcome.status} without JSON` : String(outcome.status)
 }

@@ -11,9 +11,11 @@ export const clock: Check = {
     const date = outcome.kind === 'answer' ? outcome.headers.date : undefined
     const then = typeof date === 'string' ? Date.parse(date) : Number.NaN
     if (Number.isNaN(then))
-      return [limit('it sends no Date, so its clock is not known', 'nothing, unless times differ in reports')]
+      return [
+        limit('it sends no Date header, so its clock is unknown', 'nothing, unless reports show wrong times'),
+      ]
     const skew = Math.round(Math.abs(Date.now() - then) / 1000)
-    if (skew <= MOST_SKEW) return [good('its clock and ours agree')]
-    return [missing(`its clock and ours are ${skew} seconds apart`, 'set both by the same time server')]
+    if (skew <= MOST_SKEW) return [good('its clock is right')]
+    return [missing(`its clock is ${skew} seconds off`, 'synchronize both clocks')]
   },
 }

@@ -5,12 +5,12 @@ export const reset: Check = {
   name: 'reset',
   run: async ({ connection, scenarios }) => {
     const { reset: how } = connection.endpoint
-    if (how) return [good(`the world is put back by ${how.says}`)]
+    if (how) return [good(`the world is reset by ${how.says}`)]
     const writing = scenarios.filter(({ writes, sendsWrites }) => writes || sendsWrites).length
     return [
       limit(
-        `the world cannot be put back: ${writing} scenarios that write are left out`,
-        'say in the configuration how: reset: { command }, { request } or seed',
+        `the world cannot be reset: ${writing} scenarios that write are skipped`,
+        'configure how: reset: { command }, { request } or seed',
       ),
     ]
   },

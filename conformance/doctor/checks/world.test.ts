@@ -26,13 +26,13 @@ async function found(misfits: ReadonlyMap<string, string>) {
 
 test('what the target has not of its world is said once, with the number of scenarios', async () => {
   const misfits = new Map([
-    ['a', 'it rests on times'],
-    ['b', 'it rests on files'],
-    ['c', 'it rests on times'],
+    ['a', 'it depends on times'],
+    ['b', 'it depends on files'],
+    ['c', 'it depends on times'],
   ])
   expect(await found(misfits)).toEqual([
-    ['limit', '2 scenarios are left out: it rests on times'],
-    ['limit', '1 scenarios are left out: it rests on files'],
+    ['limit', '2 scenarios are skipped: it depends on times'],
+    ['limit', '1 scenarios are skipped: it depends on files'],
   ])
 })
 

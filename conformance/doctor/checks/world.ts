@@ -7,7 +7,7 @@ export const world: Check = {
     const counts = new Map<string, number>()
     for (const reason of misfits.values()) counts.set(reason, (counts.get(reason) ?? 0) + 1)
     return [...counts].map(([reason, count]) =>
-      limit(`${count} scenarios are left out: ${reason}`, 'nothing, if that is so'),
+      limit(`${count} scenarios are skipped: ${reason}`, 'nothing, if that is correct'),
     )
   },
 }

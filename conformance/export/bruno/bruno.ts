@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { besideSources } from '../../package-directory.ts'
 import { exportedWorld } from '../exported-world.ts'
 import type { Exporter } from '../exporter.ts'
 import { ENVIRONMENTS, guide } from './guide.ts'
 import { requestFiles } from './request-file.ts'
 
-const ASSETS = join(import.meta.dirname, 'assets')
+const ASSETS = besideSources('conformance/export/bruno/assets')
 const ASSET_NAMES = ['assayer', 'callers', 'comparison'] as const
 
 /** One collection: a folder for each clause, a request for each step of a scenario. */

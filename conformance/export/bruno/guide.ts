@@ -20,8 +20,8 @@ bru run ${folder} -r --env reference --disable-cookies
 bru run ${folder} -r --env target --disable-cookies --tags reads
 \`\`\`
 
-Tokens and passwords are environment variables of the process, or stand in a file \`.env\` here that is yours alone: \`ASSAYER_TOKEN_<NAME>\`, \`ASSAYER_PASSWORD_<USER>\`, \`ASSAYER_CONTENT_KEY\`, \`ASSAYER_ADMIN_KEY\` (id:secret). No secret is written into these files; \`assayer export --format bruno --variables\` prints the variables, with the values of the suite's own worlds.
+Tokens and passwords are environment variables of the process, or come from a \`.env\` file here, which you should not commit: \`ASSAYER_TOKEN_<NAME>\`, \`ASSAYER_PASSWORD_<USER>\`, \`ASSAYER_CONTENT_KEY\`, \`ASSAYER_ADMIN_KEY\` (id:secret). No secret is written into these files; \`assayer export --format bruno --variables\` prints the variables, with the values of the suite's own worlds.
 
-What has the tag \`writes\` needs \`ASSAYER_RESET\`, a path at which a POST puts the world back. What several requests do together stands in a folder, in order: run the folder, not one of them.
+Requests tagged \`writes\` need \`ASSAYER_RESET\`: a path to which a POST resets the world. Requests that belong together are in a folder, in order: run the folder, not one of them.
 `
 }

@@ -117,7 +117,7 @@ function refuseOddBody({ request: { body, headers } }: Step): void {
   if (typeof body !== 'string') return
   if (body === '') throw new CannotExpress('a body of no length')
   const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? ''
-  if (/json/i.test(type) && !isJson(body)) throw new CannotExpress('a body that says JSON and is none')
+  if (/json/i.test(type) && !isJson(body)) throw new CannotExpress('a body that claims to be JSON and is not')
 }
 
 function isJson(text: string): boolean {

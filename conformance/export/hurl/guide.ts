@@ -2,7 +2,7 @@ import type { PlannedSetting } from '../plan.ts'
 
 /** Puts the world back before a scenario that writes, whatever the one before it has left. */
 export const PUT_BACK: readonly string[] = [
-  '# The world is put back.',
+  '# Resets the world.',
   'POST {{ASSAYER_URL}}{{ASSAYER_RESET}}',
   'HTTP *',
   '[Asserts]',
@@ -25,6 +25,6 @@ hurl --test --jobs 1 --variables-file my.env ${folder}/writes
 
 \`my.env\` has a line \`NAME=value\` for each variable. No secret is written into these files; \`assayer export --format hurl --variables\` prints the variables, with the values of the suite's own worlds. A platform's admin token is signed, which Hurl cannot do, and lives for five minutes.
 
-What writes needs \`ASSAYER_RESET\`: a path at which a POST puts the world back (\`/__assayer/reset\` of a reference). Run it after what reads, and one file at a time. Where a scenario says more than Hurl can, a file that ends in \`.left-out.txt\` says so.
+Files that write need \`ASSAYER_RESET\`: a path to which a POST resets the world (\`/__assayer/reset\` of a reference). Run them after those that read, one at a time. Scenarios that Hurl cannot express are listed in files that end in \`.left-out.txt\`.
 `
 }

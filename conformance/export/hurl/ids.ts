@@ -50,7 +50,7 @@ function idRequest(
   }
   const found = keys.map(key => ({ key, path: entryPath(plural, attribute, key, service) }))
   return [
-    `# Which ids have these entries of ${plural}?`,
+    `# The ids of these entries of ${plural}`,
     ...(proof.before?.lines ?? []),
     ...requestLines({ ...bare, door: 'rest' }, proof, new Set(), () => false),
     'HTTP 200',

@@ -9,7 +9,7 @@ export function settingsFile(settings: readonly PlannedSetting[]): string {
     'documented: the documentation says so',
     'observed: the documentation is silent, and a real program does so',
     'assumed: the documentation is silent, and nothing was observed',
-    'writes: changes the world, which is put back afterwards',
+    'writes: changes the world, which is reset afterwards',
     ...[...needs].sort(),
   ]
   return `[pytest]
@@ -32,6 +32,6 @@ ASSAYER_URL=http://127.0.0.1:1337 ASSAYER_RESET=/__assayer/reset pytest ${folder
 
 Tokens and passwords are environment variables: \`ASSAYER_TOKEN_<NAME>\`, \`ASSAYER_PASSWORD_<USER>\`, \`ASSAYER_CONTENT_KEY\`, \`ASSAYER_ADMIN_KEY\` (id:secret). No secret is written into these files; \`assayer export --format pytest --variables\` prints the variables, with the values of the suite's own worlds.
 
-What writes needs \`ASSAYER_RESET\`, a path at which a POST puts the world back (\`/__assayer/reset\` of a reference). \`-m "not writes"\` leaves it out, and \`-m documented\` takes only what the documentation demands. Only pytest itself is needed, no other package.
+Tests that write need \`ASSAYER_RESET\`: a path to which a POST resets the world (\`/__assayer/reset\` of a reference). \`-m "not writes"\` skips them, and \`-m documented\` only runs what the documentation demands. Only pytest itself is needed, no other package.
 `
 }

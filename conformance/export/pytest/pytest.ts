@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Expectation } from '../../compare/expectation.ts'
+import { besideSources } from '../../package-directory.ts'
 import { sourceText } from '../../report/describe.ts'
 import type { Step } from '../../suite/clause.ts'
 import { exportedWorld } from '../exported-world.ts'
@@ -19,7 +20,7 @@ import { PYTHON_WORDS, writtenValue } from '../written-value.ts'
 import { guide, settingsFile } from './guide.ts'
 import { identifier } from './identifier.ts'
 
-const ASSETS = join(import.meta.dirname, 'assets')
+const ASSETS = besideSources('conformance/export/pytest/assets')
 const ASSET_NAMES = ['conftest.py', 'target.py', 'comparison.py'] as const
 
 /** A module for each clause, a test for each scenario; requests go out by Python's own http.client. */
@@ -146,6 +147,6 @@ function withPatterns(value: unknown): unknown {
 
 function pattern(written: unknown): string {
   const translated = translate(String(written), PYTHON)
-  if (translated === null) throw new CannotExpress('a regular expression that Python has not')
+  if (translated === null) throw new CannotExpress('a regular expression that Python does not support')
   return translated
 }

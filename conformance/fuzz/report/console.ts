@@ -16,7 +16,7 @@ export function reportText(report: FuzzReport, terminal: Terminal): string {
   const lines = [
     ...findings.flatMap((finding, index) => [...findingLines(finding, index + 1, terminal), '']),
     ...figureLines(report.figures, findings.length),
-    ...(rest > 0 ? [`${rest} more differences were not looked into.`] : []),
+    ...(rest > 0 ? [`${rest} more differences were not examined.`] : []),
     ...notes,
     ...(stopped ? [`The run ended early: ${stopped.says}.`] : []),
   ]
@@ -50,7 +50,7 @@ function few(ids: readonly string[]): string {
   const rest = ids.length - 6
   return rest > 0
     ? `${ids.slice(0, 6).join(', ')} and ${rest} more`
-    : ids.join(', ') || 'what every answer rests on'
+    : ids.join(', ') || 'what every answer depends on'
 }
 
 const LONGEST = 300
@@ -71,7 +71,7 @@ function figureLines(
       ? 'no difference'
       : `${differences} of the answers differ, in ${findings} distinct ${findings === 1 ? 'way' : 'ways'}`
   return [
-    `${queries} queries (${answers.join(', ')}); ${clauses.size} clauses had a part in the answers`,
+    `${queries} queries (${answers.join(', ')}); ${clauses.size} clauses were involved in the answers`,
     found,
   ]
 }

@@ -31,7 +31,7 @@ export function scenarioYaml(options: ScenarioOptions): string {
   const text = document.toString({ lineWidth: 0 }).trimEnd()
   return [
     `# Found by ${found}. What is expected here is the reference’s answer:`,
-    '# to be checked against the documentation, and said in one sentence, before it is kept.',
+    '# check it against the documentation, and describe it in one sentence, before you keep it.',
     text,
   ].join('\n')
 }
@@ -48,7 +48,7 @@ function scenarioOf({
   const plural = pluralOf(query)
   return {
     id: `${clause}.fuzz-${fingerprintOf(query)}`,
-    says: `to be said what is right here; a target differed in ${judged.place}`,
+    says: `describe what is right here; a target differed in ${judged.place}`,
     world: world
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')

@@ -297,8 +297,8 @@ describe('an export of Ghost', () => {
 
 describe('refused, with what is wrong:', () => {
   const files: readonly (readonly [string, string, RegExp])[] = [
-    ['JSON that is cut short', '{"db": [', /no JSON.*Was it copied whole/],
-    ['another JSON file', '{"posts": []}', /no export of Ghost/],
+    ['JSON that is cut short', '{"db": [', /not valid JSON.*Was it copied completely/],
+    ['another JSON file', '{"posts": []}', /not a Ghost export/],
     ['a list', '[1]', /expected an object/],
     [
       'another program',

@@ -34,11 +34,11 @@ export async function importSite(
   addKeys(platform, leftOut)
   platform.settings = importSettings(settings, leftOut)
   for (const [table, count] of tables.unread)
-    leftOut.add(`rows of ${table}`, 'no answer of the platform rests on them', count)
+    leftOut.add(`rows of ${table}`, 'no answer of the platform depends on them', count)
   if (url === undefined)
     leftOut.add(
       'the address of the site',
-      `not in the source: it is ${USUAL_URL} unless --site-url says it`,
+      `not in the source: ${USUAL_URL} is assumed; --site-url changes it`,
       null,
     )
   leftOut.add('images and other files', 'not in the source; their addresses are', null)
@@ -57,7 +57,7 @@ export async function readExport(file: string): Promise<Omit<GhostSite, 'url'>> 
   const data = isObject(whole) ? whole.data : undefined
   if (!isObject(data) || !Array.isArray(data.posts)) {
     throw new UsageError(
-      `${file} is no export of Ghost: expected {"db": [{"meta", "data"}]} with posts in data.`,
+      `${file} is not a Ghost export: expected {"db": [{"meta", "data"}]} with posts in data.`,
     )
   }
   const version = isObject(meta) && typeof meta.version === 'string' ? meta.version : '5.0'
@@ -73,14 +73,14 @@ function parse(text: string, file: string): JsonObject {
     throw new UsageError(`${file}: expected an object, found ${text.slice(0, 40)}`)
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    throw new UsageError(`${file} is no JSON (${error.message}). Was it copied whole?`)
+    throw new UsageError(`${file} is not valid JSON (${error.message}). Was it copied completely?`)
   }
 }
 
 async function addMembers(platform: Fields, file: string | undefined, leftOut: LeftOutList): Promise<void> {
   if (file !== undefined) platform.members = await importMembers(file, platform, leftOut)
   else if (platform.members === undefined)
-    leftOut.add('members', 'not in the source: give the CSV file of members as a second one', null)
+    leftOut.add('members', 'not in the source: pass the CSV file of members as a second argument', null)
 }
 
 /** Without a key nobody could read the site. The same site gets the same ones. */
@@ -92,11 +92,7 @@ function addKeys(platform: Fields, leftOut: LeftOutList): void {
   platform.admin_api_keys = [
     { id: digits.slice(26, 50), secret: digits.slice(50, 114), integration: 'assayer' },
   ]
-  leftOut.add(
-    'integrations and API keys',
-    'not in the source: keys were made up, platform.json says which',
-    null,
-  )
+  leftOut.add('integrations and API keys', 'not in the source: keys were made up; see platform.json', null)
 }
 
 /** Addresses of the site itself are written without it, as a world writes them. */

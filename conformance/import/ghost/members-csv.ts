@@ -26,7 +26,7 @@ function memberOf(
   leftOut: LeftOutList,
 ): Fields {
   if (row.stripe_customer_id)
-    leftOut.add('subscriptions of members', 'a CSV file names the customer of the payment service alone')
+    leftOut.add('subscriptions of members', 'a CSV file only names the customer of the payment service')
   const labels = listIn(row.labels)
   const tiers = listIn(row.tiers).flatMap(name => slugs.get(name) ?? [])
   leftOut.add('tiers of members', 'there is no tier of that name', listIn(row.tiers).length - tiers.length)

@@ -62,7 +62,7 @@ async function findSite(running: Running): Promise<{ root: string; site: JsonObj
     }
   }
   throw new UsageError(
-    `${running.url} shows no site: ${ROOTS[0]}/site/ is not there. Is it a Ghost from 3.0 on?`,
+    `${running.url} shows no site: there is no ${ROOTS[0]}/site/. Is it Ghost 3.0 or later?`,
   )
 }
 
@@ -80,7 +80,7 @@ async function askRows({ running, root, section, query, leftOut }: Asking): Prom
   for (let page: unknown = 1; typeof page === 'number'; ) {
     const { status, json } = await ask(running, `${root}/${section}/?limit=100&page=${page}&${query}`)
     if (status !== 200) {
-      leftOut.add(section, `the admin API answers ${status} when an integration asks for them`, null)
+      leftOut.add(section, `the admin API answers ${status} to an integration that requests them`, null)
       return rows
     }
     const { [section]: found, meta } = Object(json)

@@ -21,7 +21,7 @@ export async function askEntries(schema: JsonObject, context: Context): Promise<
     const { status, json } = await ask(context.running, pathOf(schema, page, context.schemas))
     if (status === 404 && schema.kind === 'singleType') break
     if (status !== 200) {
-      context.leftOut.add(`entries of ${uid}`, `the API answers ${status} when it is asked for them`, null)
+      context.leftOut.add(`entries of ${uid}`, `the API answers ${status} to requests for them`, null)
       break
     }
     const { data, meta } = Object(json)
@@ -59,6 +59,6 @@ export function noteHidden(uid: string, schema: JsonObject, leftOut: LeftOutList
     const where = `values of ${uid}.${name}`
     if (isPrivate === true || type === 'password') leftOut.add(where, 'no API shows them', null)
     else if (relation === 'morphToOne' || relation === 'morphToMany')
-      leftOut.add(where, 'an API only shows links that the other side shows', null)
+      leftOut.add(where, 'an API only shows links that are visible from the other side', null)
   }
 }

@@ -34,12 +34,12 @@ export async function askUsers(running: Running, leftOut: LeftOutList): Promise<
   for (let start = 0; ; ) {
     const { status, json } = await ask(running, `/api/users?populate=role&sort=id&start=${start}&limit=100`)
     const found = objectsIn(json)
-    if (status !== 200) leftOut.add('users', `the API answers ${status} when it is asked for them`, null)
+    if (status !== 200) leftOut.add('users', `the API answers ${status} to requests for them`, null)
     if (status !== 200 || found.length === 0) break
     rows.push(...found)
     start += found.length
   }
-  leftOut.add('passwords of users', 'no API shows them: give each user one in data.json', rows.length)
+  leftOut.add('passwords of users', 'no API shows them: set them for each user in data.json', rows.length)
   const links = rows.flatMap(({ id, role }) =>
     isObject(role)
       ? [
@@ -94,7 +94,7 @@ export async function askFiles(
   leftOut: LeftOutList,
 ): Promise<Asked & { readonly names: ReadonlySet<string> }> {
   const { status, json } = await ask(running, '/api/upload/files?sort=id')
-  if (status !== 200) leftOut.add('files', `the API answers ${status} when it is asked for them`, null)
+  if (status !== 200) leftOut.add('files', `the API answers ${status} to requests for them`, null)
   const rows = status === 200 ? objectsIn(json) : []
   const names = new Set<string>()
   for (const row of rows) {

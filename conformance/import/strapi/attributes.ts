@@ -47,7 +47,7 @@ function cleanEnumeration(where: string, attribute: JsonObject, leftOut: LeftOut
   if (fit && values.length > 0) return { ...attribute, enum: values }
   leftOut.add(
     `values of the enumeration ${where}`,
-    'they are no names; it comes over as a text',
+    'they are not valid names; it is imported as text',
     values.length,
   )
   return { ...others, type: 'string' }

@@ -51,7 +51,7 @@ class RowMaker {
     const known = this.rows.get(model.uid) ?? new Map<number, Row>()
     this.rows.set(model.uid, known)
     if (known.has(id)) {
-      this.#leftOut.add(`entries of ${model.uid}`, 'their id is that of another one')
+      this.#leftOut.add(`entries of ${model.uid}`, 'their id is already used')
       return null
     }
     const row: Row = { id }

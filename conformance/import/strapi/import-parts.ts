@@ -51,7 +51,7 @@ function onePerLocale(rows: readonly Row[], uid: string, leftOut: LeftOutList): 
   for (const row of rows.toSorted((a, b) => isDraft(a) - isDraft(b))) {
     if (!shown.has(row.locale)) shown.set(row.locale, row)
   }
-  leftOut.add(`entries of ${uid}`, 'a single type has one, and one of each locale', rows.length - shown.size)
+  leftOut.add(`entries of ${uid}`, 'a single type has one entry, or one per locale', rows.length - shown.size)
   return rows.filter(row => shown.get(row.locale) === row)
 }
 
@@ -66,7 +66,7 @@ function noteMissing({ uploads }: Parts, rows: Rows, leftOut: LeftOutList): void
   leftOut.add('the JWT secret', 'not in the source: write yours into "jwtSecret" of options.json', null)
   leftOut.add(
     'config/api and config/plugins (limits, prefix, GraphQL)',
-    'not in the source: limits are as in a new project; write what differs into "api" and "graphql" of options.json',
+    'not in the source: limits are those of a new project; put yours into "api" and "graphql" of options.json',
     null,
   )
 }

@@ -98,7 +98,7 @@ function morphLink({ left, right, from, to }: Ends, context: Context): Found | n
   if (left.type === FILE && left.field === 'related') {
     const schema = attributeOf(right)
     if (schema?.type !== 'media')
-      return lost('the attribute that shows the file is not in the model', context)
+      return lost('the attribute that holds the file is not in the model', context)
     const attribute = { uid: right.type, name: right.field, schema }
     return { attribute, link: { from: to, to: from, value: left.id, ...places } }
   }

@@ -19,7 +19,7 @@ export async function openArchive(file: string, key: string | undefined): Promis
   if (head.length === 0) throw new UsageError(`${file} is empty; expected an export.`)
   if (key === undefined) {
     throw new UsageError(
-      `${file} is neither a tar archive nor gzip. Is it encrypted? Then give the key of the export: --key KEY.`,
+      `${file} is neither a tar archive nor gzip. If it is encrypted, pass the key of the export: --key KEY.`,
     )
   }
   const decrypted = formOf(decryptHead(head, key))

@@ -21,7 +21,7 @@ export function importOptions(source: Source, leftOut: LeftOutList): Fields {
   const apiTokens = importTokens(source, leftOut)
   const options: Fields = { api: NEW_PROJECT }
   if (source.rows.has(ROLE)) options.permissions = importPermissions(source, leftOut)
-  else leftOut.add('roles and permissions', 'not in the source; everybody may do everything', null)
+  else leftOut.add('roles and permissions', 'not in the source; everyone may do everything', null)
   if (apiTokens.length > 0) options.apiTokens = apiTokens
   return options
 }
@@ -55,7 +55,10 @@ function importTokens({ entities, links }: Source, leftOut: LeftOutList): readon
   return tokens.flatMap(({ id, data }) => {
     const name = textIn(data, 'name')
     if (!isObject(data) || name === undefined) return []
-    leftOut.add('access keys of API tokens', 'the source has hashes of them; options.json says which to use')
+    leftOut.add(
+      'access keys of API tokens',
+      'the source only has hashes of them; the keys to use are in options.json',
+    )
     const permissions = permissionsOf(id, entities, links)
     return {
       name,

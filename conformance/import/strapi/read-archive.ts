@@ -38,9 +38,7 @@ export async function readArchive(reading: Reading): Promise<Parts & { readonly 
 function programOf({ metadata, schemas }: Growing, file: string): string {
   const version = textIn(metadata?.strapi, 'version')
   if (version !== undefined && !version.startsWith('4.')) {
-    throw new UsageError(
-      `${file} was made by Strapi ${version}; expected Strapi 4, whose content service this one is.`,
-    )
+    throw new UsageError(`${file} was made by Strapi ${version}; expected Strapi 4.`)
   }
   if (schemas.length === 0)
     throw new UsageError(`${file} holds no schemas; expected an archive of \`strapi export\`.`)
@@ -56,8 +54,8 @@ function isOfReading(error: unknown): error is Error {
 function reasonOf(error: Error): string {
   const code = 'code' in error ? String(error.code) : ''
   if (code === 'Z_BUF_ERROR' || /truncated/i.test(error.message))
-    return 'it is cut short. Was it copied whole? Export again.'
-  if (code.startsWith('ERR_OSSL')) return 'its end cannot be decrypted. Was it copied whole?'
+    return 'it is truncated. Was it copied completely? Try exporting again.'
+  if (code.startsWith('ERR_OSSL')) return 'its end cannot be decrypted. Was it copied completely?'
   return error.message
 }
 
@@ -88,7 +86,7 @@ async function takeEntry({ header, body }: ParsedTarEntry, parts: Growing, readi
     for await (const _ of body); // Read, not cancelled: the decoder of modern-tar 0.8 waits for ever after that.
     const isExpected = header.type === 'directory' || (isFile && path.startsWith('assets/metadata/'))
     if (!isExpected)
-      reading.leftOut.add('files of the archive', 'they are no part of an export, and were not unpacked')
+      reading.leftOut.add('files of the archive', 'they are not part of an export and were not unpacked')
   }
 }
 

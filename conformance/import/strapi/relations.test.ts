@@ -22,7 +22,7 @@ function linked(relation: string, isInverse: boolean, given: readonly Given[]) {
   return { lists: Object.fromEntries(lists), lost: leftOut.all.map(({ count, why }) => [count, why]) }
 }
 
-const ONE = 'the relation leads to one, and there was another one before'
+const ONE = 'the relation holds one entry, and it already had one'
 
 describe('links of an attribute', () => {
   const rows: readonly (readonly [string, string, boolean, readonly Given[], object, readonly unknown[]])[] =

@@ -79,11 +79,7 @@ function keepFitting(
     isFirst(({ from, value }) => (typeof value === 'number' ? `${from.id} ${value}` : {})),
   )
   const where = `links of ${uid}.${name}`
-  leftOut.add(
-    where,
-    'the relation leads to one, and there was another one before',
-    links.length - kept.length,
-  )
+  leftOut.add(where, 'the relation holds one entry, and it already had one', links.length - kept.length)
   leftOut.add(where, 'they are there twice', kept.length - once.length)
   return once
 }

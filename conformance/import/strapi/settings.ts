@@ -16,7 +16,7 @@ export function importSettings(
   const others = stored.length - (typeof locale === 'string' ? 1 : 0)
   leftOut.add(
     'settings of the admin panel and of plugins',
-    'no answer of the two services rests on them',
+    'no answer of either service depends on them',
     others,
   )
   const hooks = configuration.filter(({ type }) => type === 'webhook').length

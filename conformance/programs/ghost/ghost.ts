@@ -18,7 +18,8 @@ export const ghost: Program = {
   complete: unpack,
   project,
   launch,
-  ready: '/ghost/api/admin/site/',
+  // Each major answers it as its own, or as that of an older one.
+  ready: '/ghost/api/v3/admin/site/',
   credentials: {},
   target: {
     ...{ services: ['platform'], brand: 'ghost', seed: 'admin' },
@@ -37,13 +38,15 @@ function manifest({ dependencies }: Release): JsonObject {
 /** From the folder of a site, which lies below the one in which the program is installed. */
 const INSTALLED = '../..'
 
-function launch({ port, production }: Launching): Launch {
+function launch({ release, port, production }: Launching): Launch {
   const node = `${INSTALLED}/node_modules/${nodePackage()}/bin/node`
+  const migration = migrationOf(release)
   const steps = [
     // By this name it finds itself from the folder of a site.
     `ln -sfn ${INSTALLED}/ghost current`,
     // Paths that do not begin at the root are taken from where the program lies.
     'export paths__contentPath="$PWD/content/" database__connection__filename="$PWD/content/data/ghost.db"',
+    ...(migration === null ? [] : [`${node} current/node_modules/.bin/${migration}`]),
     `exec ${node} current/index.js`,
   ]
   return {
@@ -55,6 +58,10 @@ function launch({ port, production }: Launching): Launch {
       mail__options__port: String(mailPort(port)),
     },
   }
+}
+
+function migrationOf({ version }: Release): string | null {
+  return releases.find(it => it.version === version)?.migration ?? null
 }
 
 /** The kit takes its mails at the port behind its own. */

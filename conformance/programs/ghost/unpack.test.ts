@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { scratchDirectory } from '../../../tests/support/scratch-directory.ts'
+import type { Release } from '../program.ts'
 import { releases } from './releases.ts'
 import { unpack } from './unpack.ts'
 
@@ -16,9 +17,9 @@ const LOCK = [
 ].join('\n\n')
 
 /** What is left of a published package, and the lines that were run. */
-async function unpacked() {
-  const [release] = releases
-  if (!release) throw new Error('no release is known')
+async function unpacked(version: string) {
+  const release: Release | undefined = releases.find(it => it.version === version)
+  if (!release) throw new Error(`${version} is not known`)
   const folder = scratchDirectory()
   const lines: string[] = []
   const run = async (line: string) => {
@@ -37,7 +38,7 @@ async function unpacked() {
 }
 
 test('what only its makers need is not installed', async () => {
-  const { manifest, lines } = await unpacked()
+  const { manifest, lines } = await unpacked('5.99.1')
   expect(manifest).toEqual({ dependencies: PACKAGE.dependencies })
   expect(lines).toEqual([
     expect.stringContaining('npm pack ghost@5.99.1'),
@@ -47,12 +48,18 @@ test('what only its makers need is not installed', async () => {
 })
 
 test.each(['sqlite3', 'sharp'])('%s is the one that was installed beside it', async name => {
-  const { folder, linked } = await unpacked()
+  const { folder, linked } = await unpacked('5.99.1')
   expect(linked(name)).toBe(join(folder, 'node_modules', name))
 })
 
 test('the lock file stays, at the registry that npm asks', async () => {
-  const { lock } = await unpacked()
+  const { lock } = await unpacked('5.99.1')
   expect(lock).toContain('@tryghost/members-api@0.37.13')
   expect(lock).toContain('https://ours.example/npm/semver/-/semver-1.tgz')
+})
+
+test('what no registry has any more is another version', async () => {
+  const { manifest, lock } = await unpacked('3.42.9')
+  expect(manifest.dependencies['@tryghost/members-api']).toBe('0.37.12')
+  expect(lock).not.toContain('members-api')
 })

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { JsonObject } from '../../compare/json-value.ts'
+import { besideSources } from '../../package-directory.ts'
 import { KIT_TOKEN } from '../../seed/api-upkeep.ts'
 import { type OracleWorld, readWorld } from '../../targets/oracle.ts'
 import type { Making, Project } from '../program.ts'
@@ -47,7 +47,7 @@ function settingsOf({ options, entries }: OracleWorld): JsonObject {
 
 /** The files that are the same for every world. */
 function assets(): readonly (readonly [string, string])[] {
-  const root = fileURLToPath(new URL('./assets', import.meta.url))
+  const root = besideSources('conformance/programs/strapi/assets')
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.js'))
   return names.map(name => [name, readFileSync(join(root, name), 'utf8')])
 }

@@ -22,7 +22,17 @@ export function accessLogSource(text: string, file: string): RequestSource {
   return ofTheServices(requests.map(it => sourceRequest(it, `${file}:${it.position}`)))
 }
 
-function sourceRequest({ method, path, headers, body }: CapturedRequest, id: string): SourceRequest {
+function sourceRequest({ answer, ...captured }: CapturedRequest, id: string): SourceRequest {
+  const { method, path, headers, body } = captured
   const own = Object.entries(headers).filter(([name]) => !NOT_OURS.test(name))
-  return { ...plainRequest(id, method, path), headers: Object.fromEntries(own), body: body ?? undefined }
+  return {
+    ...plainRequest(id, method, neutral(path)),
+    ...{ headers: Object.fromEntries(own), body: body ?? undefined },
+    ...(answer !== undefined && { answer }),
+  }
+}
+
+/** Requests are written in the neutral word, whatever the platform calls itself. */
+function neutral(path: string): string {
+  return path.replace(/^\/ghost(?=\/api\/)/, '/platform')
 }

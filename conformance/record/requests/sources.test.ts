@@ -62,8 +62,8 @@ describe('an HTTP archive', () => {
       ['GET', '/platform/api/content/posts/', undefined],
     ])
     expect(leftOut).toEqual([
-      'left out: 2 requests to paths that are not of the services',
-      'left out: 1 requests that are the same as another',
+      'left out: 2 requests to paths of neither service',
+      'left out: 1 requests that repeat another',
     ])
   })
 

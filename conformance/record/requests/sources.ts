@@ -15,11 +15,11 @@ interface SourceFormat {
 export const SOURCE_FORMATS: readonly SourceFormat[] = [
   {
     flag: 'requests',
-    says: 'record these requests: `GET /path` or a JSON object a line',
+    says: 'requests to record: `GET /path` or a JSON object per line',
     read: readRequestFile,
   },
-  { flag: 'har', says: 'record the requests of an HTTP archive', read: harSource },
-  { flag: 'access-log', says: 'record the reading requests of an access log', read: accessLogSource },
+  { flag: 'har', says: 'an HTTP archive (HAR) whose requests to record', read: harSource },
+  { flag: 'access-log', says: 'an access log whose reading requests to record', read: accessLogSource },
 ]
 
 /** Reads the file of a format. Throws UsageError when it cannot be read. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { besideSources } from '../../package-directory.ts'
 import { html, Markup } from './markup.ts'
 import { verdictStyle } from './verdict-marks.ts'
 
@@ -27,5 +28,5 @@ ${body}
 }
 
 function asset(name: string): string {
-  return readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8')
+  return readFileSync(besideSources(`conformance/report/html/assets/${name}`), 'utf8')
 }

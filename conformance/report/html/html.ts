@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { besideSources } from '../../package-directory.ts'
 import { factsOf } from '../figures.ts'
 import type { Reported } from '../report.ts'
 import type { Reporter } from '../reporter.ts'
@@ -61,7 +62,7 @@ function embedded(reported: Reported): string {
 }
 
 function asset(name: string): string {
-  return readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8')
+  return readFileSync(besideSources(`conformance/report/html/assets/${name}`), 'utf8')
 }
 
 function hashOf(text: string): string {

@@ -76,7 +76,8 @@ export class Admin {
     const outcome = await this.send(request)
     if (outcome.kind === 'answer' && ABSENT.includes(outcome.status)) return null
     const { [plural]: rows }: JsonObject = Object(jsonOf(request, outcome))
-    if (!Array.isArray(rows)) throw new Refusal(`GET ${request.path} answers no list of ${plural}`)
+    if (!Array.isArray(rows))
+      throw new Refusal(`GET ${request.path} does not answer with a list of ${plural}`)
     return rows.filter(isObject)
   }
 
@@ -105,11 +106,23 @@ export class Admin {
     return `/platform/api/${this.#options.prefix}admin/${path}`
   }
 
-  #send(request: WireRequest): Promise<Outcome> {
+  /** Who is away for a moment is asked again. */
+  async #send(request: WireRequest): Promise<Outcome> {
     const { client, session } = this.#options
-    return client.send({ ...request, headers: { ...session.proof, ...request.headers } })
+    const signed = { ...request, headers: { ...session.proof, ...request.headers } }
+    for (let times = 1; ; times++) {
+      const outcome = await client.send(signed)
+      if (times === MOST_TIMES || outcome.kind !== 'answer' || outcome.status !== AWAY) return outcome
+      await new Promise(resume => setTimeout(resume, PAUSE))
+    }
   }
 }
+
+/** What versions before 5.0 answer while they load another theme, or put up the wall of a private site. */
+const AWAY = 503
+/** In milliseconds. */
+const PAUSE = 250
+const MOST_TIMES = 40
 
 /** Who has no such kind says so by one of these: it is not there, or nobody may see it. */
 const ABSENT: readonly number[] = [404, 406, 501]

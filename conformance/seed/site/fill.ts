@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../compare/json-value.ts'
-import type { Admin } from './admin.ts'
+import type { Admin, AdminRequest } from './admin.ts'
 import { type Held, type Holdings, readKind } from './holdings.ts'
 import type { Resource } from './resource.ts'
-import { resources } from './resources.ts'
+import { resourcesAt } from './resources.ts'
 import type { SiteWorld } from './site-world.ts'
 import { type Staff, users } from './staff.ts'
 import { wholes } from './wholes.ts'
@@ -24,19 +24,32 @@ export async function fill(there: Holdings, filling: Filling): Promise<void> {
   const held = [...there.values()]
   await clear(held, filling)
   await fillStaff(held, filling)
-  for (const resource of resources) {
+  if (admin.major < ALWAYS_MEMBERS_SINCE) await admin.ask(MEMBERS_ON)
+  for (const resource of resourcesAt(admin.major)) {
     if (world.rows(resource.plural).length === 0) continue
     const left = await readKind(admin, resource)
+    if (left === null) {
+      writer.miss(resource.plural)
+      continue
+    }
     writer.learn(left)
     await fillKind(resource, left, filling)
   }
   for (const whole of wholes) await whole.put(admin, world)
 }
 
+/** Before, a site has members only where an experiment is switched on. */
+const ALWAYS_MEMBERS_SINCE = 4
+const MEMBERS_ON: AdminRequest = {
+  method: 'PUT',
+  path: 'settings/',
+  body: { settings: [{ key: 'labs', value: JSON.stringify({ members: true }) }] },
+}
+
 /** What refers to others goes before them. */
 async function clear(held: readonly Held[], filling: Filling): Promise<void> {
-  const { world } = filling
-  for (const resource of [users, ...resources].toReversed()) {
+  const { admin, world } = filling
+  for (const resource of [users, ...resourcesAt(admin.major)].toReversed()) {
     const own = held.filter(it => it.resource.plural === resource.plural)
     const unwanted = own.filter(it => !isKept(it, world))
     const isShort = own.length - unwanted.length < world.rows(resource.plural).length
@@ -81,12 +94,12 @@ async function fillStaff(there: readonly Held[], { admin, staff, world, writer }
   const rows = world.rows('users')
   const known = new Set(there.filter(({ resource }) => resource.plural === 'users').map(({ key }) => key))
   await staff.invite(rows.filter(({ email }) => !known.has(String(email))))
-  const profiles = (await readKind(admin, users)).flatMap(({ id, key }) => {
+  const profiles = ((await readKind(admin, users)) ?? []).flatMap(({ id, key }) => {
     const row = rows.find(({ email }) => email === key)
     return row ? [{ id, told: users.body(row, writer.idOf) }] : []
   })
   await staff.describe(profiles)
-  writer.learn(await readKind(admin, users))
+  writer.learn((await readKind(admin, users)) ?? [])
 }
 
 async function fillKind(

@@ -22,12 +22,14 @@ export type Holdings = ReadonlyMap<string, Held>
 /** Reads all entries of all kinds that the site knows. Throws Refusal when one cannot be read. */
 export async function readHoldings(admin: Admin, kinds: readonly Resource[]): Promise<Holdings> {
   const held = await Promise.all(kinds.map(kind => readKind(admin, kind)))
-  return new Map(held.flat().map(entry => [`${entry.resource.plural}:${entry.id}`, entry]))
+  return new Map(held.flatMap(own => own ?? []).map(entry => [`${entry.resource.plural}:${entry.id}`, entry]))
 }
 
-export async function readKind(admin: Admin, resource: Resource): Promise<readonly Held[]> {
+/** Null: the site does not know the kind. */
+export async function readKind(admin: Admin, resource: Resource): Promise<readonly Held[] | null> {
   const { plural, query, within } = resource
-  const rows = (await admin.list(within ?? plural, within === null ? query : `&include=${plural}`)) ?? []
+  const rows = await admin.list(within ?? plural, within === null ? query : `&include=${plural}`)
+  if (rows === null) return null
   const own = within === null ? rows : rows.flatMap(row => rowsIn(row[plural]))
   return own.filter(resource.isOwn).map(values => heldOf(resource, values))
 }

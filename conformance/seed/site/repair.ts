@@ -1,11 +1,12 @@
 import { Refusal } from '../ask.ts'
 import { discard, type Filling, rowFor } from './fill.ts'
 import { type Change, type Held, nameOf, type Touched } from './holdings.ts'
-import { resources } from './resources.ts'
+import { resourcesAt } from './resources.ts'
 import { type Profile, users } from './staff.ts'
 
 /** Deletes what was made, makes what is gone, and writes back what was changed. Throws Refusal. */
 export async function repair(touched: Touched, filling: Filling): Promise<void> {
+  const resources = resourcesAt(filling.admin.major)
   for (const resource of [users, ...resources].toReversed()) {
     for (const held of touched.made.filter(it => it.resource === resource)) await discard(held, filling)
   }
@@ -34,7 +35,7 @@ async function makeAgain(held: Held, { world, writer }: Filling): Promise<void> 
   const row = rowFor(resource, key, world)
   if (row) return writer.create(resource, row)
   if (resource.revert === null)
-    throw new Refusal(`${nameOf(held)}: gone, and the world does not say what it was`)
+    throw new Refusal(`${nameOf(held)}: deleted, and the world does not describe it`)
   await writer.create({ ...resource, body: resource.revert }, values)
 }
 

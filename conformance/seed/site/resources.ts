@@ -1,4 +1,6 @@
 import { isObject, type JsonObject } from '../../compare/json-value.ts'
+import { NEWEST_MAJOR } from '../../suite/versions.ts'
+import { resourceOf3, resourceOf4 } from './older-resources.ts'
 import type { IdOf, Resource } from './resource.ts'
 
 const USUAL = {
@@ -98,10 +100,19 @@ const invites: Resource = { ...USUAL, plural: 'invites', key: 'email' }
 const snippets: Resource = { ...USUAL, plural: 'snippets', key: 'name' }
 
 /** Each after those that it refers to. Users come before all of them, and otherwise. */
-export const resources: readonly Resource[] = [
+const resources: readonly Resource[] = [
   ...[tags, tiers, newsletters, offers, posts, pages],
   ...[labels, members, integrations, webhooks, invites, snippets],
 ]
+
+const resourcesOf4 = resources.map(resourceOf4)
+const resourcesOf3 = resourcesOf4.map(resourceOf3)
+
+/** The same as a major has them. */
+export function resourcesAt(major: number): readonly Resource[] {
+  if (major >= NEWEST_MAJOR) return resources
+  return major === 4 ? resourcesOf4 : resourcesOf3
+}
 
 /** What no API takes: the program decides it. */
 const GIVEN_BY_THE_PROGRAM: readonly string[] = ['id', 'uuid', 'created_at', 'updated_at', 'url']

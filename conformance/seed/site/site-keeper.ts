@@ -4,7 +4,7 @@ import type { Admin } from './admin.ts'
 import { type Filling, fill, isRetired, rowFor } from './fill.ts'
 import { type Held, type Holdings, nameOf, namesIn, readHoldings, touchedBetween } from './holdings.ts'
 import { repair } from './repair.ts'
-import { resources } from './resources.ts'
+import { resourcesAt } from './resources.ts'
 import type { SiteWorld } from './site-world.ts'
 import { type Staff, users } from './staff.ts'
 import type { Whole } from './whole.ts'
@@ -51,7 +51,7 @@ export class SiteKeeper {
     return [
       ...[...this.#lacks],
       ...(retired.length > 0 ? [`archived, as no API deletes it: ${fewOf(retired)}`] : []),
-      ...[...this.#remade].map(why => `everything was put in again (${why})`),
+      ...[...this.#remade].map(why => `everything was seeded again (${why})`),
     ]
   }
 
@@ -85,7 +85,7 @@ export class SiteKeeper {
     await this.#fill(await this.#read(around.admin), around)
     this.#remade.add(fewOf(left))
     const still = await this.#undone(around, this.#memory)
-    if (still.length > 0) throw new Refusal(`${fewOf(still)}: still not as before`)
+    if (still.length > 0) throw new Refusal(`${fewOf(still)}: still changed`)
   }
 
   async #tryToUndo(around: Around, memory: Memory): Promise<readonly string[]> {
@@ -138,7 +138,7 @@ export class SiteKeeper {
     )
     if (strangers.length === 0) return
     throw new Refusal(
-      `the site is not fresh, and holds what is not of the world ${world.name} (${fewOf(strangers.map(nameOf))}): take it out, or allow the kit to delete it (seed: { by: admin, replace: true })`,
+      `the site is not fresh and holds content that does not belong to the world ${world.name} (${fewOf(strangers.map(nameOf))}): remove it, or allow assayer to delete it (seed: { by: admin, replace: true })`,
     )
   }
 
@@ -163,7 +163,7 @@ export class SiteKeeper {
 
   /** All but what is as good as gone. */
   async #read(admin: Admin): Promise<Holdings> {
-    const all = await readHoldings(admin, [users, ...resources])
+    const all = await readHoldings(admin, [users, ...resourcesAt(admin.major)])
     return new Map([...all].filter(([, { id }]) => !this.#retired.has(id)))
   }
 }

@@ -69,7 +69,7 @@ export class Staff {
   async signIn(): Promise<void> {
     if (await this.#options.admin.signIn(this.#owner)) return
     throw new Refusal(
-      `the site is set up already, and ${this.#owner} of the world ${this.#options.world.name} cannot sign in there`,
+      `the site is already set up, and ${this.#owner} of the world ${this.#options.world.name} cannot sign in there`,
     )
   }
 
@@ -137,7 +137,7 @@ export class Staff {
     const { mailbox } = this.#options
     if (mailbox) return mailbox
     throw new Refusal(
-      'users are invited by mail: tell the site to send its mails to a port of this machine, and the kit to take them there (mail: smtp://127.0.0.1:2525, --mail)',
+      'users are invited by mail: let the site send mail to this machine, and tell assayer where to receive it (mail: smtp://127.0.0.1:2525, --mail)',
     )
   }
 
@@ -145,6 +145,8 @@ export class Staff {
     const mails = await mailbox.mails()
     const code = mails.findLast(mail => mail.to === email && mail.code !== undefined)?.code
     if (code !== undefined) return code
-    throw new Refusal(`no mail with a link to ${kind} came for ${email}: does the site send its mails here?`)
+    throw new Refusal(
+      `no mail with a link to ${kind} arrived for ${email}: does the site send its mail here?`,
+    )
   }
 }

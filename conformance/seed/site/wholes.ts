@@ -15,15 +15,19 @@ const settings: Whole = {
   },
   put: (admin, world) => writeSettings(admin, world.settings),
   putBack: async (admin, was) => {
-    const is = JSON.parse((await settings.read(admin)) ?? '{}')
+    const is: unknown = JSON.parse((await settings.read(admin)) ?? '{}')
     const before: unknown = JSON.parse(was)
-    const differing = Object.entries(isObject(before) ? before : {}).filter(
-      ([key, value]) => JSON.stringify(is[key]) !== JSON.stringify(value),
-    )
+    const now = isObject(is) ? is : {}
+    const differing = Object.entries(isObject(before) ? before : {})
+      .filter(([key, value]) => JSON.stringify(now[key]) !== JSON.stringify(value))
+      .map(([key, value]) => ({ key, value }))
+    // Older versions lose sight of a setting, and see it again once it has another value.
+    const unseen = differing.filter(({ key }) => !(key in now))
     await writeSettings(
       admin,
-      differing.map(([key, value]) => ({ key, value })),
+      unseen.map(({ key }) => ({ key, value: '' })),
     )
+    await writeSettings(admin, differing)
   },
 }
 

@@ -19,6 +19,11 @@ export class Writer {
     return [...this.#lacks]
   }
 
+  /** A kind of entries that the site does not know. */
+  miss(plural: string): void {
+    this.#lacks.add(`no ${plural}: this version has none`)
+  }
+
   /** Entries that are there may be referred to. */
   learn(held: Iterable<Held>): void {
     for (const { resource, id, values } of held) {
@@ -80,7 +85,7 @@ export class Writer {
       const said = `${outcome.status}${wordsIn(outcome.json)}`
       const field = fieldIn(outcome.json, body)
       if (field === null || field === key || outcome.status !== 422)
-        throw new Refusal(`${plural} ${String(row[key])} is not taken: ${said}`)
+        throw new Refusal(`${plural} ${String(row[key])} was refused: ${said}`)
       this.#lacks.add(`${plural} ${String(row[key])} without ${field}: ${said}`)
       const { [field]: _refused, ...rest } = body
       body = rest
@@ -101,8 +106,15 @@ function firstIn(json: unknown, plural: string): JsonObject {
 function fieldIn(json: unknown, body: JsonObject): string | null {
   const { errors }: { errors?: unknown } = Object(json)
   const error: unknown = Array.isArray(errors) ? errors[0] : null
-  const { property, context, message }: JsonObject = Object(error)
+  const { property, context, message, details }: JsonObject = Object(error)
   if (typeof property === 'string' && property in body) return property
-  const words = `${String(context)} ${String(message)}`
+  const words = `${String(context)} ${String(message)} ${placeIn(details)}`
   return Object.keys(body).find(name => new RegExp(`\\b${name}\\b`).test(words)) ?? null
+}
+
+/** Older versions tell in the words of a JSON Schema what they do not take. */
+function placeIn(details: unknown): string {
+  const [first]: readonly unknown[] = Array.isArray(details) ? details : []
+  const { dataPath, params }: JsonObject = Object(first)
+  return `${String(dataPath)} ${String(Object(params).additionalProperty)}`
 }

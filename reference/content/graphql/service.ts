@@ -50,8 +50,10 @@ export function createGraphqlService(
       const respond = (caller: Caller | Refusal) => {
         if (caller instanceof ContentError) return errorResponse(caller)
         const context = createContext({ request, caller, accounts }, settings(), sources)
-        if (wantsConsole(request, context, sources.environment)) return consoleResponse(endpoint)
-        return settle(() => whenReady(engine(), running => answerRequest(request, running, context)))
+        const isForConsole = wantsConsole(request, context, sources.environment)
+        const answer = (running: Engine) =>
+          isForConsole ? consoleResponse(running.schema, context) : answerRequest(request, running, context)
+        return settle(() => whenReady(engine(), answer))
       }
       const caller = authenticator.authenticate(request.headers)
       return caller instanceof Promise ? caller.then(respond) : respond(caller)

@@ -13,7 +13,7 @@ export interface QueryNames {
 
 /**
  * content.single-entries.query-names: A request about one entry does not filter or sort, but names in `filters` and
- * `sort` that are no attributes are refused all the same.
+ * `sort` that are no attributes are refused anyway.
  */
 export const queryNames: QueryNames = {
   clause: 'content.single-entries.query-names',

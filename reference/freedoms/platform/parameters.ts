@@ -10,7 +10,7 @@ export const parameters: readonly Freedom[] = [
     const others = othersIn(request)
     return others.length > 0 ? refusal(400, `no parameter ${others.join(', ')}`) : server(request)
   }),
-  freedom('ignored', 'takes no notice of parameters that are not documented', async (request, server) => {
+  freedom('ignored', 'ignores parameters that are not documented', async (request, server) => {
     const asked = ofApi(request)
     const others = new Set(othersIn(request))
     if (!asked || others.size === 0) return server(request)

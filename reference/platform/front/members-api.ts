@@ -1,5 +1,5 @@
-import type { PageRule } from '../contracts.ts'
-import { resourceNotFound } from '../errors.ts'
+import type { PageRule, Visit } from '../contracts.ts'
+import { type PlatformError, resourceNotFound } from '../errors.ts'
 import { withHeaders } from '../http/answer.ts'
 import { errorAnswer } from '../service/dispatch.ts'
 
@@ -9,9 +9,18 @@ import { errorAnswer } from '../service/dispatch.ts'
  */
 export const membersApi: PageRule = {
   clause: 'platform.members-api.removed',
-  answer: ({ path, site, units }) => {
+  answer: visit => {
+    const { path, site, units } = visit
     if (!path.startsWith('/members/api/')) return null
-    const answer = errorAnswer(resourceNotFound(), null, { api: 'admin' }, { site, units })
+    const answer = errorAnswer(refusalOf(visit), null, { api: 'admin' }, { site, units })
     return withHeaders(answer, { 'access-control-allow-origin': '*' })
   },
+}
+
+/** UNDOCUMENTED: whoever asks for a version is refused as on every path that is not there (observed on Ghost 5.99.1). */
+function refusalOf({ raw, site, units }: Visit): PlatformError {
+  const acceptVersion = raw.headers['accept-version'] ?? null
+  const asked = { raw, opened: null, acceptVersion, site, unserved: true, changes: [], refused: true }
+  const refusals = units.negotiation.map(rule => rule.refuse?.(asked) ?? null)
+  return refusals.find(error => error !== null) ?? resourceNotFound()
 }

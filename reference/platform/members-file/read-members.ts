@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, textOf } from '../values.ts'
 import { readCsv } from './csv.ts'
 
-/** What a column is called in what is read from it. Other columns are passed over. */
+/** What a column is called in what is read from it. Other columns are ignored. */
 const COLUMNS: Readonly<Record<string, string>> = {
   email: 'email',
   name: 'name',

@@ -8,7 +8,7 @@ export interface Attribute {
   readonly initial: Json
   /** Longest text, in characters. */
   readonly max?: number
-  /** Longest text that is kept, where a longer one is well written all the same. */
+  /** Longest text that is kept, where a longer one is well written anyway. */
   readonly kept?: number
   /** Shortest text. */
   readonly min?: number

@@ -61,7 +61,7 @@ export const singleQuirks: readonly Quirk[] = [
   ...deviations(queryNames, [
     [
       'not-checked',
-      'unknown names in filters and sort are passed over where one entry is asked for',
+      'unknown names in filters and sort are ignored where one entry is asked for',
       { check: () => {} },
     ],
   ]),

@@ -31,7 +31,7 @@ const rulesLacking: readonly Quirk[] = [
     'session-origin': "it takes a session's cookie from pages of other sites",
   }),
   ...lacking(contentAuthRules, 'forgotten', {
-    'member-token': "it takes no notice of a member's token",
+    'member-token': "it ignores a member's token",
     'content-key-repeated': 'it takes a key that is given twice as an unknown one',
     'content-key-missing': 'it takes a missing key as an unknown one',
     'content-key-of-another-type': 'it opens the content API with what is no content key',
@@ -104,7 +104,7 @@ export const authenticationQuirks: readonly Quirk[] = [
     [['any-client', 'it opens the first generation to any client', { identify: nobody }]],
     'platform.changes.2-0.api-keys-in-majors',
   ),
-  ...restoredDeviations(bearerToken, [['missing', 'it takes no notice of bearer tokens', MISSING]]),
+  ...restoredDeviations(bearerToken, [['missing', 'it ignores bearer tokens', MISSING]]),
   ...restoredDeviations(clientOnly, [
     ['unauthorized', 'it answers 401 to a client that writes', { identify: refusing('Access denied.') }],
   ]),

@@ -38,7 +38,7 @@ export const httpQuirks: readonly Quirk[] = [
       { after: (answer, { method }) => (method === 'HEAD' ? { ...answer, body: null } : answer) },
     ],
   ]),
-  ...seenRules.flatMap(rule => deviations(rule, [['missing', 'it takes no notice of it', MISSING]])),
+  ...seenRules.flatMap(rule => deviations(rule, [['missing', 'it ignores it', MISSING]])),
   ...deviations(
     singleUrl,
     [['not-needed', 'it serves reads without the slash at the end', opening(slashed)]],

@@ -28,7 +28,7 @@ export const newslettersQuirks: readonly Quirk[] = [
   ...['add', 'edit'].flatMap(act =>
     deviations(
       adminRoute(`members.${act}`),
-      [[`${act}-deaf`, `it takes no notice of newsletters to ${act} a member`, members(withoutNewsletters)]],
+      [[`${act}-deaf`, `it ignores newsletters to ${act} a member`, members(withoutNewsletters)]],
       MEMBERS,
     ),
   ),
@@ -49,11 +49,7 @@ export const newslettersQuirks: readonly Quirk[] = [
     DESIGN,
   ),
   ...deviations(adminRoute('newsletters.edit'), [
-    [
-      'design-forgotten',
-      'it takes no notice of the design of a newsletter',
-      newsletter(row => omit(row, DESIGN_NAMES)),
-    ],
+    ['design-forgotten', 'it ignores the design of a newsletter', newsletter(row => omit(row, DESIGN_NAMES))],
     ['design-shared', 'it gives all newsletters the same design', sharingDesign],
   ]),
   ...(['browse', 'read'] as const).flatMap(act =>

@@ -46,11 +46,7 @@ export const observedQuirks: readonly Quirk[] = [
     `${ADMIN}.members.attribution`,
   ),
   ...deviations(adminRoute('members.browse'), [
-    [
-      'search-ignored',
-      'it takes no notice of search',
-      asking(it => ({ ...it, query: omit(it.query, ['search']) })),
-    ],
+    ['search-ignored', 'it ignores search', asking(it => ({ ...it, query: omit(it.query, ['search']) }))],
   ]),
   ...deviations(adminRoute('posts.delete'), [
     [

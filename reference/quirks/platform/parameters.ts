@@ -14,22 +14,20 @@ import type { Quirk } from '../quirk.ts'
 export const parametersQuirks: readonly Quirk[] = [
   ...parameters
     .filter(parameter => parameter !== include && parameter !== filter)
-    .flatMap(parameter =>
-      deviations(parameter, [['ignored', `it takes no notice of ${parameter.name}`, MISSING]]),
-    ),
+    .flatMap(parameter => deviations(parameter, [['ignored', `it ignores ${parameter.name}`, MISSING]])),
   ...deviations(listOrder, [
     ['as-added', 'it shows lists without order as their rows were added', { of: rows => rows }],
   ]),
   ...deviations(
     include,
-    [['include-ignored', 'it takes no notice of include', MISSING]],
+    [['include-ignored', 'it ignores include', MISSING]],
     'platform.changes.3-0.primary-relations',
   ),
   ...deviations(include, [['tags-and-authors', 'it includes nothing but tags and authors', tagsAndAuthors]]),
-  ...deviations(filter, [['ignored', 'it takes no notice of filter', ignoringFilters]]),
+  ...deviations(filter, [['ignored', 'it ignores filter', ignoringFilters]]),
   ...deviations(
     filter,
-    [['ignored', 'it takes no notice of a filter that it cannot read', keepingAllWhenRefused]],
+    [['ignored', 'it ignores a filter that it cannot read', keepingAllWhenRefused]],
     'platform.parameters.filter-refused',
   ),
   ...deviations(
@@ -49,7 +47,7 @@ function tagsAndAuthors({ apply }: Parameter): Partial<Parameter> {
   }
 }
 
-/** The documentation says that a filter by page is not accepted: to take no notice of it would be wrong there, too. */
+/** The documentation says that a filter by page is not accepted: to ignore it would be wrong there, too. */
 function namesPage(value: Json): boolean {
   return /\bpage:/.test(String(value))
 }

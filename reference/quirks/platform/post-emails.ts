@@ -104,7 +104,7 @@ function acceptedOf(resource: 'posts' | 'pages'): readonly Deviation<Route>[] {
     ['beside', 'it accepts page beside another condition', /[+,]page:|page:\w+[+,]/, type],
     ['before', 'it accepts page before another condition', /^page:\w+[+,]/, type],
     ['after', 'it accepts page after another condition', /[+,]page:/, type],
-    ['dropped', 'it takes no notice of page in a filter', /\bpage:/, dropped],
+    ['dropped', 'it ignores page in a filter', /\bpage:/, dropped],
   ]
   return rows.map(([wrong, says, which, how]) => [
     `${resource}-${wrong}`,

@@ -100,7 +100,7 @@ export const settingsQuirks: readonly Quirk[] = [
   ...rewritings('platform.changes.4-0.members-paid-values', [
     [
       'false-ignored',
-      'it takes no notice of paid=false in 3.0',
+      'it ignores paid=false in 3.0',
       {
         up: (request, { major }) =>
           major === 3 && request.query.paid === 'false' ? changeQuery(request, ['paid'], {}) : request,
@@ -135,7 +135,7 @@ export const settingsQuirks: readonly Quirk[] = [
   ...rewritings('platform.changes.4-0.image-provider-key', [
     [
       'ignored',
-      'it takes no notice of what does not fit the image provider',
+      'it ignores what does not fit the image provider',
       taking(value => typeof value !== 'boolean'),
     ],
   ]),

@@ -102,7 +102,7 @@ function sent(where: string, route: Route): readonly Quirk[] {
     return [
       [
         `${where}-${word}-forgotten`,
-        `it takes no notice of ${name} (${where})`,
+        `it ignores ${name} (${where})`,
         asking(it => sentAs(it, tier => omit(tier, [name]))),
       ],
     ]
@@ -140,17 +140,9 @@ export const tiersQuirks: readonly Quirk[] = [
     MORE,
   ),
   ...['members.add', 'members.edit'].flatMap(name =>
-    deviations(
-      adminRoute(name),
-      [[`${dashed(name)}-deaf`, 'it takes no notice of tiers', without('members')]],
-      BODIES,
-    ),
+    deviations(adminRoute(name), [[`${dashed(name)}-deaf`, 'it ignores tiers', without('members')]], BODIES),
   ),
-  ...deviations(
-    adminRoute('posts.add'),
-    [['posts-add-deaf', 'it takes no notice of tiers', without('posts')]],
-    MORE,
-  ),
+  ...deviations(adminRoute('posts.add'), [['posts-add-deaf', 'it ignores tiers', without('posts')]], MORE),
   ...['tiers.add', 'tiers.edit'].flatMap(name =>
     deviations(
       adminRoute(name),

@@ -33,7 +33,11 @@ export const wordsQuirks: readonly Quirk[] = [
   ),
   ...deviations(
     tiersReplaceProducts,
-    [['both-words', 'it takes the word tiers beside products before 5.0', takingBothWords]],
+    [
+      ['both-words', 'it takes the word tiers beside products before 5.0', takingBothWords],
+      // As the real program does.
+      ['both-paths', 'it serves /tiers beside /products before 5.0', servingBothPaths],
+    ],
     'platform.changes.5-0.tiers-not-yet',
   ),
 ]
@@ -65,3 +69,11 @@ function takingProducts({ handle }: Route): Partial<Route> {
 function takingBothWords(): Partial<Change> {
   return { up: request => named(swapPaths(request, '/products/', '/tiers/'), TO_TIERS) }
 }
+
+function servingBothPaths(unit: Change): Partial<Change> {
+  return {
+    up: (request, site) => (TIERS_PATH.test(request.path) ? request : (unit.up?.(request, site) ?? request)),
+  }
+}
+
+const TIERS_PATH = /^\/tiers\//

@@ -7,5 +7,7 @@ export const ghost342: Profile = {
   quirks: [
     'platform.content-api.primary-relations.own-include',
     'platform.changes.3-0.page-attribute.of-pages',
+    'platform.urls.absolute-pictures.setting-og-image-relative',
+    'platform.urls.absolute-pictures.setting-twitter-image-relative',
   ],
 }

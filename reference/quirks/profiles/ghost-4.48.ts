@@ -7,5 +7,8 @@ export const ghost448: Profile = {
   quirks: [
     'platform.content-api.primary-relations.own-include',
     'platform.changes.3-0.page-attribute.of-pages',
+    'platform.changes.4-0.image-provider.as-text',
+    'platform.changes.5-0.tiers-not-yet.both-paths',
+    'platform.widget.source.missing',
   ],
 }

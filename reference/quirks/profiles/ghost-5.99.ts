@@ -16,5 +16,8 @@ export const ghost599: Profile = {
     'platform.admin-api.posts.content-format.previous-kept',
     'platform.changes.5-0.products-unknown.older-setting',
     'platform.changes.5-0.products-unknown.in-filters',
+    'platform.admin-api.db.import-members.leaves-out',
+    'platform.versioning.notification-old-urls.unprefixed-only',
+    'platform.widget.source.missing',
   ],
 }

@@ -1,4 +1,4 @@
-// A difference as a diff: what is missing, what is too much, and between them what is equal, folded where it is long.
+// A difference as a diff: what is missing, what is unexpected, and between them what is equal, folded where it is long.
 
 /** Of equal lines so many stay beside what differs. */
 const CONTEXT = 2
@@ -40,7 +40,7 @@ function isReordered(expected, actual) {
   return expected.length > 1 && sorted(expected).join() === sorted(actual).join()
 }
 
-/** The longest common lines stay; what is left on either side is missing or too much. */
+/** The longest common lines stay; what is left on either side is missing or unexpected. */
 function changesBetween(before, after) {
   if (before.length * after.length > MOST_COMPARED) {
     return [...before.map(text => ({ sign: '-', text })), ...after.map(text => ({ sign: '+', text }))]
@@ -72,7 +72,7 @@ function commonLengths(before, after) {
   return rows
 }
 
-/** More lines in a row that are missing or too much are folded. */
+/** More lines in a row that are missing or unexpected are folded. */
 const MOST_IN_A_ROW = 12
 
 /** Rows to show, each with how many follow of its kind where it is the first; what is folded is a row of its own. */
@@ -105,12 +105,13 @@ function foldEqual(run, lines) {
   return [...run.slice(0, before), { folded }, ...run.slice(run.length - after)]
 }
 
-/** Of two plain values one is wrong; of lists and objects, something is missing or too much. */
+/** Of two plain values one is wrong, and so is an empty list; of others, something is missing or unexpected. */
 function wordsFor(expected, actual) {
   const isPlain = value => value !== ABSENT && (typeof value !== 'object' || value === null)
-  return isPlain(expected) && isPlain(actual)
+  const isEmpty = value => Array.isArray(value) && value.length === 0
+  return (isPlain(expected) && isPlain(actual)) || isEmpty(expected) || isEmpty(actual)
     ? { '-': 'expected', '+': 'actual', ' ': '' }
-    : { '-': 'missing', '+': 'too much', ' ': '' }
+    : { '-': 'missing', '+': 'unexpected', ' ': '' }
 }
 
 function diffRow({ folded, sign, text, count }, words) {

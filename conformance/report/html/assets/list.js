@@ -43,7 +43,9 @@ function listHead(listed) {
 function emptyState() {
   const isUntouched = filter.text === '' && filter.chapter === ''
   if (clauses.length === 0) return element('p', { class: 'empty' }, 'No scenario was selected.')
-  const why = isUntouched ? 'No scenario has these verdicts.' : 'No scenario fits the search and the filters.'
+  const why = isUntouched
+    ? 'No scenario has these verdicts.'
+    : 'No scenario matches the search and the filters.'
   const clear = () => change({ text: '', chapter: '', verdicts: new Set() })
   return element(
     'p',
@@ -82,7 +84,7 @@ function clauseOf(clause, isOpen) {
     isOpen: isOpen || unfolded.has(id),
     body: () => [
       element('p', { class: 'faint small' }, sourcesOf(clause)),
-      disagrees ? element('p', { class: 'faint small' }, `Known to disagree: ${disagrees}`) : null,
+      disagrees ? element('p', { class: 'faint small' }, `Known disagreement: ${disagrees}`) : null,
       shown.map(scenario => scenarioOf(clause, scenario)),
     ],
   })

@@ -11,7 +11,7 @@ function overview() {
     'section',
     { class: 'overview', 'aria-labelledby': 'overview' },
     element('h2', { id: 'overview' }, 'All chapters'),
-    element('p', { class: 'faint' }, 'A square is a clause; it leads to its worst scenario.'),
+    element('p', { class: 'faint' }, 'Each square is a clause and links to its worst scenario.'),
     element('div', { class: 'map' }, rows),
   )
 }

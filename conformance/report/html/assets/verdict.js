@@ -14,7 +14,7 @@ function head() {
     summary.mixed ? element('p', { class: 'warning' }, `Note: ${summary.mixed}.`) : null,
     report.diagnosis
       ? null
-      : element('p', { class: 'warning' }, 'Too much differs to tell what it behaves like.'),
+      : element('p', { class: 'warning' }, 'Too many differences to say what it behaves like.'),
   )
 }
 

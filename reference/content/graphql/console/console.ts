@@ -1,9 +1,12 @@
+import type { GraphQLSchema } from 'graphql'
 import type { ServiceRequest, ServiceResponse } from '../../../http/message.ts'
-import type { GraphqlContext } from '../context.ts'
+import type { ContentType } from '../../model/types.ts'
+import type { GraphqlContext, GraphqlQuery } from '../context.ts'
 import { preferred } from '../http/accept.ts'
 import type { GraphqlSettings } from '../settings/settings.ts'
 import type { Environment } from '../sources.ts'
 import { consolePage } from './page.ts'
+import { sampleQuery } from './sample-query.ts'
 
 /** When the console is served. */
 export interface ConsoleAvailability {
@@ -45,8 +48,21 @@ export function wantsConsole(
 }
 
 /** The page; its parts are read from their packages when they are first asked for. */
-export async function consoleResponse(endpoint: string): Promise<ServiceResponse> {
+export async function consoleResponse(
+  schema: GraphQLSchema,
+  { query, settings }: GraphqlContext,
+): Promise<ServiceResponse> {
   const { readConsoleParts } = await import('./read-parts.ts')
-  const body = consolePage(await readConsoleParts(), endpoint)
+  const sample = sampleQuery(schema, ownTypes(query))
+  const body = consolePage(await readConsoleParts(), { endpoint: settings.endpoint, sample })
   return { status: 200, headers: { 'content-type': 'text/html' }, body }
+}
+
+/** The project's types: what the caller may list comes first, and of that what has the most entries. */
+function ownTypes({ models, store, caller }: GraphqlQuery): readonly ContentType[] {
+  const isOpen = ({ uid }: ContentType) => Number(caller.may(`${uid}.find`))
+  const sizeOf = ({ uid }: ContentType) => store.table(uid).rows.length
+  return [...models.types.values()]
+    .filter(({ uid }) => uid.startsWith('api::'))
+    .sort((a, b) => isOpen(b) - isOpen(a) || sizeOf(b) - sizeOf(a))
 }

@@ -5,8 +5,19 @@ export interface ConsoleParts {
   readonly scripts: readonly string[]
 }
 
-/** The console as one page that needs nothing else: neither a network nor another path of the service. */
-export function consolePage({ style, scripts }: ConsoleParts, endpoint: string): string {
+/** What the console is for. */
+export interface ConsoleSubject {
+  readonly endpoint: string
+  /** What stands in its editor when it is first opened; null: what GraphiQL says to everybody. */
+  readonly sample: string | null
+}
+
+/**
+ * The console as one page that needs nothing else: neither a network nor another path of the service. The address may
+ * bring a query along: `?query=…`. What GraphiQL remembers it remembers for each sample: another world that is served at
+ * the same address begins with its own.
+ */
+export function consolePage({ style, scripts }: ConsoleParts, { endpoint, sample }: ConsoleSubject): string {
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -22,9 +33,20 @@ export function consolePage({ style, scripts }: ConsoleParts, endpoint: string):
 <div id="graphiql">Loading…</div>
 ${scripts.map(script => `<script>${inScriptElement(script)}</script>`).join('\n')}
 <script>
-const fetcher = GraphiQL.createFetcher({ url: ${inScriptElement(JSON.stringify(endpoint))} })
+const { endpoint, sample } = ${inScriptElement(JSON.stringify({ endpoint, sample }))}
+const fetcher = GraphiQL.createFetcher({ url: endpoint })
+const query = new URLSearchParams(location.search).get('query') ?? undefined
+const keyOf = name => name + ' ' + sample
+const storage = {
+  length: 0,
+  getItem: name => localStorage.getItem(keyOf(name)),
+  setItem: (name, value) => localStorage.setItem(keyOf(name), value),
+  removeItem: name => localStorage.removeItem(keyOf(name)),
+  clear: () => localStorage.clear(),
+}
 const root = ReactDOM.createRoot(document.getElementById('graphiql'))
-root.render(React.createElement(GraphiQL, { fetcher, shouldPersistHeaders: true }))
+const given = { fetcher, query, storage, shouldPersistHeaders: true, defaultQuery: sample ?? undefined }
+root.render(React.createElement(GraphiQL, given))
 </script>
 </body>
 </html>

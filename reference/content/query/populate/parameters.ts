@@ -76,7 +76,7 @@ export interface CountParameter {
 
 /**
  * content.populate.count: `count` shows how many there are in place of what they are; media fields and relations that
- * may come from any type show what they are all the same (observed).
+ * may come from any type show what they are anyway (observed).
  */
 export const countParameter: CountParameter = {
   clause: 'content.populate.count',

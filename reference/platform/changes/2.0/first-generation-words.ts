@@ -8,7 +8,7 @@ import { changeQuery } from '../rewrite.ts'
 const FORMATS = ['html', 'plaintext', 'mobiledoc']
 
 /**
- * The first-generation API takes no notice of unknown formats, answers 200 to a new subscriber, and refuses ids and
+ * The first-generation API ignores unknown formats, answers 200 to a new subscriber, and refuses ids and
  * empty posts otherwise than what came after it.
  * UNDOCUMENTED: observed on the real programs.
  */

@@ -2,7 +2,7 @@ import type { Change } from '../../contracts.ts'
 
 /**
  * From 4.0 `accept-version` is read and `content-version` answered.
- * UNDOCUMENTED: observed on the real programs; 3.x takes no notice of the header.
+ * UNDOCUMENTED: observed on the real programs; 3.x ignores the header.
  */
 export const acceptVersionRead: Change = {
   clause: 'platform.changes.4-0.accept-version',

@@ -8,7 +8,7 @@ import type { Table } from '../../../content/world/table.ts'
 import { unitOf, withUnit } from '../../change-unit.ts'
 import type { Quirk } from '../../quirk.ts'
 
-/** What the documentation says that nobody can filter on, filtered on all the same. */
+/** What the documentation says that nobody can filter on, filtered on anyway. */
 export const polymorphicQuirks: readonly Quirk[] = [
   filterable('content.filters.dynamic-zone-refused', 'dynamic zones can be filtered on like components'),
   filterable('content.filters.morph-refused', 'relations to several types can be filtered on like others'),

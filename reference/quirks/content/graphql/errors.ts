@@ -163,7 +163,7 @@ function traced(rule: ErrorRule): ErrorRule {
   }
 }
 
-/** What is inside of the service, and told all the same. */
+/** What is inside of the service, and told anyway. */
 function isUnforeseen({ message, extensions }: GraphQLFormattedError): boolean {
   return extensions?.code === 'INTERNAL_SERVER_ERROR' && message !== 'Internal Server Error'
 }

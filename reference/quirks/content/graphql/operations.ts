@@ -54,8 +54,8 @@ export const operationQuirks: readonly Quirk[] = [
     ['not-returned', 'the entry that was deleted is not returned', answering(forgetAnswer)],
   ]),
   ...deviations(givenTimes, [
-    ['passed-over', 'the times that an input gives are passed over', { keep: () => ({}) }],
-    ['created-only', 'of the times that an input gives updatedAt is passed over', createdOnly],
+    ['passed-over', 'the times that an input gives are ignored', { keep: () => ({}) }],
+    ['created-only', 'of the times that an input gives updatedAt is ignored', createdOnly],
   ]),
   ...deviations(updateSingle, [
     // UNDOCUMENTED: for a locale without an entry another one is made, of the default locale.

@@ -72,7 +72,7 @@ export const listRequestQuirks: readonly Quirk[] = [
   ),
   ...deviations(
     unitOf(notationRules, 'content.query.brackets'),
-    [['zeros', 'zeros in front of an index are passed over', parsing({ decoder: decodeWithoutZeros })]],
+    [['zeros', 'zeros in front of an index are ignored', parsing({ decoder: decodeWithoutZeros })]],
     'content.query.list-names',
   ),
   ...deviations(unitOf(notationRules, 'content.query.brackets-observed'), [

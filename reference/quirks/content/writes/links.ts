@@ -91,7 +91,7 @@ const relationQuirks: readonly Quirk[] = [
     ],
     [
       'untyped-passed-over',
-      'of a list for a relation to any type, items without a type that the caller may find are passed over',
+      'of a list for a relation to any type, items without a type that the caller may find are ignored',
       withoutUntyped,
     ],
   ]),

@@ -35,7 +35,7 @@ const inputQuirks: readonly Quirk[] = [
     ['refused', 'a name that is no attribute is refused', { keep: refuseKey }],
   ]),
   ...deviations(unitOf(inputRules, 'content.writes.input.unreadable-relation'), [
-    ['linked', 'what the caller may not find is linked all the same', { keep: value => value }],
+    ['linked', 'what the caller may not find is linked anyway', { keep: value => value }],
   ]),
 ]
 

@@ -12,14 +12,14 @@ export interface InputRule {
   readonly keep: (value: unknown, attribute: Attribute | undefined, context: WriteContext) => unknown
 }
 
-/** content.writes.input.read-only: An id and timestamps that are sent are passed over: the service gives its own. */
+/** content.writes.input.read-only: An id and timestamps that are sent are ignored: the service gives its own. */
 const readOnly: InputRule = {
   clause: 'content.writes.input.read-only',
   applies: name => name === 'id' || READ_ONLY.has(name),
   keep: () => undefined,
 }
 
-/** content.writes.input.unknown: A name that is no attribute of the model is passed over. */
+/** content.writes.input.unknown: A name that is no attribute of the model is ignored. */
 const unknown: InputRule = {
   clause: 'content.writes.input.unknown',
   applies: (_, attribute) => attribute === undefined,
@@ -27,7 +27,7 @@ const unknown: InputRule = {
 }
 
 /**
- * content.writes.input.unreadable-relation: A relation to a type that the caller may not find is passed over, as if
+ * content.writes.input.unreadable-relation: A relation to a type that the caller may not find is ignored, as if
  * it had not been sent; a list of links to several types keeps those that the caller may find.
  */
 const unreadableRelation: InputRule = {

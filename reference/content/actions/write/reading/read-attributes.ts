@@ -7,7 +7,7 @@ import { isRequired, missing } from './requirement.ts'
 /** Attributes that the service alone writes. */
 export const READ_ONLY: ReadonlySet<string> = new Set(['createdAt', 'updatedAt'])
 
-/** Reads the value of every attribute of a schema. What is no attribute is passed over. */
+/** Reads the value of every attribute of a schema. What is no attribute is ignored. */
 export function readAttributes(given: Values, scope: Scope): Read<Values> {
   const { schema, context } = scope
   const values: Record<string, unknown> = {}

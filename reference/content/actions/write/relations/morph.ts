@@ -19,7 +19,7 @@ export interface AnythingLinks {
 
 /**
  * content.writes.relations.morph: A relation to any type takes `{id, __type}`, or a list of them; null takes the
- * links away. An entry or a type that is not there is passed over (observed).
+ * links away. An entry or a type that is not there is ignored (observed).
  */
 export const anythingLinks: AnythingLinks = {
   clause: 'content.writes.relations.morph',

@@ -11,7 +11,7 @@ export interface Reference {
 
 /**
  * Reads references: ids, or objects with an id. Those that are null, and those that repeat an earlier one to the
- * letter, are passed over. Throws a ValidationError.
+ * letter, are ignored. Throws a ValidationError.
  */
 export function readReferences(value: unknown, name: string, context: WriteContext): readonly Reference[] {
   const items: readonly unknown[] = Array.isArray(value) ? value : [value]

@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
+import { reportReader } from '../report/read-report.ts'
+import type { ExitCode } from './command.ts'
+import type { Io } from './io.ts'
+import { main } from './main.ts'
+import { processIo } from './process-io.ts'
+
+/**
+ * `npm start [-- ARGUMENTS OF assayer test]`: the suite at the embedded reference, and then part of it at a server that is
+ * wrong on purpose. Ends with 0 when the reference passes and every mistake of the wrong server is named.
+ */
+
+/** Quirks that are easily seen to be wrong. */
+const MISTAKES = [
+  'content.filters.containsi.minds-case',
+  'content.pagination.start.from-one',
+  'content.sort.field.numbers-as-texts',
+]
+/** The chapters that notice them. */
+const PART = ['content.filters.contains', 'content.filters.containsi', 'content.pagination', 'content.sort']
+
+// As bin/assayer.js has it for a run of the suite.
+setFlagsFromString('--heap-growing-percent=30')
+process.exitCode = await start(process.argv.slice(2), processIo())
+
+async function start(args: readonly string[], io: Io): Promise<ExitCode> {
+  const { isRun, output } = read(args)
+  if (!isRun) return main(['test', ...args], io)
+  const say = (text: string) => io.out(io.hasColours ? `\n\u001b[1m${text}\u001b[0m\n\n` : `\n${text}\n\n`)
+  say('1. The suite at the reference: everything must pass')
+  const code = await main(['test', ...args], io)
+  if (code !== 0) return code
+  say('2. Part of it at a server with three mistakes: each must be found and named')
+  const reports = join(output, 'wrong-server')
+  if (!(await findsOut(reports, io))) {
+    io.err('assayer: not every mistake was found and named: the suite or its diagnosis is broken.\n')
+    return 3
+  }
+  say('The reference passes, and all three mistakes were found and named.')
+  io.out(whatNext(output, reports))
+  return 0
+}
+
+/** Whether scenarios are to be run at all, and where reports go. */
+function read(args: readonly string[]) {
+  const flag = { type: 'boolean' } as const
+  const options = {
+    output: { type: 'string' },
+    help: { ...flag, short: 'h' },
+    list: flag,
+    schema: flag,
+  } as const
+  const { help, list, schema, output } = parseArgs({ args: [...args], options, strict: false }).values
+  return {
+    isRun: ![help, list, schema].includes(true),
+    output: typeof output === 'string' ? output : 'reports/latest',
+  }
+}
+
+/** Whether each mistake is named by the report; nothing that the environment says is for this run. */
+async function findsOut(reports: string, io: Io): Promise<boolean> {
+  const quirks = MISTAKES.flatMap(quirk => ['--quirk', quirk])
+  const written = ['--output', reports, '--reporter', 'console,html,json']
+  const code = await main(['test', ...quirks, ...written, ...PART], { ...io, environment: {} })
+  if (code !== 1) return false
+  const { diagnosis } = reportReader(join(io.packageDirectory, 'specs'))(reports)
+  return MISTAKES.every(mistake => diagnosis?.some(({ quirk }) => quirk === mistake))
+}
+
+function whatNext(output: string, reports: string): string {
+  const rows = [
+    [join(output, 'index.html'), 'the reference, clause by clause'],
+    [join(reports, 'index.html'), 'the wrong server, and what it behaves like'],
+    ['npx assayer serve --open', 'the reference as a mock server'],
+    ['npx assayer test --url http://localhost:1337', 'your own server'],
+  ] as const
+  const width = Math.max(...rows.map(([what]) => what.length))
+  return `${rows.map(([what, says]) => `  ${what.padEnd(width)}   ${says}`).join('\n')}\n`
+}
