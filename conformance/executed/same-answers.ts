@@ -1,8 +1,8 @@
 import type { Outcome } from '../client/outcome.ts'
 import { isObject, type JsonObject } from '../compare/json-value.ts'
 import { plainDifferences } from '../compare/plain-differences.ts'
+import { plainAnswer } from '../replay/plain-answer.ts'
 import { alignVolatile, type Moment } from '../replay/volatile.ts'
-import { withoutTraces } from '../replay/without-traces.ts'
 import type { Asked } from './ask-reference.ts'
 
 /**
@@ -33,7 +33,7 @@ function isSame(one: Outcome, other: Outcome | undefined, moment: Moment): boole
 
 /** An answer without what arises anew with each: ids of the platform's errors, and how long GraphQL took. */
 function withoutNoise(body: unknown): unknown {
-  const known = withoutTraces(body)
+  const known = plainAnswer(body)
   if (!isObject(known)) return known
   const { errors, extensions } = known
   return {

@@ -3,9 +3,9 @@ import type { Difference } from '../compare/difference.ts'
 import { isObject } from '../compare/json-value.ts'
 import { plainDifferences } from '../compare/plain-differences.ts'
 import { agreesAsSets, type Orders } from './free-order.ts'
+import { plainAnswer } from './plain-answer.ts'
 import type { RecordedLine } from './recording.ts'
 import { alignVolatile, type Moment } from './volatile.ts'
-import { withoutTraces } from './without-traces.ts'
 
 /** `body`: all of it. `type`: the status and the type of the first error. */
 export type Depth = 'body' | 'type'
@@ -26,7 +26,7 @@ export function agreeButForOrder(
   if (outcome.kind === 'no-answer' || outcome.status !== status || outcome.json === undefined) return false
   const isSame = (recorded: unknown, actual: unknown) =>
     alignVolatile(recorded, actual, moment, isKnownTime) === actual
-  const [recorded, actual] = [withoutTraces(responseBody), withoutTraces(outcome.json)]
+  const [recorded, actual] = [plainAnswer(responseBody), plainAnswer(outcome.json)]
   return agreesAsSets(recorded, actual, orders, isSame)
 }
 
@@ -52,7 +52,7 @@ export function compareRecorded(
     moment,
     isKnownTime,
   )
-  return plainDifferences(withoutTraces(recorded), withoutTraces(actual), 'body')[0] ?? null
+  return plainDifferences(plainAnswer(recorded), plainAnswer(actual), 'body')[0] ?? null
 }
 
 /** Web pages are the real program's own; only their status is compared. */

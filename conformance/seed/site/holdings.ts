@@ -43,7 +43,7 @@ export function heldOf(resource: Resource, values: JsonObject): Held {
     ...{ resource, values },
     id: String(values.id),
     key: String(values[resource.key]),
-    content: JSON.stringify(withoutTraces(resource.shown(values))),
+    content: JSON.stringify(plainAnswer(resource.shown(values))),
     updatedAt: values.updated_at,
   }
 }
@@ -53,7 +53,7 @@ const TRACES =
   /^(id|uuid|url|.*_id|.*_at|.*_by|last_seen|unsubscribe_url|avatar_image|attribution|subscriptions|secret|key|count|reading_time)$/
 
 /** An entry in another one is known by its name: it is compared where it stands itself. */
-function withoutTraces(values: JsonObject): JsonObject {
+function plainAnswer(values: JsonObject): JsonObject {
   const kept = Object.entries(values).filter(([name]) => name === 'published_at' || !TRACES.test(name))
   return Object.fromEntries(kept.map(([name, value]) => [name, nested(value)]))
 }
@@ -61,7 +61,7 @@ function withoutTraces(values: JsonObject): JsonObject {
 function nested(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(nested)
   if (!isObject(value)) return value
-  return value.slug ?? value.name ?? value.email ?? withoutTraces(value)
+  return value.slug ?? value.name ?? value.email ?? plainAnswer(value)
 }
 
 /** What was done to a site, found by comparing what it held before and holds now. */

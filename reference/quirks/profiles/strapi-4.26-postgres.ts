@@ -35,6 +35,7 @@ export const strapi426Postgres: Profile = {
     'content.graphql.errors.bad-user-input.quoted-sql-text',
     'content.search.literal.as-postgres-like',
     'content.single-entries.id-text.whole-only',
+    'content.users.one.whole-ids-only',
     'content.resources.attribute-values.time-without-zeros',
     'content.sort.order.by-language',
     'content.sort.order.nulls-last',

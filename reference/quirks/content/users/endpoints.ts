@@ -55,6 +55,8 @@ const ENDPOINTS: readonly (readonly [clause: string, ...deviation: Deviation<Use
     'an unknown user answers 404',
     replying(reply => (reply.status === 204 ? { status: 404, body: null } : reply)),
   ],
+  // UNDOCUMENTED: PostgreSQL converts no text to a number (it makes the real program answer 500).
+  ['content.users.one', 'whole-ids-only', 'an id of a user that is no whole number is refused', wholeIdsOnly],
   ['content.users.create', 'status-200', 'a created user is answered with 200', withStatus(200)],
   ['content.users.update', 'changes-withheld', 'an update answers nothing', NOTHING],
   ['content.users.delete', 'answers-nothing', 'a deletion answers nothing', NOTHING],
@@ -107,6 +109,15 @@ const ENDPOINTS: readonly (readonly [clause: string, ...deviation: Deviation<Use
 function nullForNobody({ answer }: UsersRoute): Partial<UsersRoute> {
   return {
     answer: call => (call.caller.kind === 'user' ? answer(call) : { status: 200, body: null }),
+  }
+}
+
+function wholeIdsOnly({ answer }: UsersRoute): Partial<UsersRoute> {
+  return {
+    answer: call => {
+      if (/^\d+$/.test(call.params.id ?? '')) return answer(call)
+      throw validationError('Invalid id: expected a whole number')
+    },
   }
 }
 

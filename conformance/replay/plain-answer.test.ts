@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutTraces } from './without-traces.ts'
+import { plainAnswer } from './plain-answer.ts'
 
 const failed = (message: string, extensions: object = {}) => ({ message, extensions })
 
@@ -31,6 +31,6 @@ it.each([
   ],
   ['an answer of REST', { data: [{ id: 1 }, { id: 2 }] }, { data: [{ id: 2 }, { id: 1 }] }, false],
 ])('%s', (_what, one, other, isSame) => {
-  if (isSame) expect(withoutTraces(one)).toEqual(withoutTraces(other))
-  else expect(withoutTraces(one)).not.toEqual(withoutTraces(other))
+  if (isSame) expect(plainAnswer(one)).toEqual(plainAnswer(other))
+  else expect(plainAnswer(one)).not.toEqual(plainAnswer(other))
 })

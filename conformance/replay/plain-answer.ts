@@ -7,8 +7,8 @@ import { stableJson } from '../report/stable-json.ts'
  * because fields are resolved side by side, and the first to fail is told first; and so are the types and fields of an
  * introspection, for which nothing says an order. Anything else is left as it is.
  */
-export function withoutTraces(body: unknown): unknown {
-  if (Array.isArray(body)) return body.map(withoutTraces)
+export function plainAnswer(body: unknown): unknown {
+  if (Array.isArray(body)) return body.map(plainAnswer)
   if (!isObject(body)) return body
   const { data, errors } = body
   return {
