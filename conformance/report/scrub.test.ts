@@ -27,6 +27,12 @@ describe('texts', () => {
       'is $2a$10$S4YujVFCCP.o4oc7Oe33Oema20VD0Se7xy/EXRiBEaBzJE5L4CNRy',
       'is <password hash>',
     ],
+    [
+      'where a program is installed',
+      'Error: x\n    at async f (/home/me/app/node_modules/a/node_modules/b/c.js:1:2)\n    at file:///app/node_modules/d.js:3:4',
+      'Error: x\n    at async f (…/node_modules/a/node_modules/b/c.js:1:2)\n    at …/node_modules/d.js:3:4',
+    ],
+    ['a path elsewhere', 'see /home/me/node_modules/a', 'see /home/me/node_modules/a'],
     ['another time', '2024-05-01T12:00:00.500Z', '2024-05-01T12:00:00.500Z'],
     ['a time that does not exist', '2026-99-99T12:00:00Z', '2026-99-99T12:00:00Z'],
   ])('%s', (_, text, scrubbed) => {

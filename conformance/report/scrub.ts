@@ -42,6 +42,9 @@ const RANDOM_TEXT =
 const HASH = '<password hash>'
 const BCRYPT = /\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}/g
 
+/** Where a program is installed, in a line of a stack trace: it tells of a machine, and nothing of the program. */
+const INSTALLED = /^(\s{0,20}at (?:.{0,200}?[( ])?)(?:file:\/\/)?\/[^\s(]{0,400}?(?=node_modules\/)/gm
+
 const LONGEST_TEXT = 4_000
 const MOST_ITEMS = 100
 const DEEPEST = 24
@@ -56,7 +59,7 @@ export function scrubber({ secrets, url, shownUrl, from, to, isMadeUp }: ScrubOp
   }
   const text = (given: string) => {
     const placed = url === shownUrl ? given : given.replaceAll(url, shownUrl)
-    const open = redactTokens(redact(placed)).replace(BCRYPT, HASH)
+    const open = redactTokens(redact(placed)).replace(BCRYPT, HASH).replace(INSTALLED, '$1…/')
     const timed = open.replace(ISO_TIME, timeIn)
     return isMadeUp ? timed.replace(RANDOM_TEXT, MADE_UP) : timed
   }
