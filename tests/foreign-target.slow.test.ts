@@ -60,13 +60,13 @@ describe('a target that is not ours', () => {
     expect(results.length).toBeGreaterThan(0)
     expect(verdicts(results)).toEqual(['pass'])
     expect(sent.some(({ method }) => method === 'POST')).toBe(true)
-    expect(lastLine).toBe('the target is unchanged')
+    expect(lastLine).toBe('the target is as it was')
     expect(code).toBe(0)
   })
 
   test('who signed in for what only reads is told', async () => {
     const { lastLine } = await fire(await foreign(), ['platform.admin-api.users.read-self.user'])
-    expect(lastLine).toMatch(/^the target has changed: .*@gazette\.example signed in/)
+    expect(lastLine).toMatch(/^the target is not as it was: .*@gazette\.example signed in/)
   })
 
   test('is not made to mail, and told no word of our control plane', async () => {
@@ -85,9 +85,9 @@ describe('a target that is not ours', () => {
     const older = 'platform.versioning.old-urls.v3'
     const { results, sent, lastLine } = await fire(await foreign(), [UNSERVED, older], ['--allow', 'mail'])
     expect(results.find(({ id }) => id === older)?.verdict).toBe('pass')
-    expect(lastLine).toBe('the target has changed: mail may have been sent (allow: [mail])')
+    expect(lastLine).toBe('the target is not as it was: mail may have been sent (allow: [mail])')
     expect(results.find(({ id }) => id === UNSERVED)?.reason).toMatch(
-      /^it reads the mails.*\(mail: smtp:\/\/127\.0\.0\.1:2525, --mail\)$/,
+      /^it reads mail that the target sends: .*\(mail: smtp:\/\/127\.0\.0\.1:2525, --mail\)$/,
     )
     expect(sent.map(({ target }) => target)).not.toContain('/__assayer/mail')
   })

@@ -41,5 +41,5 @@ export function openTraces(): Traces {
 
 /** The line with which a run on a target ends that is not ours. */
 export function aftermathText(left: readonly string[]): string {
-  return left.length === 0 ? 'the target is unchanged' : `the target has changed: ${left.join('; ')}`
+  return left.length === 0 ? 'the target is as it was' : `the target is not as it was: ${left.join('; ')}`
 }

@@ -191,7 +191,7 @@ test.each<[what: string, args: readonly string[], says: string]>([
     ['--budget', 'soon'],
     '--budget soon: expected a time such as 5s, 500ms or 2m.',
   ],
-  ['a request that writes', ['--request', 'DELETE /api/books/1'], 'only what reads is sent.'],
+  ['a request that writes', ['--request', 'DELETE /api/books/1'], 'only requests that read are sent.'],
   ['an unknown caller', ['--as', 'root'], '--as root: expected public, user:NAME or token:NAME.'],
   ['an unknown quirk', ['--quirk', 'content.nothing'], 'There is no quirk content.nothing'],
   ['an unknown profile', ['--profile', 'nobody'], 'There is no profile nobody'],
