@@ -79,7 +79,7 @@ function writeWhole(file: string, text: string): void {
 }
 
 function isOfFiles(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error
+  return error instanceof Error && 'code' in error
 }
 
 /** YAML can write more than JSON: `.nan`, for one. */
