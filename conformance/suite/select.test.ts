@@ -26,6 +26,7 @@ describe('which scenarios are taken', () => {
     [{ clauses: ['content.sort', 'content.filters.eqi.case'] }, ['content.filters.eqi', 'content.sort']],
     [{ grep: ['SORT'] }, ['content.sort', 'platform.sort']],
     [{ grep: ['a rule'], grepInvert: ['^platform', 'eqi'] }, ['content.filters.eq', 'content.sort']],
+    [{ grep: ['^content\\.filters\\.eq\\.case$'] }, ['content.filters.eq']],
     [{ clauses: ['platform'] }, ['platform.sort']],
     [{ tags: ['slow'] }, ['content.filters.eq']],
     [{ tags: ['!slow', '!graphql'] }, ['content.sort', 'platform.sort']],

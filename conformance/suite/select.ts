@@ -33,8 +33,8 @@ function matcherOf(selection: Selection): Takes {
     (clause, scenario) =>
       !selection.clauses?.length || selection.clauses.some(name => isNamed(name, clause, scenario)),
     (_, scenario) => (selection.tags ?? []).every(tag => hasTag(scenario, tag)),
-    (clause, scenario) => wanted.length === 0 || wanted.some(it => it.test(textOf(clause, scenario))),
-    (clause, scenario) => !unwanted.some(it => it.test(textOf(clause, scenario))),
+    (clause, scenario) => wanted.length === 0 || wanted.some(it => isIn(clause, scenario, it)),
+    (clause, scenario) => !unwanted.some(it => isIn(clause, scenario, it)),
   ]
   return (clause, scenario) => conditions.every(holds => holds(clause, scenario))
 }
@@ -53,8 +53,9 @@ function hasTag({ tags, requires }: Scenario, tag: string): boolean {
   return tag.startsWith('!') ? !has(tag.slice(1)) : has(tag)
 }
 
-function textOf(clause: Clause, scenario: Scenario): string {
-  return `${scenario.id} ${scenario.says} ${clause.says}`
+/** Each text by itself, so that a pattern can be anchored at both ends of an id. */
+function isIn(clause: Clause, scenario: Scenario, pattern: RegExp): boolean {
+  return [scenario.id, scenario.says, clause.says].some(text => pattern.test(text))
 }
 
 function patterns(texts: readonly string[], flag: string): readonly RegExp[] {
