@@ -20,6 +20,14 @@ export function validationError(message: string, details?: Record<string, unknow
   return new ContentError(400, 'ValidationError', message, details)
 }
 
+/** A parameter of which the names are right, and something else is not. */
+export class MisuseError extends ContentError {}
+
+/** 400: a parameter that cannot be understood. */
+export function misuse(message: string): MisuseError {
+  return new MisuseError(400, 'ValidationError', message)
+}
+
 /** 400: a name that is no attribute, or one that the caller may not use. */
 export function invalidParameter(name: string): ContentError {
   return validationError(`Invalid parameter ${name}`)

@@ -1,5 +1,5 @@
 import { Extended, keepText, type Members } from '../../http/json-text.ts'
-import { validationError } from '../errors.ts'
+import { misuse } from '../errors.ts'
 import type { Row } from '../world/table.ts'
 import type { EntryShape, FieldForms } from './entries/shape.ts'
 
@@ -84,7 +84,7 @@ function show(rows: readonly Row[], selection: Omit<Selection, 'shape'>, shape: 
     })
   }
   if (sizes.reduce((sum, size) => sum + size, 0) > MAX_SHOWN) {
-    throw validationError(`Invalid populate: it shows more than ${MAX_SHOWN} entries and components`)
+    throw misuse(`Invalid populate: it shows more than ${MAX_SHOWN} entries and components`)
   }
   const values = bare.map((start, index) => new Extended(start, added[index] ?? {}))
   if (depth > 0 && depth % WRITTEN_AT_ONCE === 0) for (const value of values) value.text()

@@ -1,5 +1,5 @@
 import { own } from '../actions/write/context.ts'
-import { type ContentError, validationError } from '../errors.ts'
+import { type ContentError, misuse, validationError } from '../errors.ts'
 import { mediaType } from '../http/body/body-form.ts'
 import { parseJson } from '../http/body/json.ts'
 import type { RestCall } from './context.ts'
@@ -40,7 +40,7 @@ function isMultipart({ request }: RestCall): boolean {
 function multipartData({ body, context }: RestCall): unknown {
   const data = memberData(body)
   const [file] = Object.entries(body ?? {}).find(([, part]) => typeof part !== 'string') ?? []
-  if (file !== undefined) throw validationError(`Invalid parameter ${file}: an entry names its files by id`)
+  if (file !== undefined) throw misuse(`Invalid parameter ${file}: an entry names its files by id`)
   if (typeof data === 'string' && data !== '') return parseJson(data, { units: context.units.rest.body })
   throw validationError('A multipart body has the values of the entry as JSON in its field data')
 }

@@ -2,7 +2,7 @@ import { membersOf } from '../../http/json-text.ts'
 import type { ActionContext } from '../actions/context.ts'
 import { compileList, find } from '../actions/find.ts'
 import type { Caller } from '../auth/caller.ts'
-import { validationError } from '../errors.ts'
+import { misuse } from '../errors.ts'
 import type { ContentType } from '../model/types.ts'
 import { compileSelection } from '../query/populate/selection.ts'
 import type { RawQuery } from '../query/query.ts'
@@ -64,5 +64,5 @@ function wholeNumber(name: string, raw: unknown): number {
   if (raw === undefined || raw === null) return 0
   const value = typeof raw === 'string' ? Number(raw) : Number.NaN
   if (Number.isSafeInteger(value) && value >= 0) return value
-  throw validationError(`Invalid parameter ${name}: expected a whole number, found ${JSON.stringify(raw)}`)
+  throw misuse(`Invalid parameter ${name}: expected a whole number, found ${JSON.stringify(raw)}`)
 }

@@ -1,20 +1,9 @@
-import { ContentError } from '../../content/errors.ts'
+import { ContentError, MisuseError } from '../../content/errors.ts'
 import { errorShape } from '../../content/http/error-response.ts'
 import { deviations } from '../deviations.ts'
 import type { Quirk } from '../quirk.ts'
 
-/**
- * What is wrong with the use of a parameter, and not with a name in it. Of Strapi's own words these are none: nothing
- * checks it there before the query is made, so that making it fails.
- */
-const FAULT = /^(?:Invalid (?:filters|sort|populate|id): |Invalid parameter \S+: |The filters parameter )/
-
-/** Whether a refusal is an error inside of the service where nothing checks parameters beforehand. */
-export function isFault(message: string | undefined): boolean {
-  return FAULT.test(message ?? '')
-}
-
-/** How parameters fail that make no sense. */
+/** How parameters fail that make no sense: where nothing checks them before the query is made, making it does. */
 export const faultQuirks: readonly Quirk[] = deviations(
   errorShape,
   [
@@ -23,7 +12,7 @@ export const faultQuirks: readonly Quirk[] = deviations(
       'internal',
       'a parameter that cannot be understood is an error inside of the service',
       ({ respond }) => ({
-        respond: error => respond(error.status === 400 && isFault(error.message) ? INTERNAL : error),
+        respond: error => respond(error instanceof MisuseError ? INTERNAL : error),
       }),
     ],
   ],

@@ -1,4 +1,4 @@
-import { validationError } from '../../errors.ts'
+import { misuse } from '../../errors.ts'
 import type { AttributeColumn, Comparable } from '../comparable.ts'
 import { isRecord, type QueryContext } from '../query.ts'
 import { comparison, indexedComparison, isMissing } from './comparison.ts'
@@ -34,7 +34,7 @@ function compileOperator(
 ): Condition {
   const operator = context.units.filters.operators.find(unit => unit.name === name)
   if (!operator || (operator.kind === 'group' && name !== '$not')) {
-    throw validationError(`Invalid filters: ${name} cannot stand under the attribute ${column.name}`)
+    throw misuse(`Invalid filters: ${name} cannot stand under the attribute ${column.name}`)
   }
   if (operator.kind === 'list') return compileList(operator, operand, column, context)
   if (!Array.isArray(operand)) return compileSingle(operator, operand, column, context)
@@ -50,8 +50,7 @@ function compileSingle(
 ): Condition {
   if (operator.kind === 'group') return not(compileAttribute(column, operand, context))
   if (operator.kind === 'presence') return presence(operator, operand, column)
-  if (isRecord(operand))
-    throw validationError(`Invalid filters: ${operator.name} of ${column.name} takes no object`)
+  if (isRecord(operand)) throw misuse(`Invalid filters: ${operator.name} of ${column.name} takes no object`)
   if (operand === null) return withNullOperand(operator, column)
   return operator.kind === 'text'
     ? textComparison(operator, String(operand), column, context)
@@ -95,7 +94,7 @@ function textComparison(
 ): Condition {
   const { textForms, textReach } = context.units.filters
   if (!textReach.reaches(operator, column.type)) {
-    throw validationError(`Invalid filters: ${operator.name} of ${column.name} takes texts alone`)
+    throw misuse(`Invalid filters: ${operator.name} of ${column.name} takes texts alone`)
   }
   const form = textForms.find(unit => unit.types.includes(column.type))
   if (!form) throw new Error(`invariant: no text form for ${column.type}`)
@@ -129,7 +128,7 @@ function compileList(
 function wrongList(operator: ListOperator, column: AttributeColumn): Error {
   const shape =
     operator.length === undefined ? 'a list of values' : `a list of exactly ${operator.length} values`
-  return validationError(`Invalid filters: ${operator.name} of ${column.name} takes ${shape}`)
+  return misuse(`Invalid filters: ${operator.name} of ${column.name} takes ${shape}`)
 }
 
 function readOperand(operand: unknown, column: AttributeColumn, context: QueryContext): Comparable {

@@ -1,4 +1,4 @@
-import { validationError } from '../../errors.ts'
+import { misuse } from '../../errors.ts'
 import type { Attribute, Schema } from '../../model/types.ts'
 import { schemaOf, targetUid } from '../attributes.ts'
 import { isRecord, type QueryContext } from '../query.ts'
@@ -21,15 +21,14 @@ export function compileFilters(raw: unknown, schema: Schema, context: QueryConte
 
 /** An object of attributes and group operators, all of which must hold. */
 export function compileWhere(where: unknown, schema: Schema, context: QueryContext): Condition {
-  if (!isRecord(where))
-    throw validationError(`Invalid filters: expected an object, found ${JSON.stringify(where)}`)
+  if (!isRecord(where)) throw misuse(`Invalid filters: expected an object, found ${JSON.stringify(where)}`)
   return allOf(Object.entries(where).map(([name, value]) => compileMember(name, value, schema, context)))
 }
 
 function compileMember(name: string, value: unknown, schema: Schema, context: QueryContext): Condition {
   const operator = operatorNamed(name, context)
   if (operator?.kind === 'group') return compileGroup(operator, value, schema, context)
-  if (operator) throw validationError(`Invalid filters: ${name} needs an attribute in front of it`)
+  if (operator) throw misuse(`Invalid filters: ${name} needs an attribute in front of it`)
   const table = context.store.table(schema.uid)
   if (name === 'id') return compileAttribute({ table, name, type: 'id' }, value, context)
   const attribute = schema.attributes.get(name)
@@ -91,9 +90,7 @@ function compileRelated(name: string, filters: unknown, target: Schema, context:
   const operators = keys.filter(key => !isFieldOrList(key, target, context))
   const isAboutFields = isRecord(filters) && operators.length === 0
   if (!isAboutFields && keys.length > 1) {
-    throw validationError(
-      `Invalid filters: ${operators[0]} of ${name} cannot stand beside other filters of it`,
-    )
+    throw misuse(`Invalid filters: ${operators[0]} of ${name} cannot stand beside other filters of it`)
   }
   const { relationMix, relatedIdentifier } = context.units.filters
   if (!isAboutFields) {

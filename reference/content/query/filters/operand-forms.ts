@@ -1,4 +1,4 @@
-import { validationError } from '../../errors.ts'
+import { misuse } from '../../errors.ts'
 import { anyOf, type Condition } from './condition.ts'
 import type { GroupOperator, ListOperator } from './operator.ts'
 
@@ -53,7 +53,7 @@ const wrong: GroupOperand = {
   clause: 'content.filters.group-wrong-shape',
   fits: () => true,
   filters: ({ name }) => {
-    throw validationError(`Invalid filters: ${name} takes a list of filters`)
+    throw misuse(`Invalid filters: ${name} takes a list of filters`)
   },
 }
 

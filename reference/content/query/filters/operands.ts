@@ -1,4 +1,4 @@
-import { validationError } from '../../errors.ts'
+import { misuse, validationError } from '../../errors.ts'
 import { type Comparable, type ComparableType, integerOrText } from '../comparable.ts'
 import { readDateTime } from './date-time.ts'
 
@@ -102,9 +102,7 @@ export const operandRules: readonly OperandRule[] = [
 ]
 
 function unusable(attribute: string, expected: string, found: unknown) {
-  return validationError(
-    `Invalid parameter ${attribute}: expected ${expected}, found ${JSON.stringify(found)}`,
-  )
+  return misuse(`Invalid parameter ${attribute}: expected ${expected}, found ${JSON.stringify(found)}`)
 }
 
 function isCalendarDate(text: string): boolean {

@@ -1,4 +1,4 @@
-import { validationError } from '../../errors.ts'
+import { misuse } from '../../errors.ts'
 import { isRecord } from '../query.ts'
 
 /** How the `filters` parameter is read as a whole. */
@@ -13,6 +13,6 @@ export const filterParameter: FilterParameter = {
   clause: 'content.filters.syntax',
   read: raw => {
     if (isRecord(raw)) return raw
-    throw validationError('The filters parameter must be an object')
+    throw misuse('The filters parameter must be an object')
   },
 }

@@ -1,4 +1,4 @@
-import { validationError } from '../../errors.ts'
+import { misuse } from '../../errors.ts'
 import { isRecord, type RawQuery } from '../query.ts'
 
 /** Whether `on` says what to show. */
@@ -15,5 +15,5 @@ export function askedOn(on: unknown, uid: string): RawQuery | null {
   if (isRecord(asked)) return asked
   if (asked === undefined) return null
   if (typeof asked === 'string') return {}
-  throw validationError(`Invalid populate: on takes an object for ${uid}, found ${JSON.stringify(asked)}`)
+  throw misuse(`Invalid populate: on takes an object for ${uid}, found ${JSON.stringify(asked)}`)
 }

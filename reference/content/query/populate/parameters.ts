@@ -1,4 +1,4 @@
-import { validationError } from '../../errors.ts'
+import { misuse } from '../../errors.ts'
 import type { Attribute, Schema } from '../../model/types.ts'
 import { compileFilters } from '../filters/compile.ts'
 import type { Condition } from '../filters/condition.ts'
@@ -60,7 +60,7 @@ export function readWindow(params: RawQuery): { readonly start: number; readonly
 function wholeNumber(name: string, raw: unknown, least: number): number {
   const value = typeof raw === 'object' ? Number.NaN : Number(raw)
   if (Number.isSafeInteger(value) && value >= least) return value
-  throw validationError(`Invalid populate: ${name} takes a whole number, found ${JSON.stringify(raw)}`)
+  throw misuse(`Invalid populate: ${name} takes a whole number, found ${JSON.stringify(raw)}`)
 }
 
 /** The parameters inside of populate that choose among the linked rows. All others have no say. */
@@ -88,7 +88,7 @@ export const countParameter: CountParameter = {
       return false
     if (!isGiven(raw) || ['false', 'f', '0'].includes(String(raw))) return false
     if (['true', 't', '1'].includes(String(raw))) return true
-    throw validationError(`Invalid populate: count takes true or false, found ${JSON.stringify(raw)}`)
+    throw misuse(`Invalid populate: count takes true or false, found ${JSON.stringify(raw)}`)
   },
   show: found => ({ count: found }),
 }

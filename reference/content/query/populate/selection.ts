@@ -1,4 +1,4 @@
-import { validationError } from '../../errors.ts'
+import { misuse } from '../../errors.ts'
 import type { Attribute, Schema } from '../../model/types.ts'
 import { formsOf } from '../entries/shape.ts'
 import { readFields } from '../fields/fields.ts'
@@ -44,7 +44,7 @@ function compilePopulated(query: RawQuery, schema: Schema, scope: SelectionScope
 
 function readPopulate(raw: unknown, schema: Schema, context: QueryContext): readonly PopulateRequest[] {
   const strategy = context.units.populate.strategies.find(unit => unit.accepts(raw))
-  if (!strategy) throw validationError('Invalid populate: expected a name, a list of names or an object')
+  if (!strategy) throw misuse('Invalid populate: expected a name, a list of names or an object')
   return strategy.read(raw, schema, context)
 }
 
@@ -83,7 +83,7 @@ function linked(
 
 function populate(attribute: Attribute, params: RawQuery, scope: SelectionScope): Populated {
   const { most } = scope.context.units.populate.levels
-  if (scope.depth >= most) throw validationError(`Invalid populate: more than ${most} levels`)
+  if (scope.depth >= most) throw misuse(`Invalid populate: more than ${most} levels`)
   const state = publicationStateWithin(params, scope.state, scope.context)
   const inner = { ...scope, state, depth: scope.depth + 1 }
   if (attribute.kind === 'dynamiczone') return populateZone(attribute, params, inner, compileSelection)

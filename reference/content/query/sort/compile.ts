@@ -1,4 +1,4 @@
-import { validationError } from '../../errors.ts'
+import { misuse } from '../../errors.ts'
 import type { Schema } from '../../model/types.ts'
 import type { QueryContext } from '../query.ts'
 import { compileReader, type SortReader, type SortValue } from './reader.ts'
@@ -56,7 +56,7 @@ export function compileSort(sort: unknown, schema: Schema, context: QueryContext
 function readSort(sort: unknown, context: QueryContext): readonly SortKey[] {
   const form = context.units.sort.forms.find(unit => unit.accepts(sort))
   if (!form) {
-    throw validationError('Invalid sort: expected a field, a list of fields or an object of directions')
+    throw misuse('Invalid sort: expected a field, a list of fields or an object of directions')
   }
   const reading: SortReading = {
     sign: word => readDirection(word, context).sign,

@@ -1,4 +1,4 @@
-import { validationError } from '../../errors.ts'
+import { misuse } from '../../errors.ts'
 import type { SortDirection } from './sort-key.ts'
 
 /** content.sort.asc: ascending, which is also what a field without a direction means. */
@@ -32,6 +32,6 @@ export interface UnknownDirection {
 export const unknownDirection: UnknownDirection = {
   clause: 'content.sort.direction-unknown',
   instead: word => {
-    throw validationError(`Invalid sort: expected asc or desc, found ${JSON.stringify(word)}`)
+    throw misuse(`Invalid sort: expected asc or desc, found ${JSON.stringify(word)}`)
   },
 }

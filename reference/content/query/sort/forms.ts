@@ -1,4 +1,4 @@
-import { validationError } from '../../errors.ts'
+import { misuse } from '../../errors.ts'
 import { isRecord } from '../query.ts'
 import type { SortForm, SortKey, SortReading } from './sort-key.ts'
 
@@ -38,7 +38,7 @@ export const sortForms: readonly SortForm[] = [field, commaList, list, object]
 function readField(text: string, reading: SortReading): readonly SortKey[] {
   if (text === '') return []
   const [path = '', word] = text.split(':')
-  if (path === '') throw validationError('Invalid sort: a direction without a field')
+  if (path === '') throw misuse('Invalid sort: a direction without a field')
   return [{ path: path.split('.'), sign: reading.sign(word) }]
 }
 

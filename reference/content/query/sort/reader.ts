@@ -1,4 +1,4 @@
-import { invalidParameter, validationError } from '../../errors.ts'
+import { invalidParameter, misuse } from '../../errors.ts'
 import type { Attribute, Schema } from '../../model/types.ts'
 import type { Table } from '../../world/table.ts'
 import { schemaOf, targetUid } from '../attributes.ts'
@@ -28,7 +28,7 @@ export function compileReader(path: readonly string[], schema: Schema, context: 
   const attribute = schema.attributes.get(name)
   if (!attribute && name !== 'id') throw invalidParameter(name)
   if (!attribute || attribute.kind === 'scalar') {
-    if (rest.length > 0) throw validationError(`Invalid sort: ${name} has no fields`)
+    if (rest.length > 0) throw misuse(`Invalid sort: ${name} has no fields`)
     const type = attribute ? attribute.type : 'id'
     return { ...scalarReader(comparableColumn({ table, name, type }), type), indexed: type === 'uid' }
   }

@@ -1,4 +1,4 @@
-import { invalidParameter, validationError } from '../../errors.ts'
+import { invalidParameter, misuse } from '../../errors.ts'
 import type { Attribute, Schema } from '../../model/types.ts'
 import { isSecret, schemaOf, targetUid } from '../attributes.ts'
 import { isRecord, type QueryContext } from '../query.ts'
@@ -37,8 +37,7 @@ export function validateSort(sort: unknown, schema: Schema, context: QueryContex
 function validateText(sort: string, schema: Schema, context: QueryContext): void {
   for (const part of sort.split(',')) {
     const names = part.trim().split(/[.:]/)
-    if (names.length > queryLevels.most)
-      throw validationError(`Invalid sort: more than ${queryLevels.most} levels`)
+    if (names.length > queryLevels.most) throw misuse(`Invalid sort: more than ${queryLevels.most} levels`)
     if (names[0] !== '') validatePath(names, schema, context)
   }
 }

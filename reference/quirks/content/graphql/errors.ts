@@ -1,11 +1,10 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
-import { ContentError } from '../../../content/errors.ts'
+import { ContentError, MisuseError } from '../../../content/errors.ts'
 import { type ErrorRule, errorRules } from '../../../content/graphql/errors/show-error.ts'
 import type { Units } from '../../../units/units.ts'
 import { unitOf, withUnit } from '../../change-unit.ts'
 import { deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
-import { isFault } from '../faults.ts'
 
 /** How databases quote names in SQL. */
 const SQL_QUOTES = [
@@ -101,7 +100,7 @@ const MASKED: GraphQLFormattedError = {
 
 const maskedFault: ErrorRule = {
   clause: 'content.graphql.errors.bad-user-input',
-  applies: ({ originalError }) => isFault(originalError?.message),
+  applies: ({ originalError }) => originalError instanceof MisuseError,
   show: () => MASKED,
 }
 

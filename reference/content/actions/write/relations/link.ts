@@ -1,4 +1,4 @@
-import { validationError } from '../../../errors.ts'
+import { misuse } from '../../../errors.ts'
 import type { Attribute, MediaAttribute, RelationAttribute } from '../../../model/types.ts'
 import { linkedIds } from '../../../world/entries/draft.ts'
 import type { End } from '../../../world/links/linked.ts'
@@ -106,7 +106,7 @@ export const morphViewLinks: ViewLinks = {
   idsAfter: (association, mode, { name, isShared }) => {
     const ids = association.kind === 'set' ? idsOf(association.references) : []
     if (mode === 'creation' && !isShared && ids.length === 0) {
-      throw validationError(`Invalid parameter ${name}: expected an id, which cannot be connected here`)
+      throw misuse(`Invalid parameter ${name}: expected an id, which cannot be connected here`)
     }
     return mode === 'creation' && association.kind === 'changes' ? null : ids
   },

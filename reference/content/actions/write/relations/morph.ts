@@ -1,4 +1,4 @@
-import { type ContentError, validationError } from '../../../errors.ts'
+import { type ContentError, misuse } from '../../../errors.ts'
 import type { RelationAttribute } from '../../../model/types.ts'
 import { isRecord } from '../../../query/query.ts'
 import type { MorphLink } from '../../../world/entries/draft.ts'
@@ -45,7 +45,5 @@ function readLink(item: unknown, name: string, { models, store, units }: WriteCo
 }
 
 function notALink(item: unknown, name: string): ContentError {
-  return validationError(
-    `Invalid parameter ${name}: expected an id and a __type, found ${JSON.stringify(item)}`,
-  )
+  return misuse(`Invalid parameter ${name}: expected an id and a __type, found ${JSON.stringify(item)}`)
 }

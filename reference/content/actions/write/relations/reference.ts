@@ -1,4 +1,4 @@
-import { validationError } from '../../../errors.ts'
+import { misuse } from '../../../errors.ts'
 import { isRecord } from '../../../query/query.ts'
 import { own, type WriteContext } from '../context.ts'
 
@@ -27,7 +27,7 @@ function readReference(item: unknown, name: string, { units }: WriteContext): Re
   const sent = isRecord(item) ? own(item, 'id') : item
   const id = typeof sent === 'string' || Number.isInteger(sent) ? units.singleEntries.ids.read(sent) : null
   if (id === null) {
-    throw validationError(`Invalid parameter ${name}: expected an id, found ${JSON.stringify(item)}`)
+    throw misuse(`Invalid parameter ${name}: expected an id, found ${JSON.stringify(item)}`)
   }
   const position = isRecord(item) ? own(item, 'position') : undefined
   return { id, position: isRecord(position) ? position : {} }

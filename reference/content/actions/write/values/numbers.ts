@@ -1,4 +1,4 @@
-import { validationError } from '../../../errors.ts'
+import { misuse } from '../../../errors.ts'
 import { wrongType } from '../reading/fault.ts'
 import { asGiven, noFaults, type ValueRule } from './value-rule.ts'
 
@@ -35,7 +35,7 @@ export const biginteger: ValueRule = {
   store: (value, { name }) => {
     const whole = wholeNumber(value)
     if (whole !== null && whole >= LEAST && whole <= GREATEST) return String(whole)
-    throw validationError(
+    throw misuse(
       `Invalid parameter ${name}: expected a whole number of 64 bits, found ${JSON.stringify(value)}`,
     )
   },

@@ -1,4 +1,4 @@
-import { validationError } from '../../../errors.ts'
+import { misuse } from '../../../errors.ts'
 import type { QueryContext } from '../../query.ts'
 import type { PopulateRequest, PopulateStrategy } from '../strategy.ts'
 
@@ -17,7 +17,7 @@ export const list: PopulateStrategy = {
 
 function pathsIn(item: unknown, { units }: QueryContext): readonly string[] {
   if (typeof item !== 'string' || item === '*') {
-    throw validationError(`Invalid populate: expected a list of names, found ${JSON.stringify(item)} in it`)
+    throw misuse(`Invalid populate: expected a list of names, found ${JSON.stringify(item)} in it`)
   }
   const { commas } = units.populate
   return commas.split(item)

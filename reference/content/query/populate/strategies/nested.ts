@@ -1,4 +1,4 @@
-import { validationError } from '../../../errors.ts'
+import { misuse } from '../../../errors.ts'
 import { isRecord, type QueryContext } from '../../query.ts'
 import type { PopulateRequest, PopulateStrategy } from '../strategy.ts'
 
@@ -15,7 +15,7 @@ export const nested: PopulateStrategy = {
 function requestFor(name: string, params: unknown, { units }: QueryContext): readonly PopulateRequest[] {
   if (isRecord(params)) return [{ name, params }]
   if (typeof params !== 'string') {
-    throw validationError(`Invalid populate: ${name} takes * or an object, found ${JSON.stringify(params)}`)
+    throw misuse(`Invalid populate: ${name} takes * or an object, found ${JSON.stringify(params)}`)
   }
   const { switches } = units.populate
   return switches.isOn(params) ? [{ name, params: {} }] : []
