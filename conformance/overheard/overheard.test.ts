@@ -16,8 +16,9 @@ interface Passed {
   readonly method?: string
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
-  readonly status?: number
   readonly json: unknown
+  /** Headers of the answer. */
+  readonly answer?: Readonly<Record<string, string>>
 }
 
 /** What is found when these pass, one after the other. */
@@ -29,9 +30,9 @@ async function judged(passed: readonly Passed[], isUndisturbed = false): Promise
     onHeard: (exchange, heard) => tally.hear(exchange, heard),
     onProved: (exchange, claim) => tally.prove(exchange, claim),
   })
-  for (const [index, { method = 'GET', path, headers = {}, status = 200, json }] of passed.entries()) {
+  for (const [index, { method = 'GET', path, headers = {}, json, answer = {} }] of passed.entries()) {
     const request = { method, path, headers, body: null }
-    judge.answered(judge.asked(String(index + 1), request), request, { status, headers: {}, json })
+    judge.answered(judge.asked(String(index + 1), request), request, { status: 200, headers: answer, json })
   }
   return findings
 }
@@ -60,6 +61,7 @@ describe('an entry that was known before is missing', () => {
     ['and was written before', [ALL, { method: 'PUT', path: '/api/dishes/2', json: {} }, DEAR, ALL], []],
     ['and was written afterwards', [ALL, DEAR, { method: 'PUT', path: '/api/dishes/2', json: {} }, ALL], []],
     ['and somebody else was shown it', [{ ...ALL, headers: { authorization: 'Bearer a' } }, DEAR, ALL], []],
+    ['from an answer out of a cache', [ALL, { ...DEAR, answer: { age: '9' } }, ALL], []],
     [
       'of a list that asks for more than is documented',
       [ALL, { ...DEAR, path: `${DEAR.path}&_q=a` }, ALL],
@@ -157,6 +159,69 @@ test('through GraphQL the documentation says which entries are live, and shows n
     ['fail', 'content.graphql.arguments.publication-state'],
     ['note', 'content.graphql.filters.gt'],
   ])
+})
+
+test.each([
+  ['deep filters', `/api/dishes?filters${'[$not]'.repeat(2_500)}[price][$gt]=5`],
+  [
+    'many filters',
+    `/api/dishes?${Array.from({ length: 900 }, (_, n) => `filters[$or][${n}][a][$eq]=b`).join('&')}`,
+  ],
+  ['a deep query', `/graphql?query=${'{a'.repeat(5_000)}${'}'.repeat(5_000)}`],
+  [
+    'a deep filter of GraphQL',
+    `/graphql?query={a(filters:${'{not:'.repeat(3_000)}{}${'}'.repeat(3_000)}){data{id}}}`,
+  ],
+  [
+    'names of the language',
+    '/api/dishes?filters[__proto__][$eq]=a&filters[constructor][name][$eq]=b&sort=__proto__',
+  ],
+])('%s are no trouble', async (_, path) => {
+  const data = { data: { a: { data: [{ id: '1' }] } } }
+  await expect(
+    judged([ALL, { path, json: path.startsWith('/api') ? list(SOUP) : data }, ALL]),
+  ).resolves.toEqual([])
+})
+
+const VERSION = { 'content-version': 'v5.2' }
+const V5 = { 'accept-version': 'v5.0' }
+
+describe('of the platform', () => {
+  test.each<readonly [clause: string | null, passed: Passed]>([
+    ['platform.versioning.content-version', { path: 'content/posts/', headers: V5, json: {} }],
+    [null, { path: 'content/posts/', headers: V5, json: {}, answer: VERSION }],
+    ['platform.versioning.old-urls', { path: 'v4/content/posts/', json: {}, answer: VERSION }],
+    [null, { path: 'v4/content/posts/', json: {}, answer: { 'content-version': 'v4.1' } }],
+    ['platform.changes.3-0.page-attribute', { path: 'content/pages/', json: { pages: [{ page: true }] } }],
+    [null, { path: 'v2/content/pages/', json: { pages: [{ page: true }] } }],
+    [null, { path: 'admin/pages/', json: { pages: [{ page: true }] } }],
+    [
+      'platform.content-api.primary-relations',
+      { path: 'content/posts/', json: { posts: [{ primary_tag: null }] } },
+    ],
+    [null, { path: 'content/posts/?include=tags', json: { posts: [{ primary_tag: null }] } }],
+    [
+      'platform.changes.3-0.code-injection',
+      { path: 'content/settings/', json: { settings: { ghost_head: '' } } },
+    ],
+    [
+      'platform.changes.5-0.tiers-in-bodies',
+      { path: 'admin/members/', json: { members: [{ products: [] }] } },
+    ],
+    [null, { path: 'v4/admin/members/', json: { members: [{ products: [] }] } }],
+    [
+      'platform.changes.5-0.tier-shape',
+      { path: 'content/tiers/', json: { tiers: [{ benefits: [{ name: 'a' }] }] } },
+    ],
+    [
+      'platform.changes.5-0.tier-shape',
+      { path: 'content/tiers/', json: { tiers: [{ monthly_price: '5' }] } },
+    ],
+    [null, { path: 'content/tiers/', json: { tiers: [{ benefits: ['a'], monthly_price: 5 }] } }],
+  ])('%s: %j', async (clause, passed) => {
+    const findings = await judged([{ ...passed, path: `/platform/api/${passed.path}` }])
+    expect(findings.map(it => it.clause)).toEqual(clause === null ? [] : [clause])
+  })
 })
 
 test('a secret of a request stands in no finding', async () => {

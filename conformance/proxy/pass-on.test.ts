@@ -168,6 +168,16 @@ describe('an answer passes', () => {
   })
 })
 
+test('a caller that goes away is no longer waited for', async () => {
+  const { url, seen } = await between(() => {})
+  const asking = request(url, { method: 'POST' }).end()
+  asking.on('error', () => {})
+  await expect.poll(() => seen.requests).toHaveLength(1)
+  asking.destroy()
+  await expect.poll(() => seen.answers).toEqual([null])
+  expect(seen.failures).toEqual([])
+})
+
 test('a server that does not answer is told of, with 502', async () => {
   const { url, seen, server } = await between(echo)
   server.closeAllConnections()

@@ -104,6 +104,7 @@ function passRequest(incoming: IncomingMessage, outgoing: ServerResponse, option
     answered(null)
     fail(outgoing, `${upstream.origin} did not answer: ${error.message}`, onlooker)
   })
+  asking.on('close', () => answered(null))
   outgoing.on('close', () => {
     // The caller went away: the server need not go on.
     if (!outgoing.writableFinished) asking.destroy()

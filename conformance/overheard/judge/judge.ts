@@ -44,6 +44,8 @@ interface Caller {
   readonly pending: Pending
 }
 
+const MOST_CALLERS = 200
+
 /** Learns a world from the requests and answers that pass by, and judges each answer by what follows from it. */
 export class Judge {
   readonly #options: JudgeOptions
@@ -76,12 +78,12 @@ export class Judge {
   answered({ id, asked, isWrite }: Ticket, request: OverheardRequest, answer: OverheardAnswer | null): void {
     const answered = ++this.#clock
     if (isWrite) this.#writesUnderWay--
-    const isDisturbed = this.#writesUnderWay > 0 || this.#lastWrite > asked
+    const isOfNow = this.#writesUnderWay === 0 && this.#lastWrite <= asked && !(answer && isKept(answer))
     if (isWrite && mayWrite(request)) {
       this.#lastWrite = answered
       this.forget()
     }
-    if (answer) this.#hear({ id, request, answer, asked, answered }, isDisturbed)
+    if (answer) this.#hear({ id, request, answer, asked, answered }, isOfNow)
   }
 
   /** Everything may be otherwise now. */
@@ -92,8 +94,8 @@ export class Judge {
     }
   }
 
-  /** While something is written nobody knows whether an answer shows what was before or what came after. */
-  #hear(exchange: Exchange, isDisturbed: boolean): void {
+  /** While something is written nobody knows whether an answer shows what was before or what came after: it is not of now. */
+  #hear(exchange: Exchange, isOfNow: boolean): void {
     const { kinds, types } = this.#comparing
     const caller = this.#callerOf(exchange)
     const { knowledge, pending } = caller
@@ -101,14 +103,14 @@ export class Judge {
     for (const listing of lists) types.learn(listing)
     const claims = [
       ...answerRules.flatMap(rule => rule(exchange)),
-      ...lists.flatMap(listing => this.#claimsAbout(listing, isDisturbed ? new Knowledge() : knowledge)),
+      ...lists.flatMap(listing => this.#claimsAbout(listing, isOfNow ? knowledge : new Knowledge())),
     ]
     const open = this.#options.isUndisturbed ? [] : claims.filter(({ premises }) => premises.length > 0)
     for (const claim of open)
       pending.wait(claim, exchange, proved => this.#options.onProved(exchange, proved))
     const settled = claims.filter(claim => !open.includes(claim))
     this.#options.onHeard(exchange, { claims: settled, waiting: open.length })
-    if (!isDisturbed) learn([...lists, ...entries], caller)
+    if (isOfNow) learn([...lists, ...entries], caller)
   }
 
   #claimsAbout(listing: Listing, knowledge: Knowledge): readonly Claim[] {
@@ -122,12 +124,21 @@ export class Judge {
     return listRules.flatMap(rule => rule(listing, seen))
   }
 
+  /** Who has not been seen for the longest is forgotten first: a token may be new with each request. */
   #callerOf({ request: { headers } }: Exchange): Caller {
     const key = JSON.stringify([headers.authorization, headers.cookie, headers['x-api-key']])
     const caller = this.#callers.get(key) ?? { knowledge: new Knowledge(), pending: new Pending() }
+    this.#callers.delete(key)
     this.#callers.set(key, caller)
+    const [oldest] = this.#callers.keys()
+    if (this.#callers.size > MOST_CALLERS && oldest !== undefined) this.#callers.delete(oldest)
     return caller
   }
+}
+
+/** Whether an answer comes out of a cache on the way: it shows what was when it was put there. */
+function isKept({ headers }: OverheardAnswer): boolean {
+  return Number(headers.age ?? 0) > 0 || /\bhit\b/i.test(headers['x-cache'] ?? '')
 }
 
 function learn(listings: readonly Listing[], { knowledge, pending }: Caller): void {

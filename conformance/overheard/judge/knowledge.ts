@@ -106,12 +106,14 @@ const OF_FEATURES = ['publishedAt', 'locale']
 /** What an entry shows that lasts: values, and not what is related to it, of which a query may choose a part. */
 function factsOf(
   { id, attributes }: ShownEntry,
-  { query }: Listing,
+  { query, pagination }: Listing,
 ): readonly (readonly [string, unknown])[] {
   const values = Object.entries(attributes).filter(([, value]) => isScalar(value))
   const absent = query.showsAll ? OF_FEATURES.filter(name => !Object.hasOwn(attributes, name)) : []
   const filled = Object.entries(attributes).flatMap(([name, value]) =>
-    isPopulated(value) || isEmpty(value) ? [[filledName(name), isPopulated(value)] as const] : [],
+    pagination !== null && (isPopulated(value) || isEmpty(value))
+      ? [[filledName(name, query.isPreview), isPopulated(value)] as const]
+      : [],
   )
   return [['id', id], ...values, ...filled, ...absent.map(name => [name, undefined] as const)]
 }

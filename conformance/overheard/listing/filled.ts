@@ -20,7 +20,10 @@ export function isEmpty(value: unknown): boolean {
   return isObject(value) && 'data' in value && [value.data].flat().every(it => it === null)
 }
 
-/** The name of the fact that something is in an attribute: no attribute has such a name. */
-export function filledName(name: string): string {
-  return `${name} is filled`
+/**
+ * The name of the fact that something is in an attribute: no attribute has such a name. What is populated takes over
+ * the publication state of its list, so that a relation may be filled in one state alone.
+ */
+export function filledName(name: string, isPreview: boolean): string {
+  return `${name} is filled${isPreview ? ', drafts included' : ''}`
 }

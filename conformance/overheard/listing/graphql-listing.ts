@@ -10,7 +10,7 @@ import {
 import { isObject, isScalar, type JsonObject } from '../../compare/json-value.ts'
 import type { Exchange } from '../exchange.ts'
 import { type FilterReading, type OperatorKinds, readFilters, UNCLEAR_CONDITION } from './condition.ts'
-import { alone, isPublished, type ListQuery, readSortTexts } from './list-query.ts'
+import { feasible, isPublished, type ListQuery, readSortTexts } from './list-query.ts'
 import type { Listing, ShownEntry } from './listing.ts'
 import type { Tree } from './parameters.ts'
 
@@ -39,7 +39,7 @@ interface Context extends Asked {
 
 /** What one request asks; null for a batch, for what cannot be read, and for anything that is no query. */
 function askedIn({ request: { method, path, body } }: Exchange): Asked | null {
-  if (!/^[^?]*graphql\/?(\?|$)/i.test(path)) return null
+  if (!/^[^?]*graphql\/?(\?|$)/i.test(path) || nestsTooDeep(body ?? path)) return null
   const parameters =
     method === 'GET' ? Object.fromEntries(new URLSearchParams(path.split('?')[1])) : jsonIn(body)
   const { query, operationName, variables } = Object(parameters)
@@ -50,6 +50,18 @@ function askedIn({ request: { method, path, body } }: Exchange): Asked | null {
   const values = { ...defaultsOf(operation), ...(isObject(given) ? given : {}) }
   const fields = operation.selectionSet.selections.filter(it => it.kind === Kind.FIELD)
   return { fields, variables: values, document }
+}
+
+/** No query of a client nests deeper. */
+const DEEPEST = 100
+
+function nestsTooDeep(text: string): boolean {
+  let depth = 0
+  for (const sign of text.match(/[{}[\](]|\)|%7B|%7D/gi) ?? []) {
+    depth += /^([{[(]|%7B)$/i.test(sign) ? 1 : -1
+    if (depth > DEEPEST) return true
+  }
+  return false
 }
 
 function jsonIn(text: string | null): unknown {
@@ -165,7 +177,7 @@ function queryOf(given: JsonObject, kinds: OperatorKinds): ListQuery {
     conditions: [
       ...(isLive ? [isPublished('content.graphql.arguments.publication-state')] : []),
       ...(isClear ? [] : [UNCLEAR_CONDITION]),
-      ...(filters === undefined ? [] : alone(readFilters(treeOf(filters, [], kinds), reading))),
+      ...(filters === undefined ? [] : feasible(readFilters(treeOf(filters, [], kinds), reading))),
     ],
     isPreview: publicationState === 'PREVIEW',
     locale: 'any',

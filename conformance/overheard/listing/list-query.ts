@@ -87,11 +87,24 @@ function localeConditions(locale: Given): readonly Condition[] {
 function filterConditions(filters: Given, reading: FilterReading): readonly Condition[] {
   if (filters === undefined) return []
   if (filters === UNCLEAR) return [UNCLEAR_CONDITION]
-  return alone(readFilters(filters, reading))
+  return feasible(readFilters(filters, reading))
 }
 
-/** What must all be met, each for itself. */
-export function alone(condition: Condition): readonly Condition[] {
+/** More tests than a client writes would take longer to decide than a proxy may take. */
+const MOST_TESTS = 60
+
+/** What must all be met, each for itself, unless it is too much to decide. */
+export function feasible(condition: Condition): readonly Condition[] {
+  return testsIn(condition) > MOST_TESTS ? [UNCLEAR_CONDITION] : alone(condition)
+}
+
+function testsIn(condition: Condition): number {
+  return condition.kind === 'all' || condition.kind === 'any'
+    ? condition.of.reduce((sum, it) => sum + testsIn(it), 0)
+    : 1
+}
+
+function alone(condition: Condition): readonly Condition[] {
   return condition.kind === 'all' ? condition.of.flatMap(alone) : [condition]
 }
 

@@ -7,6 +7,9 @@ export const UNCLEAR = Symbol('unclear')
 
 export type Parameters = ReadonlyMap<string, Tree | typeof UNCLEAR>
 
+/** No query of a client nests deeper. */
+const DEEPEST = 50
+
 type Growing = Map<string, Growing | string>
 
 /**
@@ -37,7 +40,8 @@ function readParameter(written: string): Parameter {
   const name = decoded(at < 0 ? written : written.slice(0, at)) ?? written
   const [, root = name, brackets = ''] = /^([^[\]]+)((?:\[[^[\]]+\])*)$/.exec(name) ?? []
   const names = [root, ...[...brackets.matchAll(/\[([^[\]]+)\]/g)].map(([, inner = '']) => inner)]
-  const isPlain = at >= 0 && root + brackets === name && /^[^[\]]+/.exec(name)?.[0] === root
+  const isPlain =
+    at >= 0 && names.length <= DEEPEST && root + brackets === name && /^[^[\]]+/.exec(name)?.[0] === root
   if (isPlain) return { names, value: decoded(written.slice(at + 1)) }
   return { names: [/^[^[]*/.exec(name)?.[0] ?? name], value: null }
 }

@@ -1,7 +1,7 @@
 import type { Claim, ListRule, Seen } from '../judge/claim.ts'
 import { deciding, type EntryView, type Reading } from '../judge/entry-view.ts'
 import { compareEntries } from '../judge/order.ts'
-import { windowOf } from '../judge/window.ts'
+import { isWholeList, windowOf } from '../judge/window.ts'
 import type { Listing, ShownEntry } from '../listing/listing.ts'
 import { belongs } from './missing.ts'
 import { isInOrder } from './order.ts'
@@ -12,7 +12,8 @@ export const inPlace: ListRule = (listing, seen) => {
   const window = windowOf(listing)
   const [first, last] = [entries.at(0), entries.at(-1)]
   if (!window || !first || !last || query.sort === null || !query.isWhole) return []
-  if (!isInOrder(listing, seen)) return []
+  // Of what is missing from a whole list another rule tells.
+  if (isWholeList(window, entries.length) || !isInOrder(listing, seen)) return []
   const behind = window.total === null ? null : window.total - window.start - entries.length
   return [
     ...atMost(window.start, first, -1, { listing, seen }),

@@ -33,7 +33,9 @@ function lacking(entry: ShownEntry, isAsked: IsAsked, listing: Listing, seen: Se
   const view = seen.view(entry, listing)
   const names = seen.populatable(listing.kind).filter(it => isAsked(it) && !Object.hasOwn(attributes, it))
   return names.flatMap(name => {
-    const { is, ...rest } = deciding(({ read }) => read(view, filledName(name))?.value === true)
+    const { is, ...rest } = deciding(
+      ({ read }) => read(view, filledName(name, listing.query.isPreview))?.value === true,
+    )
     if (!is) return []
     const says = `${name} was to be populated`
     const breach = { says, path: `body.${path}.attributes.${name}`, expected: name, actual: '<absent>' }
