@@ -5,7 +5,7 @@
 
 const WHOLE = [
   '/api/restaurants?pagination[pageSize]=100&publicationState=preview&populate=*',
-  '/api/restaurants?pagination[pageSize]=100',
+  '/api/restaurants?pagination[pageSize]=100&populate=*',
   '/api/dishes?pagination[pageSize]=100&populate=*',
   '/api/chefs?pagination[pageSize]=100&publicationState=preview',
   '/api/categories?pagination[pageSize]=100',
