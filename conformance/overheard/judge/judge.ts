@@ -78,7 +78,7 @@ export class Judge {
   answered({ id, asked, isWrite }: Ticket, request: OverheardRequest, answer: OverheardAnswer | null): void {
     const answered = ++this.#clock
     if (isWrite) this.#writesUnderWay--
-    const isOfNow = this.#writesUnderWay === 0 && this.#lastWrite <= asked && !(answer && isKept(answer))
+    const isOfNow = this.#writesUnderWay === 0 && this.#lastWrite <= asked && !(answer && isFromCache(answer))
     if (isWrite && mayWrite(request)) {
       this.#lastWrite = answered
       this.forget()
@@ -137,7 +137,7 @@ export class Judge {
 }
 
 /** Whether an answer comes out of a cache on the way: it shows what was when it was put there. */
-function isKept({ headers }: OverheardAnswer): boolean {
+function isFromCache({ headers }: OverheardAnswer): boolean {
   return Number(headers.age ?? 0) > 0 || /\bhit\b/i.test(headers['x-cache'] ?? '')
 }
 

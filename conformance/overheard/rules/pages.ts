@@ -10,11 +10,10 @@ export const pagesAddUp: ListRule = listing => {
   if (pagination === null || query.page.by === 'unclear') return []
   const clause = query.page.by === 'offset' ? 'content.pagination.by-offset' : 'content.pagination.by-page'
   if (window === null) return [claim(clause, noNumbers(listing))]
-  const has = (name: string) => pagination[name] !== undefined && pagination[name] !== null
   return [
     claim(clause, wrongForm(query.page, pagination)),
     ...asAsked(query.page, pagination),
-    ...ofCount(query.page, { has, window, listing }),
+    ...ofCount(query.page, pagination.total),
     ...sizes(listing, window),
   ]
 }
@@ -63,24 +62,17 @@ function asAsked(asked: PageAsked, pagination: Readonly<Record<string, unknown>>
   ]
 }
 
-interface Counted {
-  readonly has: (name: string) => boolean
-  readonly window: Window
-  readonly listing: Listing
-}
-
 /** Without a word on it there is a count by default; a server may be configured otherwise. */
-function ofCount({ withCount }: PageAsked, { has, listing }: Counted): readonly Claim[] {
-  if (withCount === undefined || has('total') === withCount) {
-    return withCount === undefined ? [] : [claim('content.pagination.with-count', null)]
-  }
+function ofCount({ withCount }: PageAsked, total: unknown): readonly Claim[] {
+  if (withCount === undefined) return []
+  const hasTotal = total !== undefined && total !== null
   const breach = {
     says: withCount ? 'the total was asked for' : 'the total was not to be given',
     path: 'body.meta.pagination.total',
     expected: withCount ? 'an integer' : '<absent>',
-    actual: listing.pagination?.total,
+    actual: total,
   }
-  return [claim('content.pagination.with-count', breach)]
+  return [claim('content.pagination.with-count', hasTotal === withCount ? null : breach)]
 }
 
 /** How many entries a page shows and how many pages there are follows from its numbers. */
