@@ -1,0 +1,33 @@
+import type { Answered, ServedSetting } from './ask-again.ts'
+import type { Findings } from './findings.ts'
+import type { Exchanged, Recording } from './recording.ts'
+import type { Example, Use } from './uses.ts'
+
+/** An example that was answered again as it was then. */
+export interface Known {
+  readonly use: Use
+  readonly example: Example
+  readonly plain: Answered
+}
+
+/** What is asked of a recording by each that judges it. */
+export interface Evidence {
+  readonly recording: Recording
+  readonly known: readonly Known[]
+  readonly setting: ServedSetting
+  readonly findings: Findings
+  readonly onProgress: (says: string) => void
+}
+
+/** The requests of some examples, as they were sent. */
+export function asksOf(known: readonly Known[]): ReadonlyMap<Exchanged, readonly Exchanged['request'][]> {
+  return new Map(known.map(({ example: { exchange } }) => [exchange, [exchange.request]]))
+}
+
+/** What the platform ran as; null: its world says nothing of it. */
+export function versionOf({ sessions }: Recording, { platformVersion }: ServedSetting): string | null {
+  const platform = sessions[0]?.world.platform
+  if (!platform) return null
+  const own: unknown = Object(platform.site).version
+  return platformVersion ?? (typeof own === 'string' || typeof own === 'number' ? String(own) : '5.0')
+}

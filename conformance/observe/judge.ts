@@ -1,0 +1,96 @@
+import { misnamedFinder } from '../hints/find-misnamed.ts'
+import type { Clause } from '../suite/clause.ts'
+import { listFreedoms } from '../targets/oracle.ts'
+import { type Asks, askAgain, type ServedSetting } from './ask-again.ts'
+import { usedClauses } from './clauses.ts'
+import { findDeprecated } from './deprecated.ts'
+import { effectOf } from './effect.ts'
+import { asksOf, type Evidence, type Known, versionOf } from './evidence.ts'
+import { Findings } from './findings.ts'
+import { findMisnamed } from './misnamed.ts'
+import type { Observation } from './observation.ts'
+import { opennessOf } from './openness.ts'
+import type { Recording } from './recording.ts'
+import { type Use, usesIn } from './uses.ts'
+
+export interface JudgeOptions {
+  readonly setting: ServedSetting
+  readonly clauses: readonly Clause[]
+  readonly onProgress: (says: string) => void
+}
+
+/**
+ * What a client's requests lean on. Told by executing: each is asked again of references that are otherwise in one thing
+ * of those that the documentation leaves open, and whatever changes in its answer was open.
+ */
+export async function judgeRecording(recording: Recording, options: JudgeOptions): Promise<Observation> {
+  const { setting, clauses, onProgress } = options
+  const uses = usesIn(recording)
+  const known = await askPlainly(recording, uses, setting)
+  const findings = new Findings()
+  const evidence: Evidence = { recording, known, setting, findings, onProgress }
+  await findMisnamed(evidence, await misnamedFinder())
+  await findDeprecated(evidence)
+  await findOpen(evidence)
+  const used = await usedClauses(evidence)
+  const asked = new Set(known.map(({ example }) => example))
+  const judged = known.reduce((sum, { example }) => sum + example.count, 0)
+  const requests = uses.reduce((sum, { count }) => sum + count, 0) + recording.unkept
+  const names = new Set([...used.values()].flatMap(it => [...it]))
+  return {
+    world: recording.sessions[0]?.world.name ?? '',
+    platformVersion: versionOf(recording, setting),
+    requests,
+    unjudged: requests - judged,
+    uses: uses.map(use => ({
+      use: { ...use, examples: use.examples.filter(it => asked.has(it)) },
+      clauses: [...(used.get(use) ?? [])].sort(),
+    })),
+    findings: findings.all(),
+    statuses: new Map(clauses.flatMap(({ id, status }) => (names.has(id) ? [[id, status] as const] : []))),
+  }
+}
+
+/** What is answered otherwise than when the client asked rests on something that was not kept: it is left out. */
+async function askPlainly(
+  { sessions }: Recording,
+  uses: readonly Use[],
+  setting: ServedSetting,
+): Promise<readonly Known[]> {
+  const asks: Asks = new Map(
+    uses.flatMap(({ examples }) => examples.map(({ exchange }) => [exchange, [exchange.request]] as const)),
+  )
+  const answers = await askAgain(sessions, asks, setting, { isExplained: true })
+  return uses.flatMap(use =>
+    use.examples.flatMap(example => {
+      const plain = answers.get(example.exchange)?.[0]
+      return plain && plain.status === example.exchange.status ? [{ use, example, plain }] : []
+    }),
+  )
+}
+
+async function findOpen({ recording, known, setting, findings, onProgress }: Evidence): Promise<void> {
+  const freedoms = await listFreedoms()
+  for (const [index, freedom] of freedoms.entries()) {
+    const concerned = known.filter(({ use }) => concerns(freedom.id, use))
+    if (concerned.length === 0) continue
+    onProgress(`freedom ${index + 1} of ${freedoms.length}: ${freedom.id}`)
+    const answers = await askAgain(recording.sessions, asksOf(concerned), setting, { freedom: freedom.id })
+    for (const { use, example, plain } of concerned) {
+      const other = answers.get(example.exchange)?.[0]
+      if (!other?.isSameState) continue
+      const effect = effectOf(plain, other)
+      const openness = effect && opennessOf(freedom, effect, example.exchange.request)
+      if (openness) findings.add(openness, use, example)
+    }
+  }
+}
+
+/** What a freedom of REST alone changes is not asked of GraphQL, which makes a schema for each. */
+const OF_REST = /^content\.(queries|values|requests|members|lists|callers|console)\./
+const OF_GRAPHQL = /^content\.graphql/
+
+function concerns(freedom: string, { shape }: Use): boolean {
+  if (freedom.split('.')[0] !== shape.service) return false
+  return !(shape.document === null ? OF_GRAPHQL : OF_REST).test(freedom)
+}

@@ -1,0 +1,62 @@
+import type { MisnamedFinder } from '../hints/find-misnamed.ts'
+import { hintOf, type Misnamed } from '../hints/misnamed.ts'
+import { parametersOf } from '../traffic/parameters.ts'
+import { askAgain } from './ask-again.ts'
+import { isRefused, isSame } from './effect.ts'
+import type { Evidence, Known } from './evidence.ts'
+import type { Openness } from './openness.ts'
+import type { Exchanged } from './recording.ts'
+
+const IGNORED: Openness = {
+  id: 'ignored',
+  rank: 'mend',
+  says: 'held a name that nothing knows, and were answered as if it were not there',
+  advice: 'Correct the name, or leave it out.',
+}
+const MISSPELT: Openness = {
+  id: 'misspelt',
+  rank: 'mend',
+  says: 'were refused, and hold a name that nothing knows',
+  advice: 'Correct the name.',
+}
+
+/** Names that nothing knows. Whatever was answered counts as ignored only when it is the same without that name. */
+export async function findMisnamed(
+  { recording, known, setting, findings }: Evidence,
+  finder: MisnamedFinder,
+) {
+  const suspects = known.flatMap(it => {
+    const { world } = worldOf(recording, it.example.exchange)
+    const found = finder(it.example.exchange.request, world)
+    return found.length === 0 ? [] : [{ ...it, found }]
+  })
+  const refused = suspects.filter(({ plain }) => isRefused(plain))
+  for (const { use, example, found } of refused)
+    for (const misnamed of found.slice(0, 1)) findings.add(MISSPELT, use, example, hintOf(misnamed))
+  const answered = suspects.filter(({ plain, example }) => !isRefused(plain) && !example.exchange.changes)
+  const asks = new Map(
+    answered.map(({ example: { exchange }, found }) => [exchange, found.map(it => without(it, exchange))]),
+  )
+  const answers = await askAgain(recording.sessions, asks, setting, {})
+  for (const { use, example, plain, found } of answered)
+    for (const [index, misnamed] of found.entries()) {
+      const other = answers.get(example.exchange)?.[index]
+      if (other && isSame(plain, other)) findings.add(IGNORED, use, example, hintOf(misnamed))
+    }
+}
+
+function worldOf({ sessions }: Evidence['recording'], exchange: Known['example']['exchange']) {
+  const session = sessions.find(({ exchanges }) => exchanges.includes(exchange))
+  if (!session) throw new Error('invariant: an exchange belongs to a session')
+  return session
+}
+
+/** The same request without a name. */
+function without({ parameter, rest }: Misnamed, { request }: Exchanged): Exchanged['request'] {
+  const [path = '', query = ''] = request.target.split('?')
+  const parts = query.split('&').flatMap(part => {
+    if (parametersOf(part)[0]?.[0] !== parameter) return [part]
+    return rest === undefined ? [] : [`${part.split('=')[0]}=${encodeURIComponent(rest)}`]
+  })
+  return { ...request, target: parts.length === 0 ? path : `${path}?${parts.join('&')}` }
+}

@@ -1,0 +1,92 @@
+import { type Exchanged, isControl, type Recording } from './recording.ts'
+import { type Shape, shapeLine, shapeOf } from './shape.ts'
+
+/** One request of a shape, and how often it was sent. */
+export interface Example {
+  readonly exchange: Exchanged
+  readonly count: number
+}
+
+/** Requests of one shape. */
+export interface Use {
+  readonly shape: Shape
+  readonly count: number
+  /** How often they were answered with which status. */
+  readonly statuses: ReadonlyMap<number, number>
+  /** Different requests; those that are asked again. */
+  readonly examples: readonly Example[]
+  /** How many different ones there were. */
+  readonly different: number
+}
+
+/** So many different requests of one shape are asked again, and of all shapes. */
+const MOST_OF_SHAPE = 8
+const MOST_EXAMPLES = 400
+/** What stands behind more writes than that takes too long to be asked again. */
+const MOST_WRITES = 200
+
+/** What a client sent, by shape, in the order in which each was first sent. */
+export function usesIn({ sessions }: Recording): readonly Use[] {
+  const kept = sessions.flatMap(({ exchanges }) => {
+    let writes = 0
+    return exchanges.map(exchange => {
+      if (exchange.changes) writes++
+      return { exchange, canBeAsked: writes <= MOST_WRITES, line: shapeLine(shapeOf(exchange.request)) }
+    })
+  })
+  const own = kept.filter(({ exchange }) => !isControl(exchange.request))
+  let room = MOST_EXAMPLES
+  return [...groupedBy(own, ({ line }) => line).values()].flatMap(same => {
+    const [first] = same
+    if (!first) return []
+    const use = readUse(same, Math.min(MOST_OF_SHAPE, room))
+    room -= use.examples.length
+    return [use]
+  })
+}
+
+interface Kept {
+  readonly exchange: Exchanged
+  readonly canBeAsked: boolean
+}
+
+function readUse(kept: readonly Kept[], most: number): Use {
+  const first = kept[0]
+  if (!first) throw new Error('invariant: a shape is that of some request')
+  const statuses = new Map<number, number>()
+  for (const { exchange } of kept)
+    statuses.set(exchange.status, (statuses.get(exchange.status) ?? 0) + exchange.count)
+  const different = groupedBy(kept, ({ exchange }) => whatIsSent(exchange))
+  const examples = [...different.values()].flatMap(same => {
+    const chosen = same.find(({ canBeAsked }) => canBeAsked)
+    return chosen ? [{ exchange: chosen.exchange, count: countOf(same) }] : []
+  })
+  return {
+    shape: shapeOf(first.exchange.request),
+    count: countOf(kept),
+    statuses,
+    examples: examples.slice(0, most),
+    different: different.size,
+  }
+}
+
+function countOf(kept: readonly Kept[]): number {
+  return kept.reduce((sum, { exchange }) => sum + exchange.count, 0)
+}
+
+/** A refusal says something else than an answer to the same. */
+function whatIsSent({ request: { target, body }, status }: Exchanged): string {
+  return JSON.stringify([target, status, body && new TextDecoder().decode(body)])
+}
+
+/** Items that have something in common, in the order of the first of each. */
+export function groupedBy<K, T>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
