@@ -128,6 +128,8 @@ export interface ReferenceOptions {
   readonly platformVersion?: string
   /** What the platform calls itself in paths, cookies, headers and codes; `platform` unless given. */
   readonly brand?: BrandName
+  /** Where the platform's site is served: one that its world puts on this machine is there, whatever port the world says. */
+  readonly siteAt?: string
   /** An SMTP server, `smtp://host:port`, to which the platform's mails go besides the outbox. */
   readonly smtp?: string
   /** As the service behaves with NODE_ENV=production. */
@@ -223,6 +225,7 @@ export async function createReference(options: ReferenceOptions): Promise<Refere
     now: () => clock.now(),
     loadWorld: directory => loadTrusted(directory, options),
   })
+  if (options.siteAt !== undefined) running.moveSites(options.siteAt)
   await running.ready()
   const { onFault = tellFault } = options
   const answering: Handler = request => answer(running, request, onFault)

@@ -1,4 +1,5 @@
 import type { MisnamedFinder } from '../hints/find-misnamed.ts'
+import { hintFor } from '../hints/hint-for.ts'
 import { hintOf, type Misnamed } from '../hints/misnamed.ts'
 import { parametersOf } from '../traffic/parameters.ts'
 import { askAgain } from './ask-again.ts'
@@ -25,15 +26,23 @@ export async function findMisnamed(
   { recording, known, setting, findings }: Evidence,
   finder: MisnamedFinder,
 ) {
-  const suspects = known.flatMap(it => {
-    const { world } = worldOf(recording, it.example.exchange)
-    const found = finder(it.example.exchange.request, world)
-    return found.length === 0 ? [] : [{ ...it, found }]
-  })
-  const refused = suspects.filter(({ plain }) => isRefused(plain))
-  for (const { use, example, found } of refused)
-    for (const misnamed of found.slice(0, 1)) findings.add(MISSPELT, use, example, hintOf(misnamed))
-  const answered = suspects.filter(({ plain, example }) => !isRefused(plain) && !example.exchange.changes)
+  for (const { use, example, plain } of known.filter(it => isRefused(it.plain))) {
+    const { world } = worldOf(recording, example.exchange)
+    const hint = await hintFor(
+      example.exchange.request,
+      { ...plain, body: plain.text },
+      { world, find: finder },
+    )
+    if (hint !== null) findings.add(MISSPELT, use, example, hint)
+  }
+  const suspects = known
+    .filter(({ plain }) => !isRefused(plain))
+    .flatMap(it => {
+      const { world } = worldOf(recording, it.example.exchange)
+      const found = finder(it.example.exchange.request, world)
+      return found.length === 0 ? [] : [{ ...it, found }]
+    })
+  const answered = suspects.filter(({ example }) => !example.exchange.changes)
   const asks = new Map(
     answered.map(({ example: { exchange }, found }) => [exchange, found.map(it => without(it, exchange))]),
   )

@@ -13,10 +13,9 @@ export interface Use {
   readonly count: number
   /** How often they were answered with which status. */
   readonly statuses: ReadonlyMap<number, number>
+  readonly first: Exchanged
   /** Different requests; those that are asked again. */
   readonly examples: readonly Example[]
-  /** How many different ones there were. */
-  readonly different: number
 }
 
 /** So many different requests of one shape are asked again, and of all shapes. */
@@ -63,10 +62,10 @@ function readUse(kept: readonly Kept[], most: number): Use {
   })
   return {
     shape: shapeOf(first.exchange.request),
+    first: first.exchange,
     count: countOf(kept),
     statuses,
     examples: examples.slice(0, most),
-    different: different.size,
   }
 }
 
