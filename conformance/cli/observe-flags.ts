@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { kitVersion } from '../kit-version.ts'
 import { startObserver } from '../observe/observer.ts'
 import { usageText } from '../observe/usage-file.ts'
 import { usageTold } from '../observe/usage-told.ts'
@@ -9,7 +10,6 @@ import { UsageError } from '../usage-error.ts'
 import type { Given } from './flags.ts'
 import type { Io } from './io.ts'
 import { lineOn } from './progress.ts'
-import { kitVersion } from './version.ts'
 
 const USUAL_FILE = 'usage.yaml'
 

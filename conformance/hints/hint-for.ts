@@ -16,11 +16,22 @@ export async function hintFor(
   { world, find }: HintSources,
 ): Promise<string | null> {
   if (/^[^?]*graphql/i.test(request.target)) return graphqlHint(served)
-  const [misnamed] = find(request, world)
+  const found = find(request, world)
+  const misnamed = found.find(it => served.status < 400 || !NEVER_REFUSED.includes(it.clause))
   // Whoever answers a path knows it, whatever else does not.
   if (misnamed && (misnamed.kind !== 'path' || served.status === 404)) return hintOf(misnamed)
   return served.status === 404 ? renamedHint(request) : null
 }
+
+/** What is left out wherever it stands: no request was ever refused for it. */
+const NEVER_REFUSED = [
+  'content.query.unknown-parameter',
+  'content.pagination.unknown',
+  'content.populate.unknown-names',
+  'content.populate.other-parameters',
+  'platform.parameters.unknown',
+  'platform.parameters.include',
+]
 
 /** GraphQL says itself what it does not know. */
 function graphqlHint({ body }: Pick<EmbeddedAnswer, 'body'>): string | null {

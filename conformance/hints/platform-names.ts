@@ -6,6 +6,8 @@ export type PlatformResources = Readonly<Record<'content' | 'admin', readonly st
 
 /** Parameters of any major; those that only an older one knows are told of by what an upgrade does to them. */
 const PARAMETERS = [
+  // Clients repeat what stands in the path.
+  ...['id', 'slug', 'email'],
   'key',
   'client_id',
   'client_secret',

@@ -6,6 +6,7 @@ import {
   type OracleReference,
   type OracleRequest,
 } from '../targets/oracle.ts'
+import { effectOf, isRefused } from './effect.ts'
 import type { Exchanged, Session } from './recording.ts'
 
 /** How the reference was set up that was observed, but for its world. */
@@ -17,6 +18,8 @@ export interface Otherwise {
   readonly freedom?: string
   /** Whether to ask on which clauses each answer rests. */
   readonly isExplained?: boolean
+  /** What is written is to be answered so. Without it whatever is answered will do. */
+  readonly written?: Written
 }
 
 /** What is to be asked at the moment of an exchange: its own request, or others in its place. */
@@ -30,13 +33,16 @@ export interface Answered {
   readonly text: string
   readonly headers: EmbeddedAnswer['headers']
   readonly clauses: ReadonlySet<string>
-  /** Whether everything that was written before it was taken or refused as it was when the client wrote it. */
+  /** Whether everything that was written before it was answered as the reference answers it that is not otherwise. */
   readonly isSameState: boolean
 }
 
+/** What the reference answered to all that may have changed something. */
+export type Written = ReadonlyMap<Exchanged, Answered>
+
 /**
  * Asks a reference like the one that was observed, or one that is otherwise in one thing: each question in the state in
- * which the world was when the client asked, at the same time of its clock.
+ * which the world was when the client asked, at the same time of its clock. What was written on the way is answered, too.
  */
 export async function askAgain(
   sessions: readonly Session[],
@@ -58,7 +64,7 @@ async function askSession(
   { world, exchanges, last }: Session & { readonly last: number },
   asks: Asks,
   setting: ServedSetting,
-  { quirk, freedom, isExplained = false }: Otherwise,
+  { quirk, freedom, written, isExplained = false }: Otherwise,
 ): Promise<readonly (readonly [Exchanged, readonly Answered[]])[]> {
   let now = 0
   let isSameState = true
@@ -73,11 +79,17 @@ async function askSession(
   for (const exchange of exchanges.slice(0, last + 1)) {
     now = exchange.at
     const answers = await askAt(exchange, asks.get(exchange), ask, reference)
-    if (asks.has(exchange)) told.push([exchange, answers])
-    if (exchange.changes && answers.some(({ status }) => status >= 400 !== exchange.status >= 400))
-      isSameState = false
+    if (answers.length > 0) told.push([exchange, answers])
+    const [answer] = answers
+    const plain = written?.get(exchange)
+    if (answer && plain && hasOtherState(plain, answer)) isSameState = false
   }
   return told
+}
+
+/** Refused in other words is refused as well. */
+function hasOtherState(plain: Answered, answer: Answered): boolean {
+  return isRefused(plain) ? !isRefused(answer) : effectOf(plain, answer) !== null
 }
 
 /** What changes something is always sent, once and as it was; of reads only what is asked. */

@@ -48,8 +48,8 @@ async function changedBy(
   known: readonly Known[],
   evidence: Evidence,
 ): Promise<readonly Use[]> {
-  const { recording, setting } = evidence
-  const answers = await askAgain(recording.sessions, asksOf(known), setting, { quirk })
+  const { recording, setting, written } = evidence
+  const answers = await askAgain(recording.sessions, asksOf(known), setting, { quirk, written })
   return known.flatMap(({ use, example, plain }) => {
     const other = answers.get(example.exchange)?.[0]
     return other?.isSameState && !isSame(plain, other) ? [use] : []

@@ -26,7 +26,7 @@ function deprecation(clause: string, says: string): Openness {
   return {
     id: `deprecated ${clause}`,
     rank: 'mend',
-    says: `are deprecated: ${says}`,
+    says: `used what is deprecated. ${says.replace(/\.$/, '')}`,
     advice: null,
   }
 }

@@ -1,4 +1,4 @@
-import type { Answered, ServedSetting } from './ask-again.ts'
+import type { Answered, ServedSetting, Written } from './ask-again.ts'
 import type { Findings } from './findings.ts'
 import type { Exchanged, Recording } from './recording.ts'
 import type { Example, Use } from './uses.ts'
@@ -14,6 +14,7 @@ export interface Known {
 export interface Evidence {
   readonly recording: Recording
   readonly known: readonly Known[]
+  readonly written: Written
   readonly setting: ServedSetting
   readonly findings: Findings
   readonly onProgress: (says: string) => void

@@ -9,7 +9,7 @@ import { asksOf, type Evidence, type Known, versionOf } from './evidence.ts'
 import { Findings } from './findings.ts'
 import { findMisnamed } from './misnamed.ts'
 import type { Observation } from './observation.ts'
-import { opennessOf } from './openness.ts'
+import { type Openness, opennessOf, withoutLesser } from './openness.ts'
 import type { Recording } from './recording.ts'
 import { type Use, usesIn } from './uses.ts'
 
@@ -26,9 +26,9 @@ export interface JudgeOptions {
 export async function judgeRecording(recording: Recording, options: JudgeOptions): Promise<Observation> {
   const { setting, clauses, onProgress } = options
   const uses = usesIn(recording)
-  const known = await askPlainly(recording, uses, setting)
+  const { known, written } = await askPlainly(recording, uses, setting)
   const findings = new Findings()
-  const evidence: Evidence = { recording, known, setting, findings, onProgress }
+  const evidence: Evidence = { recording, known, written, setting, findings, onProgress }
   await findMisnamed(evidence, await misnamedFinder())
   await findDeprecated(evidence)
   await findOpen(evidence)
@@ -56,34 +56,52 @@ async function askPlainly(
   { sessions }: Recording,
   uses: readonly Use[],
   setting: ServedSetting,
-): Promise<readonly Known[]> {
+): Promise<Pick<Evidence, 'known' | 'written'>> {
   const asks: Asks = new Map(
     uses.flatMap(({ examples }) => examples.map(({ exchange }) => [exchange, [exchange.request]] as const)),
   )
   const answers = await askAgain(sessions, asks, setting, { isExplained: true })
-  return uses.flatMap(use =>
+  const known = uses.flatMap(use =>
     use.examples.flatMap(example => {
       const plain = answers.get(example.exchange)?.[0]
       return plain && plain.status === example.exchange.status ? [{ use, example, plain }] : []
     }),
   )
+  const written = [...answers].flatMap(([exchange, [answer]]) =>
+    exchange.changes && answer ? [[exchange, answer] as const] : [],
+  )
+  return { known, written: new Map(written) }
 }
 
-async function findOpen({ recording, known, setting, findings, onProgress }: Evidence): Promise<void> {
+async function findOpen({
+  recording,
+  known,
+  written,
+  setting,
+  findings,
+  onProgress,
+}: Evidence): Promise<void> {
   const freedoms = await listFreedoms()
+  const open = new Map<Known, Map<string, Openness>>(known.map(it => [it, new Map()]))
   for (const [index, freedom] of freedoms.entries()) {
     const concerned = known.filter(({ use }) => concerns(freedom.id, use))
     if (concerned.length === 0) continue
     onProgress(`freedom ${index + 1} of ${freedoms.length}: ${freedom.id}`)
-    const answers = await askAgain(recording.sessions, asksOf(concerned), setting, { freedom: freedom.id })
-    for (const { use, example, plain } of concerned) {
+    const answers = await askAgain(recording.sessions, asksOf(concerned), setting, {
+      freedom: freedom.id,
+      written,
+    })
+    for (const it of concerned) {
+      const { example, plain } = it
       const other = answers.get(example.exchange)?.[0]
       if (!other?.isSameState) continue
       const effect = effectOf(plain, other)
       const openness = effect && opennessOf(freedom, effect, example.exchange.request)
-      if (openness) findings.add(openness, use, example)
+      if (openness) open.get(it)?.set(openness.id, openness)
     }
   }
+  for (const [{ use, example }, found] of open)
+    for (const openness of withoutLesser(found)) findings.add(openness, use, example)
 }
 
 /** What a freedom of REST alone changes is not asked of GraphQL, which makes a schema for each. */

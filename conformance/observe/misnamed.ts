@@ -11,13 +11,13 @@ import type { Exchanged } from './recording.ts'
 const IGNORED: Openness = {
   id: 'ignored',
   rank: 'mend',
-  says: 'held a name that nothing knows, and were answered as if it were not there',
+  says: 'held a name that nothing knows, and got the answer that comes without it',
   advice: 'Correct the name, or leave it out.',
 }
 const MISSPELT: Openness = {
   id: 'misspelt',
   rank: 'mend',
-  says: 'were refused, and hold a name that nothing knows',
+  says: 'got a refusal, because of a name that nothing knows',
   advice: 'Correct the name.',
 }
 

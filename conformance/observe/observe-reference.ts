@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { kitVersion } from '../cli/version.ts'
+import { kitVersion } from '../kit-version.ts'
 import { packageDirectory } from '../package-directory.ts'
 import { type EmbedOptions, embedReference, type OracleReference } from '../targets/oracle.ts'
 import { startObserver } from './observer.ts'

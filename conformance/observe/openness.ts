@@ -35,7 +35,6 @@ const ANY_ORDER = [
   'content.sorting.ties',
   'content.graphql-resolvers.unsorted',
   'platform.order.',
-  'platform.answers.lists-backwards',
 ]
 
 /** Order of what is asked for. */
@@ -68,6 +67,8 @@ const INNER_ORDER: Openness = {
 /** Freedoms that change what no client can be said to use, or that a client need not know of. */
 const UNNOTICED = [
   'content.lists.at-more-paths',
+  // Clients write addresses as every library does.
+  ...['content.queries.plain-names', 'content.queries.plus-sign'],
   'content.order.members-backwards',
   'content.members.of-headers',
   'content.members.of-answers',
@@ -83,6 +84,7 @@ const UNNOTICED = [
   'platform.pages.',
   'platform.versions.',
   'platform.answers.own-headers',
+  'platform.answers.lists-backwards',
   'platform.answers.members-backwards',
   'platform.sign-in.other-cookie',
 ]
@@ -93,7 +95,7 @@ const ROWS: readonly Row[] = [
     freedoms: ['content.refusals.', 'platform.refusals.'],
     id: 'refusals',
     rank: 'form',
-    says: 'were refused: status, texts and form of a refusal are left open',
+    says: 'got a refusal: its status, its texts and its form are left open',
     advice: 'Tell refusals by a status of 400 or more, or by errors in GraphQL, and by nothing else.',
   },
   {
@@ -330,6 +332,11 @@ function orderOpenness(effect: Effect, request: OracleRequest): Openness {
   if (effect.kind === 'order' && effect.isInner) return INNER_ORDER
   if (asksForOrder(request)) return TIES
   return effect.kind === 'order' ? UNSORTED : UNSORTED_PAGE
+}
+
+/** Whoever is told that a part of a list is left open need not be told that its order is. */
+export function withoutLesser(found: ReadonlyMap<string, Openness>): readonly Openness[] {
+  return [...found.values()].filter(({ id }) => id !== UNSORTED.id || !found.has(UNSORTED_PAGE.id))
 }
 
 /** By a parameter, or in a GraphQL document or its variables. */

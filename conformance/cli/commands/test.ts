@@ -1,4 +1,5 @@
 import { excusesOf, rejudge } from '../../baseline/rejudge.ts'
+import { kitVersion } from '../../kit-version.ts'
 import { blobHead, blobReporter } from '../../report/blob.ts'
 import { buildReport } from '../../report/build-report.ts'
 import { planOf } from '../../report/plan.ts'
@@ -28,7 +29,6 @@ import { cutByFlags, SHARD_FLAGS } from '../shard-flags.ts'
 import { type Selected, SUITE_FLAGS, selectByFlags, specsDirectory } from '../suite-flags.ts'
 import { limitsByFlags, TARGET_FLAGS, targetByFlags } from '../target-flags.ts'
 import { sayUnserved } from '../unserved-code.ts'
-import { kitVersion } from '../version.ts'
 import { chooseReporters, exitCodeOf, writeReports } from '../write-reports.ts'
 
 const WORKERS = 8
