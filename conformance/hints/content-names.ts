@@ -83,16 +83,10 @@ function inParameter(type: OracleType, written: Written): readonly Misnamed[] {
       return inPagination(steps[0] ?? '', written)
   }
   if (PARAMETERS.includes(name)) return []
-  const nearest = nearestName(name, PARAMETERS) ?? (PAGINATION.includes(name) ? `pagination[${name}]` : null)
-  return [
-    {
-      kind: 'parameter',
-      found: name,
-      nearest,
-      clause: 'content.query.unknown-parameter',
-      parameter: written.parameter,
-    },
-  ]
+  const isPagination = PAGINATION.includes(name)
+  const nearest = isPagination ? `pagination[${name}]` : nearestName(name, PARAMETERS)
+  const clause = isPagination ? 'content.pagination.outside' : 'content.query.unknown-parameter'
+  return [{ kind: 'parameter', found: name, nearest, clause, parameter: written.parameter }]
 }
 
 function inPagination(step: string, { parameter }: Written): readonly Misnamed[] {
