@@ -3,7 +3,7 @@ import type { Effect } from './effect.ts'
 
 /**
  * How much something matters. `mend`: the request can say what it means, or is not understood. `observed`: real programs
- * answer it so, the documentation does not say so. `form`: it matters only to code that looks at how something is written.
+ * answer it so, the documentation does not say so. `form`: it matters only to code that looks at it.
  */
 export const RANKS = ['mend', 'observed', 'form'] as const
 export type Rank = (typeof RANKS)[number]

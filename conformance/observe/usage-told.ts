@@ -4,7 +4,7 @@ import type { Usage, UsageFinding, UsagePlace } from './usage.ts'
 const HEADINGS: Readonly<Record<Rank, string>> = {
   mend: 'To mend',
   observed: 'Not documented: it works because real programs happen to do so',
-  form: 'Left open in the answers: it matters only to code that looks at how something is written',
+  form: 'Left open in the answers: it matters only to code that looks at it',
 }
 
 /** More places of one finding are only counted; usage.yaml has all. */
