@@ -36,8 +36,8 @@ export function misnamedContent(
   return isPlugins(below) ? [] : [unknownPath(below, known.world)]
 }
 
-/** `dishes`, `dishes/1` and what routes may stand below them. */
-function typeAt(below: string, world: OracleWorld): OracleType | null {
+/** The type whose entries a path below the prefix is about: `dishes`, `dishes/1`. Null: no type's. */
+export function typeAt(below: string, world: OracleWorld): OracleType | null {
   const [name = '', id] = below.toLowerCase().split('/')
   const types = [...world.models.types.values()].filter(({ uid }) => uid.startsWith('api::'))
   return types.find(type => nameOf(type) === name && (type.kind !== 'singleType' || id === undefined)) ?? null
@@ -96,7 +96,7 @@ function inPagination(step: string, { parameter }: Written): readonly Misnamed[]
 }
 
 /** `filters[name][$eq]` is filters, name, $eq. */
-function stepsOf(parameter: string): readonly string[] {
+export function stepsOf(parameter: string): readonly string[] {
   const [name = '', ...rest] = parameter.split('[')
   return [name, ...rest.map(step => step.replace(/\].*$/, ''))]
 }

@@ -153,8 +153,8 @@ function alongPath(
   return alongPath(below(attribute, written.known), rest, clause, written)
 }
 
-/** What a path goes on in. */
-function below(attribute: OracleAttribute, { world: { models } }: KnownNames): Place {
+/** What a path goes on in: what an attribute leads to. */
+export function below(attribute: OracleAttribute, { world: { models } }: Pick<KnownNames, 'world'>): Place {
   switch (attribute.kind) {
     case 'relation':
       return (attribute.target !== null && models.types.get(attribute.target)) || null

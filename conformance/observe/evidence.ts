@@ -1,3 +1,4 @@
+import type { OracleWorld } from '../targets/oracle.ts'
 import type { Answered, ServedSetting, Written } from './ask-again.ts'
 import type { Findings } from './findings.ts'
 import type { Exchanged, Recording } from './recording.ts'
@@ -31,4 +32,11 @@ export function versionOf({ sessions }: Recording, { platformVersion }: ServedSe
   if (!platform) return null
   const own: unknown = Object(platform.site).version
   return platformVersion ?? (typeof own === 'string' || typeof own === 'number' ? String(own) : '5.0')
+}
+
+/** The world that was served when a request came. */
+export function worldOf({ sessions }: Recording, exchange: Exchanged): OracleWorld {
+  const session = sessions.find(({ exchanges }) => exchanges.includes(exchange))
+  if (!session) throw new Error('invariant: an exchange belongs to a session')
+  return session.world
 }

@@ -3,6 +3,7 @@ import type { Clause } from '../suite/clause.ts'
 import { listFreedoms } from '../targets/oracle.ts'
 import { type Asks, askAgain, type ServedSetting } from './ask-again.ts'
 import { usedClauses } from './clauses.ts'
+import { findCoerced } from './coerced.ts'
 import { findDeprecated } from './deprecated.ts'
 import { effectOf } from './effect.ts'
 import { asksOf, type Evidence, type Known, versionOf } from './evidence.ts'
@@ -31,6 +32,7 @@ export async function judgeRecording(recording: Recording, options: JudgeOptions
   const evidence: Evidence = { recording, known, written, setting, findings, onProgress }
   await findMisnamed(evidence, await misnamedFinder())
   await findDeprecated(evidence)
+  findCoerced(evidence)
   await findOpen(evidence)
   const used = await usedClauses(evidence)
   const asked = new Set(known.map(({ example }) => example))

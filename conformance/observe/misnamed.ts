@@ -4,7 +4,7 @@ import { hintOf, type Misnamed } from '../hints/misnamed.ts'
 import { parametersOf } from '../traffic/parameters.ts'
 import { askAgain } from './ask-again.ts'
 import { isRefused, isSame } from './effect.ts'
-import type { Evidence, Known } from './evidence.ts'
+import { type Evidence, worldOf } from './evidence.ts'
 import type { Openness } from './openness.ts'
 import type { Exchanged } from './recording.ts'
 
@@ -27,7 +27,7 @@ export async function findMisnamed(
   finder: MisnamedFinder,
 ) {
   for (const { use, example, plain } of known.filter(it => isRefused(it.plain))) {
-    const { world } = worldOf(recording, example.exchange)
+    const world = worldOf(recording, example.exchange)
     const hint = await hintFor(
       example.exchange.request,
       { ...plain, body: plain.text },
@@ -38,7 +38,7 @@ export async function findMisnamed(
   const suspects = known
     .filter(({ plain }) => !isRefused(plain))
     .flatMap(it => {
-      const { world } = worldOf(recording, it.example.exchange)
+      const world = worldOf(recording, it.example.exchange)
       const found = finder(it.example.exchange.request, world)
       return found.length === 0 ? [] : [{ ...it, found }]
     })
@@ -52,12 +52,6 @@ export async function findMisnamed(
       const other = answers.get(example.exchange)?.[index]
       if (other && isSame(plain, other)) findings.add(IGNORED, use, example, hintOf(misnamed))
     }
-}
-
-function worldOf({ sessions }: Evidence['recording'], exchange: Known['example']['exchange']) {
-  const session = sessions.find(({ exchanges }) => exchanges.includes(exchange))
-  if (!session) throw new Error('invariant: an exchange belongs to a session')
-  return session
 }
 
 /** The same request without a name. */
