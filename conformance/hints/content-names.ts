@@ -95,8 +95,11 @@ function inPagination(step: string, { parameter }: Written): readonly Misnamed[]
   return [{ kind: 'name', found: step, nearest, clause: 'content.pagination.unknown', parameter }]
 }
 
+/** Nobody writes more; what is hostile does. */
+const MOST_STEPS = 100
+
 /** `filters[name][$eq]` is filters, name, $eq. */
 export function stepsOf(parameter: string): readonly string[] {
-  const [name = '', ...rest] = parameter.split('[')
+  const [name = '', ...rest] = parameter.split('[', MOST_STEPS)
   return [name, ...rest.map(step => step.replace(/\].*$/, ''))]
 }

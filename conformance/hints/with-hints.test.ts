@@ -110,6 +110,24 @@ test('status and body stay as they are, and the hint fits into a header', async 
   expect(other.headers['x-assayer-hint']).toMatch(/^no attribute na me\? in [\x20-\x7e]*$/)
 })
 
+test.each([
+  `/api/restaurants?filters${'[a]'.repeat(4000)}=1`,
+  `/api/restaurants?filters${'[$and][0]'.repeat(1600)}=1`,
+  `/api/restaurants?populate${'[categories][populate]'.repeat(700)}=1`,
+  `/api/restaurants?populate=${'categories.'.repeat(1400)}`,
+  `/api/restaurants?sort=${'categories.restaurants.'.repeat(600)}`,
+  `/api/${'a'.repeat(15_000)}`,
+  `/api/restaurants?${'__proto__[constructor]&'.repeat(600)}`,
+  '/api/restaurants?pagination[__proto__]=1&filters[constructor]=1&fields=__proto__',
+  '/platform/api/content/__proto__/?constructor=1&include=__proto__',
+  '/platform/api/constructor/posts/',
+  '/api/%ZZ?%ZZ=%ZZ&filters[%ZZ]=1',
+  '?',
+])('nothing hostile stops the server: %.40s', async target => {
+  const answer = await hinted(asking(target))
+  expect(String(answer.headers['x-assayer-hint'] ?? '')).toMatch(/^[\x20-\x7e]{0,310}$/)
+})
+
 test('the log has each request once, without secrets', async () => {
   const target = `/platform/api/content/posts/?key=KEY&incude=tags`
   said.length = 0

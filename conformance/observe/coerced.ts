@@ -45,10 +45,10 @@ const FORMS: Readonly<Record<Written, RegExp>> = {
   boolean: /^(true|false)$/,
 }
 
-const PAGINATION: Readonly<Record<string, Written>> = {
-  ...{ page: 'integer', pageSize: 'integer', start: 'integer', limit: 'integer' },
-  withCount: 'boolean',
-}
+const PAGINATION: ReadonlyMap<string, Written> = new Map([
+  ...['page', 'pageSize', 'start', 'limit'].map(name => [name, 'integer'] as const),
+  ['withCount', 'boolean'],
+])
 
 /** Operators whose operand is a value of the attribute. */
 const OF_VALUES = ['$eq', '$ne', '$lt', '$lte', '$gt', '$gte', '$in', '$notIn', '$between']
@@ -59,7 +59,7 @@ function writtenAs(
   [name, ...steps]: readonly string[],
   world: OracleWorld,
 ): Written | null {
-  if (name === 'pagination') return PAGINATION[steps[0] ?? ''] ?? null
+  if (name === 'pagination') return PAGINATION.get(steps[0] ?? '') ?? null
   if (name !== 'filters') return null
   const operators = steps.filter(step => step.startsWith('$') && !['$and', '$or', '$not'].includes(step))
   const operator = operators.at(-1) ?? '$eq'
