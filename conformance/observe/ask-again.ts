@@ -68,8 +68,10 @@ async function askSession(
 ): Promise<readonly (readonly [Exchanged, readonly Answered[]])[]> {
   let now = 0
   let isSameState = true
+  // What the client made it send was sent then.
+  const { smtp: _, ...quiet } = setting
   const reference = await embedReference({
-    ...{ ...setting, world, control: true, clock: { now: () => now }, onFault: () => {} },
+    ...{ ...quiet, world, control: true, clock: { now: () => now }, onFault: () => {} },
     quirks: [...(setting.quirks ?? []), ...(quirk === undefined ? [] : [quirk])],
     freedoms: [...(setting.freedoms ?? []), ...(freedom === undefined ? [] : [freedom])],
   })

@@ -1,3 +1,4 @@
+import { hideParameters } from '../secrets/requests.ts'
 import { judgeTraffic, type UpgradeSpan } from '../targets/oracle.ts'
 import { isRefused } from './effect.ts'
 import { type Evidence, versionOf } from './evidence.ts'
@@ -16,7 +17,9 @@ export async function findDeprecated({ recording, known, setting, findings }: Ev
     const { findings: told = [], instead } = judged[index] ?? {}
     for (const { clause, effect, says } of told) {
       if (effect !== 'deprecated') continue
-      const send = instead ? `send instead ${instead.method} ${instead.target}` : clause
+      const send = instead
+        ? `send instead ${instead.method} ${hideParameters(instead.target, 'SECRET')}`
+        : clause
       findings.add(deprecation(clause, says), use, example, send)
     }
   }
@@ -26,7 +29,7 @@ function deprecation(clause: string, says: string): Openness {
   return {
     id: `deprecated ${clause}`,
     rank: 'mend',
-    says: `used what is deprecated. ${says.replace(/\.$/, '')}`,
+    says: `used what is deprecated: ${says.replace(/\.$/, '')}`,
     advice: null,
   }
 }

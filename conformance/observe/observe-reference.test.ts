@@ -29,6 +29,10 @@ const world = {
       { id: 3, title: 'Cedar', mood: 'loud' },
     ],
   },
+  platform: {
+    site: { title: 'A site', url: 'http://localhost:2368' },
+    content_api_keys: [{ key: '0123456789abcdef0123456789' }],
+  },
 } as const
 
 const UNPROMISED: readonly (readonly [string, string, readonly string[]])[] = [
@@ -128,7 +132,9 @@ test('what was observed is written without secrets, as its schema says, and read
   const reference = await observeReference({ world, usage: file })
   const headers = { authorization: 'Bearer my-own-token' }
   await reference.fetch('/api/posts?sort=title&token=another-secret', { headers })
+  await reference.fetch('/platform/api/v3/content/posts/?key=0123456789abcdef0123456789')
   const usage = await reference.close()
   expect(readUsage(file, 'specs')).toEqual(usage)
-  expect(readFileSync(file, 'utf8')).not.toMatch(/my-own-token|another-secret/)
+  expect(readFileSync(file, 'utf8')).not.toMatch(/my-own-token|another-secret|0123456789abcdef/)
+  expect(usage.findings.map(({ id }) => id)).toContain('deprecated platform.changes.5-0.single-url')
 })
