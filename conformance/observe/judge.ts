@@ -62,11 +62,14 @@ async function askPlainly(
   const asks: Asks = new Map(
     uses.flatMap(({ examples }) => examples.map(({ exchange }) => [exchange, [exchange.request]] as const)),
   )
-  const answers = await askAgain(sessions, asks, setting, { isExplained: true })
+  const answers = await askAgain(sessions, asks, setting, {})
+  const explained = await askAgain(sessions, asks, setting, { isExplained: true })
   const known = uses.flatMap(use =>
     use.examples.flatMap(example => {
       const plain = answers.get(example.exchange)?.[0]
-      return plain && plain.status === example.exchange.status ? [{ use, example, plain }] : []
+      const { clauses = new Set<string>() } = explained.get(example.exchange)?.[0] ?? {}
+      if (plain?.status !== example.exchange.status) return []
+      return [{ use, example, plain: { ...plain, clauses } }]
     }),
   )
   const written = [...answers].flatMap(([exchange, [answer]]) =>
