@@ -5,7 +5,7 @@ import type { OracleAttribute, OracleRequest, OracleSchema, OracleWorld } from '
 import { parametersOf } from '../traffic/parameters.ts'
 import { isRefused } from './effect.ts'
 import { type Evidence, worldOf } from './evidence.ts'
-import type { Openness } from './openness.ts'
+import type { Openness } from './rank.ts'
 
 const COERCED: Openness = {
   id: 'coerced',

@@ -2,7 +2,7 @@ import { hideParameters } from '../secrets/requests.ts'
 import { judgeTraffic, type UpgradeSpan } from '../targets/oracle.ts'
 import { isRefused } from './effect.ts'
 import { type Evidence, versionOf } from './evidence.ts'
-import type { Openness } from './openness.ts'
+import type { Openness } from './rank.ts'
 
 /** Requests that the platform still serves, and that are to be sent otherwise. */
 export async function findDeprecated({ recording, known, setting, findings }: Evidence): Promise<void> {

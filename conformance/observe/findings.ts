@@ -1,5 +1,5 @@
 import type { Finding, Place } from './observation.ts'
-import { type Openness, RANKS } from './openness.ts'
+import { type Openness, RANKS } from './rank.ts'
 import type { Example, Use } from './uses.ts'
 
 /** Collects what is found, so that each thing is said once, with all the places at which it was found. */

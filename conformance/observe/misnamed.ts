@@ -5,7 +5,7 @@ import { parametersOf } from '../traffic/parameters.ts'
 import { askAgain } from './ask-again.ts'
 import { isRefused, isSame } from './effect.ts'
 import { type Evidence, worldOf } from './evidence.ts'
-import type { Openness } from './openness.ts'
+import type { Openness } from './rank.ts'
 import type { Exchanged } from './recording.ts'
 
 const IGNORED: Openness = {

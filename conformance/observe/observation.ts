@@ -1,5 +1,5 @@
 import type { ClauseStatus } from '../suite/clause.ts'
-import type { Rank } from './openness.ts'
+import type { Rank } from './rank.ts'
 import type { Example, Use } from './uses.ts'
 
 /** What a client sent while it was observed, and what its requests lean on. */

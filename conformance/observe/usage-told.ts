@@ -1,4 +1,4 @@
-import type { Rank } from './openness.ts'
+import type { Rank } from './rank.ts'
 import type { Usage, UsageFinding, UsagePlace } from './usage.ts'
 
 const HEADINGS: Readonly<Record<Rank, string>> = {

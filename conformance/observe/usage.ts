@@ -1,5 +1,5 @@
 import type { ClauseStatus, Service } from '../suite/clause.ts'
-import type { Rank } from './openness.ts'
+import type { Rank } from './rank.ts'
 
 /** What a client uses of the services, and what its requests lean on: what `usage.yaml` holds. */
 export interface Usage {
