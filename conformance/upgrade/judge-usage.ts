@@ -1,8 +1,15 @@
 import type { Usage, UsageOfShape } from '../observe/usage.ts'
-import { type JudgedRequest, judgeTraffic, type OracleRequest, type UpgradeSpan } from '../targets/oracle.ts'
+import {
+  type JudgedRequest,
+  judgeTraffic,
+  type OracleRequest,
+  type OracleWorld,
+  type UpgradeSpan,
+} from '../targets/oracle.ts'
 import { UsageError } from '../usage-error.ts'
 import { compareClause, type OtherAnswer } from './compare-clause.ts'
 import type { JudgedProgram } from './programs.ts'
+import { type Shown, showUses } from './show-uses.ts'
 
 /** What an upgrade does to requests of one shape. `unknown`: no report tells of all that they use. */
 export type Outcome = 'otherwise' | 'unknown' | 'same'
@@ -16,6 +23,8 @@ export interface JudgedUse {
   readonly unknown: readonly string[]
   /** What the platform's changes do to it; null: it is none of the platform's, or both are of one major. */
   readonly change: JudgedRequest | null
+  /** What becomes of its example in a world; null: no world was given. */
+  readonly shown: Shown | null
 }
 
 export interface JudgedUpgrade {
@@ -26,17 +35,28 @@ export interface JudgedUpgrade {
   readonly foreign: number
 }
 
-/** What becomes of a client's requests when one program takes the place of another. */
+/**
+ * What becomes of a client's requests when one program takes the place of another. In a world that is given, examples
+ * are shown what they get of both.
+ */
 export async function judgeUsage(
   usage: Usage,
   from: JudgedProgram,
   to: JudgedProgram,
+  world: OracleWorld | null = null,
 ): Promise<JudgedUpgrade> {
   const services = [...from.services, ...to.services]
   const concerned = usage.uses.filter(({ service }) => services.includes(service))
+  const shown = world && (await showUses(concerned, world, from, to))
   const uses: JudgedUse[] = []
-  for (const use of concerned) uses.push(await judgeUse(use, from, to))
+  for (const use of concerned) uses.push(withShown(await judgeUse(use, from, to), shown?.get(use) ?? null))
   return { from: from.name, to: to.name, uses, foreign: usage.uses.length - concerned.length }
+}
+
+/** What was shown to be another answer is one, whatever reports say. */
+function withShown(judged: JudgedUse, shown: Shown | null): JudgedUse {
+  const isOther = shown !== null && shown !== 'same' && shown !== 'not-shown'
+  return { ...judged, shown, outcome: isOther ? 'otherwise' : judged.outcome }
 }
 
 async function judgeUse(use: UsageOfShape, from: JudgedProgram, to: JudgedProgram): Promise<JudgedUse> {
@@ -51,7 +71,7 @@ async function judgeUse(use: UsageOfShape, from: JudgedProgram, to: JudgedProgra
   const change = await changeOf(use, from, to)
   const isOtherwise = clauses.length > 0 || (change?.findings.some(isFelt) ?? false)
   const outcome = isOtherwise ? 'otherwise' : unknown.length > 0 ? 'unknown' : 'same'
-  return { use, outcome, clauses, unknown, change }
+  return { use, outcome, clauses, unknown, change, shown: null }
 }
 
 /** What is deprecated is answered as before. */

@@ -1,10 +1,21 @@
 import type { JudgedUpgrade, JudgedUse } from './judge-usage.ts'
+import type { Shown } from './show-uses.ts'
 
 /** More scenarios of one clause are only counted; --json has all. */
 const MOST_ANSWERS = 3
 const MOST_UNKNOWN = 5
 
 const EFFECTS = { breaks: 'breaks', deprecated: 'deprecated', answer: 'answered otherwise', addition: 'more' }
+
+const SHOWN: Readonly<Record<Shown, string>> = {
+  same: 'the example gets the same answer',
+  order: 'the example gets the same in another order',
+  rows: 'the example gets other entries',
+  form: 'the example gets something that is written otherwise',
+  refused: 'the example is refused',
+  refusal: 'the example is refused otherwise, or no longer',
+  'not-shown': 'the example is not sent: it writes, or asks as somebody',
+}
 
 /** What an upgrade does to a client, for people. `saysOf` gives the sentence of a clause. */
 export function upgradeText(
@@ -25,15 +36,16 @@ export function upgradeText(
 }
 
 function useLines(judged: JudgedUse, saysOf: (clause: string) => string): readonly string[] {
-  const { use, clauses, unknown, change } = judged
+  const { use, clauses, unknown, change, shown } = judged
   return [
     `${use.request}${use.count > 1 ? `  (${use.count} times)` : ''}`,
+    ...(shown === null ? [] : [`  in this world: ${SHOWN[shown]}`]),
     ...changeLines(change),
     ...clauses.flatMap(({ clause, answers }) => [
       `  ${clause}: ${saysOf(clause)}`,
       ...answers
         .slice(0, MOST_ANSWERS)
-        .map(({ says, from, to }) => `    - ${says}: ${shown(from)} → ${shown(to)}`),
+        .map(({ says, from, to }) => `    - ${says}: ${answerText(from)} → ${answerText(to)}`),
       ...(answers.length > MOST_ANSWERS ? [`    - … and ${answers.length - MOST_ANSWERS} more`] : []),
     ]),
     ...(unknown.length === 0 ? [] : [`  unknown, because no report of both tells: ${unknownText(unknown)}`]),
@@ -51,7 +63,7 @@ function changeLines(change: JudgedUse['change']): readonly string[] {
   ]
 }
 
-function shown(how: string | null): string {
+function answerText(how: string | null): string {
   return how ?? 'as the reference answers'
 }
 

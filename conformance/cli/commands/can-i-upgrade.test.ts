@@ -74,6 +74,20 @@ test('a shape of a service that neither has is named, and a folder is a report a
   expect(code).toBe(0)
 })
 
+test('in a world it is shown what the examples get', async () => {
+  const { code, out } = await asked(
+    [use('GET /api/restaurants?sort=style&fields[0]=slug', []), PLAIN],
+    SQLITE,
+    POSTGRES,
+    ...['--world', 'restaurants'],
+  )
+  expect(out).toContain(
+    'GET /api/restaurants?sort=style&fields[0]=slug  (2 times)\n  in this world: the example gets the same in another order\n',
+  )
+  expect(out).toContain('1 may be answered otherwise, 0 unknown, 1 the same')
+  expect(code).toBe(1)
+})
+
 test('for other tools: every difference', async () => {
   const { out } = await asked([SORTED], SQLITE, POSTGRES, '--json')
   expect(JSON.parse(out)).toMatchObject({

@@ -5,8 +5,10 @@ import { findProgram } from '../../upgrade/programs.ts'
 import { upgradeJson, upgradeText } from '../../upgrade/write-upgrade.ts'
 import { UsageError } from '../../usage-error.ts'
 import type { Command } from '../command.ts'
+import { readWorldNamed } from '../describe-world.ts'
 import type { Given } from '../flags.ts'
 import { SUITE_FLAGS, specsDirectory } from '../suite-flags.ts'
+import { WORLD_VALUE } from '../world-flag.ts'
 
 const PROGRAM = 'PROGRAM@VERSION[/DATABASE]|REPORT'
 
@@ -22,6 +24,10 @@ export const canIUpgradeCommand: Command = {
     usage: { says: 'what the client uses (default usage.yaml)', value: 'FILE' },
     from: { says: 'what is there now: strapi@4.26.2/sqlite, or the folder of a report', value: PROGRAM },
     to: { says: 'what takes its place', value: PROGRAM },
+    world: {
+      says: 'a world in which the requests are sent to the reference, as the one program and as the other',
+      value: WORLD_VALUE,
+    },
     json: { says: 'print JSON, with every difference' },
     specs: SUITE_FLAGS.specs,
   },
@@ -29,6 +35,10 @@ export const canIUpgradeCommand: Command = {
     {
       line: 'can-i-upgrade --from strapi@4.26.2/sqlite --to strapi@4.26.2/postgres',
       says: 'what another database does to the client that usage.yaml tells of',
+    },
+    {
+      line: 'can-i-upgrade --from strapi@4.26.2/sqlite --to strapi@4.26.2/postgres --world ./my-world',
+      says: 'and which answers are really others, with your models and entries',
     },
     {
       line: 'can-i-upgrade --usage site.yaml --from ghost@3.42.9 --to ghost@5.99.1 --json',
@@ -44,7 +54,9 @@ export const canIUpgradeCommand: Command = {
     const specs = specsDirectory(given, io)
     const usage = readUsage(given.text('usage') ?? 'usage.yaml', specs)
     const [from, to] = [findProgram(named(given, 'from'), specs), findProgram(named(given, 'to'), specs)]
-    const upgrade = await judgeUsage(usage, from, to)
+    const name = given.text('world')
+    const world = name === undefined ? null : await readWorldNamed(name, given, io)
+    const upgrade = await judgeUsage(usage, from, to, world)
     if (given.has('json')) io.out(upgradeJson(upgrade))
     else {
       const says = new Map(loadSuite(specs).clauses.map(clause => [clause.id, clause.says]))
