@@ -28,9 +28,11 @@ export function upgradeText(
     `From ${from} to ${to}`,
     '',
     ...told.flatMap(use => [...useLines(use, saysOf), '']),
-    `${uses.length} shapes of requests: ${count('otherwise')} may be answered otherwise, ` +
+    `${uses.length} ${uses.length === 1 ? 'shape' : 'shapes'} of requests: ${count('otherwise')} may be answered otherwise, ` +
       `${count('unknown')} unknown, ${count('same')} the same`,
-    ...(foreign === 0 ? [] : [`${foreign} shapes are of a service that neither has.`]),
+    ...(foreign === 0
+      ? []
+      : [`${foreign} ${foreign === 1 ? 'is' : 'are'} left out: neither program has that service.`]),
     '',
   ].join('\n')
 }

@@ -70,7 +70,7 @@ test('a shape of a service that neither has is named, and a folder is a report a
     'strapi-4.26.2-sqlite',
     'reports/strapi-4.26.2-mariadb',
   )
-  expect(out).toContain('1 shapes are of a service that neither has.')
+  expect(out).toContain('1 is left out: neither program has that service.')
   expect(code).toBe(0)
 })
 
