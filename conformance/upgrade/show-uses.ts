@@ -3,6 +3,7 @@ import { type Effect, effectOf } from '../observe/effect.ts'
 import type { Exchanged } from '../observe/recording.ts'
 import type { UsageOfShape } from '../observe/usage.ts'
 import { mayWrite } from '../safety/may-write.ts'
+import { BRAND_NAMES } from '../targets/brand.ts'
 import { listProfiles, type OracleRequest, type OracleWorld } from '../targets/oracle.ts'
 import { UsageError } from '../usage-error.ts'
 import type { JudgedProgram } from './programs.ts'
@@ -46,11 +47,18 @@ async function askAs(
 ): Promise<ReadonlyMap<Exchanged, readonly Answered[]>> {
   const asks = new Map(exchanges.map(exchange => [exchange, [exchange.request]] as const))
   const { platform } = program.verdicts
+  const brand = brandIn(exchanges)
   const setting = {
     profile: await profileOf(program),
     ...(platform !== null && { platformVersion: platform }),
+    ...(brand && { brand }),
   }
   return askAgain([{ world, exchanges }], asks, setting, {})
+}
+
+/** What the client calls the platform: `/ghost/api/…`. */
+function brandIn(exchanges: readonly Exchanged[]): (typeof BRAND_NAMES)[number] | undefined {
+  return BRAND_NAMES.find(name => exchanges.some(({ request }) => request.target.startsWith(`/${name}/`)))
 }
 
 /** `strapi@4.26.2/sqlite` is imitated by strapi-4.26-sqlite. */
