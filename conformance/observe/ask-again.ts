@@ -38,7 +38,7 @@ export interface Answered {
 }
 
 /** What the reference answered to all that may have changed something. */
-export type Written = ReadonlyMap<Exchanged, Answered>
+export type Written = ReadonlyMap<Exchanged, { readonly plain: Answered; readonly isSteady: boolean }>
 
 /**
  * Asks a reference like the one that was observed, or one that is otherwise in one thing: each question in the state in
@@ -83,15 +83,16 @@ async function askSession(
     const answers = await askAt(exchange, asks.get(exchange), ask, reference)
     if (answers.length > 0) told.push([exchange, answers])
     const [answer] = answers
-    const plain = written?.get(exchange)
-    if (answer && plain && hasOtherState(plain, answer)) isSameState = false
+    const before = written?.get(exchange)
+    if (answer && before && hasOtherState(before.plain, answer, before.isSteady)) isSameState = false
   }
   return told
 }
 
-/** Refused in other words is refused as well. */
-function hasOtherState(plain: Answered, answer: Answered): boolean {
-  return isRefused(plain) ? !isRefused(answer) : effectOf(plain, answer) !== null
+/** Refused in other words is refused as well; what is never the same is only taken or refused. */
+function hasOtherState(plain: Answered, answer: Answered, isSteady: boolean): boolean {
+  if (isRefused(plain) || isRefused(answer)) return isRefused(plain) !== isRefused(answer)
+  return isSteady && effectOf(plain, answer) !== null
 }
 
 /** What changes something is always sent, once and as it was; of reads only what is asked. */

@@ -24,7 +24,7 @@ export async function usedClauses(evidence: Evidence): Promise<ReadonlyMap<Use, 
       use,
       [...plain.clauses].filter(clause => !(bare.get(example.exchange) ?? plain.clauses).has(clause)),
     )
-  const first = firstOfEach(evidence.known)
+  const first = firstOfEach(evidence.known.filter(({ isSteady }) => isSteady))
   const quirks = (await listQuirks()).filter(({ clause }) => first.some(it => it.plain.clauses.has(clause)))
   const tried = new Map<string, number>()
   for (const [index, { id, clause }] of quirks.entries()) {
@@ -48,8 +48,8 @@ async function changedBy(
   known: readonly Known[],
   evidence: Evidence,
 ): Promise<readonly Use[]> {
-  const { recording, setting, written } = evidence
-  const answers = await askAgain(recording.sessions, asksOf(known), setting, { quirk, written })
+  const { sessions, setting, written } = evidence
+  const answers = await askAgain(sessions, asksOf(known), setting, { quirk, written })
   return known.flatMap(({ use, example, plain }) => {
     const other = answers.get(example.exchange)?.[0]
     return other?.isSameState && !isSame(plain, other) ? [use] : []
@@ -58,13 +58,13 @@ async function changedBy(
 
 /** On which clauses the answer to the same path rests, when nothing is asked for. A write has no such request. */
 async function bareClauses(evidence: Evidence): Promise<ReadonlyMap<Exchanged, ReadonlySet<string>>> {
-  const { recording, known, setting } = evidence
+  const { sessions, known, setting } = evidence
   const asks = new Map(
     known.flatMap(({ example: { exchange } }) =>
       exchange.changes ? [] : [[exchange, bareOf(exchange.request)] as const],
     ),
   )
-  const answers = await askAgain(recording.sessions, asks, setting, { isExplained: true })
+  const answers = await askAgain(sessions, asks, setting, { isExplained: true })
   return new Map(
     [...answers].map(([exchange, told]) => [exchange, new Set(told.flatMap(({ clauses }) => [...clauses]))]),
   )

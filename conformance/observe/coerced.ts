@@ -15,11 +15,11 @@ const COERCED: Openness = {
 }
 
 /** Values that a server turned into those of another type: whether it does so is left open. */
-export function findCoerced({ recording, known, findings }: Evidence): void {
+export function findCoerced({ sessions, known, findings }: Evidence): void {
   for (const { use, example, plain } of known) {
     if (isRefused(plain)) continue
     const { request } = example.exchange
-    for (const detail of coercedIn(request, worldOf(recording, example.exchange)))
+    for (const detail of coercedIn(request, worldOf(sessions, example.exchange)))
       findings.add(COERCED, use, example, detail)
   }
 }

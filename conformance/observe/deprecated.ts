@@ -5,8 +5,8 @@ import { type Evidence, versionOf } from './evidence.ts'
 import type { Openness } from './rank.ts'
 
 /** Requests that the platform still serves, and that are to be sent otherwise. */
-export async function findDeprecated({ recording, known, setting, findings }: Evidence): Promise<void> {
-  const span = spanUpTo(versionOf(recording, setting))
+export async function findDeprecated({ sessions, known, setting, findings }: Evidence): Promise<void> {
+  const span = spanUpTo(versionOf(sessions, setting))
   const served = known.filter(({ use, plain }) => use.shape.service === 'platform' && !isRefused(plain))
   if (span === null || served.length === 0) return
   const judged = await judgeTraffic(

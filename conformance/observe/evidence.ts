@@ -1,7 +1,7 @@
 import type { OracleWorld } from '../targets/oracle.ts'
 import type { Answered, ServedSetting, Written } from './ask-again.ts'
 import type { Findings } from './findings.ts'
-import type { Exchanged, Recording } from './recording.ts'
+import type { Exchanged, Session } from './recording.ts'
 import type { Example, Use } from './uses.ts'
 
 /** An example that was answered again as it was then. */
@@ -9,11 +9,13 @@ export interface Known {
   readonly use: Use
   readonly example: Example
   readonly plain: Answered
+  /** Whether the same comes whenever it is asked; names of uploaded files and the like do not. */
+  readonly isSteady: boolean
 }
 
 /** What is asked of a recording by each that judges it. */
 export interface Evidence {
-  readonly recording: Recording
+  readonly sessions: readonly Session[]
   readonly known: readonly Known[]
   readonly written: Written
   readonly setting: ServedSetting
@@ -27,7 +29,7 @@ export function asksOf(known: readonly Known[]): ReadonlyMap<Exchanged, readonly
 }
 
 /** What the platform ran as; null: its world says nothing of it. */
-export function versionOf({ sessions }: Recording, { platformVersion }: ServedSetting): string | null {
+export function versionOf(sessions: readonly Session[], { platformVersion }: ServedSetting): string | null {
   const platform = sessions[0]?.world.platform
   if (!platform) return null
   const own: unknown = Object(platform.site).version
@@ -35,7 +37,7 @@ export function versionOf({ sessions }: Recording, { platformVersion }: ServedSe
 }
 
 /** The world that was served when a request came. */
-export function worldOf({ sessions }: Recording, exchange: Exchanged): OracleWorld {
+export function worldOf(sessions: readonly Session[], exchange: Exchanged): OracleWorld {
   const session = sessions.find(({ exchanges }) => exchanges.includes(exchange))
   if (!session) throw new Error('invariant: an exchange belongs to a session')
   return session.world

@@ -5,14 +5,15 @@ import { type Asks, askAgain, type ServedSetting } from './ask-again.ts'
 import { usedClauses } from './clauses.ts'
 import { findCoerced } from './coerced.ts'
 import { findDeprecated } from './deprecated.ts'
-import { effectOf } from './effect.ts'
+import { effectOf, isSame } from './effect.ts'
 import { asksOf, type Evidence, type Known, versionOf } from './evidence.ts'
 import { Findings } from './findings.ts'
 import { findMisnamed } from './misnamed.ts'
 import type { Observation } from './observation.ts'
 import { opennessOf, withoutLesser } from './openness.ts'
 import type { Openness } from './rank.ts'
-import type { Recording } from './recording.ts'
+import type { Exchanged, Recording, Session } from './recording.ts'
+import { sessionsToAsk } from './sessions.ts'
 import { type Use, usesIn } from './uses.ts'
 
 export interface JudgeOptions {
@@ -27,10 +28,11 @@ export interface JudgeOptions {
  */
 export async function judgeRecording(recording: Recording, options: JudgeOptions): Promise<Observation> {
   const { setting, clauses, onProgress } = options
-  const uses = usesIn(recording)
-  const { known, written } = await askPlainly(recording, uses, setting)
+  const sessions = sessionsToAsk(recording.sessions)
+  const uses = usesIn(sessions)
+  const { known, written } = await askPlainly(sessions, uses, setting)
   const findings = new Findings()
-  const evidence: Evidence = { recording, known, written, setting, findings, onProgress }
+  const evidence: Evidence = { sessions, known, written, setting, findings, onProgress }
   await findMisnamed(evidence, await misnamedFinder())
   await findDeprecated(evidence)
   findCoerced(evidence)
@@ -41,8 +43,8 @@ export async function judgeRecording(recording: Recording, options: JudgeOptions
   const requests = uses.reduce((sum, { count }) => sum + count, 0) + recording.unkept
   const names = new Set([...used.values()].flatMap(it => [...it]))
   return {
-    world: recording.sessions[0]?.world.name ?? '',
-    platformVersion: versionOf(recording, setting),
+    world: sessions[0]?.world.name ?? '',
+    platformVersion: versionOf(sessions, setting),
     requests,
     unjudged: requests - judged,
     uses: uses.map(use => ({
@@ -56,7 +58,7 @@ export async function judgeRecording(recording: Recording, options: JudgeOptions
 
 /** What is answered otherwise than when the client asked rests on something that was not kept: it is left out. */
 async function askPlainly(
-  { sessions }: Recording,
+  sessions: readonly Session[],
   uses: readonly Use[],
   setting: ServedSetting,
 ): Promise<Pick<Evidence, 'known' | 'written'>> {
@@ -65,22 +67,27 @@ async function askPlainly(
   )
   const answers = await askAgain(sessions, asks, setting, {})
   const explained = await askAgain(sessions, asks, setting, { isExplained: true })
+  const isSteady = (exchange: Exchanged) => {
+    const [one, other] = [answers.get(exchange)?.[0], explained.get(exchange)?.[0]]
+    return one !== undefined && other !== undefined && isSame(one, other)
+  }
   const known = uses.flatMap(use =>
     use.examples.flatMap(example => {
-      const plain = answers.get(example.exchange)?.[0]
-      const { clauses = new Set<string>() } = explained.get(example.exchange)?.[0] ?? {}
-      if (plain?.status !== example.exchange.status) return []
-      return [{ use, example, plain: { ...plain, clauses } }]
+      const { exchange } = example
+      const plain = answers.get(exchange)?.[0]
+      const { clauses = new Set<string>() } = explained.get(exchange)?.[0] ?? {}
+      if (plain?.status !== exchange.status) return []
+      return [{ use, example, plain: { ...plain, clauses }, isSteady: isSteady(exchange) }]
     }),
   )
-  const written = [...answers].flatMap(([exchange, [answer]]) =>
-    exchange.changes && answer ? [[exchange, answer] as const] : [],
+  const written = [...answers].flatMap(([exchange, [plain]]) =>
+    exchange.changes && plain ? [[exchange, { plain, isSteady: isSteady(exchange) }] as const] : [],
   )
   return { known, written: new Map(written) }
 }
 
 async function findOpen({
-  recording,
+  sessions,
   known,
   written,
   setting,
@@ -93,15 +100,16 @@ async function findOpen({
     const concerned = known.filter(({ use }) => concerns(freedom.id, use))
     if (concerned.length === 0) continue
     onProgress(`freedom ${index + 1} of ${freedoms.length}: ${freedom.id}`)
-    const answers = await askAgain(recording.sessions, asksOf(concerned), setting, {
+    const answers = await askAgain(sessions, asksOf(concerned), setting, {
       freedom: freedom.id,
       written,
     })
     for (const it of concerned) {
-      const { example, plain } = it
+      const { example, plain, isSteady } = it
       const other = answers.get(example.exchange)?.[0]
       if (!other?.isSameState) continue
       const effect = effectOf(plain, other)
+      if (!isSteady && effect?.kind !== 'refused') continue
       const openness = effect && opennessOf(freedom, effect, example.exchange.request)
       if (openness) open.get(it)?.set(openness.id, openness)
     }

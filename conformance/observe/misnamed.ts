@@ -22,12 +22,9 @@ const MISSPELT: Openness = {
 }
 
 /** Names that nothing knows. Whatever was answered counts as ignored only when it is the same without that name. */
-export async function findMisnamed(
-  { recording, known, setting, findings }: Evidence,
-  finder: MisnamedFinder,
-) {
+export async function findMisnamed({ sessions, known, setting, findings }: Evidence, finder: MisnamedFinder) {
   for (const { use, example, plain } of known.filter(it => isRefused(it.plain))) {
-    const world = worldOf(recording, example.exchange)
+    const world = worldOf(sessions, example.exchange)
     const hint = await hintFor(
       example.exchange.request,
       { ...plain, body: plain.text },
@@ -38,7 +35,7 @@ export async function findMisnamed(
   const suspects = known
     .filter(({ plain }) => !isRefused(plain))
     .flatMap(it => {
-      const world = worldOf(recording, it.example.exchange)
+      const world = worldOf(sessions, it.example.exchange)
       const found = finder(it.example.exchange.request, world)
       return found.length === 0 ? [] : [{ ...it, found }]
     })
@@ -46,7 +43,7 @@ export async function findMisnamed(
   const asks = new Map(
     answered.map(({ example: { exchange }, found }) => [exchange, found.map(it => without(it, exchange))]),
   )
-  const answers = await askAgain(recording.sessions, asks, setting, {})
+  const answers = await askAgain(sessions, asks, setting, {})
   for (const { use, example, plain, found } of answered)
     for (const [index, misnamed] of found.entries()) {
       const other = answers.get(example.exchange)?.[index]

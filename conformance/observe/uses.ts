@@ -1,4 +1,4 @@
-import { type Exchanged, isControl, type Recording } from './recording.ts'
+import { type Exchanged, isControl, type Session } from './recording.ts'
 import { type Shape, shapeLine, shapeOf } from './shape.ts'
 
 /** One request of a shape, and how often it was sent. */
@@ -24,23 +24,28 @@ const MOST_EXAMPLES = 400
 /** What stands behind more writes than that takes too long to be asked again. */
 const MOST_WRITES = 200
 
-/** What a client sent, by shape, in the order in which each was first sent. */
-export function usesIn({ sessions }: Recording): readonly Use[] {
+/** So many sessions in which something was written are asked again. */
+const MOST_SESSIONS = 50
+
+/** What a client sent, by shape. */
+export function usesIn(sessions: readonly Session[]): readonly Use[] {
+  let changing = 0
   const kept = sessions.flatMap(({ exchanges }) => {
+    if (exchanges.some(({ changes }) => changes)) changing++
     let writes = 0
     return exchanges.map(exchange => {
       if (exchange.changes) writes++
-      return { exchange, canBeAsked: writes <= MOST_WRITES, line: shapeLine(shapeOf(exchange.request)) }
+      const canBeAsked = writes <= MOST_WRITES && (writes === 0 || changing <= MOST_SESSIONS)
+      return { exchange, canBeAsked, line: shapeLine(shapeOf(exchange.request)) }
     })
   })
   const own = kept.filter(({ exchange }) => !isControl(exchange.request))
+  const inOrder = own.toSorted((a, b) => a.exchange.at - b.exchange.at)
   let room = MOST_EXAMPLES
-  return [...groupedBy(own, ({ line }) => line).values()].flatMap(same => {
-    const [first] = same
-    if (!first) return []
+  return [...groupedBy(inOrder, ({ line }) => line).values()].map(same => {
     const use = readUse(same, Math.min(MOST_OF_SHAPE, room))
     room -= use.examples.length
-    return [use]
+    return use
   })
 }
 
