@@ -66,7 +66,10 @@ async function bareClauses(evidence: Evidence): Promise<ReadonlyMap<Exchanged, R
   )
   const answers = await askAgain(sessions, asks, setting, { isExplained: true })
   return new Map(
-    [...answers].map(([exchange, told]) => [exchange, new Set(told.flatMap(({ clauses }) => [...clauses]))]),
+    [...asks.keys()].map(exchange => {
+      const told = answers.get(exchange) ?? []
+      return [exchange, new Set(told.flatMap(({ clauses }) => [...clauses]))]
+    }),
   )
 }
 

@@ -125,6 +125,9 @@ test('each request is judged in the state in which it came; what a write made is
     ['POST /api/tags', 1],
   ])
   expect(usage.unjudged).toBe(0)
+  const [, made] = usage.uses
+  expect(made?.clauses).toContain('content.writes.create.answer')
+  expect(made?.clauses).not.toContain('content.graphql.endpoint')
 })
 
 test('what was observed is written without secrets, as its schema says, and read again', async () => {

@@ -54,6 +54,7 @@ export function opennessOf(
   const row = ROWS.find(
     ({ freedoms, kinds }) => startsWithAny(id, freedoms) && (kinds?.includes(effect.kind) ?? true),
   )
+  if (row?.id === 'component-ids' && !asksForParts(request)) return null
   if (row) return { id: row.id, rank: row.rank, says: row.says, advice: row.advice }
   return {
     id,
@@ -72,6 +73,11 @@ function orderOpenness(effect: Effect, request: OracleRequest): Openness {
 /** Whoever is told that a part of a list is left open need not be told that its order is. */
 export function withoutLesser(found: ReadonlyMap<string, Openness>): readonly Openness[] {
   return [...found.values()].filter(({ id }) => id !== UNSORTED.id || !found.has(UNSORTED_PAGE.id))
+}
+
+/** Components come to who populates; what else looks like one is none. */
+function asksForParts({ target }: OracleRequest): boolean {
+  return /[?&]populate|graphql/.test(target)
 }
 
 /** By a parameter, or in a GraphQL document or its variables. */
