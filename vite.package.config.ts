@@ -6,6 +6,7 @@ const DOORS = [
   'conformance/cli/main',
   'conformance/cli/process-io',
   'conformance/config/config',
+  'conformance/observe/observe-reference',
   'conformance/selftest/worker',
   'conformance/vitest/conformance-tests',
 ]

@@ -19,6 +19,7 @@ import type { World, WorldFiles } from './world/world.ts'
 
 export type { HeldFile } from './http/files.ts'
 export type { ServiceRequest } from './http/message.ts'
+export { knownResources } from './platform/upgrade/known-paths.ts'
 export {
   type ChangeFacts,
   type Consequence,
@@ -128,6 +129,8 @@ export interface ReferenceOptions {
   readonly platformVersion?: string
   /** What the platform calls itself in paths, cookies, headers and codes; `platform` unless given. */
   readonly brand?: BrandName
+  /** Where the platform's site is served: one that its world puts on this machine is there, whatever port the world says. */
+  readonly siteAt?: string
   /** An SMTP server, `smtp://host:port`, to which the platform's mails go besides the outbox. */
   readonly smtp?: string
   /** As the service behaves with NODE_ENV=production. */
@@ -161,6 +164,10 @@ export interface ReferenceOptions {
    * Worlds of other directories are loaded only when they hold none.
    */
   readonly codeFrom?: readonly string[]
+  /** Operations of the control plane besides its own, by method and name: `GET observed`. Each gives JSON. */
+  readonly operations?: Readonly<Record<string, () => unknown>>
+  /** What each request goes through, whichever way it came; `held` gives the world that is served. */
+  readonly through?: (answer: Handler, held: () => World) => Handler
 }
 
 export type GivenWorld = World | WorldDefinition | string
@@ -212,14 +219,18 @@ export async function createReference(options: ReferenceOptions): Promise<Refere
     platformVersion: options.platformVersion ?? null,
     brand: brandNamed(options.brand ?? 'platform'),
     mail: smtp?.send ?? null,
-    control: options.control ? { token: options.controlToken ?? null } : null,
+    control: options.control
+      ? { token: options.controlToken ?? null, further: options.operations ?? {} }
+      : null,
     origins: options.origins ?? '*',
     now: () => clock.now(),
     loadWorld: directory => loadTrusted(directory, options),
   })
+  if (options.siteAt !== undefined) running.moveSites(options.siteAt)
   await running.ready()
   const { onFault = tellFault } = options
-  const handle = (request: ServiceRequest) => answer(running, request, onFault)
+  const answering: Handler = request => answer(running, request, onFault)
+  const handle = options.through ? options.through(answering, () => running.world) : answering
   return {
     handle: async request => handle(request),
     fetch: async (input, init) => {

@@ -5,7 +5,7 @@ import { contentUnits } from './content/units.ts'
 import { createUsersServices, type UsersServices } from './content/users/rest.ts'
 import { buildStore } from './content/world/build-store.ts'
 import type { Store } from './content/world/store.ts'
-import { type Controls, control, isControl } from './control/control-plane.ts'
+import { type Controls, control, type FurtherOperations, isControl } from './control/control-plane.ts'
 import type { Freedom } from './freedoms/freedom.ts'
 import { inFreedom, withFreedoms } from './freedoms/freedoms.ts'
 import { answerFile } from './http/files.ts'
@@ -38,7 +38,7 @@ export interface RunningOptions {
   /** The major that the platform runs as; null leaves it to the world's site. */
   readonly platformVersion: string | null
   /** Null: there is no control plane. Its `token` is null where none is asked for. */
-  readonly control: { readonly token: string | null } | null
+  readonly control: { readonly token: string | null; readonly further: FurtherOperations } | null
   /** Whose pages may read answers of the content service. */
   readonly origins: Origins
   readonly now: () => number
@@ -82,7 +82,7 @@ export class RunningReference {
   /** Answers one request; never rejects for what a request says. */
   handle(request: ServiceRequest): ServiceResponse | Promise<ServiceResponse> {
     const { control: plane } = this.#options
-    if (plane && isControl(request)) return control(request, this.#controls(), plane.token)
+    if (plane && isControl(request)) return control(request, this.#controls(plane.further), plane.token)
     if (request.headers['x-assayer-explain'] !== undefined) return this.#explained(request)
     return this.#options.freedoms.length > 0 ? this.#freely(request) : this.#answer(request)
   }
@@ -179,8 +179,9 @@ export class RunningReference {
     })
   }
 
-  #controls(): Controls {
+  #controls(further: FurtherOperations): Controls {
     return {
+      further,
       reset: () => this.reset(),
       loadWorld: async directory => this.load(await this.#options.loadWorld(directory)),
       quirks: () => chooseQuirks(this.#quirks, this.#options.profile).map(quirk => quirk.id),

@@ -160,6 +160,12 @@ export const commands: readonly CommandEntry[] = [
     says: 'list what the platform changed between two majors, and which recorded requests break',
     load: async () => (await import('./commands/changes.ts')).changesCommand,
   },
+  {
+    name: 'can-i-upgrade',
+    group: 'Real traffic',
+    says: 'which requests of an observed client another program or version answers otherwise',
+    load: async () => (await import('./commands/can-i-upgrade.ts')).canIUpgradeCommand,
+  },
 ]
 
 /** Only this command makes up queries, so what makes them is not installed for all others. */

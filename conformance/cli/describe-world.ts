@@ -26,12 +26,16 @@ export function describing({ details, examples, text }: Description): Command {
     },
     examples,
     mostPositionals: 0,
-    run: async (given, io) => put(await text(await worldByFlags(given, io)), given, io),
+    run: async (given, io) => put(await text(await usualWorld(given, io)), given, io),
   }
 }
 
-async function worldByFlags(given: Given, io: Io): Promise<OracleWorld> {
-  const name = given.text('world') ?? MAIN_WORLDS.content
+function usualWorld(given: Given, io: Io): Promise<OracleWorld> {
+  return readWorldNamed(given.text('world') ?? MAIN_WORLDS.content, given, io)
+}
+
+/** The world that a name, a directory or a file stands for. */
+export async function readWorldNamed(name: string, given: Given, io: Io): Promise<OracleWorld> {
   const chosen = await chooseWorld(name, specsDirectory(given, io))
   const world = await servedWorld(chosen, sourceByFlags(given, [chosen.path]), io)
   return typeof world === 'string' ? readWorld(world) : world

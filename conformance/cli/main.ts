@@ -1,3 +1,4 @@
+import { kitVersion } from '../kit-version.ts'
 import { OracleFault } from '../targets/oracle-fault.ts'
 import { UsageError } from '../usage-error.ts'
 import type { Command, CommandEntry, ExitCode } from './command.ts'
@@ -6,7 +7,6 @@ import { type Layers, readFlags } from './flags.ts'
 import { generalHelp } from './general-help.ts'
 import type { Io } from './io.ts'
 import { didYouMean } from './nearest.ts'
-import { kitVersion } from './version.ts'
 
 /** Runs one command line (without `node` and the script) and gives its exit code. Never rejects. */
 export async function main(args: readonly string[], io: Io): Promise<ExitCode> {

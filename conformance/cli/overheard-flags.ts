@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { kitVersion } from '../kit-version.ts'
 import { Judge } from '../overheard/judge/judge.ts'
 import { type Models, modelsOf } from '../overheard/judge/models.ts'
 import { exitCodeOf, findingLine, overheardReporters } from '../overheard/report/reporters.ts'
@@ -8,7 +9,6 @@ import { readWorld } from '../targets/oracle.ts'
 import type { ExitCode } from './command.ts'
 import type { FlagSet, Given } from './flags.ts'
 import type { Io } from './io.ts'
-import { kitVersion } from './version.ts'
 import { WORLD_VALUE, withWorld } from './world-flag.ts'
 import { chooseAmong, writeChosen } from './write-reports.ts'
 

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { parse } from 'yaml'
+import { publishedReports } from '../publish/read-published.ts'
 import { reportsIndex } from '../publish/reports-index.ts'
-import { reportReader } from '../report/read-report.ts'
+import { verdictsOf, verdictsText } from '../publish/verdicts.ts'
 
 /**
  * `npm run conformance:real [-- NAME …]`: judges the real programs of targets.yaml, or those that are named, writes their
- * reports to `reports/NAME/`, and the list of all that are there to `reports/README.md`. A database whose address the
+ * reports to `reports/NAME/`, the list of all that are there to `reports/README.md`, and what they say in short to
+ * `reports/verdicts.json`, which is part of the package. A database whose address the
  * environment does not tell is left out, and named. Ends with 3 when a program could not be judged.
  */
 const CONFIG = 'conformance/publish/targets.yaml'
@@ -30,7 +31,9 @@ for (const name of named.length > 0 ? named : known) {
   console.error(`\n== ${name}`)
   if (!(await judge(name))) isComplete = false
 }
-writeFileSync('reports/README.md', reportsIndex(publishedReports()))
+const published = publishedReports()
+writeFileSync('reports/README.md', reportsIndex(published))
+writeFileSync('reports/verdicts.json', verdictsText(verdictsOf(published)))
 process.exitCode = isComplete ? 0 : 3
 
 /** Whether the target was judged to the end; that it differs is what reports are for. */
@@ -51,14 +54,4 @@ async function judge(target: string): Promise<boolean> {
 function variableOf(target: string): string | undefined {
   const { start } = parse(config).targets[target]
   return /^\$(\w+)$/.exec(start.databaseUrl ?? '')?.[1]
-}
-
-function publishedReports() {
-  const read = reportReader('specs')
-  return readdirSync('reports', { withFileTypes: true })
-    .filter(entry => entry.isDirectory() && !['latest', 'local'].includes(entry.name))
-    .map(({ name }) => name)
-    .filter(name => existsSync(join('reports', name, 'results.json')))
-    .sort()
-    .map(folder => ({ folder, report: read(join('reports', folder)) }))
 }

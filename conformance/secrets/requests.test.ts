@@ -34,6 +34,10 @@ describe('of a body no member that sounds like a secret is shown', () => {
   test.each([
     ['{"newPassword": "a\\"b", "jwt":"c", "key":"d"}', '{"newPassword": "X", "jwt":"X", "key":"d"}'],
     ['a=b&client_secret=c&passwordHint=d', 'a=b&client_secret=X&passwordHint=d'],
+    [
+      JSON.stringify({ query: '{ a(identifier: "b", password: "c\\"d", newPassword:"") { jwt } }' }),
+      JSON.stringify({ query: '{ a(identifier: "b", password: "X", newPassword:"X") { jwt } }' }),
+    ],
   ])('%s', (body, shown) => {
     expect(hideMembers(body, 'X')).toBe(shown)
   })

@@ -28,11 +28,16 @@ export function hideParameters(path: string, shown: string): string {
 
 // Requests of strangers have members of any name: what ends like a secret is one, such as `newPassword`.
 const MEMBER_OF_JSON = new RegExp(`("\\w*${SECRET_MEMBERS}"\\s*:\\s*)"(?:[^"\\\\]|\\\\.)*"`, 'gi')
+// A GraphQL document stands in JSON: its quotes are escaped there.
+const ARGUMENT = new RegExp(`(\\b\\w*${SECRET_MEMBERS}\\s*:\\s*)\\\\"(?:[^]*?[^\\\\])?\\\\"`, 'gi')
 const FIELD_OF_FORM = new RegExp(`((?:^|&)\\w*${SECRET_MEMBERS}=)[^&]*`, 'gi')
 
-/** The text of a body, JSON or a form, without the values of members that are secrets. */
+/** The text of a body, JSON, GraphQL in JSON, or a form, without the values of members that are secrets. */
 export function hideMembers(body: string, shown: string): string {
-  return body.replace(MEMBER_OF_JSON, `$1"${shown}"`).replace(FIELD_OF_FORM, `$1${shown}`)
+  return body
+    .replace(MEMBER_OF_JSON, `$1"${shown}"`)
+    .replace(ARGUMENT, `$1\\"${shown}\\"`)
+    .replace(FIELD_OF_FORM, `$1${shown}`)
 }
 
 /** What a request proves its caller with. */

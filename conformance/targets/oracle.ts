@@ -38,7 +38,7 @@ export interface Serving {
   close(): Promise<void>
 }
 
-export interface ServeOptions extends Omit<ReferenceOptions, 'clock'> {
+export interface ServeOptions extends Omit<ReferenceOptions, 'clock' | 'through'> {
   readonly port?: number
   readonly host?: string
   /** What each request goes through; `held` gives the world that is served. */
@@ -73,10 +73,16 @@ export async function serveReference(given: ServeOptions): Promise<Serving> {
 
 /** A reference in this process, which requests reach without a socket. */
 export type Embedded = Pick<Reference, 'handle' | 'reset'>
+export type EmbedOptions = ReferenceOptions
 export type EmbeddedAnswer = Awaited<ReturnType<Reference['handle']>>
 
+/** A whole reference, as the package gives it to its users. */
+export type OracleReference = Reference
+/** A request as the reference is handed it. */
+export type OracleRequest = ServiceRequest
+
 /** Makes a reference that nobody else can reach. A bad world or option is the caller's mistake: UsageError. */
-export async function embedReference(options: ReferenceOptions): Promise<Embedded> {
+export async function embedReference(options: ReferenceOptions): Promise<OracleReference> {
   const { createReference } = await reference()
   return createReference(options).catch(mistakeOfTheCaller)
 }
@@ -136,6 +142,11 @@ export type { PlainCondition, ShownValue } from '../../reference/index.ts'
 export async function undisputed(): Promise<Undisputed> {
   const { isKept, orderOf } = await reference()
   return { isKept, orderOf }
+}
+
+/** What the platform's APIs have under their roots, by any major. */
+export async function listResources(): Promise<Readonly<Record<'content' | 'admin', readonly string[]>>> {
+  return (await reference()).knownResources
 }
 
 /** Two of the platform's majors: a site is upgraded from the one to the other. */

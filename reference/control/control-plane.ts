@@ -11,7 +11,12 @@ export interface Controls {
   setQuirks(ids: readonly string[]): void
   setClock(ms: number): void
   mail(): readonly unknown[]
+  /** What whoever started the reference serves besides, by method and name: `GET observed`. */
+  readonly further: FurtherOperations
 }
+
+/** Operations of the control plane that are not the reference's own: each gives what is answered, as JSON. */
+export type FurtherOperations = Readonly<Record<string, () => unknown>>
 
 const PREFIX = '/__assayer/'
 
@@ -32,11 +37,12 @@ export async function control(
   const refused = refusalOf(request, token)
   if (refused) return json(refused.status, { error: refused.error })
   const name = request.target.slice(PREFIX.length).split('?')[0] ?? ''
-  const operation = OPERATIONS[`${request.method} ${name}`]
+  const { further } = controls
+  const asked = `${request.method} ${name}`
+  const operation = OPERATIONS[asked] ?? (Object.hasOwn(further, asked) ? further[asked] : undefined)
   if (!operation) {
-    return json(404, {
-      error: `No ${request.method} ${name}; there are ${Object.keys(OPERATIONS).join(', ')}`,
-    })
+    const all = [...Object.keys(OPERATIONS), ...Object.keys(further)]
+    return json(404, { error: `No ${asked}; there are ${all.join(', ')}` })
   }
   try {
     return json(200, await operation(controls, bodyOf(request)))

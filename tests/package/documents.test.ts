@@ -16,6 +16,7 @@ const DOCUMENTS = [
   'docs/scenarios.md',
   'docs/fuzz.md',
   'docs/export.md',
+  'docs/observing.md',
   'docs/proxy.md',
 ]
 

@@ -36,6 +36,7 @@ describe('what is packed', () => {
     for (const path of [
       'bin/assayer.js',
       'dist/conformance/cli/main.js',
+      'dist/reports/verdicts.json',
       'specs/worlds/restaurants/data.json',
       'LICENSE',
     ])
@@ -86,16 +87,18 @@ describe('types', () => {
     writeFileSync(
       join(project, 'use.ts'),
       `import { createReference } from 'assayer'
+import { observeReference } from 'assayer/observe'
 import { conformanceTests } from 'assayer/vitest'
 const reference = await createReference({ world: 'w' })
 const status: number = (await reference.fetch(new Request('http://x/'))).status
 const body: string | Uint8Array | null = (await reference.handle({ method: 'GET', target: '/', headers: {}, body: null })).body
 conformanceTests({ server: { url: 'http://x' }, clauses: ['content.filters'] })
+const { findings } = await (await observeReference({ world: 'w', usage: 'usage.yaml' })).close()
 // @ts-expect-error: a world is needed
 await createReference({})
 // @ts-expect-error: an address is a text
 conformanceTests({ server: { url: 1 } })
-console.log(status, body)
+console.log(status, body, findings)
 `,
     )
     const { code, out } = await compile('use.ts', { module: 'nodenext', resolution: 'nodenext' })
@@ -128,7 +131,7 @@ console.log((await reference.fetch('/api/as')).status, held, UsageError, WorldEr
   ])('compile in a project that checks declarations as well: $resolution', async settings => {
     writeFileSync(
       join(project, 'all.ts'),
-      `export * as main from 'assayer'\nexport * as config from 'assayer/config'\nexport * as vitest from 'assayer/vitest'\n`,
+      `export * as main from 'assayer'\nexport * as config from 'assayer/config'\nexport * as observe from 'assayer/observe'\nexport * as vitest from 'assayer/vitest'\n`,
     )
     expect(await compile('all.ts', settings)).toEqual({ code: 0, out: '' })
   })

@@ -1,3 +1,4 @@
+import { kitVersion } from '../../kit-version.ts'
 import type { Clause } from '../../suite/clause.ts'
 import { loadSuite } from '../../suite/load-suite.ts'
 import { judgeTraffic, listChanges, type UpgradeSpan } from '../../targets/oracle.ts'
@@ -14,7 +15,6 @@ import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
 import { SUITE_FLAGS, specsDirectory } from '../suite-flags.ts'
 import { type NamedSpan, spanOf } from '../upgrade-span.ts'
-import { kitVersion } from '../version.ts'
 
 const SOURCES = Object.keys(TRAFFIC_FLAGS)
 const FORMATS = ['text', 'json', 'markdown', 'sarif'] as const

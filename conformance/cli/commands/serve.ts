@@ -11,6 +11,7 @@ import type { Command } from '../command.ts'
 import { faultsByFlags } from '../fault-flags.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
+import { observingByFlags } from '../observe-flags.ts'
 import { openInBrowser } from '../open-in-browser.ts'
 import { sayUnserved } from '../unserved-code.ts'
 import { watchWorld } from '../watch-world.ts'
@@ -72,6 +73,10 @@ export const serveCommand: Command = {
     open: { says: 'open the start page in a browser' },
     json: { says: 'print only the JSON line, also on a terminal' },
     quiet: { says: 'do not log requests on a terminal' },
+    observe: {
+      says: 'judge the client: when it ends, say which requests lean on what is not documented, and write usage.yaml',
+    },
+    usage: { says: 'where --observe writes what the client uses (default usage.yaml)', value: 'FILE' },
   },
   examples: [
     { line: 'serve', says: 'a mock server on port 1337' },
@@ -91,6 +96,7 @@ export const serveCommand: Command = {
       line: 'serve --delay 50-400 --fail 5%',
       says: 'a bad network; a request with `Prefer: status=404` gets that status',
     },
+    { line: 'serve --observe', says: 'run your front end’s tests against it, then end it with Ctrl+C' },
   ],
   mostPositionals: 0,
   run: serve,
@@ -104,6 +110,7 @@ async function serve(given: Given, io: Io) {
   const chosen = await chosenWorld(given, io)
   const watched = watchedPath(given, chosen)
   let facts: (() => ServedFacts) | null = null
+  const observing = observingByFlags(given, io, servedOptions(given))
   const serving = await serveReference({
     ...servedOptions(given),
     world: await worldToServe(chosen, given, io),
@@ -113,8 +120,13 @@ async function serve(given: Given, io: Io) {
     movesSites: true,
     codeFrom: [join(io.packageDirectory, 'specs')],
     ...(token !== null && { controlToken: token }),
+    ...(observing && { operations: observing.operations }),
     through: servedThrough(
-      { ...faultsByFlags(given), log: isForPeople && !given.has('quiet') ? io.err : null },
+      {
+        ...{ ...faultsByFlags(given), ...observing?.through },
+        log: isForPeople && !given.has('quiet') ? io.err : null,
+        ...(givesHints(given, host) && { hints: given.has('quiet') ? null : io.err }),
+      },
       () => facts?.() ?? null,
     ),
   })
@@ -124,6 +136,7 @@ async function serve(given: Given, io: Io) {
     hasControl,
     quirks: given.texts('quirk'),
   }
+  observing?.servedAt(serving.url)
   facts = () => factsOf(serving.held(), options)
   await sayUnserved(chosen?.kind === 'directory' ? [chosen.path] : [], io)
   const { url, services, world } = serving
@@ -131,8 +144,14 @@ async function serve(given: Given, io: Io) {
   if (isForPeople) io.err(bannerOf(facts()))
   if (given.has('open')) openInBrowser(`${url}/`, io)
   await (watched === null ? untilInterrupted(io.signal) : watchWorld(watched, serving, io))
+  await observing?.end()
   await serving.close()
   return 0 as const
+}
+
+/** A mock server says what it did not understand; one that stands for a production server, or is not for this machine, does not. */
+function givesHints(given: Given, host: string): boolean {
+  return given.has('observe') || (isLoopback(host) && !given.has('production'))
 }
 
 /** What the reference is told as it was given. */

@@ -1,4 +1,5 @@
 import { excusesOf, rejudge } from '../../baseline/rejudge.ts'
+import { kitVersion } from '../../kit-version.ts'
 import { withoutLeftOpen } from '../../lift/left-open.ts'
 import { blobHead, blobReporter } from '../../report/blob.ts'
 import { buildReport } from '../../report/build-report.ts'
@@ -30,7 +31,6 @@ import { cutByFlags, SHARD_FLAGS } from '../shard-flags.ts'
 import { loadByFlags, type Selected, SUITE_FLAGS, specsDirectory } from '../suite-flags.ts'
 import { limitsByFlags, TARGET_FLAGS, targetByFlags } from '../target-flags.ts'
 import { sayUnserved } from '../unserved-code.ts'
-import { kitVersion } from '../version.ts'
 import { ceilingFile } from '../world-files.ts'
 import { chooseReporters, exitCodeOf, writeReports } from '../write-reports.ts'
 

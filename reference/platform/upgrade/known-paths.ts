@@ -5,7 +5,7 @@ import type { ApiRequest } from '../http/request.ts'
  * What the APIs of any major have under their roots.
  * UNDOCUMENTED: a full list is not shown; observed on the real programs.
  */
-const KNOWN: Readonly<Record<ApiRequest['api'], readonly string[]>> = {
+export const knownResources: Readonly<Record<ApiRequest['api'], readonly string[]>> = {
   content: [
     'posts',
     'pages',
@@ -92,5 +92,5 @@ const KNOWN: Readonly<Record<ApiRequest['api'], readonly string[]>> = {
 }
 
 export function isKnown(request: ApiRequest): boolean {
-  return KNOWN[request.api].includes(resourceOf(request))
+  return knownResources[request.api].includes(resourceOf(request))
 }

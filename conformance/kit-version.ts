@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readJson } from '../suite/worlds.ts'
+import { readJson } from './suite/worlds.ts'
 
 /** The version in the package's package.json. */
 export function kitVersion(packageDirectory: string): string {

@@ -1,0 +1,59 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { kitVersion } from '../kit-version.ts'
+import { startObserver } from '../observe/observer.ts'
+import { usageText } from '../observe/usage-file.ts'
+import { usageTold } from '../observe/usage-told.ts'
+import type { ThroughOptions } from '../serve/through.ts'
+import type { ServeOptions } from '../targets/oracle.ts'
+import { UsageError } from '../usage-error.ts'
+import type { Given } from './flags.ts'
+import type { Io } from './io.ts'
+import { lineOn } from './progress.ts'
+
+const USUAL_FILE = 'usage.yaml'
+
+/** What `serve --observe` does besides serving. */
+export interface Observing {
+  readonly through: Pick<ThroughOptions, 'watch'>
+  readonly operations: NonNullable<ServeOptions['operations']>
+  /** Where the reference is served; before that nobody asks it anything. */
+  servedAt(url: string): void
+  /** Judges what was seen, says it and writes it. */
+  end(): Promise<void>
+}
+
+/** Null without --observe. `served` is what the reference was told by flags. */
+export function observingByFlags(
+  given: Given,
+  io: Io,
+  served: Omit<ServeOptions, 'world' | 'through'>,
+): Observing | null {
+  const file = given.text('usage') ?? USUAL_FILE
+  if (!given.has('observe')) {
+    if (given.text('usage') === undefined) return null
+    throw new UsageError('--usage says where --observe writes: give --observe, too')
+  }
+  const line = lineOn(io)
+  let siteAt: string | undefined
+  const observer = startObserver({
+    setting: () => ({ ...served, ...(siteAt !== undefined && { siteAt }) }),
+    specs: join(io.packageDirectory, 'specs'),
+    kit: kitVersion(io.packageDirectory),
+    now: io.now,
+    onProgress: says => line.say(`judging what was observed · ${says}`),
+  })
+  return {
+    through: { watch: observer.watch },
+    operations: { 'GET observed': observer.usage },
+    servedAt: url => {
+      siteAt = url
+    },
+    end: async () => {
+      const usage = await observer.usage()
+      line.end()
+      writeFileSync(file, usageText(usage))
+      io.err(`\n${usageTold(usage)}\n${file} says which clauses the client uses.\n`)
+    },
+  }
+}
