@@ -1,4 +1,5 @@
 import { excusesOf, rejudge } from '../../baseline/rejudge.ts'
+import { likelyReds } from '../../kills/likely-reds.ts'
 import { blobHead, blobReporter } from '../../report/blob.ts'
 import { buildReport } from '../../report/build-report.ts'
 import { planOf } from '../../report/plan.ts'
@@ -95,7 +96,8 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
   const reporters = chooseReporters(given.texts('reporter'), io.environment)
   const asked = selectByFlags(given, io, given.has('last-failed') ? readLastFailed(output, io) : undefined)
   const place = { output, workers: workersOf(given) }
-  const selected = { ...asked, scenarios: withinBudget(asked.scenarios, place, given, io) }
+  const likely = (await likelyReds(asked.suite.clauses)) ?? undefined
+  const selected = { ...asked, scenarios: withinBudget(asked.scenarios, { ...place, likely }, given, io) }
   const { shard, cut, take } = cutByFlags(given, io)
   const part = { ...selected, scenarios: take(selected.scenarios) }
   if (selected.scenarios.length === 0 && !given.has('last-failed')) {
@@ -131,7 +133,11 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
   const known = await knownProgram(profile, part, version, io)
   const excuse = (result: Result) => rejudge(known ? known.rejudge(result) : result, baseline)
   const began = io.now()
-  const finished = await fire(part, { target, version }, given, { ...io, see: journal.see, rejudge: excuse })
+  const finished = await fire(part, { target, version, likely }, given, {
+    ...io,
+    see: journal.see,
+    rejudge: excuse,
+  })
   journal.close()
   const occasion = occasionSince(began, io)
   const judged = withScores(
@@ -174,11 +180,12 @@ interface Watching extends Io {
 interface Aim {
   readonly target: Target
   readonly version: string | null
+  readonly likely: ReadonlyMap<string, number> | undefined
 }
 
 async function fire(
   { suite, scenarios }: Selected,
-  { target, version }: Aim,
+  { target, version, likely }: Aim,
   given: Given,
   io: Watching,
 ): Promise<Run> {
@@ -191,6 +198,7 @@ async function fire(
       scenarios,
       target,
       platformVersion: version,
+      likely,
       strict: given.has('strict'),
       limits: limitsByFlags(given),
       repeatEach,
