@@ -3,6 +3,7 @@ import { mannerOf } from '../config/configured-target.ts'
 import { type Identified, identified } from '../identify/identified.ts'
 import { type Findings, identify } from '../identify/identify.ts'
 import { readKnowledge } from '../identify/read-knowledge.ts'
+import { isOnlyPlatform, worldDirectory } from '../suite/worlds.ts'
 import { TargetDown } from '../targets/target.ts'
 import { UsageError } from '../usage-error.ts'
 import type { Given } from './flags.ts'
@@ -19,7 +20,9 @@ export interface IdentifiedTarget {
 /** What the target of the flags is. Throws UsageError without a target, and TargetDown where nobody answers. */
 export async function identifyByFlags(given: Given, io: Io): Promise<IdentifiedTarget> {
   const url = checkedUrl(given.text('url') ?? missingUrl())
-  const knowledge = await readKnowledge(specsDirectory(given, io), given.texts('world').at(-1) ?? null)
+  const specs = specsDirectory(given, io)
+  const world = given.texts('world').find(name => !isOnlyPlatform(worldDirectory(specs, name)))
+  const knowledge = await readKnowledge(specs, world ?? null)
   const { settings } = given
   const [limits, signal] = [limitsByFlags(given), io.signal]
   const manner = settings ? mannerOf(settings) : undefined

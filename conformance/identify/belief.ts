@@ -17,10 +17,17 @@ export interface Trait {
   readonly trust: number | ((foretold: string) => number)
 }
 
-/** Nothing is known: each is as likely as any other. */
-export function evenBelief(hypotheses: readonly string[]): Belief {
-  const all = [...hypotheses, STRANGER]
-  return new Map(all.map(name => [name, 1 / all.length]))
+/** Nothing is known: each kind of hypothesis is as likely as any other, and so is a stranger. */
+export function evenBelief(
+  hypotheses: readonly string[],
+  kindOf: (hypothesis: string) => string = it => it,
+): Belief {
+  const kinds = new Map(
+    [...hypotheses, STRANGER].map(name => [name, name === STRANGER ? name : kindOf(name)]),
+  )
+  const sizeOf = (kind: string) => [...kinds.values()].filter(it => it === kind).length
+  const count = new Set(kinds.values()).size
+  return new Map([...kinds].map(([name, kind]) => [name, 1 / count / sizeOf(kind)]))
 }
 
 /** What is believed after something was seen, by Bayes' rule. */

@@ -59,10 +59,10 @@ function bestAttribute(entries: readonly Entry[]): string | null {
   return best && best[1] > FEWEST_TEXTS ? best[0] : null
 }
 
-/** Letters, on one line; no date. */
+/** A letter, on one line; no date. */
 function fitText(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 200) return null
-  return /^[^\n]*[a-z]{3}/i.test(value) && !/^\d{4}-\d\d-\d\d/.test(value) ? value : null
+  return /^[^\n]*[a-z]/i.test(value) && !/^\d{4}-\d\d-\d\d/.test(value) ? value : null
 }
 
 function textAt(attributes: Entry['attributes'], name: string): string | null {

@@ -58,9 +58,9 @@ function unknownFieldProbe({ path }: ContentPlace, hypotheses: readonly Hypothes
 function queriesFor({ path, attribute, rows, isCut }: ContentPlace): readonly string[] {
   const filter = (operator: string, operand: string) =>
     `filters[${attribute}][${operator}]=${encodeURIComponent(operand)}`
-  const texts = rows.flatMap(({ text }) => (text !== null && /[a-z]{3}/i.test(text) ? [text] : []))
+  const texts = rows.flatMap(({ text }) => (text !== null && /[a-z]/i.test(text) ? [text] : []))
   const text = texts[Math.floor(texts.length / 2)] ?? ''
-  const word = /[a-z]{3,}/i.exec(text)?.[0] ?? ''
+  const word = /[a-z]+/i.exec(text)?.[0] ?? ''
   const last = rows.at(-1)?.id ?? 1
   const bound = isCut ? `&filters[id][$lte]=${last}` : ''
   const conditions = [

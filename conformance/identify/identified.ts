@@ -41,7 +41,7 @@ export function identified(findings: Findings, hypotheses: readonly Hypothesis[]
   return {
     program,
     version: told === null ? mostLikely(ofProgram, versionOf) : { is: told, confidence: program.confidence },
-    database: isKnown ? mostLikely(ofProgram, name => of(name)?.program.database ?? null) : NOTHING,
+    database: isKnown ? databaseOf() : NOTHING,
     brand: prefix?.slice(1) ?? null,
     profile: confidence >= LIKELY ? (of(nearest)?.profile ?? null) : null,
     confidence: rounded(confidence),
@@ -55,10 +55,21 @@ export function identified(findings: Findings, hypotheses: readonly Hypothesis[]
     requests: asked.length,
   }
 
+  function databaseOf(): Said {
+    const { toldDatabase } = findings
+    if (toldDatabase !== null) return { is: toldDatabase, confidence: program.confidence }
+    const said = mostLikely(ofProgram, name => of(name)?.program.database ?? null)
+    const names = hypotheses.filter(it => it.program.name === program.is).map(it => it.program.database)
+    return new Set(names).size > 1 ? said : { ...said, confidence: Math.min(said.confidence, UNTOLD) }
+  }
+
   function versionOf(name: string): string | null {
     return of(name)?.program.version ?? null
   }
 }
+
+/** A program that is known on one database alone may run on another. */
+const UNTOLD = 0.5
 
 const NOTHING: Said = { is: null, confidence: 0 }
 

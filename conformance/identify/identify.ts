@@ -1,6 +1,5 @@
 import type { Client } from '../client/client.ts'
 import type { Outcome } from '../client/outcome.ts'
-import type { Service } from '../suite/clause.ts'
 import { type Belief, evenBelief, expectedInformation, learn } from './belief.ts'
 import { findContent } from './find-content.ts'
 import type { Hypothesis } from './hypotheses.ts'
@@ -38,6 +37,8 @@ export interface Findings {
   readonly seen: readonly Seen[]
   /** What a platform says that it runs as. */
   readonly told: string | null
+  /** What the errors of its database say that it runs on. */
+  readonly toldDatabase: string | null
   /** `/ghost`, `/platform`; null where there is no platform. */
   readonly prefix: string | null
 }
@@ -65,23 +66,29 @@ export async function identify(options: IdentifyOptions): Promise<Findings> {
   const { hypotheses } = knowledge
   const asked: Asked[] = []
   const asker = askerOf(options, asked)
-  let state: State = { belief: evenBelief(hypotheses.map(({ name }) => name)), seen: [] }
+  const programs = new Map(hypotheses.map(({ name, program }) => [name, program.name]))
+  const belief = evenBelief([...programs.keys()], name => programs.get(name) ?? name)
+  let state: State = { belief, seen: [] }
   state = await askBest(signProbes(hypotheses), asker, state, 0)
   const prefix = sitePrefix(asked)
   const told = asked.map(({ outcome }) => versionIn(outcome)).find(version => version !== null) ?? null
-  if (prefix !== null || likelihoodOf('platform', hypotheses, state.belief) > LIKELY) {
+  const platforms = hypotheses.filter(({ services }) => services.every(it => it === 'platform'))
+  if (prefix !== null || likelihoodOf(platforms, state.belief) > LIKELY) {
     const key = options.contentKey ?? (await publicKey(asker, asked))
     const access = { ...knowledge.platform, prefix: prefix ?? '/ghost', key, version: told }
     state = await askBest(await platformProbes(access, hypotheses), asker, state)
+    if (key !== null)
+      await asker.ask(`${access.prefix}/api/v3/content/posts/?key=${key}&filter=assayer:identify`)
   }
-  if (prefix === null && likelihoodOf('content', hypotheses, state.belief) > LIKELY) {
+  const contents = hypotheses.filter(({ services }) => services.includes('content'))
+  if (prefix === null && likelihoodOf(contents, state.belief) > LIKELY) {
     state = await askBest(await findContent(asker, knowledge), asker, state)
   }
-  return { ...state, asked, told, prefix }
+  return { ...state, asked, told, toldDatabase: databaseIn(asked), prefix }
 }
 
 /** From there on it is worth looking for what a service holds. */
-const LIKELY = 0.3
+const LIKELY = 0.2
 
 interface State {
   readonly belief: Belief
@@ -146,11 +153,21 @@ function learnFrom({ path, signs }: Probe, outcome: Outcome, state: State): Stat
   }, state)
 }
 
-function likelihoodOf(service: Service, hypotheses: readonly Hypothesis[], belief: Belief): number {
-  return hypotheses
-    .filter(({ services }) => services.includes(service))
-    .reduce((sum, { name }) => sum + (belief.get(name) ?? 0), 0)
+function likelihoodOf(hypotheses: readonly Hypothesis[], belief: Belief): number {
+  return hypotheses.reduce((sum, { name }) => sum + (belief.get(name) ?? 0), 0)
 }
+
+/** A filter on an attribute that is none reaches the database, whose error has a code of its own. */
+function databaseIn(asked: readonly Asked[]): string | null {
+  const texts = asked.map(({ outcome }) => (outcome.kind === 'answer' ? outcome.text : ''))
+  const [found] = DATABASE_ERRORS.filter(([code]) => texts.some(text => code.test(text)))
+  return found?.[1] ?? null
+}
+
+const DATABASE_ERRORS: readonly (readonly [code: RegExp, database: string])[] = [
+  [/"SQLITE_ERROR"/, 'SQLite'],
+  [/"ER_[A-Z_]+"/, 'MySQL'],
+]
 
 function sitePrefix(asked: readonly Asked[]): string | null {
   const site = asked.find(({ outcome }) => versionIn(outcome) !== null)

@@ -1,5 +1,6 @@
 import type { Outcome } from '../client/outcome.ts'
 import { isObject } from '../compare/json-value.ts'
+import { STRANGER } from './belief.ts'
 import { type Hypothesis, REFERENCE } from './hypotheses.ts'
 import { foretell, headerOf, type Probe, type Sign } from './probe.ts'
 
@@ -8,51 +9,43 @@ import { foretell, headerOf, type Probe, type Sign } from './probe.ts'
  * 4.26.2 and 4.15.5, Ghost 5.99.1, 4.48.9 and 3.42.9.
  */
 export function signProbes(hypotheses: readonly Hypothesis[]): readonly Probe[] {
-  const sign = (read: Sign['read'], trust: Sign['trust'], of: (it: Hypothesis) => string | null): Sign => ({
-    read,
-    trust,
-    foretold: foretell(hypotheses, of),
-  })
+  /** What a program tells of itself: where it is missing, it may have been taken away. */
+  const told = (read: Sign['read'], absence: string, of: (it: Hypothesis) => string) =>
+    toldSign(read, absence, foretell(hypotheses, of))
   const ofProgram = (name: string, there: string, elsewhere: string) => (it: Hypothesis) =>
     it.program.name === name ? there : elsewhere
   return [
     {
       path: '/api/assayer-identify',
       signs: [
-        sign(contentError, 0.9, it => (it.services.includes('content') ? 'content error' : 'another')),
-        sign(poweredBy, mayBeMissing('nobody'), it => POWERED_BY[it.program.name] ?? 'nobody'),
+        told(contentError, 'another', it => (it.services.includes('content') ? 'content error' : 'another')),
+        told(poweredBy, 'nobody', it => POWERED_BY[it.program.name] ?? 'nobody'),
         // 4.15 leaves the headers of CORS to requests that name an origin.
-        sign(corsUnasked, mayBeMissing('unsaid'), it =>
-          it.program.name === 'Strapi' && !isBefore(it.program.version ?? '', 26) ? 'said' : 'unsaid',
-        ),
+        told(corsUnasked, 'unsaid', it => (isStrapi(it) && !isBefore(it, 26) ? 'said' : 'unsaid')),
       ],
     },
-    {
-      path: '/_health',
-      signs: [sign(health, mayBeMissing('not French'), ofProgram('Strapi', 'French', 'not French'))],
-    },
+    { path: '/_health', signs: [told(health, 'not French', ofProgram('Strapi', 'French', 'not French'))] },
     {
       path: '/admin/init',
       signs: [
-        sign(adminInit, mayBeMissing('none'), ofProgram('Strapi', 'an admin panel', 'none')),
-        sign(adminPolicy, 0.85, it => {
-          if (it.program.name !== 'Strapi') return null
-          return isBefore(it.program.version ?? '', 26) ? 'closed' : 'sockets'
-        }),
+        told(adminInit, 'none', ofProgram('Strapi', 'an admin panel', 'none')),
+        {
+          read: adminPolicy,
+          trust: 0.85,
+          foretold: foretell(hypotheses.filter(isStrapi), it => (isBefore(it, 26) ? 'closed' : 'sockets')),
+        },
       ],
     },
     {
       // PostgreSQL takes no NUL in a text. A token that holds one is nobody's.
       path: '/api/auth/email-confirmation?confirmation=assayer%00identify',
       signs: [
-        sign(nulTaken, mayBeMissing('refused'), it =>
-          it.program.database === 'PostgreSQL' ? 'a fault' : 'refused',
-        ),
+        told(nulTaken, 'refused', it => (it.program.database === 'PostgreSQL' ? 'a fault' : 'refused')),
       ],
     },
     sitePage('/ghost', 'ghost', hypotheses),
     sitePage('/platform', 'platform', hypotheses),
-    { path: '/', signs: [sign(generator, mayBeMissing('unsaid'), it => generatorOf(it))] },
+    { path: '/', signs: [told(generator, 'unsaid', generatorOf)] },
   ]
 }
 
@@ -63,15 +56,15 @@ function sitePage(prefix: string, brand: string, hypotheses: readonly Hypothesis
   return {
     path: `${prefix}/api/v3/admin/site/`,
     signs: [
-      {
-        trust: mayBeMissing('none'),
-        read: outcome => (siteIn(outcome) ? 'a site' : 'none'),
-        // The reference has a platform when its world has one.
-        foretold: foretell(hypotheses, it => {
+      // The reference has a platform when its world has one.
+      toldSign(
+        outcome => (siteIn(outcome) ? 'a site' : 'none'),
+        'none',
+        foretell(hypotheses, it => {
           const own = it.name === REFERENCE.name ? 'platform' : 'ghost'
           return it.services.includes('platform') && brand === own ? 'a site' : 'none'
         }),
-      },
+      ),
       {
         trust: 0.97,
         read: outcome => versionIn(outcome)?.split('.')[0] ?? null,
@@ -84,14 +77,25 @@ function sitePage(prefix: string, brand: string, hypotheses: readonly Hypothesis
 }
 
 /** Proxies take away headers and close paths; nobody adds those of a program that is not there. */
-function mayBeMissing(absence: string) {
-  return (foretold: string) => (foretold === absence ? 0.98 : 0.6)
+const TOLD = 0.6
+const UNTOLD = 0.98
+
+function toldSign(read: Sign['read'], absence: string, foretold: ReadonlyMap<string, string>): Sign {
+  return {
+    read,
+    trust: said => (said === absence ? UNTOLD : TOLD),
+    foretold: new Map([...foretold, [STRANGER, absence]]),
+  }
 }
 
 const POWERED_BY: Readonly<Record<string, string>> = { Strapi: 'Strapi', Ghost: 'Express' }
 
-function isBefore(version: string, minor: number): boolean {
-  return Number(version.split('.')[1]) < minor
+function isStrapi({ program }: Hypothesis): boolean {
+  return program.name === 'Strapi'
+}
+
+function isBefore({ program }: Hypothesis, minor: number): boolean {
+  return Number(program.version?.split('.')[1]) < minor
 }
 
 function contentError(outcome: Outcome): string | null {
@@ -140,9 +144,8 @@ function generator(outcome: Outcome): string | null {
   return program === undefined ? 'unsaid' : `${program} ${version}`
 }
 
-function generatorOf({ program, services }: Hypothesis): string | null {
-  if (program.name === 'Ghost') return `Ghost ${program.version?.split('.')[0]}`
-  return services.includes('platform') ? null : 'unsaid'
+function generatorOf({ program }: Hypothesis): string {
+  return program.name === 'Ghost' ? `Ghost ${program.version?.split('.')[0]}` : 'unsaid'
 }
 
 function siteIn(outcome: Outcome): object | null {

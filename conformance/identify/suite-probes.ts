@@ -17,6 +17,7 @@ export interface SuiteKnowledge {
 
 /** So many requests of the suite are foretold: more than can be asked. */
 const MOST = 40
+const MOST_ALIKE = 4
 
 const TRUST = 0.9
 
@@ -55,16 +56,21 @@ function mostTelling(
     const path = scenario.world === world ? plainPath(scenario) : null
     const foretold = new Map(hypotheses.map(({ name }) => [name, kinds(name, scenario.id)]))
     const bits = path === null ? 0 : expectedInformation(even, { foretold, trust: TRUST })
-    return path !== null && bits > 0 ? [{ path, bits, kind: stableJson([...foretold]) }] : []
+    return path !== null && bits > 0 ? [{ path, bits, split: splitOf([...foretold.values()]) }] : []
   })
   const sorted = telling.toSorted((a, b) => b.bits - a.bits)
   // Many split the hypotheses alike: a few of each way are enough.
   const taken = new Map<string, string[]>()
-  for (const { kind, path } of sorted) {
-    const alike = taken.get(kind) ?? []
-    if (alike.length < 4) taken.set(kind, [...alike, path])
+  for (const { split, path } of sorted) {
+    const alike = taken.get(split) ?? []
+    if (alike.length < MOST_ALIKE) taken.set(split, [...alike, path])
   }
   return [...taken.values()].flat().slice(0, MOST)
+}
+
+/** Which of them are alike, as a text. */
+function splitOf(foretold: readonly string[]): string {
+  return foretold.map(it => foretold.indexOf(it)).join(' ')
 }
 
 /** Which quirks of a hypothesis change a scenario, as one text. */

@@ -7,7 +7,13 @@ import { fireAt } from '../run/run-at-reference.ts'
 import type { Scenario } from '../suite/clause.ts'
 import type { Suite } from '../suite/load-suite.ts'
 import { worldDirectory } from '../suite/worlds.ts'
-import { clausesTouchedBy, type Embedded, embedReference, type WorldSource } from '../targets/oracle.ts'
+import {
+  clausesTouchedBy,
+  type Embedded,
+  embedReference,
+  type QuirkFacts,
+  type WorldSource,
+} from '../targets/oracle.ts'
 import { settingOf } from '../targets/target.ts'
 
 export interface KeepOptions {
@@ -22,8 +28,8 @@ export interface KeepOptions {
  * run them: so each can be asked of each quirk.
  */
 export interface KeptRequests {
-  /** The scenarios that differ at a quirk, in the suite's order. */
-  killersOf(quirk: string): Promise<readonly string[]>
+  /** The scenarios that differ at a quirk, in the suite's order: those that GET, and whatever its own clause sends. */
+  killersOf(quirk: QuirkFacts): Promise<readonly string[]>
 }
 
 /** One scenario as it was sent to the reference, which answered as expected. */
@@ -43,9 +49,13 @@ export async function keepRequests(options: KeepOptions): Promise<KeptRequests> 
   const again = await differing(kept, null, references)
   const steady = kept.filter(({ scenario }) => !again.has(scenario.id))
   return {
-    killersOf: async quirk => {
+    killersOf: async ({ id: quirk, clause: own }) => {
       const touched = await clausesTouchedBy(quirk)
-      const concerned = steady.filter(({ clauses }) => [...clauses].some(clause => touched.has(clause)))
+      const concerned = steady.filter(
+        ({ scenario, sent, clauses }) =>
+          (sent.method === 'GET' || scenario.clause === own) &&
+          [...clauses].some(clause => touched.has(clause)),
+      )
       const killers = await differing(concerned, quirk, references)
       return concerned.map(({ scenario }) => scenario.id).filter(id => killers.has(id))
     },

@@ -15,7 +15,7 @@ export interface Tester {
   tryQuirk(quirk: QuirkFacts): Promise<QuirkResult | null>
   /** Whether a scenario of a documented clause fails at a quirk. */
   doesNotice(clause: Clause, quirk: string): Promise<boolean>
-  /** Every scenario of one request that differs at a quirk, in the suite's order; null when interrupted. */
+  /** The scenarios that differ at a quirk, as far as it is asked of them: see `keepRequests`. Null when interrupted. */
   killersOf(quirk: QuirkFacts): Promise<readonly string[] | null>
   /** Which scenarios turn red at a right server; null when interrupted. */
   tryServer(server: RightServer): Promise<FairnessResult | null>
@@ -81,7 +81,7 @@ export function localTester(suite: Suite, signal: AbortSignal): Tester {
       return { ...quirk, killedBy: null, isByOwnClause: false }
     },
     doesNotice: async ({ scenarios }, quirk) => (await firstRed(scenarios, quirk, isFailure)) !== null,
-    killersOf: async ({ id: quirk }) => {
+    killersOf: async quirk => {
       kept ??= keepRequests({ suite, scenarios: all, worlds, signal })
       return signal.aborted ? null : (await kept).killersOf(quirk)
     },

@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { formatKillMatrix } from '../../kills/kill-matrix.ts'
-import { measureKills } from '../../kills/measure-kills.ts'
+import { formatKillMatrix, parseKillMatrix } from '../../kills/kill-matrix.ts'
+import { type Measuring, measureKills } from '../../kills/measure-kills.ts'
 import { stableJson } from '../../report/stable-json.ts'
 import { forkedTester } from '../../selftest/forked-tester.ts'
 import type { RightServer } from '../../selftest/results.ts'
@@ -42,7 +42,7 @@ export const selftestCommand: Command = {
       variable: 'ASSAYER_OUTPUT',
     },
     matrix: {
-      says: 'measure no score, but which scenarios differ at each quirk, and write that to this file',
+      says: 'measure no score, but which scenarios differ at each quirk; what this file has of other quirks is kept',
       value: 'FILE',
     },
     workers: { says: 'processes to use (default: one per processor)', value: 'N' },
@@ -71,7 +71,11 @@ async function runSelftest(given: Given, io: Io) {
   const suite = suiteUnderTest(specsDirectory(given, io), version)
   const all = await serversFor(suite, version)
   const matrix = given.text('matrix')
-  if (matrix !== undefined) return writeMatrix(matrix, suite, all.quirks, { given, io })
+  if (matrix !== undefined) {
+    const { quirks } = chooseByName(all, given.positionals)
+    const before = existsSync(matrix) ? parseKillMatrix(readFileSync(matrix, 'utf8')) : null
+    return writeMatrix(matrix, { suite, all: all.quirks, chosen: quirks, before }, { given, io })
+  }
   const chosen = ofScore(given.text('score'), chooseByName(all, given.positionals))
   const outcome = await measure(suite, chosen, given, io)
   io.out(selftestLines(outcome).join('\n'))
@@ -145,15 +149,15 @@ async function withStaff<T>(
 
 async function writeMatrix(
   file: string,
-  suite: Suite,
-  quirks: readonly QuirkFacts[],
+  measuring: Measuring,
   { given, io }: Pick<Hiring, 'given' | 'io'>,
 ): Promise<0 | 3> {
-  const most = quirks.length
-  const matrix = await withStaff({ suite, most, given, io }, staff => measureKills(suite, quirks, staff))
+  const { suite, chosen } = measuring
+  const most = chosen.length
+  const matrix = await withStaff({ suite, most, given, io }, staff => measureKills(measuring, staff))
   if (matrix === null) return 3
   writeFileSync(file, formatKillMatrix(matrix))
-  io.out(`${file}: ${quirks.length} quirks, ${matrix.scenarios.length} scenarios\n`)
+  io.out(`${file}: ${matrix.killers.size} quirks, ${matrix.scenarios.length} scenarios\n`)
   return 0
 }
 
