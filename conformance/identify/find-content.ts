@@ -11,16 +11,8 @@ import { suiteProbes } from './suite-probes.ts'
 
 /** Names that many projects give their types, where nobody tells any. */
 const USUAL = [
-  'articles',
-  'categories',
-  'posts',
-  'pages',
-  'products',
-  'tags',
-  'authors',
-  'events',
-  'blogs',
-  'projects',
+  ...['articles', 'categories', 'posts', 'pages', 'products', 'tags', 'authors', 'events', 'blogs'],
+  ...['projects', 'news', 'blog-posts', 'services', 'books', 'recipes', 'courses', 'places', 'faqs', 'menus'],
 ]
 
 /** The types of content whose lists anybody may read, in GraphQL's words. */

@@ -13,16 +13,15 @@ export interface Measuring {
   readonly before: KillMatrix | null
 }
 
-/** Serves the reference with each chosen quirk, and sees which scenarios differ. Null when interrupted. */
+/** Serves the reference with each chosen quirk, and sees which scenarios differ. What an interruption left is as before. */
 export async function measureKills(
   { suite, all, chosen, before }: Measuring,
   staff: Staff,
-): Promise<KillMatrix | null> {
+): Promise<KillMatrix> {
   const rows = await each(chosen, staff, async (quirk, tester) => {
     const killers = await tester.killersOf(quirk)
     return killers && ([quirk.id, killers] as const)
   })
-  if (rows.length < chosen.length) return null
   const scenarios = suite.clauses.flatMap(clause => clause.scenarios.map(({ id }) => id))
   const known = new Set(scenarios)
   const measured = new Map(rows)

@@ -155,10 +155,9 @@ async function writeMatrix(
   const { suite, chosen } = measuring
   const most = chosen.length
   const matrix = await withStaff({ suite, most, given, io }, staff => measureKills(measuring, staff))
-  if (matrix === null) return 3
   writeFileSync(file, formatKillMatrix(matrix))
   io.out(`${file}: ${matrix.killers.size} quirks, ${matrix.scenarios.length} scenarios\n`)
-  return 0
+  return io.signal.aborted ? 3 : 0
 }
 
 function isKilled({ killedBy }: Selftest['kills'][number]): boolean {
