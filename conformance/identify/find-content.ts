@@ -65,7 +65,7 @@ async function readPlace(asker: Asker, names: readonly string[]): Promise<Conten
   return null
 }
 
-/** Those of a world that hold most entries come first. */
+/** Collections of a world, as REST calls them. */
 function namesOf({ models }: Knowledge['content']): readonly string[] {
   return [...models.types.values()].flatMap(type =>
     type.uid.startsWith('api::') && type.kind === 'collectionType' ? [type.pluralName] : [],

@@ -79,7 +79,7 @@ function percent(share: number): string {
 
 function jsonOf({ url, identified, findings }: IdentifiedTarget): string {
   const asked = findings.asked.map(({ path, outcome }) => ({
-    path,
+    path: path.replace(KEY, 'key=<content-key>'),
     status: outcome.kind === 'answer' ? outcome.status : null,
     showed: findings.seen
       .filter(seen => seen.path === path)
@@ -87,6 +87,9 @@ function jsonOf({ url, identified, findings }: IdentifiedTarget): string {
   }))
   return stableJson({ format: 'assayer-identify', version: 1, url, identified, asked })
 }
+
+/** Nobody is to see the key of a content API that somebody gave. */
+const KEY = /(?<=[?&])key=[^&]*/
 
 function namesThatForetold(foretold: ReadonlyMap<string, string>, shown: string): readonly string[] {
   return [...foretold].flatMap(([name, said]) => (said === shown ? [name] : []))
