@@ -67,5 +67,5 @@ test('the matrix that is kept knows most of the suite and of the quirks', async 
   const share = (ids: readonly string[], has: (id: string) => boolean | undefined) =>
     ids.filter(has).length / ids.length
   expect(share(scenarios, id => measured.has(id))).toBeGreaterThan(0.9)
-  expect(share(quirks, id => matrix?.killers.has(id))).toBeGreaterThan(0.6)
+  expect(share(quirks, id => matrix?.killers.has(id))).toBeGreaterThan(0.9)
 })
