@@ -75,6 +75,8 @@ export interface ProfileFacts {
   readonly name: string
   /** The program, its version and what it runs on. */
   readonly says: string
+  /** The same for programs: `Strapi`, `4.26.2`, `SQLite`. */
+  readonly program: { readonly name: string; readonly version: string; readonly database: string }
   /** Its database gives rows that nothing sorts, or that tie, in an order of its own. */
   readonly ordersByStorage?: true
   /** Ids of its quirks. */

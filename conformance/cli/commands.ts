@@ -23,6 +23,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/doctor.ts')).doctorCommand,
   },
   {
+    name: 'identify',
+    group: 'Judge a server',
+    says: 'find out which program a server is, its version and its database',
+    load: async () => (await import('./commands/identify.ts')).identifyCommand,
+  },
+  {
     name: 'init',
     group: 'Judge a server',
     says: 'write a configuration, a world, or example scenarios of your own',
