@@ -135,6 +135,11 @@ export interface ReferenceOptions {
   readonly staging?: boolean
   readonly clock?: Clock
   /**
+   * `http://127.0.0.1:1337`: where it is said to be without listening there itself. A site of the publishing platform
+   * that its world puts on this machine is at this address.
+   */
+  readonly address?: string
+  /**
    * Runs while the service starts, as a project's own `register({ strapi })` does: a function, or an object that has
    * one. It reaches `strapi.plugin('graphql').service('extension')`.
    */
@@ -216,6 +221,7 @@ export async function createReference(options: ReferenceOptions): Promise<Refere
     now: () => clock.now(),
     loadWorld: directory => loadTrusted(directory, options),
   })
+  if (options.address !== undefined) running.moveSites(options.address)
   await running.ready()
   const { onFault = tellFault } = options
   const handle = (request: ServiceRequest) => answer(running, request, onFault)
