@@ -1,5 +1,5 @@
 import type { Scenario } from '../suite/clause.ts'
-import type { Change } from './effects.ts'
+import type { Change } from './echo.ts'
 import type { Server } from './servers.ts'
 
 /** What became of the tests at a server. */

@@ -2,7 +2,16 @@ import { documentOf } from '../report/html/document.ts'
 import { breakable, html, type Markup } from '../report/html/markup.ts'
 import type { Reporter } from '../report/reporter.ts'
 import type { ChangeReport, ExampleReport, PlaceReport, ServerReport, WithstandReport } from './report.ts'
-import { byClause, type ClauseGroup, metText, type Part, partsOf, remarksOf, scoreText } from './words.ts'
+import {
+  byClause,
+  type ClauseGroup,
+  metText,
+  type Part,
+  partsOf,
+  percentText,
+  remarksOf,
+  scoreText,
+} from './words.ts'
 
 export const htmlWithstand: Reporter<WithstandReport> = {
   name: 'html',
@@ -16,7 +25,7 @@ function pageOf(report: WithstandReport): string {
   const body = html`<header>
 <p class="overline">What your tests notice</p>
 <h1>${report.tests}</h1>
-<p class="headline">${percent === null ? 'Nothing to notice' : `${Math.floor(percent * 10) / 10} %`}</p>
+<p class="headline">${percent === null ? 'Nothing to notice' : percentText(percent)}</p>
 <p>${scoreText(report)}</p>
 <ul class="counts">${parts.map(
     ({ id, title, servers }) =>

@@ -4,7 +4,7 @@ import { REDACTED } from '../secrets/redact.ts'
 import { hideMembers, hideParameters } from '../secrets/requests.ts'
 import type { Clause, Scenario } from '../suite/clause.ts'
 import { type EmbeddedRequest, USUAL_URL } from '../targets/oracle.ts'
-import type { Change } from './effects.ts'
+import type { Change } from './echo.ts'
 import { type Finding, type Findings, type Outcome, type Score, scoreOf } from './findings.ts'
 import { plainText, type Telling, tellingOf } from './telling.ts'
 

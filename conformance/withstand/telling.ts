@@ -5,7 +5,7 @@ import { shortJson } from '../report/describe.ts'
 import { stableJson } from '../report/stable-json.ts'
 import { redactTokens } from '../secrets/redact.ts'
 import { readText, textOf } from './compare-answers.ts'
-import type { Change } from './effects.ts'
+import type { Change } from './echo.ts'
 
 /** The one place of an answer that tells most, and what a test would have to say of it. */
 export interface Telling {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type Effect, placeOf } from './effects.ts'
+import { type Echo, placeOf } from './echo.ts'
 import type { Finding, Outcome } from './findings.ts'
 import type { Stage } from './stage.ts'
 import type { TestRun, TestRunner } from './test-runner.ts'
 
 /** Servers that answer every request of the tests alike: one run tells of all of them. */
 export interface Trial {
-  readonly effects: readonly Effect[]
+  readonly echoes: readonly Echo[]
   /** By what its outcome is known again, as long as neither tests nor answers change. */
   readonly key: string
 }
@@ -15,14 +15,14 @@ export interface Trial {
 export type Verdict = Pick<Finding, 'outcome' | 'lastWords' | 'failed'>
 
 /** Puts servers together that answer alike; those that answer as the reference does need no trial. */
-export function trialsOf(effects: readonly Effect[], digest: string): readonly Trial[] {
-  const groups = new Map<string, Effect[]>()
-  for (const effect of effects) {
-    if (effect.changed === 0 && effect.digest !== null) continue
-    const alike = effect.digest ?? effect.server.id
-    groups.set(alike, [...(groups.get(alike) ?? []), effect])
+export function trialsOf(echoes: readonly Echo[], digest: string): readonly Trial[] {
+  const groups = new Map<string, Echo[]>()
+  for (const echo of echoes) {
+    if (echo.changed === 0 && echo.digest !== null) continue
+    const alike = echo.digest ?? echo.server.id
+    groups.set(alike, [...(groups.get(alike) ?? []), echo])
   }
-  const trials = [...groups].map(([alike, effects]) => ({ effects, key: keyOf([digest, alike]) }))
+  const trials = [...groups].map(([alike, echoes]) => ({ echoes, key: keyOf([digest, alike]) }))
   return trials.toSorted((a, b) => rankOf(a) - rankOf(b))
 }
 
@@ -31,9 +31,9 @@ function keyOf(parts: readonly string[]): string {
 }
 
 /** Wrong servers come first, and of them those that change the fewest answers: they are the likeliest to go unnoticed. */
-function rankOf({ effects }: Trial): number {
-  const changed = Math.min(...effects.map(effect => effect.changed))
-  return effects.some(({ server }) => !server.isPermitted) ? changed : changed + 1e9
+function rankOf({ echoes }: Trial): number {
+  const changed = Math.min(...echoes.map(echo => echo.changed))
+  return echoes.some(({ server }) => !server.isPermitted) ? changed : changed + 1e9
 }
 
 /** Where tests are run: by whom, and where the servers are shown to them. */
@@ -58,12 +58,12 @@ export async function tryServer(trial: Trial, place: Place, most: number): Promi
 /** What nothing is known of. */
 export const UNTRIED: Verdict = { outcome: 'not-run', lastWords: null, failed: [] }
 
-async function tryOnce({ effects }: Trial, { runner, stage }: Place, most: number): Promise<Verdict> {
-  const [effect] = effects
-  if (!effect) throw new Error('invariant: a trial is of some server')
-  const exchanges = await stage.show(effect.server.deviation)
+async function tryOnce({ echoes }: Trial, { runner, stage }: Place, most: number): Promise<Verdict> {
+  const [echo] = echoes
+  if (!echo) throw new Error('invariant: a trial is of some server')
+  const exchanges = await stage.show(echo.server.deviation)
   const run = await runner.run(stage.url, most)
-  const hasMet = effect.changed === 0 || exchanges().some(it => effect.places.has(placeOf(it)))
+  const hasMet = echo.changed === 0 || exchanges().some(it => echo.places.has(placeOf(it)))
   return verdictOf(run, hasMet)
 }
 
@@ -74,22 +74,22 @@ function verdictOf({ outcome, says, failed }: TestRun, hasMet: boolean): Verdict
 }
 
 /** One finding for each server of a trial. */
-export function findingsOf({ effects, key }: Trial, verdict: Verdict, isKnown: boolean): readonly Finding[] {
-  const [first] = effects
-  return effects.map(effect => ({
-    ...findingOf(effect, verdict),
-    sameAs: first && effect !== first ? first.server.id : null,
+export function findingsOf({ echoes, key }: Trial, verdict: Verdict, isKnown: boolean): readonly Finding[] {
+  const [first] = echoes
+  return echoes.map(echo => ({
+    ...findingOf(echo, verdict),
+    sameAs: first && echo !== first ? first.server.id : null,
     key,
     isKnown,
   }))
 }
 
-function findingOf({ server, changed, changes }: Effect, verdict: Verdict): Finding {
+function findingOf({ server, changed, changes }: Echo, verdict: Verdict): Finding {
   return { server, changed, changes, ...verdict, sameAs: null, example: null, key: null, isKnown: false }
 }
 
 /** Of a server that answers all requests as the reference does. */
-export function notShown(effect: Effect): Finding {
+export function notShown(echo: Echo): Finding {
   const outcome: Outcome = 'not-shown'
-  return findingOf(effect, { ...UNTRIED, outcome })
+  return findingOf(echo, { ...UNTRIED, outcome })
 }

@@ -1,10 +1,10 @@
 import type { Suite } from '../suite/load-suite.ts'
-import { type Effect, effectOf, type Rehearsal, rehearse } from './effects.ts'
+import { type Echo, echoOf, type Rehearsal, rehearse } from './echo.ts'
 import { exampleFor } from './examples.ts'
 import type { Finding, Findings } from './findings.ts'
 import { listenToTests } from './listen.ts'
 import { type Choice, isExecuted, type Server, serversFor } from './servers.ts'
-import { openStage, type Setting, type Stage } from './stage.ts'
+import { type Exchanged, openStage, type Setting } from './stage.ts'
 import type { TestRunner } from './test-runner.ts'
 import {
   findingsOf,
@@ -50,35 +50,33 @@ export interface WithstandOptions {
  * pass. Rejects with CannotTell for tests that do not pass at the reference.
  */
 export async function withstand(options: WithstandOptions): Promise<Findings> {
-  const stages = await openStages(options)
+  const places = await openPlaces(options)
   try {
-    return await withstandAt(stages, options)
+    return await withstandAt(places, options)
   } finally {
-    await Promise.all(stages.map(stage => stage.close()))
+    await Promise.all(places.map(({ stage }) => stage.close()))
   }
 }
 
 /** One for each runner. */
-function openStages({ runners, setting, port }: WithstandOptions): Promise<readonly Stage[]> {
-  return Promise.all(runners.map((_, at) => openStage(setting, at === 0 ? port : 0)))
+function openPlaces({ runners, setting, port }: WithstandOptions): Promise<readonly Place[]> {
+  return Promise.all(
+    runners.map(async (runner, at) => ({ runner, stage: await openStage(setting, at === 0 ? port : 0) })),
+  )
 }
 
-async function withstandAt(stages: readonly Stage[], options: WithstandOptions): Promise<Findings> {
-  const { suite, signal, onProgress, setting, tests, shard, runners } = options
+async function withstandAt(places: readonly Place[], options: WithstandOptions): Promise<Findings> {
+  const { suite, signal, onProgress, setting, tests, shard } = options
   onProgress('your tests at the reference')
-  const places = runners.flatMap((runner, at) => {
-    const stage = stages[at]
-    return stage ? [{ runner, stage }] : []
-  })
   const listened = await listenToTests(setting, places)
   const { exchanges } = listened.conversation
   const fired = new Set(exchanges.flatMap(({ clauses }) => clauses))
   const { concerned, untouched } = await serversFor(suite.clauses, fired, options.isWanted)
   const rehearsal = await rehearse(listened.conversation)
-  const effects = await effectsOf(concerned, rehearsal, options)
+  const echoes = await echoesOf(concerned, rehearsal, options)
   const most = options.timeout ?? mostFor(listened.slowest)
-  const tried = await makeTrials(effects, rehearsal, { places, most }, options)
-  const hidden = await withExamples(effects.filter(isHidden(fired)), options)
+  const tried = await makeTrials(echoes, rehearsal, { places, most }, options)
+  const hidden = await withExamples(echoes.filter(isHidden(fired)), options)
   const all = [...tried, ...hidden]
   return {
     ...{ tests, world: setting.world.name, requests: exchanges.length, clauses: fired.size, untouched },
@@ -93,39 +91,37 @@ async function withstandAt(stages: readonly Stage[], options: WithstandOptions):
 
 /** Of wrong servers, those of whose clause the tests make use without a request that would show it. */
 function isHidden(fired: ReadonlySet<string>) {
-  return ({ server, changed, digest }: Effect) =>
+  return ({ server, changed, digest }: Echo) =>
     !server.isPermitted && changed === 0 && digest !== null && isExecuted(server, fired)
 }
 
-function requestLine(
-  exchange: Rehearsal['conversation']['exchanges'][number] | undefined,
-): readonly string[] {
+function requestLine(exchange: Exchanged | undefined): readonly string[] {
   return exchange ? [`${exchange.request.method} ${exchange.request.target}`] : []
 }
 
-async function effectsOf(
+async function echoesOf(
   servers: readonly Server[],
   rehearsal: Rehearsal,
   { signal, onProgress }: WithstandOptions,
-): Promise<readonly Effect[]> {
-  const effects: Effect[] = []
+): Promise<readonly Echo[]> {
+  const echoes: Echo[] = []
   for (const [at, server] of servers.entries()) {
     if (signal.aborted) break
     onProgress(`${at + 1}/${servers.length} · what your requests would be answered · ${server.id}`)
-    effects.push(await effectOf(server, rehearsal))
+    echoes.push(await echoOf(server, rehearsal))
   }
-  return effects
+  return echoes
 }
 
 /** The findings of all servers that the tests could notice, in the order of the servers. */
 async function makeTrials(
-  effects: readonly Effect[],
+  echoes: readonly Echo[],
   { digest }: Rehearsal,
   { places, most }: { readonly places: readonly Place[]; readonly most: number },
   options: WithstandOptions,
 ): Promise<readonly Finding[]> {
   const { inputs, shard, known } = options
-  const trials = trialsOf(effects, `${inputs}\n${digest}`)
+  const trials = trialsOf(echoes, `${inputs}\n${digest}`)
   const toMake = new Set(shard ? shard.take(trials) : trials)
   const queue = [...toMake].filter(({ key }) => !known.has(key))
   const made = await runTrials(queue, places, most, options)
@@ -134,7 +130,7 @@ async function makeTrials(
     const verdict = earlier ?? made.get(trial) ?? UNTRIED
     return findingsOf(trial, verdict, earlier !== undefined)
   })
-  const order = new Map(effects.map(({ server }, at) => [server, at]))
+  const order = new Map(echoes.map(({ server }, at) => [server, at]))
   return findings.toSorted((a, b) => (order.get(a.server) ?? 0) - (order.get(b.server) ?? 0))
 }
 
@@ -155,7 +151,7 @@ async function runTrials(
   const takeOneByOne = async (place: Place) => {
     for (const [at, trial] of queue) {
       if (isOver()) return
-      onProgress(`${at + 1}/${trials.length} · your tests at ${trial.effects[0]?.server.id}`)
+      onProgress(`${at + 1}/${trials.length} · your tests at ${trial.echoes[0]?.server.id}`)
       made.set(trial, await tryServer(trial, place, most))
     }
   }
@@ -165,14 +161,14 @@ async function runTrials(
 
 /** What no request of the tests shows is shown by one of the suite. */
 async function withExamples(
-  effects: readonly Effect[],
+  echoes: readonly Echo[],
   { suite, signal, onProgress }: WithstandOptions,
 ): Promise<readonly Finding[]> {
   const findings: Finding[] = []
-  for (const effect of effects) {
+  for (const echo of echoes) {
     if (signal.aborted) break
-    onProgress(`a request that would show ${effect.server.id}`)
-    findings.push({ ...notShown(effect), example: await exampleFor(effect.server, suite, signal) })
+    onProgress(`a request that would show ${echo.server.id}`)
+    findings.push({ ...notShown(echo), example: await exampleFor(echo.server, suite, signal) })
   }
   return findings
 }

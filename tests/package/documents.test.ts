@@ -10,7 +10,14 @@ import { openShell, type Printed, type Shell } from './shell.ts'
  * Documents whose samples are run as a reader runs them, one after the other, in an empty project that has the package.
  * Blocks of `sh` are commands, and what is shown below them is what they print; `ts` is a file, and `json` may be one.
  */
-const DOCUMENTS = ['README.md', 'docs/worlds.md', 'docs/scenarios.md', 'docs/fuzz.md', 'docs/export.md']
+const DOCUMENTS = [
+  'README.md',
+  'docs/worlds.md',
+  'docs/scenarios.md',
+  'docs/withstand.md',
+  'docs/fuzz.md',
+  'docs/export.md',
+]
 
 /** What samples need besides, as their documents say. */
 const PACKAGES = ['vitest', 'tsx', 'fast-check']

@@ -15,8 +15,8 @@ export interface Change {
   readonly differences: readonly Difference[]
 }
 
-/** What becomes of a conversation at a server. */
-export interface Effect {
+/** What comes back from a server to the same conversation, as far as it is not what the reference says. */
+export interface Echo {
   readonly server: Server
   /** How many answers are others. */
   readonly changed: number
@@ -59,7 +59,7 @@ export async function rehearse(conversation: Conversation): Promise<Rehearsal> {
 }
 
 /** Repeats the conversation at another server, and compares. */
-export async function effectOf(server: Server, rehearsal: Rehearsal): Promise<Effect> {
+export async function echoOf(server: Server, rehearsal: Rehearsal): Promise<Echo> {
   const { conversation, moment } = rehearsal
   const wrong = await repeat(conversation, server.deviation)
   const changes = conversation.exchanges.flatMap((exchange, position) => {
