@@ -39,6 +39,8 @@ test.each<[what: string, right: EmbeddedAnswer, wrong: EmbeddedAnswer, assertion
     '`data[0].attributes.slug` is "luna"',
   ],
   ['a member more', answer({ a: 1 }), answer({ a: 1, b: 2 }), '`b` is not there'],
+  ['one entry in place of a list', answer({ data: [1] }), answer({ data: 1 }), '`data` is a list'],
+  ['a relation less', answer({ a: { data: {} } }), answer({}), '`a` is there'],
   ['a member less', answer({ a: 1, b: null }), answer({ a: 1 }), '`b` is there: null'],
   [
     'another header',

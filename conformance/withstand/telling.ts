@@ -103,9 +103,16 @@ function ofValue({ path, expected, actual }: Difference, bodies: Bodies): Tellin
 }
 
 function assertionOf(what: string, expected: unknown, actual: unknown): string {
+  const kind = kindOf(expected)
   if (expected === ABSENT) return `${what} is not there`
-  if (actual === ABSENT) return `${what} is there: ${plainText(expected)}`
-  return `${what} is ${plainText(expected)}`
+  if (actual === ABSENT) return `${what} is there${kind === null ? `: ${plainText(expected)}` : ''}`
+  return `${what} is ${kind === null || kind === kindOf(actual) ? plainText(expected) : kind}`
+}
+
+/** What is too long to be written down in an assertion. */
+function kindOf(value: unknown): string | null {
+  if (Array.isArray(value)) return 'a list'
+  return isObject(value) ? 'an object' : null
 }
 
 /** A value on one line. */
