@@ -45,7 +45,7 @@ async function dispatch([name, ...rest]: readonly string[], io: Io): Promise<Exi
     return 0
   }
   const command = await commandNamed(name).load()
-  if (rest.includes('--help') || rest.includes('-h')) {
+  if (asksForHelp(rest)) {
     io.out(await helpOf(name, command))
     return 0
   }
@@ -60,6 +60,13 @@ async function dispatch([name, ...rest]: readonly string[], io: Io): Promise<Exi
   }
   const { runOnChange } = await import('./run-on-change.ts')
   return runOnChange(watched, again, io)
+}
+
+/** What stands behind `--` is said to somebody else. */
+function asksForHelp(args: readonly string[]): boolean {
+  const end = args.indexOf('--')
+  const own = end === -1 ? args : args.slice(0, end)
+  return own.includes('--help') || own.includes('-h')
 }
 
 /** What flags, environment and configuration say now. */

@@ -3,6 +3,7 @@ import type { Difference } from '../compare/difference.ts'
 import type { Moment } from '../replay/volatile.ts'
 import type { EmbeddedAnswer } from '../targets/oracle.ts'
 import { compareAnswers, textOf } from './compare-answers.ts'
+import { type Excerpt, excerptOf } from './excerpt.ts'
 import { type Conversation, repeat } from './repeat.ts'
 import type { Server } from './servers.ts'
 import type { Exchanged } from './stage.ts'
@@ -18,7 +19,7 @@ export interface Change {
 /** What comes back from a server to the same conversation, as far as it is not what the reference says. */
 export interface Echo {
   readonly server: Server
-  /** How many answers are others. */
+  /** How many answers are others; what is asked several times counts once. */
   readonly changed: number
   /** Some of them, the most telling ones first. */
   readonly changes: readonly Change[]
@@ -34,7 +35,9 @@ const MOST_KEPT = 3
 /** The reference's own answers to a conversation, with which those of others are compared. */
 export interface Rehearsal {
   readonly conversation: Conversation
-  readonly answers: readonly EmbeddedAnswer[]
+  /** By position. */
+  readonly answers: ReadonlyMap<number, EmbeddedAnswer>
+  readonly excerpt: Excerpt
   /** Positions of requests that get another answer each time, and with which nothing can be compared but the status. */
   readonly unsteady: ReadonlySet<number>
   readonly moment: Moment
@@ -45,25 +48,28 @@ export interface Rehearsal {
 /** Repeats the conversation at the reference itself: an answer that is another even so tells nothing. */
 export async function rehearse(conversation: Conversation): Promise<Rehearsal> {
   const { exchanges } = conversation
-  const answers = await repeat(conversation, {})
+  const answers = await repeat(conversation, {}, [...exchanges.keys()])
   const times = exchanges.map(({ at }) => at)
   const moment = { from: times[0] ?? 0, to: times.at(-1) ?? 0 }
   const unsteady = exchanges.flatMap(({ answer }, position) => {
-    const again = answers[position]
+    const again = answers.get(position)
     return again && compareAnswers(answer, again, moment).length > 0 ? [position] : []
   })
   const lines = exchanges.map((exchange, position) =>
-    lineOf(exchange, answers[position] ?? exchange.answer, conversation, moment),
+    lineOf(exchange, answers.get(position) ?? exchange.answer, conversation, moment),
   )
-  return { conversation, answers, unsteady: new Set(unsteady), moment, digest: digestOf(lines) }
+  return {
+    ...{ conversation, answers, excerpt: excerptOf(exchanges), moment },
+    ...{ unsteady: new Set(unsteady), digest: digestOf(lines) },
+  }
 }
 
 /** Repeats the conversation at another server, and compares. */
 export async function echoOf(server: Server, rehearsal: Rehearsal): Promise<Echo> {
   const { conversation, moment } = rehearsal
-  const wrong = await repeat(conversation, server.deviation)
-  const changes = conversation.exchanges.flatMap((exchange, position) => {
-    const change = changeAt(position, wrong[position], exchange, rehearsal)
+  const wrong = await repeat(conversation, server.deviation, rehearsal.excerpt(server))
+  const changes = [...wrong].flatMap(([position, answer]) => {
+    const change = changeAt(position, answer, rehearsal)
     return change ? [change] : []
   })
   const lines = changes.map(({ exchange, wrong }) => lineOf(exchange, wrong, conversation, moment))
@@ -78,14 +84,10 @@ export async function echoOf(server: Server, rehearsal: Rehearsal): Promise<Echo
   }
 }
 
-function changeAt(
-  position: number,
-  wrong: EmbeddedAnswer | undefined,
-  exchange: Exchanged,
-  { answers, unsteady, moment }: Rehearsal,
-): Change | null {
-  const right = answers[position]
-  if (!right || !wrong || isAboutQuirks(exchange)) return null
+function changeAt(position: number, wrong: EmbeddedAnswer, rehearsal: Rehearsal): Change | null {
+  const { conversation, answers, unsteady, moment } = rehearsal
+  const [exchange, right] = [conversation.exchanges[position], answers.get(position)]
+  if (!exchange || !right || isAboutQuirks(exchange)) return null
   const all = compareAnswers(right, wrong, moment)
   const differences = unsteady.has(position) ? all.filter(({ path }) => path === 'status') : all
   return differences.length > 0 ? { exchange, right, wrong, differences } : null

@@ -71,7 +71,7 @@ ${lastWords === null ? null : html`<details><summary>What the tests said last</s
 function changeOf({ curl, assertion, places, differing }: ChangeReport): Markup {
   const rest = differing - places.length
   return html`<pre>${breakable(curl)}</pre>
-<p>To assert: ${assertion}</p>
+<p>To assert: ${withCode(assertion)}</p>
 <table class="places">
 <col class="where">
 <thead><tr>${HEADS.map(head => html`<th scope="col">${head}</th>`)}</tr></thead>
@@ -93,4 +93,9 @@ function rowOf({ path, right, wrong }: PlaceReport): Markup {
 function exampleOf({ request, says, scenario, world }: ExampleReport): Markup {
   return html`<p>A request of the suite, in its world ${world}, shows it: ${says} <span class="id faint">${breakable(scenario)}</span></p>
 <pre>${breakable(request)}</pre>`
+}
+
+/** What stands between backticks is code. */
+function withCode(text: string): readonly Markup[] {
+  return text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))
 }
