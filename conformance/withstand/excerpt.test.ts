@@ -29,6 +29,7 @@ test.each<[what: string, lines: readonly string[], touched: string, positions: r
   ['what is asked again after a write', ['GET /a x', 'POST /a y', 'GET /a x'], 'x', [0, 1, 2]],
   ['all writes, in whatever it has a say', ['POST /a y', 'GET /b x', 'DELETE /a y'], 'x', [0, 1, 2]],
   ['all that follows a write in which it has a say', ['GET /a y', 'POST /a x', 'GET /b y'], 'x', [1, 2]],
+  ['a login only where it has a say', ['POST /api/auth/local y', 'GET /a x'], 'x', [1]],
   ['a link of a mail is a write', ['GET /api/auth/email-confirmation y', 'GET /a x'], 'x', [0, 1]],
 ])('a server is asked %s', (_, lines, touched, positions) => {
   expect(excerptOf(lines.map(exchanged))(server(touched))).toEqual(positions)

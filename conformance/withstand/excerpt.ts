@@ -1,3 +1,4 @@
+import { mayWrite } from '../safety/may-write.ts'
 import { textOf } from './compare-answers.ts'
 import type { Server } from './servers.ts'
 import type { Exchanged } from './stage.ts'
@@ -11,8 +12,10 @@ export type Excerpt = (server: Server) => readonly number[]
  * thousand times. Positions, in their order.
  */
 export function excerptOf(exchanges: readonly Exchanged[]): Excerpt {
-  const all = distinct(exchanges)
-  const writes = new Set(all.filter(position => mayWrite(exchanges[position])))
+  const writes = new Set(
+    [...exchanges].flatMap((exchange, position) => (leavesTraces(exchange) ? [position] : [])),
+  )
+  const all = distinct(exchanges, writes)
   const byClause = new Map<string, number[]>()
   for (const position of all)
     for (const clause of exchanges[position]?.clauses ?? [])
@@ -25,24 +28,32 @@ export function excerptOf(exchanges: readonly Exchanged[]): Excerpt {
   }
 }
 
-function distinct(exchanges: readonly Exchanged[]): readonly number[] {
+function distinct(exchanges: readonly Exchanged[], writes: ReadonlySet<number>): readonly number[] {
   const asked = new Set<string>()
-  return exchanges.flatMap((exchange, position) => {
-    if (mayWrite(exchange)) asked.clear()
-    const { method, target, headers, body } = exchange.request
-    const text = body === null ? null : Buffer.from(body).toString('base64')
-    const key = JSON.stringify([method, target, headers, text, textOf(exchange.answer)])
+  return exchanges.flatMap(({ request, answer }, position) => {
+    if (writes.has(position)) asked.clear()
+    const { method, target, headers, body } = request
+    const key = JSON.stringify([method, target, headers, body && latin1(body), textOf(answer)])
     if (asked.has(key)) return []
     asked.add(key)
     return [position]
   })
 }
 
+/** Every byte as a character. */
+function latin1(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('latin1')
+}
+
 /** Links in mails are followed by GET, and change what they lead to. */
 const CHANGED_BY_LINKS = /\/(auth|session|members|connect)\b/
 
-function mayWrite(exchange: Exchanged | undefined): boolean {
-  if (!exchange) return false
-  const { method, target } = exchange.request
-  return !['GET', 'HEAD', 'OPTIONS'].includes(method) || CHANGED_BY_LINKS.test(target)
+/** Nothing is left behind by who logs in at the content service, and hashes of passwords take long. */
+const LOG_IN = /^POST [^?]*\/auth\/local(\?|$)/
+
+/** Whether later answers may be others because of it. */
+function leavesTraces({ request: { method, target, headers, body } }: Exchanged): boolean {
+  if (LOG_IN.test(`${method} ${target}`)) return false
+  const sent = { method, path: target, headers, body: body === null ? null : Buffer.from(body).toString() }
+  return mayWrite(sent) || CHANGED_BY_LINKS.test(target)
 }
