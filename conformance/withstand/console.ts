@@ -18,7 +18,8 @@ function linesOf(report: WithstandReport): readonly string[] {
 }
 
 /** What went well is only counted. */
-function partLines({ verdict, servers, title, says, id }: Part): readonly string[] {
+function partLines(part: Part): readonly string[] {
+  const { verdict, servers, title, says, id } = part
   const head = `${servers.length} ${servers.length === 1 ? title.replace('servers', 'server') : title}`
   if (verdict === 'pass' || verdict === 'not-run') return [head, '']
   const most = id === 'not-shown' ? Math.floor(MOST_CLAUSES / 3) : MOST_CLAUSES
@@ -27,46 +28,50 @@ function partLines({ verdict, servers, title, says, id }: Part): readonly string
   return [
     head,
     `  ${says}`,
-    ...groups.slice(0, most).flatMap(groupLines),
+    ...groups.slice(0, most).flatMap(group => groupLines(group, part)),
     ...(rest > 0 ? [`  … and ${rest} more, in the other reports`] : []),
     '',
   ]
 }
 
 /** One server of a clause is shown in full: the others are much like it. */
-function groupLines({ clause, servers }: ClauseGroup): readonly string[] {
+function groupLines({ clause, servers }: ClauseGroup, part: Part): readonly string[] {
   const [first, ...others] = servers
   const rest = others.length - MOST_OF_A_CLAUSE
-  return [
-    ...(clause ? [`  ${clause.says} (${clause.status})`] : []),
-    ...(first ? serverLines(first) : []),
+  const lines = [
+    ...(first ? serverLines(first, part) : []),
     ...others.slice(0, MOST_OF_A_CLAUSE).map(headOf),
-    ...(rest > 0 ? [`    … and ${rest} more of this clause`] : []),
+    ...(rest > 0 ? [`… and ${rest} more of this clause`] : []),
   ]
+  if (clause === null) return lines.map(line => `  ${line}`)
+  return [`  ${clause.says} (${clause.status})`, ...lines.map(line => `    ${line}`)]
 }
 
 function headOf({ id, says }: ServerReport): string {
-  return `    ${id}: ${says}`
+  return `${id}: ${says}`
 }
 
-function serverLines(server: ServerReport): readonly string[] {
+function serverLines(server: ServerReport, part: Part): readonly string[] {
   const { changes, example, sameAs, failed } = server
   const [change] = changes
   return [
     headOf(server),
-    ...(change ? changeLines(change) : []),
-    ...(sameAs === null ? [] : [`      answers all of your requests as ${sameAs} does`]),
-    ...(failed.length > 0 ? [`      failed: ${failed.join(' · ')}`] : []),
-    ...(example ? [`      would show it: ${example.request}`] : []),
+    ...(change ? changeLines(change, part) : []),
+    ...(sameAs === null ? [] : [`  answers all of your requests as ${sameAs} does`]),
+    ...(failed.length > 0 ? [`  failed: ${failed.join(' · ')}`] : []),
+    ...(example ? [`  would show it, in the world ${example.world}: ${example.request}`] : []),
   ]
 }
 
-function changeLines({ request, where, right, wrong, assertion }: ChangeReport): readonly string[] {
+function changeLines(
+  { request, where, right, wrong, assertion }: ChangeReport,
+  { isToAssert }: Part,
+): readonly string[] {
   return [
-    `      ${request}`,
-    `        ${where}`,
-    `          reference  ${right}`,
-    `          here       ${wrong}`,
-    `        to assert: ${assertion}`,
+    `  ${request}`,
+    `    ${where}`,
+    `      reference  ${right}`,
+    `      here       ${wrong}`,
+    ...(isToAssert ? [`    to assert: ${assertion}`] : []),
   ]
 }

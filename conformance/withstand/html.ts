@@ -56,28 +56,28 @@ function groupOf({ clause, servers }: ClauseGroup, part: Part): Markup {
 ${servers.map(server => serverOf(server, part))}`
 }
 
-function serverOf(server: ServerReport, { verdict }: Part): Markup {
+function serverOf(server: ServerReport, part: Part): Markup {
   const { id, says, changes, example, sameAs, failed, lastWords } = server
-  return html`<details class="change" id="${id}" data-verdict="${verdict}">
+  return html`<details class="change" id="${id}" data-verdict="${part.verdict}">
 <summary>${says} <span class="id faint">${breakable(id)}</span></summary>
 ${sameAs === null ? null : html`<p>It answers all of your requests as <a class="id" href="#${sameAs}">${breakable(sameAs)}</a> does, which was run in its place.</p>`}
-${changes.map(changeOf)}
+${changes.map(change => changeOf(change, part))}
 ${example ? exampleOf(example) : null}
 ${failed.length > 0 ? html`<p>Failed: ${failed.join(' · ')}</p>` : null}
 ${lastWords === null ? null : html`<details><summary>What the tests said last</summary><pre>${lastWords}</pre></details>`}
 </details>`
 }
 
-function changeOf({ curl, assertion, places, differing }: ChangeReport): Markup {
+function changeOf({ curl, assertion, places, differing }: ChangeReport, { isToAssert }: Part): Markup {
   const rest = differing - places.length
   return html`<pre>${breakable(curl)}</pre>
-<p>To assert: ${withCode(assertion)}</p>
+${isToAssert ? html`<p>To assert: ${withCode(assertion)}</p>` : null}
 <table class="places">
 <col class="where">
 <thead><tr>${HEADS.map(head => html`<th scope="col">${head}</th>`)}</tr></thead>
 <tbody>${places.map(rowOf)}</tbody>
 </table>
-${rest > 0 ? html`<p class="faint small">… and ${rest} more places</p>` : null}`
+${rest > 0 ? html`<p class="faint small">… and ${rest} more</p>` : null}`
 }
 
 const HEADS = ['where', 'the reference', 'this server']

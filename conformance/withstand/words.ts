@@ -6,6 +6,8 @@ export interface Part {
   readonly title: string
   readonly says: string
   readonly servers: readonly ServerReport[]
+  /** Whether tests should assert what the reference answers. Of what is permitted they must not. */
+  readonly isToAssert?: true
   /** In the colour of which verdict it is shown. */
   readonly verdict: 'fail' | 'note' | 'pass' | 'not-run'
 }
@@ -15,12 +17,12 @@ export function partsOf({ wrong, permitted }: WithstandReport): readonly Part[] 
   const all = [...wrong, ...permitted]
   const parts: readonly Part[] = [
     {
-      ...{ id: 'unnoticed', title: 'wrong servers unnoticed', verdict: 'fail' },
+      ...{ id: 'unnoticed', title: 'wrong servers unnoticed', verdict: 'fail', isToAssert: true },
       says: 'Your tests pass at these servers, though a request of theirs is answered wrongly.',
       servers: having(wrong, 'passed'),
     },
     {
-      ...{ id: 'broken', title: 'right servers that break your tests', verdict: 'fail' },
+      ...{ id: 'broken', title: 'right servers at which your tests fail', verdict: 'fail' },
       says: 'The documentation permits what these servers do. Your client, or a test, relies on something else.',
       servers: having(permitted, 'failed', 'timeout'),
     },
@@ -30,7 +32,11 @@ export function partsOf({ wrong, permitted }: WithstandReport): readonly Part[] 
       servers: having(all, 'unclear'),
     },
     {
-      ...{ id: 'not-shown', title: 'wrong servers that your requests do not show', verdict: 'note' },
+      ...{
+        id: 'not-shown',
+        title: 'wrong servers that your requests do not show',
+        verdict: 'note',
+      },
       says:
         'Your tests make use of the clause, but no request of theirs is answered wrongly. To notice such a server they ' +
         'would have to ask something else, such as the request of the suite that is named.',
@@ -42,7 +48,7 @@ export function partsOf({ wrong, permitted }: WithstandReport): readonly Part[] 
       servers: having(all, 'not-run'),
     },
     {
-      ...{ id: 'noticed', title: 'wrong servers noticed', verdict: 'pass' },
+      ...{ id: 'noticed', title: 'wrong servers noticed', verdict: 'pass', isToAssert: true },
       says: 'Your tests fail at these servers, as they should.',
       servers: having(wrong, 'failed', 'timeout'),
     },
@@ -55,7 +61,7 @@ export function partsOf({ wrong, permitted }: WithstandReport): readonly Part[] 
   return parts.filter(({ servers }) => servers.length > 0)
 }
 
-/** `93.1 % noticed: 200 of 214 wrong servers (2 by a timeout) · 3 of 31 right servers break the tests`. */
+/** `93.1 % noticed: 200 of 214 wrong servers (2 by a timeout) · the tests fail at 3 of 31 right servers`. */
 export function scoreText(report: WithstandReport): string {
   return [noticedText(report), ...brokenText(report)].join(' · ')
 }
@@ -71,7 +77,7 @@ function noticedText({ score, wrong }: WithstandReport): string {
 function brokenText({ permitted }: WithstandReport): readonly string[] {
   const broken = having(permitted, 'failed', 'timeout').length
   const met = broken + having(permitted, 'passed').length
-  return met === 0 ? [] : [`${broken} of ${met} right servers break the tests`]
+  return met === 0 ? [] : [`the tests fail at ${broken} of ${met} right servers`]
 }
 
 /** Never rounded up to the whole. */
@@ -88,7 +94,9 @@ export function metText({ tests, requests, clauses, world }: WithstandReport): s
 /** What the numbers do not tell. */
 export function remarksOf({ untouched, unsteady, shard, isInterrupted }: WithstandReport): readonly string[] {
   return [
-    `${untouched} other wrong servers are wrong in clauses that have no say in any answer.`,
+    ...(untouched > 0
+      ? [`${untouched} other wrong servers are wrong in clauses that have no say in any answer.`]
+      : []),
     ...(unsteady.length > 0
       ? [
           `${unsteady.length} requests are answered otherwise each time, and were compared by status alone: ${unsteady[0]}`,
