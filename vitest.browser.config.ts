@@ -6,8 +6,10 @@ export default defineConfig({
   resolve: { alias: { graphql: 'graphql/index.js' } },
   test: {
     include: ['tests/browser/**/*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // A browser may fail to start on a machine that is busy.
+    retry: process.env.CI ? 1 : 0,
     fileParallelism: false,
   },
 })

@@ -16,7 +16,8 @@ export default defineConfig({
     maxWorkers: '100%',
     // No module keeps state, so files share what they import: a quarter of the time of a run is saved.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    setupFiles: ['tests/support/seed.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })

@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['tests/package/**/*.test.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    // A registry may fail to answer.
+    retry: process.env.CI ? 1 : 0,
     fileParallelism: false,
   },
 })

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createReference, type Reference } from '../reference/index.ts'
 
+/** The one of the whole run: vitest.config.ts. */
+const SEED = Number(fc.readConfigureGlobal()?.seed)
 const RUNS = Number(process.env.ASSAYER_HOSTILE_RUNS ?? 100_000)
-const SEED = Number(process.env.ASSAYER_HOSTILE_SEED ?? Date.now() % 1_000_000)
 
 let reference: Reference
 const failures: string[] = []

@@ -7,7 +7,7 @@ import {
   type Chosen,
   isInPages,
 } from './abstract-query.ts'
-import { componentTypeName } from './graphql-document.ts'
+import { componentTypeName } from './graphql-names.ts'
 
 /** What a query found, in a form that both protocols' answers can be brought into. */
 export type CommonAnswer =

@@ -6,6 +6,7 @@ import {
   asksForList,
   type Chosen,
 } from './abstract-query.ts'
+import { camelCase, componentTypeName } from './graphql-names.ts'
 
 /** The document by which GraphQL is asked. Its root field is `list` or `entry`. */
 export function graphqlDocument(query: AbstractQuery): string {
@@ -98,14 +99,4 @@ function objectText(value: object, text: (value: unknown) => string = literal): 
 /** Texts, numbers, booleans and lists of them are written in GraphQL as in JSON. */
 function literal(value: unknown): string {
   return JSON.stringify(value)
-}
-
-/** `tasting-menus` is the field `tastingMenus`. */
-function camelCase(name = ''): string {
-  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-}
-
-/** `block.big-quote` is the type `ComponentBlockBigQuote`. */
-export function componentTypeName(uid: string): string {
-  return `Component${uid.replace(/(?:^|[.-])(\w)/g, (_, letter: string) => letter.toUpperCase())}`
 }

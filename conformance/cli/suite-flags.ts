@@ -39,13 +39,25 @@ export interface Selected {
 
 /** Loads the suite and takes what flags and positional clause names ask for. */
 export function selectByFlags(given: Given, io: Io, scenarios?: readonly string[]): Selected {
-  const clauses = [...given.texts('clause'), ...given.positionals]
+  return takeByFlags(loadByFlags(given, io), given, scenarios)
+}
+
+/** The suite, without the service that nobody asks for. */
+export function loadByFlags(given: Given, io: Io): Suite {
   const specs = specsDirectory(given, io)
-  const suite = loadSuite(specs, servicesOf(given, clauses, specs))
+  return loadSuite(specs, servicesOf(given, namesIn(given), specs))
+}
+
+function namesIn(given: Given): readonly string[] {
+  return [...given.texts('clause'), ...given.positionals]
+}
+
+/** What flags and positional clause names take of a suite. */
+export function takeByFlags(suite: Suite, given: Given, scenarios?: readonly string[]): Selected {
   return {
     suite,
     scenarios: selectScenarios(suite.clauses, {
-      clauses,
+      clauses: namesIn(given),
       grep: given.texts('grep'),
       grepInvert: given.texts('grep-invert'),
       tags: given.texts('tag'),

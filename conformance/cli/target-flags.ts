@@ -13,6 +13,7 @@ import { type UrlTargetOptions, urlTarget } from '../targets/url.ts'
 import { UsageError } from '../usage-error.ts'
 import { CONFIG_FLAGS } from './config-layers.ts'
 import type { FlagSet, Given } from './flags.ts'
+import { isLifted } from './lift-flags.ts'
 import { didYouMean } from './nearest.ts'
 import { isBranded, versionByFlags } from './suite-flags.ts'
 
@@ -31,8 +32,8 @@ export const TARGET_FLAGS: FlagSet = {
   },
   ...CONFIG_FLAGS,
   world: {
-    says: 'a world that the target holds, of the suite or of --specs (default: the main worlds)',
-    value: 'NAME',
+    says: 'the world that the target holds: one of the suite by its name, or your own (default: the main worlds)',
+    value: 'NAME|DIR|FILE',
     isList: true,
   },
   without: { says: 'a capability that the target lacks, such as graphql', value: 'NAME', isList: true },
@@ -108,9 +109,10 @@ export function targetByFlags(
   if (url !== undefined && given.text('target') === REFERENCE) {
     throw new UsageError(`--target ${REFERENCE} and --url exclude each other.`)
   }
+  const isOwn = isLifted(given, specs)
   refuse(
     given,
-    url === undefined ? FOR_URL : FOR_REFERENCE,
+    url === undefined ? FOR_URL.filter(flag => !(isOwn && flag === 'world')) : FOR_REFERENCE,
     url === undefined ? '--url' : 'the embedded reference',
   )
   if (url === undefined) return embedded(given, specs)

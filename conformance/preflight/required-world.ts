@@ -30,7 +30,8 @@ export async function readRequiredWorld(
 ): Promise<RequiredWorld> {
   const directory = worldDirectory(specs, name)
   const world = await readWorld(directory)
-  const keys = [...(readWorldKeys(specs).keysOf(name) ?? [])]
+  const declared = [...(readWorldKeys(specs).keysOf(name) ?? [])]
+  const keys = declared.length > 0 ? declared : keysFound(world)
   const isPlatform = servicesOf(world)[0] === 'platform'
   if (isPlatform) return { name, directory, types: platformTypes(world, keys) }
   const types = contentTypes(world, keys).filter(({ plural }) => !withoutTypes.includes(plural))
@@ -38,6 +39,29 @@ export async function readRequiredWorld(
 }
 
 type Keys = readonly (readonly [plural: string, attribute: string])[]
+
+/** Where nobody says by what entries are told apart: by a text of which each has its own, or by the id. */
+function keysFound({ models, entries, platform }: OracleWorld): Keys {
+  if (platform) return PLATFORM_KEYS.filter(([plural, name]) => valuesOf(platform[plural], name).length > 0)
+  const lists = [...models.types.values()].filter(
+    ({ uid, kind }) => uid.startsWith('api::') && kind === 'collectionType' && entries.get(uid)?.length,
+  )
+  return lists.map(({ uid, pluralName, attributes }) => {
+    const texts = [...attributes.values()].filter(
+      it =>
+        it.kind === 'scalar' && ['uid', 'string'].includes(it.type) && !it.private && it.name !== 'locale',
+    )
+    const rows = entries.get(uid)
+    const isOwn = (name: string) => new Set(valuesOf(rows, name)).size === rows?.length
+    return [pluralName, texts.find(({ name }) => isOwn(name))?.name ?? 'id']
+  })
+}
+
+const PLATFORM_KEYS: Keys = [
+  ['posts', 'slug'],
+  ['pages', 'slug'],
+  ['tags', 'slug'],
+]
 
 /** Integrations are shown to nobody who has not signed in, and to sign in is a write. */
 function platformTypes({ platform }: OracleWorld, keys: Keys): readonly RequiredType[] {

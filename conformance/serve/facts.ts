@@ -1,3 +1,4 @@
+import { camelCase } from '../agreement/graphql-names.ts'
 import { isObject } from '../compare/json-value.ts'
 import type { OracleWorld } from '../targets/oracle.ts'
 
@@ -78,10 +79,6 @@ function graphqlOf({ models, entries, options }: OracleWorld): ServedFacts['grap
   )?.[0]
   const shown = text === undefined ? '' : ` attributes { ${text} }`
   return { path, query: `{ ${camelCase(type.pluralName)} { data { id${shown} } } }` }
-}
-
-function camelCase(name: string): string {
-  return name.replace(/-+(.)/g, (_, letter: string) => letter.toUpperCase())
 }
 
 function siteOf({ platform }: OracleWorld, brand: string): ServedSite | null {

@@ -1,6 +1,7 @@
 import type { AbstractQuery } from '../agreement/abstract-query.ts'
 import type { Expectation } from '../compare/expectation.ts'
 import type { ClauseStatus, Source, TokenChanges } from './clause.ts'
+import type { LiftDocument } from './lift-document.ts'
 
 /** A clause file as it is written, once it fits `specs/schemas/clause.schema.json`. */
 export interface ClauseDocument {
@@ -19,6 +20,8 @@ export interface ClauseDocument {
   readonly before?: number | string
   readonly untestable?: string
   readonly scenarios?: readonly ScenarioDocument[]
+  /** How it is asked of any other world. */
+  readonly lift?: readonly LiftDocument[]
 }
 
 export interface ScenarioDocument extends StepDocument {

@@ -1,5 +1,6 @@
 import type { AbstractQuery } from '../agreement/abstract-query.ts'
 import type { Expectation } from '../compare/expectation.ts'
+import type { LiftDocument } from './lift-document.ts'
 
 export const SERVICES = ['content', 'platform'] as const
 export type Service = (typeof SERVICES)[number]
@@ -42,6 +43,8 @@ export interface Clause {
   /** Clauses with units of their own from which this one follows; none when it has a unit, or when nothing decides it. */
   readonly followsFrom: readonly string[]
   readonly scenarios: readonly Scenario[]
+  /** How it is asked of any other world; none where it cannot be. */
+  readonly lifts: readonly LiftDocument[]
 }
 
 /** One request, or a short sequence, with what is expected. */

@@ -15,7 +15,7 @@ function clause(status: ClauseStatus, untestable: string | null = null): Clause 
       sources: ['content/a'],
       file: 'a.yaml',
     },
-    ...{ why: null, disagrees: null, untestable, hasUnit: true, followsFrom: [], scenarios: [] },
+    ...{ why: null, disagrees: null, untestable, hasUnit: true, followsFrom: [], scenarios: [], lifts: [] },
   }
 }
 

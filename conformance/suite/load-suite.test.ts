@@ -20,6 +20,7 @@ describe('a clause file', () => {
         untestable: null,
         hasUnit: true,
         followsFrom: [],
+        lifts: [],
         scenarios: [
           {
             id: 'content.a.case',

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { type CheckedWorlds, checkClause, checkOwnClause } from './check-clause.ts'
+import { checkLift } from './check-lift.ts'
 import { type Clause, SERVICES, type Service } from './clause.ts'
 import type { ClauseDocument } from './clause-document.ts'
 import { type Layer, layersOf } from './layers.ts'
@@ -73,9 +74,12 @@ function clauseReader(
     const fitting = accept(read.value, file)
     if ('problem' in fitting) return { problems: [fitting.problem] }
     const document = { ...OWN_HEAD, ...fitting.value }
-    const problems = isOwn
-      ? checkOwnClause(document, file, worlds)
-      : [...checkSource(fitting.value, file), ...checkClause(document, file, worlds)]
+    const problems = [
+      ...(isOwn
+        ? checkOwnClause(document, file, worlds)
+        : [...checkSource(fitting.value, file), ...checkClause(document, file, worlds)]),
+      ...checkLift(document.lift ?? [], file),
+    ]
     return problems.length > 0 ? { problems } : { clause: clauseOf(document, file) }
   }
 }

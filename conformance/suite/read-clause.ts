@@ -24,6 +24,7 @@ export function clauseOf(document: ClauseDocument, file: string): Clause {
     hasUnit: document.unit === undefined,
     followsFrom: [document.unit ?? []].flat().filter(name => name !== 'none'),
     scenarios: (document.scenarios ?? []).map(scenario => scenarioOf(scenario, document, service)),
+    lifts: document.lift ?? [],
   }
 }
 

@@ -33,7 +33,8 @@ export async function readList(
 
 /** The natural key of an item of a list; null when it has none. */
 export function keyIn(item: JsonObject, attribute: string): string | null {
-  const value = isObject(item.attributes) ? item.attributes[attribute] : item[attribute]
+  const isInside = isObject(item.attributes) && attribute !== 'id'
+  const value = isInside ? Object(item.attributes)[attribute] : item[attribute]
   return value === undefined || value === null ? null : String(value)
 }
 

@@ -1,4 +1,5 @@
 import { excusesOf, rejudge } from '../../baseline/rejudge.ts'
+import { withoutLeftOpen } from '../../lift/left-open.ts'
 import { blobHead, blobReporter } from '../../report/blob.ts'
 import { buildReport } from '../../report/build-report.ts'
 import { planOf } from '../../report/plan.ts'
@@ -21,11 +22,12 @@ import type { Io } from '../io.ts'
 import { openJournal } from '../journal.ts'
 import { knownProgram, profileByFlags, startedProfile } from '../known-by-profile.ts'
 import { readLastFailed } from '../last-run.ts'
+import { LIFT_FLAGS, lackingAt, onOwnWorld, type Selection, selectOrLift } from '../lift-flags.ts'
 import { PREFLIGHT_FLAGS, preflighted } from '../preflight-flags.ts'
-import { linesOn, progressOn } from '../progress.ts'
+import { lineOn, linesOn, progressOn } from '../progress.ts'
 import { printSchema, REPORT_FLAGS } from '../report-flags.ts'
 import { cutByFlags, SHARD_FLAGS } from '../shard-flags.ts'
-import { type Selected, SUITE_FLAGS, selectByFlags, specsDirectory } from '../suite-flags.ts'
+import { loadByFlags, type Selected, SUITE_FLAGS, specsDirectory } from '../suite-flags.ts'
 import { limitsByFlags, TARGET_FLAGS, targetByFlags } from '../target-flags.ts'
 import { sayUnserved } from '../unserved-code.ts'
 import { kitVersion } from '../version.ts'
@@ -46,6 +48,7 @@ export const testCommand: Command = {
     ...TARGET_FLAGS,
     ...PREFLIGHT_FLAGS,
     ...SUITE_FLAGS,
+    ...LIFT_FLAGS,
     ...BASELINE_FLAGS,
     strict: { says: 'differences from observed clauses fail, too', variable: 'ASSAYER_STRICT' },
     ...REPORT_FLAGS,
@@ -77,6 +80,10 @@ export const testCommand: Command = {
       line: 'test --url http://127.0.0.1:1337 --without-type chefs',
       says: 'a server without one of the types: scenarios that need it are skipped',
     },
+    {
+      line: 'test --url http://127.0.0.1:1337 --world ./my-world',
+      says: 'your own server with your own models and entries',
+    },
     { line: 'test --last-failed -x', says: 'what failed before, up to the first that still fails' },
     { line: 'test --shard 2/5 --reporter blob', says: 'one of five shards in CI; merge-reports joins them' },
   ],
@@ -85,7 +92,7 @@ export const testCommand: Command = {
     if (!given.has('watch')) return null
     return { paths: [specsDirectory(given, io), ...configFiles(given)], url: given.text('url') ?? null }
   },
-  run: test,
+  run: (given, io) => onOwnWorld(given, io, own => test(own, io)),
 }
 
 async function test(given: Given, io: Io): Promise<ExitCode> {
@@ -93,7 +100,11 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
   const output = given.text('output') ?? 'reports/latest'
   const profile = await profileByFlags(given)
   const reporters = chooseReporters(given.texts('reporter'), io.environment)
-  const asked = selectByFlags(given, io, given.has('last-failed') ? readLastFailed(output, io) : undefined)
+  const asked = await selectOrLift(
+    given,
+    io,
+    given.has('last-failed') ? readLastFailed(output, io) : undefined,
+  )
   const place = { output, workers: workersOf(given) }
   const selected = { ...asked, scenarios: withinBudget(asked.scenarios, place, given, io) }
   const { shard, cut, take } = cutByFlags(given, io)
@@ -109,7 +120,7 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
   const specs = specsDirectory(given, io)
   await sayUnserved(directoriesOf(part.scenarios, specs), io)
   const baseline = await baselineByFlags(given, specs, clauses)
-  const found = targetByFlags(given, specs, limitsByFlags(given), linesOn(io))
+  const found = lackingAt(targetByFlags(given, specs, limitsByFlags(given), linesOn(io)), asked.lacking)
   const target = preflighted(found, selected.scenarios, given, io)
   // Of all that is selected, not of this part: shards must know the same.
   const platform = await platformOf(target, selected.scenarios, io.signal)
@@ -131,8 +142,9 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
   const known = await knownProgram(profile, part, version, io)
   const excuse = (result: Result) => rejudge(known ? known.rejudge(result) : result, baseline)
   const began = io.now()
-  const finished = await fire(part, { target, version }, given, { ...io, see: journal.see, rejudge: excuse })
+  const fired = await fire(part, { target, version }, given, { ...io, see: journal.see, rejudge: excuse })
   journal.close()
+  const finished = asked.lacking === null ? fired : await withoutLeftOpenOf(fired, asked, given, io)
   const occasion = occasionSince(began, io)
   const judged = withScores(
     buildReport(clauses, finished, { ...head, occasion }),
@@ -144,6 +156,20 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
   if (!reporters.includes(blobReporter)) journal.remove()
   sayAftermath(target, io)
   return exitCodeOf(reported.report)
+}
+
+/** Of clauses that were lifted onto a world, what the documentation leaves open there is no violation. */
+async function withoutLeftOpenOf(run: Run, lifted: Selection, given: Given, io: Io): Promise<Run> {
+  const line = lineOn(io)
+  try {
+    const results = await withoutLeftOpen(run.results, {
+      ...{ suite: loadByFlags(given, io), lifted: lifted.suite, worlds: lifted.worlds, signal: io.signal },
+      onNext: line.say,
+    })
+    return { ...run, results }
+  } finally {
+    line.end()
+  }
 }
 
 function occasionSince(began: number, { now, environment }: Io): Occasion {

@@ -1,3 +1,4 @@
+import { camelCase } from '../../agreement/graphql-names.ts'
 import type { OracleAttribute, OracleSchema, OracleWorld } from '../../targets/oracle.ts'
 
 /** The content-types of a world, as far as they say of which type an entry in an answer is. */
@@ -46,10 +47,6 @@ function targetOf(attribute: OracleAttribute | undefined): string | null {
     default:
       return null
   }
-}
-
-function camelCase(name: string): string {
-  return name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 }
 
 /** `post` of `createPost`. */

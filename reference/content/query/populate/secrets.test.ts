@@ -12,8 +12,9 @@ import {
   secretWorld,
 } from './secret-worlds.fixture.ts'
 
+/** The one of the whole run: vitest.config.ts. */
+const SEED = Number(fc.readConfigureGlobal()?.seed)
 const RUNS = Number(process.env.ASSAYER_SECRETS_RUNS ?? 4_000)
-const SEED = Number(process.env.ASSAYER_SECRETS_SEED ?? Date.now() % 1_000_000)
 const REQUESTS_A_WORLD = 50
 
 interface Request {

@@ -1,0 +1,74 @@
+import { camelCase, typeName } from '../agreement/graphql-names.ts'
+import { chosenRows, fewRows, filterFor, groupedRows, manyRows } from './chosen-rows.ts'
+import { type Choice, operandOf } from './operand.ts'
+import type { Place } from './place.ts'
+
+const PLACEHOLDER = /<([a-zA-Z ]+)>/g
+
+/** A question as it is sent; null where the place has not what it asks for. */
+export function fill(template: string, place: Place, choice: Choice): string | null {
+  const write = template.startsWith('{') || template.startsWith('query') ? inGraphql : inUrl
+  let isWhole = true
+  const { locales } = place.seen
+  // Without a locale a list is asked in the first one.
+  const locale = template.includes('<locale>') ? locales.at(-1) : locales[0]
+  const text = template.replace(PLACEHOLDER, (_, name: string) => {
+    const word = name === 'few' ? filterFor(fewRows(place, locale), place) : wordFor(name, place, write)
+    if (word !== undefined) return word
+    const operand = operandOf(name, choice)
+    if (operand === undefined || operand === null || typeof operand === 'object') isWhole = false
+    return write(operand)
+  })
+  return isWhole ? text : null
+}
+
+/** A text in which only names of models stand. */
+export function fillNames(template: string, place: Place): string {
+  return template.replace(PLACEHOLDER, (_, name: string) => wordFor(name, place, inGraphql) ?? '')
+}
+
+type Write = (value: unknown) => string
+
+function inUrl(value: unknown): string {
+  return encodeURIComponent(String(value))
+}
+
+/** Texts, numbers and booleans are written in GraphQL as in JSON. */
+function inGraphql(value: unknown): string {
+  return JSON.stringify(value) ?? ''
+}
+
+/** What stands for a part of the models, or for entries; undefined where it is an operand. */
+function wordFor(name: string, place: Place, write: Write): string | undefined {
+  const { seen, names } = place
+  const { type, key, locales } = seen
+  const isUrl = write === inUrl
+  switch (name) {
+    case 'types':
+      return isUrl ? type.pluralName : camelCase(type.pluralName)
+    case 'type':
+      return camelCase(type.singularName)
+    case 'Type':
+      return typeName(type.singularName)
+    case 'key':
+      return seen.orderKey ?? 'id'
+    case 'handle':
+      return key ?? ''
+    case 'identity':
+      return key === null ? 'id' : `attributes { ${key} }`
+    case 'locale':
+      return locales.at(-1) ?? ''
+    case 'id':
+      return String(seen.rows[0]?.id ?? '')
+    case 'last id':
+      return String(seen.rows.at(-1)?.id ?? '')
+    case 'chosen':
+      return filterFor(chosenRows(place), place)
+    case 'grouped':
+      return filterFor(groupedRows(place), place)
+    case 'many':
+      return filterFor(manyRows(place), place)
+    default:
+      return names[name]
+  }
+}

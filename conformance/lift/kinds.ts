@@ -1,0 +1,30 @@
+import type { OracleAttribute } from '../targets/oracle.ts'
+
+const DEFAULT_ATTRIBUTES = ['createdAt', 'updatedAt', 'publishedAt']
+
+/** What an attribute is called there: those that every entry has go by their own names. */
+export function attributeKinds(attribute: OracleAttribute): readonly string[] {
+  const { name } = attribute
+  if (DEFAULT_ATTRIBUTES.includes(name)) return [name]
+  switch (attribute.kind) {
+    case 'scalar':
+      return name === 'locale' ? [] : [attribute.type]
+    case 'media':
+      return [attribute.many ? 'files' : 'file']
+    case 'component':
+      return [attribute.many ? 'components' : 'component']
+    case 'dynamiczone':
+      return ['zone']
+    case 'relation':
+      return relationKinds(attribute)
+  }
+}
+
+function relationKinds({ name, relation, target, many }: Extract<OracleAttribute, { kind: 'relation' }>) {
+  if (name === 'localizations') return [name]
+  // Who made an entry is no part of what is read.
+  if (name === 'createdBy' || name === 'updatedBy') return []
+  if (relation.startsWith('morph'))
+    return [target === null ? `morph-${many ? 'many' : 'one'}` : 'morph-inverse']
+  return [many ? 'to-many' : 'to-one']
+}

@@ -1,0 +1,80 @@
+import type { Outcome } from '../client/outcome.ts'
+import { isRefusal } from '../compare/expectation.ts'
+import { askReference } from '../executed/ask-reference.ts'
+import type { Result } from '../run/result.ts'
+import { isFailure } from '../run/verdict.ts'
+import type { RightServer } from '../selftest/results.ts'
+import { rightServers } from '../selftest/right-servers.ts'
+import type { Suite } from '../suite/load-suite.ts'
+import { clausesTouchedBy, listFreedoms, listQuirks, type WorldSource } from '../targets/oracle.ts'
+
+export interface LeftOpenOptions {
+  /** The whole suite: it knows which clauses are documented. */
+  readonly suite: Suite
+  readonly lifted: Suite
+  readonly worlds: WorldSource
+  readonly signal: AbortSignal
+  /** Is told what is next. */
+  readonly onNext: (says: string) => void
+}
+
+/**
+ * Nobody wrote down what is expected of a lifted scenario, so each that fails is asked of the servers that are right in
+ * other ways: what not even they agree on is left open by the documentation, and no violation.
+ */
+export async function withoutLeftOpen(
+  results: readonly Result[],
+  options: LeftOpenOptions,
+): Promise<readonly Result[]> {
+  const red = results.filter(({ verdict }) => isFailure(verdict))
+  if (red.length === 0) return results
+  const excuses = await excusesFor(red, options)
+  return results.map(result => {
+    const why = excuses.get(result.scenario.id)
+    return why !== undefined && isFailure(result.verdict)
+      ? { ...result, verdict: 'note', reason: `the documentation leaves it open: a right server ${why}` }
+      : result
+  })
+}
+
+/** By scenario: what a right server does otherwise there. */
+async function excusesFor(
+  red: readonly Result[],
+  options: LeftOpenOptions,
+): Promise<ReadonlyMap<string, string>> {
+  const { suite, lifted, worlds, signal, onNext } = options
+  const outcomes = new Map(red.map(({ scenario, steps }) => [scenario.id, steps.at(-1)?.outcome]))
+  const scenarios = red.map(({ scenario }) => scenario)
+  const questions = { suite: lifted, worlds, signal, quirks: [], isExplained: false }
+  const usual = await askReference({ ...questions, scenarios, isExplained: true })
+  const excuses = new Map<string, string>()
+  for (const server of await serversBeside(suite)) {
+    const left = scenarios.filter(({ id }) => !excuses.has(id))
+    if (left.length === 0 || signal.aborted) break
+    const touched = server.kind === 'quirk' ? await clausesTouchedBy(server.id) : null
+    const asked = left.filter(({ id }) => {
+      const fired = usual.get(id)?.clauses ?? []
+      return touched === null || [...fired].some(clause => touched.has(clause))
+    })
+    if (asked.length === 0) continue
+    onNext(server.id)
+    const deviating = server.kind === 'quirk' ? { quirks: [server.id] } : { freedoms: [server.id] }
+    const answers = await askReference({ ...questions, ...deviating, scenarios: asked })
+    for (const { id } of asked) {
+      const there = answers.get(id)
+      if (!there || !isFailure(there.verdict)) continue
+      if (isRefused(there.answers.at(-1)) && !isRefused(outcomes.get(id))) continue
+      excuses.set(id, server.says)
+    }
+  }
+  return excuses
+}
+
+async function serversBeside(suite: Suite): Promise<readonly RightServer[]> {
+  const all = rightServers(suite, await listFreedoms(), await listQuirks())
+  return all.filter(({ id }) => suite.clauses.some(({ service }) => id.startsWith(`${service}.`)))
+}
+
+function isRefused(outcome: Outcome | undefined): boolean {
+  return outcome?.kind === 'answer' && isRefusal(outcome)
+}

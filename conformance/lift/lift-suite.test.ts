@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { LIBRARY_FILES } from '../fuzz/library-world.fixture.ts'
+import type { Scenario } from '../suite/clause.ts'
+import { loadSuite } from '../suite/load-suite.ts'
+import { keepWorlds, type OracleWorld, worldOfFiles } from '../targets/oracle.ts'
+import { liftSuite } from './lift-suite.ts'
+
+const suite = loadSuite('specs', ['content'])
+
+async function library(): Promise<OracleWorld> {
+  const made = await worldOfFiles('library', new Map(Object.entries(LIBRARY_FILES)))
+  if ('world' in made) return made.world
+  throw new Error(JSON.stringify(made.problems))
+}
+
+/** What some clauses ask of the library, and why others cannot. */
+async function lift(...names: readonly string[]) {
+  const world = await library()
+  const worlds = keepWorlds()
+  const clauses = suite.clauses.filter(({ id }) => names.includes(id))
+  return liftSuite({
+    suite: { ...suite, clauses: clauses.map(clause => ({ ...clause, scenarios: [] })) },
+    world: './library',
+    worlds: async directory => (directory.endsWith('library') ? world : worlds(directory)),
+    keys: new Map([['books', 'title']]),
+    signal: new AbortController().signal,
+  })
+}
+
+const asked = ({ says, steps }: Scenario) => [says, steps[0]?.accepted[0]?.expect.body]
+
+describe('a clause is asked where the world has a place for it, and expects what it is about', () => {
+  test('which entries come, in any order, told apart by their key', async () => {
+    const lifted = await lift('content.filters.containsi')
+    const [clause] = lifted.suite.clauses
+    expect(clause?.scenarios.map(asked)).toContainEqual([
+      'GET /api/books?filters[title][$containsi]=OTE',
+      { 'data[*].attributes.title': { $unordered: ['Notes', 'The NOTES'] } },
+    ])
+    expect(lifted.lacking.size).toBe(0)
+  })
+
+  test('a negation only where each entry has a value', async () => {
+    const [clause] = (await lift('content.filters.ne')).suite.clauses
+    const requests = clause?.scenarios.map(({ says }) => says).join('\n') ?? ''
+    expect(requests).toContain('filters[title][$ne]')
+    expect(requests).not.toContain('filters[pages][$ne]')
+    expect(requests).not.toContain('filters[lent][$ne]')
+  })
+
+  test('an order of entries that nobody can put otherwise', async () => {
+    const [clause] = (await lift('content.sort.desc')).suite.clauses
+    expect(clause?.scenarios.map(asked)).toContainEqual([
+      'GET /api/books?filters[title][$in][0]=Notes&filters[title][$in][1]=The%20NOTES&sort=pages:desc',
+      { 'data[*].attributes.title': ['Notes', 'The NOTES'] },
+    ])
+  })
+
+  test('over a relation, by the values that it leads to', async () => {
+    const [clause] = (await lift('content.filters.relations')).suite.clauses
+    expect(clause?.scenarios.map(({ says }) => says)).toContain(
+      'GET /api/books?filters[author][name][$eq]=bela',
+    )
+  })
+
+  test('what is populated, with the values of what it leads to', async () => {
+    const [clause] = (await lift('content.shapes.component')).suite.clauses
+    expect(JSON.stringify(clause?.scenarios.map(asked))).toContain('{"colour":"Red"}')
+  })
+
+  test('in GraphQL', async () => {
+    const [clause] = (await lift('content.graphql.arguments.sort')).suite.clauses
+    expect(clause?.scenarios.map(({ requires }) => requires)).toContainEqual(['graphql'])
+  })
+})
+
+test('a clause without a place stands there with what the world lacks', async () => {
+  const { suite: lifted, lacking } = await lift('content.locale.given', 'content.shapes.zone')
+  expect(lifted.clauses.flatMap(({ scenarios }) => scenarios.map(({ id }) => id))).toEqual([
+    ...lacking.keys(),
+  ])
+  expect(lacking.get('content.locale.given.no-place')).toBe(
+    'the world has no place for it: it needs a list that can be read, of a type with entries in two locales',
+  )
+})

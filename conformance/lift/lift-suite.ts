@@ -1,0 +1,203 @@
+import { groupBy } from '../report/group-by.ts'
+import type { Clause, Scenario } from '../suite/clause.ts'
+import type { LiftDocument } from '../suite/lift-document.ts'
+import type { Suite } from '../suite/load-suite.ts'
+import { worldDirectory } from '../suite/worlds.ts'
+import { type Ask, type Asking, askOf, requestSpec } from './ask.ts'
+import { acceptedOf } from './expect-about.ts'
+import { fill } from './fill.ts'
+import { lackingText } from './lacking.ts'
+import { tellingValues } from './operand.ts'
+import { type Place, placesFor } from './place.ts'
+import { portableScenarios } from './portable.ts'
+import { type Survey, survey } from './survey.ts'
+
+export interface Lifted {
+  /** The clauses that say how they are asked of any world, with what they ask of this one. */
+  readonly suite: Suite
+  /** By scenario: what the world lacks. Such a scenario only stands for its clause, and is not sent. */
+  readonly lacking: ReadonlyMap<string, string>
+}
+
+export interface LiftOptions extends Asking {
+  readonly keys: ReadonlyMap<string, string>
+}
+
+/** Asks the clauses of a suite of another world: on its own types and entries, with what the oracle answers there. */
+export async function liftSuite(options: LiftOptions): Promise<Lifted> {
+  const { suite, world, worlds, keys } = options
+  const ask = askOf(options)
+  const seen = await survey(await worlds(worldDirectory(suite.directory, world)), keys, ask)
+  const portable = await portableScenarios(options)
+  const isAsked = ({ id, lifts }: Clause) => lifts.length > 0 || Boolean(portable.get(id)?.length)
+  const clauses = suite.clauses.filter(isAsked)
+  const found = clauses.map(clause => ({
+    clause,
+    candidates: clause.lifts.map(lift => candidatesFor(lift, seen)),
+  }))
+  const answers = new Map(
+    await answersTo(
+      found.flatMap(({ candidates }) => candidates.flat()),
+      ask,
+    ),
+  )
+  const lifted = found.map(({ clause, candidates }) => {
+    const chosen = candidates.flatMap((some, index) => chosenOf(some, answers, clause.lifts[index]))
+    return { ...clause, scenarios: [...named(chosen, clause, world), ...(portable.get(clause.id) ?? [])] }
+  })
+  const without = lifted.filter(({ scenarios }) => scenarios.length === 0)
+  return {
+    suite: { ...suite, clauses: lifted.map(clause => orPlaceless(clause, world)) },
+    lacking: new Map(without.map(clause => [placelessId(clause), lackingText(clause, seen)])),
+  }
+}
+
+function placelessId({ id }: Clause): string {
+  return `${id}.no-place`
+}
+
+function orPlaceless(clause: Clause, world: string): Clause {
+  if (clause.scenarios.length > 0) return clause
+  const steps = [
+    { request: requestSpec({ request: 'GET /', as: 'public' }), asks: null, accepted: [], save: {} },
+  ]
+  const says = 'the world has no place to ask it'
+  return {
+    ...clause,
+    scenarios: [{ ...bare(clause, world), id: placelessId(clause), says, steps, requires: [] }],
+  }
+}
+
+/** What all lifted scenarios of a clause have in common. */
+function bare({ id, service }: Clause, world: string) {
+  return {
+    ...{ clause: id, service, world, versions: null, platformVersion: null },
+    ...{ writes: false, sendsWrites: false, tags: ['lifted'], rests: [] },
+  }
+}
+
+/** A question that could show what a clause says. */
+interface Candidate {
+  readonly lift: LiftDocument
+  readonly place: Place
+  readonly request: string
+  readonly template: string
+}
+
+/** So many places of a group are looked at, and so many values at each. */
+const MOST_PLACES = 4
+const MOST_VALUES = 5
+/** So many of a group are asked, and so many in all. */
+const MOST_CHOSEN = 3
+const MOST_IN_ALL = 30
+
+function candidatesFor(lift: LiftDocument, seen: Survey): readonly Candidate[] {
+  const templates = templatesOf(lift)
+  const places = placesFor(lift.with ?? {}, seen)
+  const groups = groupBy(places, ({ group }) => group)
+  return [...groups.values()].flatMap(group => {
+    const best = lift.with?.everywhere ? group : group.toSorted(byWorth).slice(0, MOST_PLACES)
+    return templates.flatMap(template =>
+      best.flatMap(place =>
+        questionsAt(place, template).map(request => ({ lift, place, request, template })),
+      ),
+    )
+  })
+}
+
+/** What is not localized comes first: nothing else has a say in its list. Then where most values are. */
+function byWorth(one: Place, other: Place): number {
+  const localized = Number(one.seen.type.localized) - Number(other.seen.type.localized)
+  return localized || other.values.length - one.values.length || other.seen.rows.length - one.seen.rows.length
+}
+
+function templatesOf({ list, get, graphql }: LiftDocument): readonly string[] {
+  if (list !== undefined) return [list].flat().map(query => `GET /api/<types>?${query}`.replace(/\?$/, ''))
+  return [get === undefined ? (graphql ?? '') : `GET ${get}`]
+}
+
+function questionsAt(place: Place, template: string): readonly string[] {
+  const { values, seconds, seen } = place
+  const asked = values.length === 0 ? [undefined] : tellingValues(values, MOST_VALUES)
+  const questions = asked.flatMap(value => fill(template, place, { value, values, seconds }) ?? [])
+  // Of what a localized type shows without a locale nothing is written.
+  const needsLocale =
+    seen.type.localized && template.startsWith('GET /api/<types>') && !template.includes('locale=')
+  const locale = needsLocale ? `locale=${seen.locales[0] ?? 'en'}` : ''
+  return [...new Set(questions.map(question => withQuery(question, locale)))]
+}
+
+function withQuery(request: string, query: string): string {
+  if (query === '') return request
+  return `${request}${request.includes('?') ? '&' : '?'}${query}`
+}
+
+async function answersTo(candidates: readonly Candidate[], ask: Ask) {
+  const questions = new Map(candidates.map(it => [keyOf(it), { request: it.request, as: it.place.seen.as }]))
+  const answers = await ask([...questions.values()])
+  return [...questions.keys()].map((key, index) => [key, answers[index]] as const)
+}
+
+function keyOf({ request, place }: Candidate): string {
+  return `${place.seen.as} ${request}`
+}
+
+type Chosen = Pick<Scenario, 'steps' | 'says' | 'requires'> & { readonly place: Place }
+
+/** Of each group those whose answers tell most. */
+function chosenOf(
+  candidates: readonly Candidate[],
+  answers: ReadonlyMap<string, unknown>,
+  lift: LiftDocument | undefined,
+): readonly Chosen[] {
+  if (!lift) return []
+  const isEverywhere = lift.with?.everywhere === true
+  const groupOf = ({ place, template }: Candidate) =>
+    isEverywhere ? `${place.seen.type.uid} ${template}` : `${place.group} ${template}`
+  const able = candidates.flatMap(candidate => {
+    const accepted = acceptedOf(lift.about, answers.get(keyOf(candidate)), candidate.place)
+    return accepted ? [{ candidate, accepted }] : []
+  })
+  const groups = [...groupBy(able, ({ candidate }) => groupOf(candidate)).values()]
+  const chosen = isEverywhere
+    ? groups.flatMap(group => spread(group, 1))
+    : inTurn(groups.map(group => spread(group, MOST_CHOSEN))).slice(0, MOST_IN_ALL)
+  return chosen.map(({ candidate: { place, request }, accepted }) => ({
+    place,
+    says: request,
+    requires: lift.graphql === undefined ? [] : ['graphql'],
+    steps: [{ request: requestSpec({ request, as: place.seen.as }), asks: null, accepted, save: {} }],
+  }))
+}
+
+/** The first of each place before the second of any. */
+function spread<T extends { readonly candidate: Candidate }>(able: readonly T[], most: number): readonly T[] {
+  const places = [...new Set(able.map(({ candidate }) => candidate.place))]
+  const byPlace = places.map(place => able.filter(({ candidate }) => candidate.place === place))
+  return inTurn(byPlace).slice(0, most)
+}
+
+/** The first of each, then the second of each, and so on. */
+function inTurn<T>(lists: readonly (readonly T[])[]): readonly T[] {
+  const turns = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: turns }, (_, turn) => lists.flatMap(some => some.slice(turn, turn + 1))).flat()
+}
+
+/** `content.filters.eq.posts-title`, and a number where one place is asked more than once. */
+function named(chosen: readonly Chosen[], clause: Clause, world: string): readonly Scenario[] {
+  const counts = new Map<string, number>()
+  return chosen.map(({ place, ...rest }) => {
+    const words = [place.seen.type.pluralName, ...Object.values(place.names)].map(kebabCase)
+    const id = `${clause.id}.${words.join('-')}`
+    const count = (counts.get(id) ?? 0) + 1
+    counts.set(id, count)
+    return { ...bare(clause, world), id: count === 1 ? id : `${id}-${count}`, ...rest }
+  })
+}
+
+function kebabCase(name: string): string {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .toLowerCase()
+}

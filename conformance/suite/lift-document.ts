@@ -1,0 +1,47 @@
+/** How a clause is asked of any world, as its file says it under `lift`. */
+export interface LiftDocument {
+  /** What it needs of a world. Each name stands for something that is found there: `attribute` for `<attribute>`. */
+  readonly with?: LiftNeeds
+  /** The query of a list, or several: `filters[<attribute>][$eq]=<value>`. */
+  readonly list?: string | readonly string[]
+  /** A path with its query. */
+  readonly get?: string
+  readonly graphql?: string
+  readonly about: About
+}
+
+export interface LiftNeeds {
+  readonly type?: readonly TypeTrait[]
+  /** An attribute of one of these kinds, which has values. */
+  readonly attribute?: readonly string[]
+  /** Whether each entry has a value in it: what becomes of one without is left open for negations. */
+  readonly always?: true
+  /** Another one. */
+  readonly second?: readonly string[]
+  /** Something that leads to a relation, a file, a component or a zone. */
+  readonly relation?: readonly string[]
+  /** The same in what it leads to. */
+  readonly inner?: readonly string[]
+  /** An attribute of what the last of them leads to. */
+  readonly field?: readonly string[]
+  /** Ask at every type, not only where most can be told. */
+  readonly everywhere?: true
+}
+
+export const TYPE_TRAITS = ['drafts', 'no-drafts', 'localized', 'not-localized', 'key', 'many'] as const
+export type TypeTrait = (typeof TYPE_TRAITS)[number]
+
+/** What of the answer the clause is about; all else may be otherwise. */
+export type About = (typeof ABOUT_NAMES)[number] | MemberAbout
+
+/** The member of a list that has a name: a field of a type of GraphQL. Whatever else is told of it may be more. */
+export interface MemberAbout {
+  /** The path of the list. */
+  readonly of: string
+  readonly named: string
+}
+
+export const ABOUT_NAMES = [
+  ...['entries', 'every', 'order', 'total', 'pagination', 'counts', 'values', 'names', 'ids', 'response'],
+  ...['populated', 'formats', 'nothing-deeper', 'without-creators', 'refused', 'no-effect'],
+] as const

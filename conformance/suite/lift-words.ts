@@ -1,0 +1,41 @@
+/** Names for several kinds of attributes, as clause files use them. */
+const FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  texts: ['string', 'text', 'richtext', 'uid'],
+  numbers: ['integer', 'float', 'decimal'],
+  plain: ['string', 'text', 'richtext', 'uid', 'integer', 'float', 'decimal', 'boolean', 'enumeration'],
+  relations: ['to-one', 'to-many'],
+  files: ['file', 'files'],
+  parts: ['component', 'components'],
+  morphs: ['morph-one', 'morph-many'],
+}
+
+/** Whether a kind is one of some, or of their families. */
+export function isOfKind(wanted: readonly string[], kind: string): boolean {
+  return wanted.some(it => it === kind || FAMILIES[it]?.includes(kind))
+}
+
+/** Every word by which a clause file may mean such a thing. */
+const KINDS: ReadonlySet<string> = new Set([
+  ...Object.keys(FAMILIES),
+  ...Object.values(FAMILIES).flat(),
+  ...['email', 'date', 'time', 'datetime', 'biginteger', 'json', 'zone', 'localizations', 'morph-inverse'],
+  ...['createdAt', 'updatedAt', 'publishedAt'],
+])
+
+export function isKind(word: string): boolean {
+  return KINDS.has(word)
+}
+
+/** Words that stand for parts of the models, and for entries. */
+export const LIFT_WORDS: ReadonlySet<string> = new Set([
+  ...['types', 'type', 'Type', 'key', 'handle', 'identity', 'locale'],
+  ...['id', 'last id', 'chosen', 'grouped', 'many', 'few'],
+])
+
+/** What operands are made of values that occur; `swapped` before one turns the case of its letters. */
+const OPERANDS = ['value', 'part', 'start', 'end', 'other', 'low', 'high', 'none', 'a second']
+
+/** Whether there is an operand of this name. */
+export function isOperand(name: string): boolean {
+  return OPERANDS.includes(name.replace(/^swapped /, ''))
+}
