@@ -19,6 +19,7 @@ const server = (...touched: readonly string[]): Server => ({
   clause: {
     ...{ id: 'x', says: '', status: 'documented', service: 'content', sources: [], file: '', why: null },
     ...{ disagrees: null, untestable: null, hasUnit: true, followsFrom: [], scenarios: [] },
+    lifts: [],
   },
   touched: new Set(touched),
 })
