@@ -1,4 +1,9 @@
+import { liftSuite } from '../lift/lift-suite.ts'
+import type { Scenario } from '../suite/clause.ts'
+import type { Suite } from '../suite/load-suite.ts'
 import { takeShard } from '../suite/shard.ts'
+import { readWorldKeys } from '../suite/worlds.ts'
+import { keepWorlds } from '../targets/oracle.ts'
 import { UsageError } from '../usage-error.ts'
 import type { Choice } from '../withstand/servers.ts'
 import type { WithstandOptions } from '../withstand/withstand.ts'
@@ -6,6 +11,7 @@ import { millisecondsIn } from './budget-flags.ts'
 import { serveCommand } from './commands/serve.ts'
 import type { FlagSet, Given } from './flags.ts'
 import type { Io } from './io.ts'
+import { isLifted } from './lift-flags.ts'
 import { shardByFlags } from './shard-flags.ts'
 
 /** What the reference serves to the tests is said as to `assayer serve`. */
@@ -110,5 +116,18 @@ function isWantedByFlags(given: Given): Choice {
   return ({ id, clause }) => {
     const isChosen = clauses.length === 0 || (clause !== null && clauses.some(isBelow(clause)))
     return isChosen && !ignored.some(isBelow(id))
+  }
+}
+
+/** The clauses as they are asked of the world of the tests, which is a directory; null for a world of the suite. */
+export async function liftByFlags(suite: Suite, given: Given, { signal }: Io): Promise<Suite | null> {
+  const world = given.text('world')
+  if (world === undefined || !isLifted(given, suite.directory)) return null
+  const keys = readWorldKeys(suite.directory).keysOf(world) ?? new Map()
+  const lifted = await liftSuite({ suite, world, worlds: keepWorlds(), keys, signal })
+  const isAsked = ({ id }: Scenario) => !lifted.lacking.has(id)
+  return {
+    ...lifted.suite,
+    clauses: lifted.suite.clauses.filter(({ scenarios }) => scenarios.every(isAsked)),
   }
 }

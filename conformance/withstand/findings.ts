@@ -29,7 +29,7 @@ export interface Finding {
   readonly changes: readonly Change[]
   /** A server that answers every request of the tests alike, and was run in this one's place; null: none. */
   readonly sameAs: string | null
-  /** Of a server that none of the tests' requests shows: a scenario of the suite that does. */
+  /** Of a server that none of the tests' requests shows: a scenario that does. */
   readonly example: Scenario | null
   /** By what its outcome is known again; null where it had none. */
   readonly key: string | null

@@ -91,7 +91,7 @@ function rowOf({ path, right, wrong }: PlaceReport): Markup {
 }
 
 function exampleOf({ request, says, scenario, world }: ExampleReport): Markup {
-  return html`<p>A request of the suite, in its world ${world}, shows it: ${says} <span class="id faint">${breakable(scenario)}</span></p>
+  return html`<p>A request to the world ${world} shows it: ${says} <span class="id faint">${breakable(scenario)}</span></p>
 <pre>${breakable(request)}</pre>`
 }
 

@@ -39,7 +39,15 @@ function runnerOf(tests: Tests, runs: string[] = []) {
 function run(tests: Tests, ids: readonly string[], more: Partial<WithstandOptions> = {}): Promise<Findings> {
   return withstand({
     ...{ tests: 'my tests', suite, setting: { world }, runners: [runnerOf(tests)], port: 0 },
-    ...{ inputs: '', shard: null, known: new Map(), timeout: null, until: null, now: () => 0 },
+    ...{
+      lift: async () => null,
+      inputs: '',
+      shard: null,
+      known: new Map(),
+      timeout: null,
+      until: null,
+      now: () => 0,
+    },
     isWanted: ({ id }) => ids.some(it => id.startsWith(it)),
     signal: new AbortController().signal,
     onProgress: () => {},

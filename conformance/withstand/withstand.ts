@@ -26,6 +26,8 @@ export interface WithstandOptions {
   /** The tests, as they were given. */
   readonly tests: string
   readonly suite: Suite
+  /** The clauses as they are asked of the world of the tests; null for a world of the suite. */
+  readonly lift: () => Promise<Suite | null>
   /** Equal as long as the tests, and what they test, are the same. */
   readonly inputs: string
   /** Which servers are of interest. */
@@ -159,16 +161,22 @@ async function runTrials(
   return made
 }
 
-/** What no request of the tests shows is shown by one of the suite. */
+/** What no request of the tests shows is shown by another: to their own world, or else to one of the suite. */
 async function withExamples(
   echoes: readonly Echo[],
-  { suite, signal, onProgress }: WithstandOptions,
+  { suite, lift, setting, signal, onProgress }: WithstandOptions,
 ): Promise<readonly Finding[]> {
+  if (echoes.length === 0) return []
+  const lifted = await lift()
+  const find = async (server: Server) => {
+    const own = lifted && (await exampleFor(server, lifted, signal))
+    return own ? { ...own, world: setting.world.name } : exampleFor(server, suite, signal)
+  }
   const findings: Finding[] = []
   for (const echo of echoes) {
     if (signal.aborted) break
     onProgress(`a request that would show ${echo.server.id}`)
-    findings.push({ ...notShown(echo), example: await exampleFor(echo.server, suite, signal) })
+    findings.push({ ...notShown(echo), example: await find(echo.server) })
   }
   return findings
 }

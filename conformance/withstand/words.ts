@@ -39,7 +39,7 @@ export function partsOf({ wrong, permitted }: WithstandReport): readonly Part[] 
       },
       says:
         'Your tests make use of the clause, but no request of theirs is answered wrongly. To notice such a server they ' +
-        'would have to ask something else, such as the request of the suite that is named.',
+        'would have to ask something else, such as the request that is named.',
       servers: having(wrong, 'not-shown'),
     },
     {

@@ -89,7 +89,7 @@ describe('the sample shop', () => {
     const [shop, modules] = [join(directory, 'shop'), join(directory, 'node_modules')]
     cpSync('docs/examples/withstand', shop, { recursive: true })
     symlinkSync(resolve('node_modules'), modules)
-    const clause = ['--clause', 'content.filters.containsi']
+    const clause = ['--clause', 'content.filters.containsi', '--clause', 'content.filters.operators-together']
     const args = ['--world', join(shop, 'bookshop.mjs'), ...clause, '--json', '--inputs', shop]
     const inProcess = runBin(['withstand', ...args, '--output', join(directory, 'a'), '--vitest'], shop)
     const { code, out, err } = await inProcess.ended()
@@ -100,6 +100,11 @@ describe('the sample shop', () => {
     expect(outcomeOf('content.filters.containsi.minds-case')).toMatchObject({
       outcome: 'failed',
       failed: ['tests/shop.test.js > a search finds titles'],
+    })
+    // To notice it the tests would have to ask something else, of their own books.
+    expect(outcomeOf('content.filters.operators-together.eq-ignored')).toMatchObject({
+      outcome: 'not-shown',
+      example: { world: 'bookshop', request: expect.stringContaining('GET /api/books?') },
     })
   })
 })

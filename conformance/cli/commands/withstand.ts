@@ -15,10 +15,11 @@ import { withstand } from '../../withstand/withstand.ts'
 import type { Command, ExitCode } from '../command.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
+import { onOwnWorld } from '../lift-flags.ts'
 import { lineOrLogOn } from '../progress.ts'
 import { specsDirectory } from '../suite-flags.ts'
 import { kitVersion } from '../version.ts'
-import { addressesByFlags, extentByFlags, WITHSTAND_FLAGS } from '../withstand-flags.ts'
+import { addressesByFlags, extentByFlags, liftByFlags, WITHSTAND_FLAGS } from '../withstand-flags.ts'
 import { chooseAmong, writeChosen } from '../write-reports.ts'
 import { chosenWorld, servedOptions, worldToServe } from './serve.ts'
 
@@ -62,7 +63,7 @@ async function runWithstand(given: Given, io: Io): Promise<ExitCode> {
   try {
     const report = given.has('merge')
       ? mergeWithstand(given.positionals.map(readWithstand))
-      : await measure(directory, given, io)
+      : await onOwnWorld(given, io, own => measure(directory, own, { given, io }))
     const shown = given.has('json') ? chosen.filter(({ prints }) => !prints) : chosen
     if (given.has('json')) io.out(jsonWithstand.files?.(report)[REPORT_FILE] ?? '')
     writeChosen(report, shown, directory, given.has('json') ? { ...io, out: io.err } : io)
@@ -74,17 +75,24 @@ async function runWithstand(given: Given, io: Io): Promise<ExitCode> {
   }
 }
 
-async function measure(directory: string, given: Given, io: Io): Promise<WithstandReport> {
+/** `own` names the world of the tests as a directory, where it is none of the suite. */
+async function measure(
+  directory: string,
+  own: Given,
+  { given, io }: { readonly given: Given; readonly io: Io },
+): Promise<WithstandReport> {
   const runners = runnersByFlags(given, io)
   const inputs = given.texts('inputs').length > 0 ? given.texts('inputs') : ['.']
+  const suite = loadSuite(specsDirectory(given, io))
   const line = lineOrLogOn(io)
   try {
     const findings = await withstand({
       ...extentByFlags(given, io),
       runners,
       tests: testsText(given),
-      suite: loadSuite(specsDirectory(given, io)),
-      setting: await settingByFlags(given, io),
+      suite,
+      lift: () => liftByFlags(suite, own, io),
+      setting: await settingByFlags(given, own, io),
       inputs: `${testsText(given)} ${digestOfInputs(inputs, directory)}`,
       known: given.has('all') ? new Map() : knownFrom(directory),
       port: given.number('port', 0, 65_535) ?? 0,
@@ -134,9 +142,14 @@ function vitestByFlags(given: Given, { signal }: Io): TestRunner {
   return vitestRunner({ filters: given.positionals, environmentAt: addressesByFlags(given), signal })
 }
 
-async function settingByFlags(given: Given, io: Io): Promise<Setting> {
+/** An export is not read twice; the code of a module is in no directory. */
+async function settingByFlags(given: Given, own: Given, io: Io): Promise<Setting> {
   const { quirks: _, freedoms: __, ...served } = servedOptions(given)
-  const world = await worldToServe(await chosenWorld(given, io), given, io)
+  const chosen = await chosenWorld(given, io)
+  const world =
+    chosen?.kind === 'export'
+      ? await worldToServe(await chosenWorld(own, io), own, io)
+      : await worldToServe(chosen, given, io)
   return { ...served, world: typeof world === 'string' ? await readWorld(world) : world }
 }
 
