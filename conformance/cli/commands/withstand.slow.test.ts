@@ -69,6 +69,7 @@ test.each<[what: string, args: readonly string[], says: RegExp]>([
   ['no variable', ['--env', '{url}', '--', 'x'], /--env \{url\}: expected a variable/],
   ['a shell for Vitest', ['--vitest', '--shell'], /--shell is for a command/],
   ['no such inputs', ['--inputs', 'nowhere', '--', 'x'], /--inputs nowhere: there is no such/],
+  ['no share', ['--fail-under', '101', '--', 'x'], /--fail-under 101: expected a whole number from 0 to 100/],
   ['nothing to merge', ['--merge'], /--merge needs the directories/],
   ['no report to merge', ['--merge', 'docs'], /There is no docs.withstand.json/],
 ])('%s is a mistake that is told', async (_, args, says) => {

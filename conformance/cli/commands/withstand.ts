@@ -60,6 +60,7 @@ async function runWithstand(given: Given, io: Io): Promise<ExitCode> {
   const directory = given.text('output') ?? 'reports/withstand'
   const usual = ['console', 'json', 'html']
   const chosen = chooseAmong(withstandReporters, given.texts('reporter'), usual)
+  const least = given.number('fail-under', 0, 100) ?? null
   try {
     const report = given.has('merge')
       ? mergeWithstand(given.positionals.map(readWithstand))
@@ -67,7 +68,7 @@ async function runWithstand(given: Given, io: Io): Promise<ExitCode> {
     const shown = given.has('json') ? chosen.filter(({ prints }) => !prints) : chosen
     if (given.has('json')) io.out(jsonWithstand.files?.(report)[REPORT_FILE] ?? '')
     writeChosen(report, shown, directory, given.has('json') ? { ...io, out: io.err } : io)
-    return exitCodeOf(report, given)
+    return exitCodeOf(report, least)
   } catch (error) {
     if (!(error instanceof CannotTell)) throw error
     io.err(`${error.message}\n`)
@@ -153,10 +154,13 @@ async function settingByFlags(given: Given, own: Given, io: Io): Promise<Setting
   return { ...served, world: typeof world === 'string' ? await readWorld(world) : world }
 }
 
-function exitCodeOf({ wrong, permitted, score, isInterrupted }: WithstandReport, given: Given): ExitCode {
-  const least = given.number('fail-under', 0, 100)
-  const isNoticed =
-    least === undefined ? score.unnoticed === 0 : score.percent === null || score.percent >= least
+/** `least`: so many per cent of the wrong servers are to be noticed; null: all of them. */
+function exitCodeOf(
+  { wrong, permitted, score, isInterrupted }: WithstandReport,
+  least: number | null,
+): ExitCode {
+  const { percent, unnoticed } = score
+  const isNoticed = least === null ? unnoticed === 0 : percent === null || percent >= least
   if (!isNoticed || having(permitted, 'failed', 'timeout').length > 0) return 1
   const isUnclear = having([...wrong, ...permitted], 'unclear').length > 0
   return isInterrupted || isUnclear ? 3 : 0
