@@ -8,6 +8,6 @@ export default defineConfig({
     hookTimeout: 300_000,
     // A registry may fail to answer.
     retry: process.env.CI ? 1 : 0,
-    fileParallelism: false,
+    globalSetup: ['tests/package/pack-once.ts'],
   },
 })

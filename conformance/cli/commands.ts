@@ -59,6 +59,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/import.ts')).importCommand,
   },
   {
+    name: 'world',
+    group: 'Judge a server',
+    says: 'say which wrong servers a world can reveal, and sharpen it',
+    load: async () => (await import('./commands/world.ts')).worldCommand,
+  },
+  {
     name: 'types',
     group: 'Mock a server',
     says: 'write TypeScript types for a world: entries, responses, queries',

@@ -54,7 +54,7 @@ describe('wrong usage ends with 2 and says what to do', () => {
     [['test', '--url', 'nonsense'], '--url nonsense: expected an address such as'],
     [['test', '--url', 'ftp://x'], '--url ftp://x: expected an address such as'],
     [['test', '--target', 'mine'], 'There is no target mine'],
-    [['test', '--world', 'w'], '--world needs --url.'],
+    [['test', '--world', 'restaurants'], '--world needs --url.'],
     [['test', '--url', 'http://x', '--quirk', 'q'], '--quirk needs the embedded reference.'],
     [
       ['test', '--reporter', 'json,jnuit'],

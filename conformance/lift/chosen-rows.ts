@@ -35,8 +35,9 @@ export function hasSomething(populated: unknown): boolean {
   return Array.isArray(inside) ? inside.length > 0 : isObject(inside)
 }
 
-/** A filter that finds these entries alone. */
-export function filterFor(rows: readonly Row[], { seen }: Place): string {
+/** A filter that finds these entries alone; undefined for none. */
+export function filterFor(rows: readonly Row[], { seen }: Place): string | undefined {
+  if (rows.length === 0) return undefined
   const key = seen.key ?? 'id'
   return rows
     .map((row, index) => {

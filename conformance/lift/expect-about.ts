@@ -20,7 +20,7 @@ export function acceptedOf(about: About, answer: unknown, place: Place): readonl
 type Body = NonNullable<Expectation['body']>
 
 function bodyOf(about: About, answer: unknown, place: Place): Body | null {
-  if (typeof about === 'object') return memberOf(about, answer, place)
+  if (typeof about === 'object') return membersOf(about, answer, place)
   const list = listIn(answer)
   if (!list) return null
   const { path, items } = list
@@ -69,12 +69,13 @@ function bodyOf(about: About, answer: unknown, place: Place): Body | null {
   }
 }
 
-/** Null where there is no member of that name. */
-function memberOf({ of, named }: MemberAbout, answer: unknown, place: Place): Body | null {
+/** Null where not all of these members are there. */
+function membersOf({ of, named }: MemberAbout, answer: unknown, place: Place): Body | null {
   const members = valueAt(answer, parsePath(of))
-  const name = fillNames(named, place)
-  const found = Array.isArray(members) ? members.find(it => isObject(it) && it.name === name) : undefined
-  return found === undefined ? null : { [of]: { $includes: [atLeast(found)] } }
+  const names = [named].flat().map(name => fillNames(name, place))
+  const all = Array.isArray(members) ? members : []
+  const found = names.flatMap(name => all.find(it => isObject(it) && it.name === name) ?? [])
+  return found.length < names.length ? null : { [of]: { $includes: found.map(atLeast) } }
 }
 
 /** Everything that is told, and perhaps more. */
@@ -139,7 +140,7 @@ function withIdentity({ id, attributes }: JsonObject, { seen: { key } }: Place, 
 }
 
 function picked({ attributes }: JsonObject, names: readonly string[]): JsonObject {
-  return Object.fromEntries(names.map(name => [name, Object(attributes)[name]]))
+  return Object.fromEntries(names.map(name => [name, inAnyForm(Object(attributes)[name])]))
 }
 
 /** The attribute of the place, or all that have plain values. */
@@ -206,10 +207,19 @@ function shallowIn({ attributes }: JsonObject, { names }: Place): JsonObject {
 /** The same with every list in any order, and with whatever a server shows besides. */
 function patternOf(value: unknown): unknown {
   if (Array.isArray(value)) return { $unordered: value.map(patternOf) }
-  if (!isObject(value)) return value
+  if (!isObject(value)) return inAnyForm(value)
   const isPart = 'id' in value && !('attributes' in value)
   const members = Object.entries(value).filter(([name]) => !FREE.has(name) && !(isPart && name === 'id'))
   return { $includes: Object.fromEntries(members.map(([name, it]) => [name, patternOf(it)])) }
+}
+
+/** How exact instants and times of day are shown is left open, and how UTC is written. */
+function inAnyForm(value: unknown): unknown {
+  const text = typeof value === 'string' ? value : ''
+  const [, instant] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d+)?Z$/.exec(text) ?? []
+  if (instant !== undefined) return { $matches: `^${instant}(\\.\\d+)?(Z|[+-]00:?00)$` }
+  const [, time] = /^(\d\d:\d\d):\d\d(?:\.\d+)?$/.exec(text) ?? []
+  return time === undefined ? value : { $matches: `^${time}` }
 }
 
 /** Members that each server fills in its own way: where files are kept. Ids of parts are such, too. */

@@ -4,6 +4,7 @@ import type { LiftDocument } from '../suite/lift-document.ts'
 import type { Suite } from '../suite/load-suite.ts'
 import { worldDirectory } from '../suite/worlds.ts'
 import { type Ask, type Asking, askOf, requestSpec } from './ask.ts'
+import { withEachCondition } from './conditions.ts'
 import { acceptedOf } from './expect-about.ts'
 import { fill } from './fill.ts'
 import { lackingText } from './lacking.ts'
@@ -25,7 +26,8 @@ export interface LiftOptions extends Asking {
 
 /** Asks the clauses of a suite of another world: on its own types and entries, with what the oracle answers there. */
 export async function liftSuite(options: LiftOptions): Promise<Lifted> {
-  const { suite, world, worlds, keys } = options
+  const { world, worlds, keys } = options
+  const suite = withLiftsInFull(options.suite)
   const ask = askOf(options)
   const seen = await survey(await worlds(worldDirectory(suite.directory, world)), keys, ask)
   const portable = await portableScenarios(options)
@@ -49,6 +51,13 @@ export async function liftSuite(options: LiftOptions): Promise<Lifted> {
   return {
     suite: { ...suite, clauses: lifted.map(clause => orPlaceless(clause, world)) },
     lacking: new Map(without.map(clause => [placelessId(clause), lackingText(clause, seen)])),
+  }
+}
+
+function withLiftsInFull(suite: Suite): Suite {
+  return {
+    ...suite,
+    clauses: suite.clauses.map(clause => ({ ...clause, lifts: clause.lifts.flatMap(withEachCondition) })),
   }
 }
 
@@ -89,7 +98,7 @@ const MOST_PLACES = 4
 const MOST_VALUES = 5
 /** So many of a group are asked, and so many in all. */
 const MOST_CHOSEN = 3
-const MOST_IN_ALL = 30
+const MOST_IN_ALL = 16
 
 function candidatesFor(lift: LiftDocument, seen: Survey): readonly Candidate[] {
   const templates = templatesOf(lift)
@@ -113,7 +122,7 @@ function byWorth(one: Place, other: Place): number {
 
 function templatesOf({ list, get, graphql }: LiftDocument): readonly string[] {
   if (list !== undefined) return [list].flat().map(query => `GET /api/<types>?${query}`.replace(/\?$/, ''))
-  return [get === undefined ? (graphql ?? '') : `GET ${get}`]
+  return get === undefined ? [graphql ?? []].flat() : [`GET ${get}`]
 }
 
 function questionsAt(place: Place, template: string): readonly string[] {
@@ -185,7 +194,7 @@ function inTurn<T>(lists: readonly (readonly T[])[]): readonly T[] {
 
 /** `content.filters.eq.posts-title`, and a number where one place is asked more than once. */
 function named(chosen: readonly Chosen[], clause: Clause, world: string): readonly Scenario[] {
-  const counts = new Map<string, number>()
+  const counts = new Map(clause.scenarios.map(({ id }) => [id, 1]))
   return chosen.map(({ place, ...rest }) => {
     const words = [place.seen.type.pluralName, ...Object.values(place.names)].map(kebabCase)
     const id = `${clause.id}.${words.join('-')}`

@@ -13,6 +13,8 @@ import type { Asking } from './ask.ts'
  */
 export async function portableScenarios(asking: Asking): Promise<ReadonlyMap<string, readonly Scenario[]>> {
   const { suite, world, worlds, signal } = asking
+  // Its own scenarios are asked as they are written.
+  if (Object.values(MAIN_WORLDS).includes(world)) return new Map()
   const own = await worlds(worldDirectory(suite.directory, world))
   const rested = new Set(suite.clauses.flatMap(({ scenarios }) => scenarios.flatMap(({ rests }) => rests)))
   const isWanted = ({ id, status }: Clause, scenario: Scenario) =>

@@ -2,11 +2,12 @@
 export interface LiftDocument {
   /** What it needs of a world. Each name stands for something that is found there: `attribute` for `<attribute>`. */
   readonly with?: LiftNeeds
-  /** The query of a list, or several: `filters[<attribute>][$eq]=<value>`. */
+  /** The query of a list, or several: `filters[<attribute>][$eq]=<value>`, or `…<condition>` for each operator. */
   readonly list?: string | readonly string[]
   /** A path with its query. */
   readonly get?: string
-  readonly graphql?: string
+  /** A document, or several. */
+  readonly graphql?: string | readonly string[]
   readonly about: About
 }
 
@@ -34,11 +35,11 @@ export type TypeTrait = (typeof TYPE_TRAITS)[number]
 /** What of the answer the clause is about; all else may be otherwise. */
 export type About = (typeof ABOUT_NAMES)[number] | MemberAbout
 
-/** The member of a list that has a name: a field of a type of GraphQL. Whatever else is told of it may be more. */
+/** The members of a list that have these names: fields of a type of GraphQL. More may be told, of them and beside them. */
 export interface MemberAbout {
   /** The path of the list. */
   readonly of: string
-  readonly named: string
+  readonly named: string | readonly string[]
 }
 
 export const ABOUT_NAMES = [

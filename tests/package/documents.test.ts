@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { npm, pack, versionOf } from './package-managers.ts'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { npm, versionOf } from './package-managers.ts'
 import { commandsOf, missingFrom, type Sample, samplesOf } from './samples.ts'
 import { openShell, type Printed, type Shell } from './shell.ts'
 
@@ -41,9 +41,9 @@ export default { fetch: (request: Request) => reference.fetch(request) }
 
 const place = mkdtempSync(join(tmpdir(), 'assayer-documents-'))
 const installed = join(place, 'installed')
+const tarball = inject('tarball')
 
 beforeAll(async () => {
-  const tarball = await pack(place)
   mkdirSync(installed)
   writeFileSync(join(installed, 'package.json'), '{"private":true}')
   await npm(installed, ['install', tarball, ...PACKAGES.map(name => `${name}@${versionOf(name)}`)])

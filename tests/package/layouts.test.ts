@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { npm, ownEnvironment, pack, runIn, succeed } from './package-managers.ts'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { npm, ownEnvironment, runIn, succeed } from './package-managers.ts'
 
 /**
  * The package inside of projects like Strapi's, which have a graphql of their own, as each package manager lays it out.
@@ -13,7 +13,7 @@ import { npm, ownEnvironment, pack, runIn, succeed } from './package-managers.ts
  */
 const place = mkdtempSync(join(tmpdir(), 'assayer-layouts-'))
 const managers = join(place, 'managers')
-let tarball = ''
+const tarball = inject('tarball')
 
 /** One way to lay a project's packages out. */
 interface Layout {
@@ -69,7 +69,6 @@ const LAYOUTS: readonly Layout[] = [
 ]
 
 beforeAll(async () => {
-  tarball = await pack(place)
   mkdirSync(managers)
   writeFileSync(join(managers, 'package.json'), '{"private":true}')
   await npm(managers, ['install', 'pnpm@9', 'yarn@1.22.22', '@yarnpkg/cli-dist@4', '--ignore-scripts'])

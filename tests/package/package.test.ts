@@ -11,18 +11,17 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Ended, pack, runIn, npm as runNpm, versionOf } from './package-managers.ts'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type Ended, runIn, npm as runNpm, versionOf } from './package-managers.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'assayer-package-'))
 const project = join(place, 'project')
-let tarball = ''
+const tarball = inject('tarball')
 
 const run = (program: string, args: readonly string[]) => runIn(project, program, args)
 const npm = (args: readonly string[], directory = project) => runNpm(directory, args)
 
 beforeAll(async () => {
-  tarball = await pack(place)
   mkdirSync(project)
   writeFileSync(join(project, 'package.json'), '{"name":"empty","private":true,"type":"module"}')
   await npm(['install', tarball, `@types/node@${versionOf('@types/node')}`, `vitest@${versionOf('vitest')}`])

@@ -31,6 +31,7 @@ import { loadByFlags, type Selected, SUITE_FLAGS, specsDirectory } from '../suit
 import { limitsByFlags, TARGET_FLAGS, targetByFlags } from '../target-flags.ts'
 import { sayUnserved } from '../unserved-code.ts'
 import { kitVersion } from '../version.ts'
+import { ceilingFile } from '../world-files.ts'
 import { chooseReporters, exitCodeOf, writeReports } from '../write-reports.ts'
 
 const WORKERS = 8
@@ -148,7 +149,9 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
   const occasion = occasionSince(began, io)
   const judged = withScores(
     buildReport(clauses, finished, { ...head, occasion }),
-    selftestFile(given, output),
+    asked.lacking === null
+      ? selftestFile(given, output)
+      : ceilingFile(worldDirectory(specs, given.text('world') ?? '')),
   )
   const like = { suite: () => selected.suite, profile: profile ?? startedProfile(given) }
   const reported = await diagnosed(judged, like, given, io)

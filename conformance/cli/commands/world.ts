@@ -1,0 +1,147 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Revealed, type RevealOptions, revealedBy } from '../../sharpen/revealed.ts'
+import { type Sharpened, sharpen } from '../../sharpen/sharpen.ts'
+import type { Suite } from '../../suite/load-suite.ts'
+import { isBelow } from '../../suite/select.ts'
+import { readWorldKeys } from '../../suite/worlds.ts'
+import { listQuirks, type QuirkFacts, readWorld } from '../../targets/oracle.ts'
+import { UsageError } from '../../usage-error.ts'
+import type { Command, ExitCode } from '../command.ts'
+import type { Given } from '../flags.ts'
+import type { Io } from '../io.ts'
+import { lineOn } from '../progress.ts'
+import { loadByFlags, SUITE_FLAGS, specsDirectory } from '../suite-flags.ts'
+import { readWorldFiles, writeCeiling } from '../world-files.ts'
+import { chooseWorld } from '../world-flag.ts'
+
+export const worldCommand: Command = {
+  usage: 'WORLD [CLAUSE …]',
+  details:
+    'Says which wrong servers the entries of a world can tell from a right one, when its clauses are asked of it\n' +
+    '(`test --world`), and which they never could, and why. With --sharpen it adds the fewest entries with which\n' +
+    'every such server shows that can show: texts that differ in case and accents, wildcards, ties, entries without\n' +
+    'values, drafts. What it finds out stands in the reports of `test --world` as the kill score.',
+  flags: {
+    specs: SUITE_FLAGS.specs,
+    clause: SUITE_FLAGS.clause,
+    sharpen: { says: 'add entries to data.json' },
+    'dry-run': { says: 'with --sharpen: only say what would be added' },
+    json: { says: 'as JSON' },
+  },
+  examples: [
+    { line: 'world ./my-world', says: 'what its entries can reveal' },
+    { line: 'world ./my-world content.filters --sharpen', says: 'add what filters need to be judged' },
+  ],
+  mostPositionals: Number.POSITIVE_INFINITY,
+  run: runWorld,
+}
+
+async function runWorld(given: Given, io: Io): Promise<ExitCode> {
+  const [name, ...clauses] = given.positionals
+  if (name === undefined) throw new UsageError('A world is needed: `assayer world ./my-world`.')
+  const directory = await directoryOf(name, given, io)
+  const suite = loadByFlags({ ...given, positionals: clauses }, io)
+  const quirks = await quirksFor(suite, [...clauses, ...given.texts('clause')])
+  const keys = readWorldKeys(suite.directory).keysOf(directory) ?? new Map<string, string>()
+  const line = lineOn(io)
+  const options = { suite, directory, keys, quirks, signal: io.signal, onNext: line.say }
+  const work = given.has('sharpen') ? sharpenIt : measureIt
+  try {
+    const text = await work(options, given)
+    line.end()
+    io.out(text)
+    return io.signal.aborted ? 3 : 0
+  } finally {
+    line.end()
+  }
+}
+
+type Options = Omit<RevealOptions, 'world'>
+
+async function measureIt(options: Options, given: Given): Promise<string> {
+  const { directory, quirks, signal } = options
+  const revealed = await revealedBy({ ...options, world: await readWorld(directory) })
+  if (!signal.aborted) writeCeiling(directory, revealed, quirks)
+  if (given.has('json')) return jsonOf(revealed, quirks)
+  return [shareText(revealed, quirks), ...hiddenLines(revealed, quirks), ''].join('\n')
+}
+
+async function sharpenIt(options: Options, given: Given): Promise<string> {
+  const { directory, quirks, signal } = options
+  const sharpened = await sharpen({ ...options, files: readWorldFiles(directory) })
+  if (!given.has('dry-run') && !signal.aborted && sharpened.added.length > 0) {
+    writeFileSync(join(directory, 'data.json'), `${JSON.stringify(sharpened.data, null, 2)}\n`)
+    writeCeiling(directory, sharpened.after, quirks)
+  }
+  return given.has('json') ? jsonOf(sharpened.after, quirks) : sharpenedText(sharpened, quirks, given)
+}
+
+async function directoryOf(name: string, given: Given, io: Io): Promise<string> {
+  const { kind, path } = await chooseWorld(name, specsDirectory(given, io))
+  if (kind === 'directory') return path
+  throw new UsageError(
+    `${name} is no directory: \`assayer import ${name} --output ./my-world\` makes one of an export.`,
+  )
+}
+
+/** Those that break a documented clause which says how it is asked of any world. */
+async function quirksFor({ clauses }: Suite, names: readonly string[]): Promise<readonly QuirkFacts[]> {
+  const able = new Set(
+    clauses.filter(({ status, lifts }) => status === 'documented' && lifts.length > 0).map(({ id }) => id),
+  )
+  const isMeant = (clause: string) => names.length === 0 || names.some(name => isBelow(clause, name))
+  const quirks = (await listQuirks()).filter(({ clause }) => able.has(clause) && isMeant(clause))
+  if (quirks.length === 0)
+    throw new UsageError(`No clause that can be asked of any world is called ${names.join(' or ')}.`)
+  return quirks
+}
+
+function shareText({ by }: Revealed, quirks: readonly QuirkFacts[]): string {
+  return `The entries reveal ${by.size} of ${quirks.length} wrong servers.`
+}
+
+/** By clause: what stays hidden, and why as far as that is known. */
+function hiddenLines({ by, lacking, types }: Revealed, quirks: readonly QuirkFacts[]): readonly string[] {
+  const hidden = quirks.filter(({ id }) => !by.has(id))
+  const clauses = [...new Set(hidden.map(({ clause }) => clause))]
+  return clauses.flatMap(clause => [
+    '',
+    `${clause}: ${lacking.get(clause) ?? 'no entry tells these apart'}`,
+    ...hidden.filter(it => it.clause === clause).map(({ says }) => `  ${says}${missingType(says, types)}`),
+  ])
+}
+
+/** Many quirks are about one type of attributes. */
+function missingType(says: string, types: ReadonlySet<string>): string {
+  const [, type] = /attributes of the type (\w+)/.exec(says) ?? []
+  return type === undefined || types.has(type) ? '' : ' (the models have no such attribute)'
+}
+
+function sharpenedText(
+  { before, after, added }: Sharpened,
+  quirks: readonly QuirkFacts[],
+  given: Given,
+): string {
+  const what = given.has('dry-run') ? 'would be added' : 'added to data.json'
+  const count = added.reduce((sum, { rows }) => sum + rows.length, 0)
+  return [
+    `The entries reveal ${after.by.size} of ${quirks.length} wrong servers; before it was ${before.by.size}.`,
+    `${entriesText(count)} ${what}:`,
+    ...added.map(
+      ({ uid, says, rows, reveals }) =>
+        `  ${uid}: ${says} (${entriesText(rows.length)}; reveals ${reveals.length} more)`,
+    ),
+    ...hiddenLines(after, quirks),
+    '',
+  ].join('\n')
+}
+
+function entriesText(count: number): string {
+  return count === 1 ? '1 entry' : `${count} entries`
+}
+
+function jsonOf({ by, lacking }: Revealed, quirks: readonly QuirkFacts[]): string {
+  const shown = quirks.map(({ id, clause }) => ({ id, clause, revealedBy: by.get(id) ?? null }))
+  return `${JSON.stringify({ quirks: shown, lacking: Object.fromEntries(lacking) }, null, 1)}\n`
+}

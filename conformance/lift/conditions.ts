@@ -1,0 +1,58 @@
+import type { LiftDocument } from '../suite/lift-document.ts'
+
+/** One operator with its operands; `*` stands for the field before it. */
+interface Condition {
+  readonly kinds: readonly string[]
+  readonly query: string
+  /** A negation: what becomes of an entry without a value is left open. */
+  readonly always?: true
+}
+
+const TEXTS = ['texts']
+const NUMBERS = ['numbers']
+const PLAIN = ['plain']
+
+const CONDITIONS: readonly Condition[] = [
+  { kinds: TEXTS, query: '*[$eq]=<value>' },
+  { kinds: TEXTS, query: '*[$eqi]=<swapped value>' },
+  { kinds: TEXTS, query: '*[$ne]=<value>', always: true },
+  { kinds: TEXTS, query: '*[$nei]=<swapped value>', always: true },
+  { kinds: TEXTS, query: '*[$contains]=<part>' },
+  { kinds: TEXTS, query: '*[$containsi]=<swapped part>' },
+  { kinds: TEXTS, query: '*[$notContains]=<part>', always: true },
+  { kinds: TEXTS, query: '*[$notContainsi]=<swapped part>', always: true },
+  { kinds: TEXTS, query: '*[$startsWith]=<start>' },
+  { kinds: TEXTS, query: '*[$startsWithi]=<swapped start>' },
+  { kinds: TEXTS, query: '*[$endsWith]=<end>' },
+  { kinds: TEXTS, query: '*[$endsWithi]=<swapped end>' },
+  { kinds: NUMBERS, query: '*[$gt]=<value>' },
+  { kinds: NUMBERS, query: '*[$gte]=<value>' },
+  { kinds: NUMBERS, query: '*[$lt]=<value>' },
+  { kinds: NUMBERS, query: '*[$lte]=<value>' },
+  { kinds: NUMBERS, query: '*[$between][0]=<low>&*[$between][1]=<high>' },
+  { kinds: PLAIN, query: '*[$in][0]=<value>&*[$in][1]=<other>' },
+  { kinds: PLAIN, query: '*[$notIn][0]=<value>&*[$notIn][1]=<other>', always: true },
+  { kinds: PLAIN, query: '*[$null]=true' },
+  { kinds: PLAIN, query: '*[$notNull]=true' },
+]
+
+/** A lift with `<condition>` in its query is one for each operator. */
+export function withEachCondition(lift: LiftDocument): readonly LiftDocument[] {
+  const { list } = lift
+  if (typeof list !== 'string' || !list.includes(WORD)) return [lift]
+  const [field = ''] = /[^&]*(?=<condition>)/.exec(list) ?? []
+  return CONDITIONS.map(({ kinds, query, always }) => {
+    const { field: end, attribute, ...needs } = lift.with ?? {}
+    return {
+      ...lift,
+      with: {
+        ...needs,
+        ...(end ? { ...(attribute && { attribute }), field: kinds } : { attribute: kinds }),
+        ...(always && { always }),
+      },
+      list: list.replace(`${field}${WORD}`, query.replaceAll('*', field)),
+    }
+  })
+}
+
+const WORD = '<condition>'

@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { pack } from './package-managers.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The path of what would be published. */
+    readonly tarball: string
+  }
+}
+
+/** To build takes its time, and all tests install the same. */
+export default async function packOnce({ provide }: TestProject): Promise<() => void> {
+  const place = mkdtempSync(join(tmpdir(), 'assayer-packed-'))
+  provide('tarball', await pack(place))
+  return () => rmSync(place, { recursive: true, force: true })
+}
