@@ -46,7 +46,7 @@ export const WITHSTAND_FLAGS: FlagSet = {
   },
   ignore: { says: 'leave out this server, or all below this prefix', value: 'ID', isList: true },
   timeout: {
-    says: 'seconds after which a run is ended (default: three times as long as at the reference, and 5 s)',
+    says: 'seconds after which a run is ended (default: three times as long as at the reference, plus 5 s)',
     value: 'N',
   },
   budget: {
