@@ -228,7 +228,7 @@ const FREE = new Set(['url', 'hash', 'previewUrl', 'provider', 'provider_metadat
 /** It is refused, finds nothing, or finds everything: it must not do what it asks for. */
 function withoutEffect(place: Place): readonly Accepted[] | null {
   const { seen } = place
-  if (seen.rows.length > MOST_ENTRIES || seen.type.localized || seen.type.draftAndPublish) return null
+  if (seen.rows.length > MOST_ENTRIES || seen.type.localized) return null
   const everything = seen.rows.map(({ id, attributes }) => (seen.key === null ? id : attributes[seen.key]))
   const path = identities('data', place)
   return [

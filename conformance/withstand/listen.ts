@@ -2,7 +2,7 @@ import { CannotTell } from './findings.ts'
 import type { Conversation } from './repeat.ts'
 import type { Setting } from './stage.ts'
 import type { TestRun } from './test-runner.ts'
-import type { Place } from './trials.ts'
+import type { Venue } from './trials.ts'
 
 /** The tests as they are at the reference. */
 export interface Listened {
@@ -16,25 +16,25 @@ const LONGEST = 30 * 60_000
 
 /**
  * Runs the tests at the reference: first by themselves, to hear what they ask and on which clauses the answers rest;
- * then once more, in all places at the same time. Tests that do not pass there tell nothing: CannotTell.
+ * then once more, in all venues at the same time. Tests that do not pass there tell nothing: CannotTell.
  */
-export async function listenToTests(setting: Setting, places: readonly Place[]): Promise<Listened> {
-  const [place] = places
-  if (!place) throw new Error('invariant: tests are run somewhere')
-  const { url } = place.stage
-  const { run, exchanges } = await runAtReference(place, true)
+export async function listenToTests(setting: Setting, venues: readonly Venue[]): Promise<Listened> {
+  const [venue] = venues
+  if (!venue) throw new Error('invariant: tests are run somewhere')
+  const { url } = venue.stage
+  const { run, exchanges } = await runAtReference(venue, true)
   if (run.outcome !== 'passed') throw new CannotTell(notGreen(run, exchanges.length))
   if (exchanges.length === 0) throw new CannotTell(silent(url))
-  const again = await Promise.all(places.map(it => runAtReference(it, false)))
+  const again = await Promise.all(venues.map(it => runAtReference(it, false)))
   const failed = again.find(it => it.run.outcome !== 'passed')
-  if (failed) throw new CannotTell(unsteady(failed.run, places.length))
+  if (failed) throw new CannotTell(unsteady(failed.run, venues.length))
   return {
     conversation: { setting, url, exchanges },
     slowest: Math.max(run.ms, ...again.map(it => it.run.ms)),
   }
 }
 
-async function runAtReference({ stage, runner }: Place, isExplained: boolean) {
+async function runAtReference({ stage, runner }: Venue, isExplained: boolean) {
   const exchanges = await stage.show({}, { isExplained })
   const run = await runner.run(stage.url, LONGEST)
   return { run, exchanges: exchanges() }

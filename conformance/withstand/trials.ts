@@ -44,7 +44,7 @@ function fewestChanged({ echoes }: Trial): number {
 }
 
 /** Where tests are run: by whom, and where the servers are shown to them. */
-export interface Place {
+export interface Venue {
   readonly runner: TestRunner
   readonly stage: Stage
 }
@@ -53,10 +53,10 @@ export interface Place {
 const ATTEMPTS = 2
 
 /** Runs the tests against the first server of a trial. */
-export async function tryServer(trial: Trial, place: Place, most: number): Promise<Verdict> {
+export async function tryServer(trial: Trial, venue: Venue, most: number): Promise<Verdict> {
   let verdict: Verdict = UNTRIED
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    verdict = await tryOnce(trial, place, most)
+    verdict = await tryOnce(trial, venue, most)
     if (verdict.outcome !== 'unclear') return verdict
   }
   return verdict
@@ -65,7 +65,7 @@ export async function tryServer(trial: Trial, place: Place, most: number): Promi
 /** What nothing is known of. */
 export const UNTRIED: Verdict = { outcome: 'not-run', lastWords: null, failed: [] }
 
-async function tryOnce({ echoes }: Trial, { runner, stage }: Place, most: number): Promise<Verdict> {
+async function tryOnce({ echoes }: Trial, { runner, stage }: Venue, most: number): Promise<Verdict> {
   const [echo] = echoes
   if (!echo) throw new Error('invariant: a trial is of some server')
   const exchanges = await stage.show(echo.server.deviation)

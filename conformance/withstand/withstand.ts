@@ -9,11 +9,11 @@ import type { TestRunner } from './test-runner.ts'
 import {
   findingsOf,
   notShown,
-  type Place,
   type Trial,
   trialsOf,
   tryServer,
   UNTRIED,
+  type Venue,
   type Verdict,
 } from './trials.ts'
 
@@ -52,32 +52,32 @@ export interface WithstandOptions {
  * pass. Rejects with CannotTell for tests that do not pass at the reference.
  */
 export async function withstand(options: WithstandOptions): Promise<Findings> {
-  const places = await openPlaces(options)
+  const venues = await openVenues(options)
   try {
-    return await withstandAt(places, options)
+    return await withstandAt(venues, options)
   } finally {
-    await Promise.all(places.map(({ stage }) => stage.close()))
+    await Promise.all(venues.map(({ stage }) => stage.close()))
   }
 }
 
 /** One for each runner. */
-function openPlaces({ runners, setting, port }: WithstandOptions): Promise<readonly Place[]> {
+function openVenues({ runners, setting, port }: WithstandOptions): Promise<readonly Venue[]> {
   return Promise.all(
     runners.map(async (runner, at) => ({ runner, stage: await openStage(setting, at === 0 ? port : 0) })),
   )
 }
 
-async function withstandAt(places: readonly Place[], options: WithstandOptions): Promise<Findings> {
+async function withstandAt(venues: readonly Venue[], options: WithstandOptions): Promise<Findings> {
   const { suite, signal, onProgress, setting, tests, shard } = options
   onProgress('your tests at the reference')
-  const listened = await listenToTests(setting, places)
+  const listened = await listenToTests(setting, venues)
   const { exchanges } = listened.conversation
   const fired = new Set(exchanges.flatMap(({ clauses }) => clauses))
   const { concerned, untouched } = await serversFor(suite.clauses, fired, options.isWanted)
   const rehearsal = await rehearse(listened.conversation)
   const echoes = await echoesOf(concerned, rehearsal, options)
   const most = options.timeout ?? mostFor(listened.slowest)
-  const tried = await makeTrials(echoes, rehearsal, { places, most }, options)
+  const tried = await makeTrials(echoes, rehearsal, { venues, most }, options)
   const hidden = await withExamples(echoes.filter(isHidden(fired)), options)
   const all = [...tried, ...hidden]
   return {
@@ -119,14 +119,14 @@ async function echoesOf(
 async function makeTrials(
   echoes: readonly Echo[],
   { digest }: Rehearsal,
-  { places, most }: { readonly places: readonly Place[]; readonly most: number },
+  { venues, most }: { readonly venues: readonly Venue[]; readonly most: number },
   options: WithstandOptions,
 ): Promise<readonly Finding[]> {
   const { inputs, shard, known } = options
   const trials = trialsOf(echoes, `${inputs}\n${digest}`)
   const toMake = new Set(shard ? shard.take(trials) : trials)
   const queue = [...toMake].filter(({ key }) => !known.has(key))
-  const made = await runTrials(queue, places, most, options)
+  const made = await runTrials(queue, venues, most, options)
   const findings = trials.flatMap(trial => {
     const earlier = known.get(trial.key)
     const verdict = earlier ?? made.get(trial) ?? UNTRIED
@@ -143,21 +143,21 @@ function mostFor(slowest: number): number {
 
 async function runTrials(
   trials: readonly Trial[],
-  places: readonly Place[],
+  venues: readonly Venue[],
   most: number,
   { signal, until, now, onProgress }: WithstandOptions,
 ): Promise<ReadonlyMap<Trial, Verdict>> {
   const made = new Map<Trial, Verdict>()
   const queue = trials.entries()
   const isOver = () => signal.aborted || (until !== null && now() >= until)
-  const takeOneByOne = async (place: Place) => {
+  const takeOneByOne = async (venue: Venue) => {
     for (const [at, trial] of queue) {
       if (isOver()) return
       onProgress(`${at + 1}/${trials.length} · your tests at ${trial.echoes[0]?.server.id}`)
-      made.set(trial, await tryServer(trial, place, most))
+      made.set(trial, await tryServer(trial, venue, most))
     }
   }
-  await Promise.all(places.map(takeOneByOne))
+  await Promise.all(venues.map(takeOneByOne))
   return made
 }
 
