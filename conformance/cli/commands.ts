@@ -53,6 +53,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/serve.ts')).serveCommand,
   },
   {
+    name: 'withstand',
+    group: 'Mock a server',
+    says: 'test your tests: which wrong servers they do not notice, and which right ones break them',
+    load: async () => (await import('./commands/withstand.ts')).withstandCommand,
+  },
+  {
     name: 'import',
     group: 'Mock a server',
     says: 'turn an export of a real program into a world',

@@ -45,7 +45,7 @@ async function dispatch([name, ...rest]: readonly string[], io: Io): Promise<Exi
     return 0
   }
   const command = await commandNamed(name).load()
-  if (rest.includes('--help') || rest.includes('-h')) {
+  if (asksForHelp(rest)) {
     io.out(await helpOf(name, command))
     return 0
   }
@@ -65,6 +65,13 @@ async function run(command: Command, { given, io }: { readonly given: Given; rea
   if (given.text('profile') !== 'auto') return command.run(given, io)
   const { withProfileFound } = await import('./auto-profile.ts')
   return command.run(await withProfileFound(given, io), io)
+}
+
+/** What stands behind `--` is said to somebody else. */
+function asksForHelp(args: readonly string[]): boolean {
+  const end = args.indexOf('--')
+  const own = end === -1 ? args : args.slice(0, end)
+  return own.includes('--help') || own.includes('-h')
 }
 
 /** What flags, environment and configuration say now. */
