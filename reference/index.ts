@@ -76,6 +76,8 @@ export interface ProfileFacts {
   readonly name: string
   /** The program, its version and what it runs on. */
   readonly says: string
+  /** The same for programs: `Strapi`, `4.26.2`, `SQLite`. */
+  readonly program: { readonly name: string; readonly version: string; readonly database: string }
   /** Its database gives rows that nothing sorts, or that tie, in an order of its own. */
   readonly ordersByStorage?: true
   /** Ids of its quirks. */
@@ -129,8 +131,6 @@ export interface ReferenceOptions {
   readonly platformVersion?: string
   /** What the platform calls itself in paths, cookies, headers and codes; `platform` unless given. */
   readonly brand?: BrandName
-  /** Where the platform's site is served: one that its world puts on this machine is there, whatever port the world says. */
-  readonly siteAt?: string
   /** An SMTP server, `smtp://host:port`, to which the platform's mails go besides the outbox. */
   readonly smtp?: string
   /** As the service behaves with NODE_ENV=production. */
@@ -138,6 +138,11 @@ export interface ReferenceOptions {
   /** As the service behaves with NODE_ENV=staging. */
   readonly staging?: boolean
   readonly clock?: Clock
+  /**
+   * `http://127.0.0.1:1337`: where it is said to be without listening there itself. A site of the publishing platform
+   * that its world puts on this machine is at this address.
+   */
+  readonly address?: string
   /**
    * Runs while the service starts, as a project's own `register({ strapi })` does: a function, or an object that has
    * one. It reaches `strapi.plugin('graphql').service('extension')`.
@@ -226,7 +231,7 @@ export async function createReference(options: ReferenceOptions): Promise<Refere
     now: () => clock.now(),
     loadWorld: directory => loadTrusted(directory, options),
   })
-  if (options.siteAt !== undefined) running.moveSites(options.siteAt)
+  if (options.address !== undefined) running.moveSites(options.address)
   await running.ready()
   const { onFault = tellFault } = options
   const answering: Handler = request => answer(running, request, onFault)

@@ -54,7 +54,10 @@ test('at a server nothing but reads is sent, and another world is told', async (
   const serving = await serveReference({ world: 'specs/worlds/restaurants', port: 0 })
   onTestFinished(() => serving.close())
   const io = memoryIo()
-  const code = await main(['test', '--url', serving.url, '--world', world, '--output', scratchDirectory({})], io)
+  const code = await main(
+    ['test', '--url', serving.url, '--world', world, '--output', scratchDirectory({})],
+    io,
+  )
   expect(io.printed.out).toContain('does not hold the world')
   expect(code).toBe(3)
 })

@@ -23,6 +23,8 @@ export interface BudgetPlace {
   /** Where reports are. */
   readonly output: string
   readonly workers: number
+  /** What the kill matrix says of these scenarios; undefined: it knows none of them. */
+  readonly likely?: ReadonlyMap<string, number> | undefined
 }
 
 /** What a scenario is taken to last, in milliseconds, as long as no run has measured any. */
@@ -31,7 +33,7 @@ const USUAL_MS = 20
 /** The scenarios that fit into --budget; all of them without one. It says what they were picked by. */
 export function withinBudget(
   scenarios: readonly Scenario[],
-  { output, workers }: BudgetPlace,
+  { output, workers, likely }: BudgetPlace,
   given: Given,
   io: Io,
 ): readonly Scenario[] {
@@ -43,7 +45,8 @@ export function withinBudget(
     selftestFile(given, output),
   ]
   const times = existsSync(timesFile) ? readTimes(timesFile) : null
-  const kills = killsBy(killsFile)
+  const isNamed = given.text('selftest') !== undefined
+  const kills = (isNamed ? null : likely) ?? killsBy(killsFile)
   const taken = takeWithin(scenarios, {
     ms,
     workers,
@@ -52,7 +55,7 @@ export function withinBudget(
     kills: kills ?? new Map(),
   })
   const order = kills
-    ? `those that reveal the most quirks first, according to ${killsFile}`
+    ? `those that reveal the most quirks first, according to ${kills === likely ? 'the kill matrix' : killsFile}`
     : `one per clause first, because there is no ${killsFile}`
   const length = times
     ? `with the times of ${timesFile}`

@@ -23,6 +23,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/doctor.ts')).doctorCommand,
   },
   {
+    name: 'identify',
+    group: 'Judge a server',
+    says: 'find out which program a server is, its version and its database',
+    load: async () => (await import('./commands/identify.ts')).identifyCommand,
+  },
+  {
     name: 'init',
     group: 'Judge a server',
     says: 'write a configuration, a world, or example scenarios of your own',
@@ -45,6 +51,12 @@ export const commands: readonly CommandEntry[] = [
     group: 'Mock a server',
     says: 'serve the reference: a mock server of both services',
     load: async () => (await import('./commands/serve.ts')).serveCommand,
+  },
+  {
+    name: 'withstand',
+    group: 'Mock a server',
+    says: 'test your tests: which wrong servers they do not notice, and which right ones break them',
+    load: async () => (await import('./commands/withstand.ts')).withstandCommand,
   },
   {
     name: 'import',

@@ -3,7 +3,7 @@ import { OracleFault } from '../targets/oracle-fault.ts'
 import { UsageError } from '../usage-error.ts'
 import type { Command, CommandEntry, ExitCode } from './command.ts'
 import { commands } from './commands.ts'
-import { type Layers, readFlags } from './flags.ts'
+import { type Given, type Layers, readFlags } from './flags.ts'
 import { generalHelp } from './general-help.ts'
 import type { Io } from './io.ts'
 import { didYouMean } from './nearest.ts'
@@ -45,21 +45,33 @@ async function dispatch([name, ...rest]: readonly string[], io: Io): Promise<Exi
     return 0
   }
   const command = await commandNamed(name).load()
-  if (rest.includes('--help') || rest.includes('-h')) {
+  if (asksForHelp(rest)) {
     io.out(await helpOf(name, command))
     return 0
   }
   const read = (more: readonly string[] = []) => readGiven(name, command, [...rest, ...more], io)
   const first = await read()
   const watched = command.watches?.(first.given, io) ?? null
-  if (watched === null) return command.run(first.given, first.io)
+  if (watched === null) return run(command, first)
   // The configuration is read again as well: it may be what changed.
   const again = async (more: readonly string[]) => {
-    const { given, io: own } = await read(more)
-    return command.run(given, own)
+    return run(command, await read(more))
   }
   const { runOnChange } = await import('./run-on-change.ts')
   return runOnChange(watched, again, io)
+}
+
+async function run(command: Command, { given, io }: { readonly given: Given; readonly io: Io }) {
+  if (given.text('profile') !== 'auto') return command.run(given, io)
+  const { withProfileFound } = await import('./auto-profile.ts')
+  return command.run(await withProfileFound(given, io), io)
+}
+
+/** What stands behind `--` is said to somebody else. */
+function asksForHelp(args: readonly string[]): boolean {
+  const end = args.indexOf('--')
+  const own = end === -1 ? args : args.slice(0, end)
+  return own.includes('--help') || own.includes('-h')
 }
 
 /** What flags, environment and configuration say now. */

@@ -35,9 +35,9 @@ export function observingByFlags(
     throw new UsageError('--usage says where --observe writes: give --observe, too')
   }
   const line = lineOn(io)
-  let siteAt: string | undefined
+  let address: string | undefined
   const observer = startObserver({
-    setting: () => ({ ...served, ...(siteAt !== undefined && { siteAt }) }),
+    setting: () => ({ ...served, ...(address !== undefined && { address }) }),
     specs: join(io.packageDirectory, 'specs'),
     kit: kitVersion(io.packageDirectory),
     now: io.now,
@@ -47,7 +47,7 @@ export function observingByFlags(
     through: { watch: observer.watch },
     operations: { 'GET observed': observer.usage },
     servedAt: url => {
-      siteAt = url
+      address = url
     },
     end: async () => {
       const usage = await observer.usage()

@@ -69,6 +69,20 @@ export function lineOn(io: Io): ProgressLine {
   }
 }
 
+/** The same, and in a log a line from time to time. */
+export function lineOrLogOn(io: Io): ProgressLine {
+  if (io.isTerminal) return lineOn(io)
+  let saidAt = io.now()
+  return {
+    say: text => {
+      if (io.now() - saidAt < SILENCE) return
+      saidAt = io.now()
+      io.err(`${text}\n`)
+    },
+    end: () => {},
+  }
+}
+
 /** What is under way, line by line, whoever reads it. */
 export function linesOn(io: Io): (line: string) => void {
   return line => io.err(`${line}\n`)

@@ -34,9 +34,15 @@ export interface Cut {
   readonly take: (scenarios: readonly Scenario[]) => readonly Scenario[]
 }
 
-export function cutByFlags(given: Given, io: Io): Cut {
+/** Which shard this is; null for the whole. */
+export function shardByFlags(given: Given, { environment }: Io): Shard | null {
   const text = given.text('shard')
-  const shard = text === 'auto' ? shardFromCi(io.environment) : text === undefined ? null : parseShard(text)
+  if (text === undefined) return null
+  return text === 'auto' ? shardFromCi(environment) : parseShard(text)
+}
+
+export function cutByFlags(given: Given, io: Io): Cut {
+  const shard = shardByFlags(given, io)
   if (shard === null) return { shard: null, cut: 'not cut', take: scenarios => scenarios }
   const times = timesByFlags(given, io)
   return {

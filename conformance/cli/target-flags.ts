@@ -76,7 +76,7 @@ export const TARGET_FLAGS: FlagSet = {
     isList: true,
   },
   profile: {
-    says: 'the real program that the embedded reference imitates; for another target: the program it is, whose known deviations then do not fail',
+    says: 'the real program that the embedded reference imitates; for another target: the program it is, whose known deviations then do not fail; auto finds it out',
     value: 'NAME',
   },
 }

@@ -153,8 +153,8 @@ function resetOf(settings: TargetSettings, url: string): UrlTargetOptions['reset
   return requestUpkeep({ method, path, body, headers: fillHeaders(headers, settings.environment).headers })
 }
 
-/** Undefined: nothing that a request would have to mind. */
-function mannerOf({ config, directory, environment }: TargetSettings): Manner | undefined {
+/** What every request to a target has in common. Undefined: nothing that a request would have to mind. */
+export function mannerOf({ config, directory, environment }: TargetSettings): Manner | undefined {
   const { headers = {}, requestsPerSecond, tls } = config
   if (Object.keys(headers).length === 0 && requestsPerSecond === undefined && !tls) return undefined
   return {

@@ -73,7 +73,8 @@ function endpointOf(reference: Embedded, faults: Faults): Endpoint {
   }
 }
 
-function clientOf(reference: Embedded): Client {
+/** Sends requests to a reference of this process. */
+export function clientOf(reference: Embedded): Client {
   const send = async (request: WireRequest) => {
     const started = performance.now()
     const answer = await reference.handle(serviceRequest(request))

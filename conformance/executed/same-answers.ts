@@ -1,4 +1,5 @@
 import type { Outcome } from '../client/outcome.ts'
+import type { Difference } from '../compare/difference.ts'
 import { isObject, type JsonObject } from '../compare/json-value.ts'
 import { plainDifferences } from '../compare/plain-differences.ts'
 import { plainAnswer } from '../replay/plain-answer.ts'
@@ -26,9 +27,17 @@ function statusOf(outcome: Outcome | undefined): number | string | undefined {
 function isSame(one: Outcome, other: Outcome | undefined, moment: Moment): boolean {
   if (one.kind !== 'answer' || other?.kind !== 'answer') return true
   if (one.text === other.text) return true
-  const [first, second] = [withoutNoise(one.json ?? one.text), withoutNoise(other.json ?? other.text)]
-  const aligned = alignVolatile(first, second, moment, () => false)
-  return plainDifferences(aligned, second, 'body').length === 0
+  return bodyDifferences(one.json ?? one.text, other.json ?? other.text, moment).length === 0
+}
+
+/** Where two bodies, JSON or text, differ; what is made anew for each answer does not count. */
+export function bodyDifferences(one: unknown, other: unknown, moment: Moment): readonly Difference[] {
+  const [first, second] = [withoutNoise(one), withoutNoise(other)]
+  return plainDifferences(
+    alignVolatile(first, second, moment, () => false),
+    second,
+    'body',
+  )
 }
 
 /** An answer without what arises anew with each: ids of the platform's errors, and how long GraphQL took. */

@@ -34,6 +34,8 @@ export interface RunOptions extends Omit<ConnectOptions, keyof Setting> {
   /** 0 is no bound. */
   readonly maxFailures: number
   readonly repeatEach: number
+  /** Which scenarios are likely to turn red, by id: they are sent as soon as possible. Undefined: none is known to be. */
+  readonly likely?: ReadonlyMap<string, number> | undefined
   /** What becomes of a verdict before anybody sees it; undefined: nothing. */
   readonly rejudge?: (result: Result) => Result
   /** Called as soon as a scenario is judged, in the order in which they finish. */
@@ -73,7 +75,7 @@ export async function run(options: RunOptions): Promise<Run> {
   const isFor = ({ scenario }: Item) => platformVersion === null || holdsAt(scenario, platformVersion)
   for (const item of items.filter(it => !isFor(it)))
     report(item, unsent(item, 'not-applicable', outsideText(item.scenario, platformVersion)))
-  const fitting = items.filter(isFor)
+  const fitting = likeliestFirst(items.filter(isFor), options.likely)
   const missing = nothingMissing()
   const scenarios = fitting.map(({ scenario }) => scenario)
   for (const group of groupsOf(fitting, premiseItems({ ...options, scenarios }))) {
@@ -87,6 +89,12 @@ export async function run(options: RunOptions): Promise<Run> {
     stopped: stop.reason,
     repeatEach: options.repeatEach,
   }
+}
+
+/** Reports keep the suite's order: only what is sent when is another. */
+function likeliestFirst(items: readonly Item[], likely: RunOptions['likely']): readonly Item[] {
+  const worth = ({ scenario }: Item) => likely?.get(scenario.id) ?? 0
+  return likely ? items.toSorted((a, b) => worth(b) - worth(a)) : items
 }
 
 /** Each as the target is asked it. */

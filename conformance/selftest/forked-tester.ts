@@ -5,9 +5,10 @@ import { besideSources } from '../package-directory.ts'
 import type { Suite } from '../suite/load-suite.ts'
 import type { Tester } from './tester.ts'
 
-/** What a tester in another process is to try: a quirk, a right server, or a quirk at the scenarios of one clause. */
+/** What a tester in another process is to try: a quirk, a right server, or a quirk at some scenarios. */
 export type Job =
   | { readonly kind: 'quirk'; readonly id: string }
+  | { readonly kind: 'killers'; readonly id: string }
   | { readonly kind: 'right-server'; readonly id: string }
   | { readonly kind: 'clause'; readonly id: string; readonly quirk: string }
 
@@ -42,6 +43,10 @@ export function forkedTester(
     doesNotice: async (clause, quirk) => {
       const done = await ask({ kind: 'clause', id: clause.id, quirk })
       return done?.notices === true
+    },
+    killersOf: async ({ id }) => {
+      const done = await ask({ kind: 'killers', id })
+      return done && (Array.isArray(done.killers) ? done.killers.map(String) : [])
     },
     tryServer: async server => {
       const done = await ask({ kind: 'right-server', id: server.id })

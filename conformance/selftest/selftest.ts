@@ -50,10 +50,13 @@ async function baseline({ suite, signal }: SelftestOptions): Promise<readonly Re
   return results.filter(({ verdict }) => !isGreen(verdict))
 }
 
+/** Those who work side by side, and who is told what is next. */
+export type Staff = Pick<SelftestOptions, 'testers' | 'signal' | 'onNext'>
+
 /** Gives each to the next tester that is free. The results in the order of what was given, without what an interruption left. */
-async function each<T extends { readonly id: string }, R>(
+export async function each<T extends { readonly id: string }, R>(
   all: readonly T[],
-  { testers, signal, onNext }: SelftestOptions,
+  { testers, signal, onNext }: Staff,
   work: (one: T, tester: Tester) => Promise<R | null>,
 ): Promise<readonly R[]> {
   const results = new Map<T, R>()

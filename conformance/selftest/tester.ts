@@ -1,5 +1,6 @@
 import { type Asked, askReference } from '../executed/ask-reference.ts'
 import { embeddedTarget } from '../executed/embedded-target.ts'
+import { type KeptRequests, keepRequests } from '../kills/keep-requests.ts'
 import type { Result } from '../run/result.ts'
 import { fireAt } from '../run/run-at-reference.ts'
 import { isDiffering, isFailure, type Verdict } from '../run/verdict.ts'
@@ -14,6 +15,8 @@ export interface Tester {
   tryQuirk(quirk: QuirkFacts): Promise<QuirkResult | null>
   /** Whether a scenario of a documented clause fails at a quirk. */
   doesNotice(clause: Clause, quirk: string): Promise<boolean>
+  /** The scenarios that differ at a quirk, as far as it is asked of them: see `keepRequests`. Null when interrupted. */
+  killersOf(quirk: QuirkFacts): Promise<readonly string[] | null>
   /** Which scenarios turn red at a right server; null when interrupted. */
   tryServer(server: RightServer): Promise<FairnessResult | null>
   close(): void
@@ -27,6 +30,7 @@ export function localTester(suite: Suite, signal: AbortSignal): Tester {
   const documented = documentedClauses.flatMap(clause => clause.scenarios)
   const documentedIds = new Set(documentedClauses.map(({ id }) => id))
   const questions = { suite, worlds, signal, quirks: [], isExplained: false }
+  let kept: Promise<KeptRequests> | undefined
   let usual: Promise<ReadonlyMap<string, Asked>> | undefined
   const askUsual = () => {
     usual ??= askReference({ ...questions, scenarios: documented, isExplained: true })
@@ -77,6 +81,10 @@ export function localTester(suite: Suite, signal: AbortSignal): Tester {
       return { ...quirk, killedBy: null, isByOwnClause: false }
     },
     doesNotice: async ({ scenarios }, quirk) => (await firstRed(scenarios, quirk, isFailure)) !== null,
+    killersOf: async quirk => {
+      kept ??= keepRequests({ suite, scenarios: all, worlds, signal })
+      return signal.aborted ? null : (await kept).killersOf(quirk)
+    },
     tryServer: async server => {
       const scenarios = await concernedBy(server)
       const deviating = server.kind === 'quirk' ? { quirks: [server.id] } : { freedoms: [server.id] }

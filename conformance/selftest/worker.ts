@@ -24,6 +24,10 @@ process.on('message', (job: Job) => {
 
 async function work(job: Job): Promise<object | null> {
   if (job.kind === 'quirk') return tester.tryQuirk(named(quirks, job.id))
+  if (job.kind === 'killers') {
+    const killers = await tester.killersOf(named(quirks, job.id))
+    return killers && { killers }
+  }
   if (job.kind === 'right-server') return tester.tryServer(named(servers, job.id))
   return { notices: await tester.doesNotice(named(suite.clauses, job.id), job.quirk) }
 }

@@ -179,6 +179,11 @@ describe('a site of this machine, by its own addresses,', () => {
     expect(await all()).toEqual(new Set([url]))
   })
 
+  test('is where a program says that it is met', async () => {
+    const { all } = await addressesOf({ address: 'http://127.0.0.1:4000' })
+    expect(await all()).toEqual(new Set(['http://127.0.0.1:4000']))
+  })
+
   test('stays where its world says for whoever serves it in a program', async () => {
     const { all } = await addressesOf({})
     expect(await all()).toEqual(new Set(['http://localhost:2368']))

@@ -48,7 +48,7 @@ export interface ServeOptions extends Omit<ReferenceOptions, 'clock' | 'through'
 }
 
 /** Answers one request. */
-export type Exchange = (request: ServiceRequest) => EmbeddedAnswer | Promise<EmbeddedAnswer>
+export type Exchange = (request: EmbeddedRequest) => EmbeddedAnswer | Promise<EmbeddedAnswer>
 
 /** Starts a reference. A bad world or option is the caller's mistake: UsageError. */
 export async function serveReference(given: ServeOptions): Promise<Serving> {
@@ -70,6 +70,9 @@ export async function serveReference(given: ServeOptions): Promise<Serving> {
     close: () => listening.close(),
   }
 }
+
+/** A request as the reference gets it. */
+export type EmbeddedRequest = ServiceRequest
 
 /** A reference in this process, which requests reach without a socket. */
 export type Embedded = Pick<Reference, 'handle' | 'reset'>

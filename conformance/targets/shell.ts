@@ -2,11 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { isSecretVariable } from '../secrets/names.ts'
 import { redacting } from '../secrets/redact.ts'
 
-/** A line for the system's shell. */
-export interface ShellLine {
-  readonly run: string
+/** A line for the system's shell, or a program with its arguments, which no shell looks at. */
+export interface CommandLine {
+  readonly run: string | readonly [program: string, ...args: readonly string[]]
   readonly directory: string
   readonly environment: Readonly<Record<string, string | undefined>>
+}
+
+export interface ShellLine extends CommandLine {
+  readonly run: string
 }
 
 /** A command that goes on until it is stopped. */
@@ -26,7 +30,7 @@ const GRACE = 5_000
 const LAST_WORDS = 2_000
 
 /** Starts a command and leaves it running. `onWords` is told all that it prints. */
-export function startLine(line: ShellLine, onWords: (words: string) => void = () => {}): Running {
+export function startLine(line: CommandLine, onWords: (words: string) => void = () => {}): Running {
   const started = spawnLine(line, onWords)
   const { child } = started
   killWithUs(started)
@@ -77,11 +81,12 @@ interface Started {
 
 /** In a process group of its own, so that what a shell started ends together with the shell. */
 function spawnLine(
-  { run, directory, environment }: ShellLine,
+  { run, directory, environment }: CommandLine,
   onWords: (words: string) => void = () => {},
 ): Started {
-  const child = spawn(run, {
-    shell: true,
+  const [program, ...args] = typeof run === 'string' ? [run] : run
+  const child = spawn(program, args, {
+    shell: typeof run === 'string',
     cwd: directory,
     env: environment,
     detached: process.platform !== 'win32',
@@ -98,7 +103,7 @@ function spawnLine(
   const end = new Promise<number | null>(settle => {
     const finish = (how: string, code: number | null) => {
       const last = withoutSecrets(words.trim(), environment)
-      ended ??= `${run} ${how}${last ? `:\n${last}` : ''}`
+      ended ??= `${[program, ...args].join(' ')} ${how}${last ? `:\n${last}` : ''}`
       settle(code)
     }
     child.once('error', error => finish(`cannot be started (${error.message})`, null))
@@ -114,7 +119,7 @@ function spawnLine(
 }
 
 /** What a command prints may go into reports. */
-function withoutSecrets(text: string, environment: ShellLine['environment']): string {
+function withoutSecrets(text: string, environment: CommandLine['environment']): string {
   const secrets = Object.entries(environment).flatMap(([name, value]) =>
     isSecretVariable(name) && value ? [value] : [],
   )

@@ -15,10 +15,19 @@ export interface Quirk {
   readonly apply: (units: Units) => Units
 }
 
+/** A real program: `Strapi`, `4.26.2`, `SQLite`. */
+export interface ProgramFacts {
+  readonly name: string
+  readonly version: string
+  /** What it was observed on. */
+  readonly database: string
+}
+
 /** A named list of quirks that together describe one real program. */
 export interface Profile {
   readonly name: string
   readonly says: string
+  readonly program: ProgramFacts
   /** Rows that nothing orders come as the program's database stores them, which no world holds. */
   readonly ordersByStorage?: true
   /** Ids of quirks, in the order in which they are applied. */

@@ -14,6 +14,7 @@ const DOCUMENTS = [
   'README.md',
   'docs/worlds.md',
   'docs/scenarios.md',
+  'docs/withstand.md',
   'docs/fuzz.md',
   'docs/export.md',
   'docs/observing.md',

@@ -244,6 +244,35 @@ describe('the worked example of Vitest’s browser mode', () => {
   })
 })
 
+describe('the worked example of tests that are tested', () => {
+  const shop = join(place, 'shop')
+  const clause = ['--clause', 'content.filters.containsi']
+
+  beforeAll(async () => {
+    cpSync('docs/examples/withstand', shop, { recursive: true })
+    const playwright = `@playwright/test@${versionOf('playwright-core')}`
+    await npm(['install', tarball, `vitest@${versionOf('vitest')}`, playwright], shop)
+  })
+
+  const withstand = async (output: string, tests: readonly string[]) => {
+    const args = ['withstand', '--world', './bookshop.mjs', '--output', output, ...clause, ...tests]
+    const env = { CI: '1', CHROMIUM_PATH: process.env.ASSAYER_CHROMIUM ?? '/usr/bin/chromium' }
+    const { out } = await runIn(shop, process.execPath, ['node_modules/assayer/bin/assayer.js', ...args], env)
+    return out
+  }
+
+  test('end-to-end tests count what a search finds, and notice all that it shows', async () => {
+    const out = await withstand('reports/page', ['--', 'npx', 'playwright', 'test', '-x'])
+    expect(out).toMatch(/^100 % noticed: \d+ of \d+ wrong servers/m)
+  })
+
+  test('the unit tests do not', async () => {
+    const out = await withstand('reports/client', ['--vitest'])
+    expect(out).toContain('content.filters.containsi.string-ignored')
+    expect(out).toMatch(/^66\.6 % noticed: 2 of 3 wrong servers/m)
+  })
+})
+
 interface Settings {
   readonly module: string
   readonly resolution: string

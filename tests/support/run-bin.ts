@@ -10,10 +10,14 @@ export interface RunningBin {
   ended(): Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>
 }
 
-/** Runs `bin/assayer.js` as a user does, in a process of its own that ends with the test at the latest. */
-export function runBin(args: readonly string[]): RunningBin {
+/**
+ * Runs `bin/assayer.js` as a user does, in a process of its own that ends with the test at the latest; in this directory
+ * unless another is given.
+ */
+export function runBin(args: readonly string[], directory = '.'): RunningBin {
   const child = spawn(process.execPath, [resolve('bin/assayer.js'), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: directory,
   })
   onTestFinished(() => {
     child.kill('SIGKILL')

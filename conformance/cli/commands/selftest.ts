@@ -1,11 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { formatKillMatrix, parseKillMatrix } from '../../kills/kill-matrix.ts'
+import { type Measuring, measureKills } from '../../kills/measure-kills.ts'
 import { stableJson } from '../../report/stable-json.ts'
 import { forkedTester } from '../../selftest/forked-tester.ts'
 import type { RightServer } from '../../selftest/results.ts'
 import { rightServers } from '../../selftest/right-servers.ts'
-import { type Selftest, selftest } from '../../selftest/selftest.ts'
+import { type Selftest, type Staff, selftest } from '../../selftest/selftest.ts'
 import { selftestLines } from '../../selftest/selftest-lines.ts'
 import { suiteUnderTest } from '../../selftest/suite-under-test.ts'
 import { localTester } from '../../selftest/tester.ts'
@@ -39,6 +41,10 @@ export const selftestCommand: Command = {
       value: 'DIR',
       variable: 'ASSAYER_OUTPUT',
     },
+    matrix: {
+      says: 'measure no score, but which scenarios differ at each quirk; what this file has of other quirks is kept',
+      value: 'FILE',
+    },
     workers: { says: 'processes to use (default: one per processor)', value: 'N' },
   },
   examples: [
@@ -64,6 +70,12 @@ async function runSelftest(given: Given, io: Io) {
   const version = versionByFlags(given)
   const suite = suiteUnderTest(specsDirectory(given, io), version)
   const all = await serversFor(suite, version)
+  const matrix = given.text('matrix')
+  if (matrix !== undefined) {
+    const { quirks } = chooseByName(all, given.positionals)
+    const before = existsSync(matrix) ? parseKillMatrix(readFileSync(matrix, 'utf8')) : null
+    return writeMatrix(matrix, { suite, all: all.quirks, chosen: quirks, before }, { given, io })
+  }
   const chosen = ofScore(given.text('score'), chooseByName(all, given.positionals))
   const outcome = await measure(suite, chosen, given, io)
   io.out(selftestLines(outcome).join('\n'))
@@ -103,20 +115,49 @@ function ofScore(score: string | undefined, { quirks, right }: Servers): Servers
   throw new UsageError(`--score ${score}: expected kill or fairness.`)
 }
 
-async function measure(suite: Suite, { quirks, right }: Servers, given: Given, io: Io): Promise<Selftest> {
+function measure(suite: Suite, { quirks, right }: Servers, given: Given, io: Io): Promise<Selftest> {
+  const most = quirks.length + right.length
+  return withStaff({ suite, most, given, io }, staff => selftest({ ...staff, suite, quirks, servers: right }))
+}
+
+interface Hiring {
+  readonly suite: Suite
+  /** As many as there are things to try. */
+  readonly most: number
+  readonly given: Given
+  readonly io: Io
+}
+
+async function withStaff<T>(
+  { suite, most, given, io }: Hiring,
+  work: (staff: Staff) => Promise<T>,
+): Promise<T> {
   const line = lineOn(io)
   const { signal } = io
-  const workers = Math.min(given.number('workers', 1) ?? availableParallelism(), quirks.length + right.length)
+  const workers = Math.min(given.number('workers', 1) ?? availableParallelism(), most)
   const testers =
     workers > 1
       ? Array.from({ length: workers }, () => forkedTester(suite, versionByFlags(given), signal))
       : [localTester(suite, signal)]
   try {
-    return await selftest({ suite, quirks, servers: right, testers, signal, onNext: line.say })
+    return await work({ testers, signal, onNext: line.say })
   } finally {
     for (const tester of testers) tester.close()
     line.end()
   }
+}
+
+async function writeMatrix(
+  file: string,
+  measuring: Measuring,
+  { given, io }: Pick<Hiring, 'given' | 'io'>,
+): Promise<0 | 3> {
+  const { suite, chosen } = measuring
+  const most = chosen.length
+  const matrix = await withStaff({ suite, most, given, io }, staff => measureKills(measuring, staff))
+  writeFileSync(file, formatKillMatrix(matrix))
+  io.out(`${file}: ${matrix.killers.size} quirks, ${matrix.scenarios.length} scenarios\n`)
+  return io.signal.aborted ? 3 : 0
 }
 
 function isKilled({ killedBy }: Selftest['kills'][number]): boolean {

@@ -155,7 +155,7 @@ function givesHints(given: Given, host: string): boolean {
 }
 
 /** What the reference is told as it was given. */
-function servedOptions(given: Given) {
+export function servedOptions(given: Given) {
   const platformVersion = given.text('platform-version')
   const profile = given.text('profile')
   const extension = given.text('extension')
@@ -187,12 +187,16 @@ async function untilInterrupted(signal: AbortSignal): Promise<void> {
   await new Promise<void>(end => signal.addEventListener('abort', () => end(), { once: true }))
 }
 
-async function chosenWorld(given: Given, io: Io): Promise<ChosenWorld | null> {
+export async function chosenWorld(given: Given, io: Io): Promise<ChosenWorld | null> {
   const world = given.text('world')
   return world === undefined ? null : chooseWorld(world, join(io.packageDirectory, 'specs'))
 }
 
-async function worldToServe(chosen: ChosenWorld | null, given: Given, io: Io): Promise<OracleWorld | string> {
+export async function worldToServe(
+  chosen: ChosenWorld | null,
+  given: Given,
+  io: Io,
+): Promise<OracleWorld | string> {
   if (chosen === null) return mainWorlds(join(io.packageDirectory, 'specs'))
   return servedWorld(chosen, sourceByFlags(given, [chosen.path]), io)
 }

@@ -1,4 +1,5 @@
 import { excusesOf, rejudge } from '../../baseline/rejudge.ts'
+import { likelyReds } from '../../kills/likely-reds.ts'
 import { kitVersion } from '../../kit-version.ts'
 import { withoutLeftOpen } from '../../lift/left-open.ts'
 import { blobHead, blobReporter } from '../../report/blob.ts'
@@ -107,7 +108,8 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
     given.has('last-failed') ? readLastFailed(output, io) : undefined,
   )
   const place = { output, workers: workersOf(given) }
-  const selected = { ...asked, scenarios: withinBudget(asked.scenarios, place, given, io) }
+  const likely = (await likelyReds(asked.suite.clauses)) ?? undefined
+  const selected = { ...asked, scenarios: withinBudget(asked.scenarios, { ...place, likely }, given, io) }
   const { shard, cut, take } = cutByFlags(given, io)
   const part = { ...selected, scenarios: take(selected.scenarios) }
   if (selected.scenarios.length === 0 && !given.has('last-failed')) {
@@ -143,7 +145,8 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
   const known = await knownProgram(profile, part, version, io)
   const excuse = (result: Result) => rejudge(known ? known.rejudge(result) : result, baseline)
   const began = io.now()
-  const fired = await fire(part, { target, version }, given, { ...io, see: journal.see, rejudge: excuse })
+  const watching = { ...io, see: journal.see, rejudge: excuse }
+  const fired = await fire(part, { target, version, likely }, given, watching)
   journal.close()
   const finished = asked.lacking === null ? fired : await withoutLeftOpenOf(fired, asked, given, io)
   const occasion = occasionSince(began, io)
@@ -203,11 +206,12 @@ interface Watching extends Io {
 interface Aim {
   readonly target: Target
   readonly version: string | null
+  readonly likely: ReadonlyMap<string, number> | undefined
 }
 
 async function fire(
   { suite, scenarios }: Selected,
-  { target, version }: Aim,
+  { target, version, likely }: Aim,
   given: Given,
   io: Watching,
 ): Promise<Run> {
@@ -220,6 +224,7 @@ async function fire(
       scenarios,
       target,
       platformVersion: version,
+      likely,
       strict: given.has('strict'),
       limits: limitsByFlags(given),
       repeatEach,

@@ -4,6 +4,7 @@ import type { Profile } from '../quirk.ts'
 export const ghost342: Profile = {
   name: 'ghost-3.42',
   says: 'Ghost 3.42.9 on SQLite',
+  program: { name: 'Ghost', version: '3.42.9', database: 'SQLite' },
   quirks: [
     'platform.content-api.primary-relations.own-include',
     'platform.changes.3-0.page-attribute.of-pages',

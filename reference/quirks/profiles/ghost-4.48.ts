@@ -4,6 +4,7 @@ import type { Profile } from '../quirk.ts'
 export const ghost448: Profile = {
   name: 'ghost-4.48',
   says: 'Ghost 4.48.9 on SQLite',
+  program: { name: 'Ghost', version: '4.48.9', database: 'SQLite' },
   quirks: [
     'platform.content-api.primary-relations.own-include',
     'platform.changes.3-0.page-attribute.of-pages',

@@ -4,6 +4,7 @@ import type { Profile } from '../quirk.ts'
 export const ghost599: Profile = {
   name: 'ghost-5.99',
   says: 'Ghost 5.99.1 on SQLite',
+  program: { name: 'Ghost', version: '5.99.1', database: 'SQLite' },
   quirks: [
     'platform.versioning.content-version-unasked.always',
     'platform.versioning.compatibility.ignored',

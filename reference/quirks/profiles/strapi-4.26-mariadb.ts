@@ -5,6 +5,7 @@ import { strapi426 } from './strapi-4.26.ts'
 export const strapi426Mariadb: Profile = {
   name: 'strapi-4.26-mariadb',
   says: 'Strapi 4.26.2 on MariaDB 10.11',
+  program: { name: 'Strapi', version: '4.26.2', database: 'MariaDB' },
   ordersByStorage: true,
   quirks: [
     ...strapi426,

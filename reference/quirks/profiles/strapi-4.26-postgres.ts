@@ -8,6 +8,7 @@ import { strapi426 } from './strapi-4.26.ts'
 export const strapi426Postgres: Profile = {
   name: 'strapi-4.26-postgres',
   says: 'Strapi 4.26.2 on PostgreSQL 15',
+  program: { name: 'Strapi', version: '4.26.2', database: 'PostgreSQL' },
   ordersByStorage: true,
   quirks: [
     ...strapi426,

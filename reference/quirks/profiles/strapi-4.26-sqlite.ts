@@ -5,6 +5,7 @@ import { strapi426 } from './strapi-4.26.ts'
 export const strapi426Sqlite: Profile = {
   name: 'strapi-4.26-sqlite',
   says: 'Strapi 4.26.2 on SQLite (better-sqlite3)',
+  program: { name: 'Strapi', version: '4.26.2', database: 'SQLite' },
   ordersByStorage: true,
   quirks: [
     ...strapi426,
