@@ -30,6 +30,7 @@ export {
   type Span,
 } from './platform/upgrade/upgrade.ts'
 
+export { isKept, orderOf, type PlainCondition, type ShownValue } from './undisputed/undisputed.ts'
 export { UsageError } from './usage-error.ts'
 export {
   type AttributeDefinition,

@@ -11,6 +11,9 @@ export interface CapturedRequest {
   readonly body: string | null
   /** What was answered, where the file holds it as JSON: later requests may name what it made. */
   readonly answer?: unknown
+  /** The status of the answer, and its headers by lower-case names, where the file holds them. */
+  readonly status?: number
+  readonly answerHeaders?: Readonly<Record<string, string>>
 }
 
 /** What a file of captured traffic holds. */

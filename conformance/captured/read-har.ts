@@ -28,7 +28,14 @@ function requestOf(entry: unknown, position: number): CapturedRequest | null {
   return {
     ...{ position, method: request.method.toUpperCase(), path, headers, body },
     ...(answer !== undefined && { answer }),
+    ...answeredWith(Object(entry).response),
   }
+}
+
+/** Browsers write a status of 0 where no answer came. */
+function answeredWith(response: unknown): Pick<CapturedRequest, 'status' | 'answerHeaders'> {
+  if (!isObject(response) || typeof response.status !== 'number' || response.status === 0) return {}
+  return { status: response.status, answerHeaders: headersOf(response.headers) }
 }
 
 /** The answer's JSON; undefined where the archive holds none. */

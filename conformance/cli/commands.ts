@@ -155,6 +155,18 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/replay.ts')).replayCommand,
   },
   {
+    name: 'judge',
+    group: 'Real traffic',
+    says: 'judge recorded traffic by what follows from it, without a server',
+    load: async () => (await import('./commands/judge.ts')).judgeCommand,
+  },
+  {
+    name: 'proxy',
+    group: 'Real traffic',
+    says: 'pass traffic on to a server unchanged, and judge the answers',
+    load: async () => (await import('./commands/proxy.ts')).proxyCommand,
+  },
+  {
     name: 'changes',
     group: 'Real traffic',
     says: 'list what the platform changed between two majors, and which recorded requests break',

@@ -4,10 +4,12 @@ import type {
   HeldFile,
   Judged,
   OperatorFacts,
+  PlainCondition,
   ProfileFacts,
   Reference,
   ReferenceOptions,
   ServiceRequest,
+  ShownValue,
   Span,
   WorldFiles,
   WorldProblem,
@@ -129,6 +131,20 @@ export type OracleOperator = OperatorFacts
 /** Every operator of filters, in the documentation's order. */
 export async function listOperators(): Promise<readonly OracleOperator[]> {
   return (await reference()).filterOperators
+}
+
+/** What every right server says of values, whatever freedoms it takes. */
+export interface Undisputed {
+  /** Whether a condition keeps an entry with this value. Null: right servers differ. */
+  readonly isKept: (value: ShownValue, condition: PlainCondition) => boolean | null
+  /** Which of two values stands first in an ascending list, below 0 the first. Null: right servers differ. */
+  readonly orderOf: (first: ShownValue, second: ShownValue) => number | null
+}
+export type { PlainCondition, ShownValue } from '../../reference/index.ts'
+
+export async function undisputed(): Promise<Undisputed> {
+  const { isKept, orderOf } = await reference()
+  return { isKept, orderOf }
 }
 
 /** What the platform's APIs have under their roots, by any major. */

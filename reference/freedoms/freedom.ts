@@ -3,7 +3,8 @@ import type { Units } from '../units/units.ts'
 
 /**
  * One way in which a server may differ from the reference and still be right by the documentation: everywhere, not in
- * one clause. A suite that turns red at it asks for more than is written. Used by the self-test and by nothing else.
+ * one clause. A suite that turns red at it asks for more than is written: the self-test serves it. Who judges answers
+ * without knowing their server asks what all freedoms agree on (`reference/undisputed/`).
  */
 export interface Freedom {
   /** `<service>.<topic>.<what is different>`, for example `content.refusals.as-html`. */

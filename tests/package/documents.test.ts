@@ -18,6 +18,7 @@ const DOCUMENTS = [
   'docs/fuzz.md',
   'docs/export.md',
   'docs/observing.md',
+  'docs/proxy.md',
 ]
 
 /** What samples need besides, as their documents say. */

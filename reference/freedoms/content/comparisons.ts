@@ -60,6 +60,16 @@ export const comparisons: readonly Freedom[] = [
       })),
   },
   {
+    id: 'content.filtering.small-letters',
+    says: 'ignores case by the small letter of each letter, as databases do: İ is an i, and ς no σ',
+    leftOpenBy: ['content/endpoints/filtering.row.$eqi'],
+    apply: units =>
+      withUnit(units, caseFolding, unit => ({
+        ...unit,
+        fold: text => Array.from(text, letter => Array.from(letter.toLowerCase())[0] ?? '').join(''),
+      })),
+  },
+  {
     id: 'content.filtering.texts-alone',
     says: 'has text operators for strings, texts, rich texts and uids alone',
     leftOpenBy: [TYPES],

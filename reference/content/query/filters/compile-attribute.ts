@@ -12,15 +12,22 @@ import type {
 } from './operator.ts'
 import { textColumn } from './text-forms.ts'
 
+/** All that a condition on one attribute is compiled against. */
+export type AttributeContext = Pick<QueryContext, 'units'>
+
 /** What stands behind a scalar attribute: an object of operators, all of which must hold, or values without one. */
-export function compileAttribute(column: AttributeColumn, value: unknown, context: QueryContext): Condition {
+export function compileAttribute(
+  column: AttributeColumn,
+  value: unknown,
+  context: AttributeContext,
+): Condition {
   if (!isRecord(value)) return compileImplicit(column, value, context)
   return allOf(
     Object.entries(value).map(([name, operand]) => compileOperator(name, operand, column, context)),
   )
 }
 
-function compileImplicit(column: AttributeColumn, value: unknown, context: QueryContext): Condition {
+function compileImplicit(column: AttributeColumn, value: unknown, context: AttributeContext): Condition {
   const implicit = context.units.filters.implicitOperators.find(unit => unit.fits(value))
   if (!implicit) throw new Error(`invariant: no operator is implied by ${JSON.stringify(value)}`)
   return compileOperator(implicit.operator, value, column, context)
@@ -30,7 +37,7 @@ function compileOperator(
   name: string,
   operand: unknown,
   column: AttributeColumn,
-  context: QueryContext,
+  context: AttributeContext,
 ): Condition {
   const operator = context.units.filters.operators.find(unit => unit.name === name)
   if (!operator || (operator.kind === 'group' && name !== '$not')) {
@@ -46,7 +53,7 @@ function compileSingle(
   operator: Exclude<FilterOperator, ListOperator>,
   operand: unknown,
   column: AttributeColumn,
-  context: QueryContext,
+  context: AttributeContext,
 ): Condition {
   if (operator.kind === 'group') return not(compileAttribute(column, operand, context))
   if (operator.kind === 'presence') return presence(operator, operand, column)
@@ -75,7 +82,7 @@ function valueComparison(
   operator: ValueOperator,
   operand: Comparable,
   column: AttributeColumn,
-  context: QueryContext,
+  context: AttributeContext,
 ): Condition {
   const only = operator.only && [operator.only(operand)]
   return indexedComparison(
@@ -90,7 +97,7 @@ function textComparison(
   operator: TextOperator,
   operand: string,
   column: AttributeColumn,
-  context: QueryContext,
+  context: AttributeContext,
 ): Condition {
   const { textForms, textReach } = context.units.filters
   if (!textReach.reaches(operator, column.type)) {
@@ -108,7 +115,7 @@ function compileList(
   operator: ListOperator,
   operand: unknown,
   column: AttributeColumn,
-  context: QueryContext,
+  context: AttributeContext,
 ): Condition {
   const { operandItems, operandCount } = context.units.filters
   const list = operandItems.of(operand)
@@ -131,12 +138,15 @@ function wrongList(operator: ListOperator, column: AttributeColumn): Error {
   return misuse(`Invalid filters: ${operator.name} of ${column.name} takes ${shape}`)
 }
 
-function readOperand(operand: unknown, column: AttributeColumn, context: QueryContext): Comparable {
+function readOperand(operand: unknown, column: AttributeColumn, context: AttributeContext): Comparable {
   const rule = context.units.filters.operands.find(unit => unit.types.includes(column.type))
   if (!rule) throw new Error(`invariant: no operand rule for ${column.type}`)
   return rule.read(operand, column.name)
 }
 
-function missingMeet(operator: ValueOperator | ListOperator | TextOperator, context: QueryContext): boolean {
+function missingMeet(
+  operator: ValueOperator | ListOperator | TextOperator,
+  context: AttributeContext,
+): boolean {
   return context.units.filters.missingValues.meet(operator)
 }

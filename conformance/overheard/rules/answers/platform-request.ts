@@ -1,0 +1,42 @@
+import { isObject, type JsonObject } from '../../../compare/json-value.ts'
+import type { Exchange } from '../../exchange.ts'
+
+/** A request to the platform that was served, with JSON. */
+export interface ServedByPlatform {
+  readonly api: 'content' | 'admin'
+  /** `posts`: the first step behind the API. */
+  readonly resource: string
+  readonly query: URLSearchParams
+  /** `v3`, `canary`: of an old URL; null: the one URL of today. */
+  readonly prefix: string | null
+  /** The major that the answer is in the shape of; null: nobody knows. */
+  readonly major: number | null
+  readonly body: JsonObject
+}
+
+/** Null for anything else. */
+export function servedByPlatform({ request, answer }: Exchange): ServedByPlatform | null {
+  const [, prefix = null, api, resource = '', query = ''] =
+    /^\/(?:platform|ghost)\/api\/(?:(v\d|canary)\/)?(content|admin)\/(\w+)[^?]*(?:\?(.*))?$/s.exec(
+      request.path,
+    ) ?? []
+  if (api !== 'content' && api !== 'admin') return null
+  if (answer.status < 200 || answer.status > 299 || !isObject(answer.json)) return null
+  const major = majorOf(prefix, request.headers['accept-version'])
+  return { api, resource, query: new URLSearchParams(query), prefix, major, body: answer.json }
+}
+
+/** An old URL stands for its version, and a header may ask for an older one; what neither says is of today. */
+function majorOf(prefix: string | null, accepted: string | undefined): number | null {
+  if (accepted !== undefined) return Number(/^v?(\d+)(\.|$)/.exec(accepted)?.[1] ?? Number.NaN) || null
+  if (prefix === null) return NEWEST
+  return prefix === 'canary' ? 4 : Number(prefix.slice(1))
+}
+
+const NEWEST = 5
+
+/** The rows of an answer under a name: `{posts: [{…}]}`. */
+export function rowsOf({ body }: ServedByPlatform, name: string): readonly JsonObject[] {
+  const rows = body[name]
+  return Array.isArray(rows) ? rows.filter(isObject) : []
+}
