@@ -9,5 +9,6 @@ export default defineConfig({
     // A registry may fail to answer.
     retry: process.env.CI ? 1 : 0,
     globalSetup: ['tests/package/pack-once.ts'],
+    maxWorkers: '100%',
   },
 })

@@ -1,4 +1,7 @@
 import { liftSuite } from '../lift/lift-suite.ts'
+import type { Clause } from '../suite/clause.ts'
+import type { Suite } from '../suite/load-suite.ts'
+import { isBelow } from '../suite/select.ts'
 import { readWorldKeys } from '../suite/worlds.ts'
 import { keepWorlds, type WorldSource } from '../targets/oracle.ts'
 import type { Target } from '../targets/target.ts'
@@ -34,10 +37,19 @@ export async function selectOrLift(given: Given, io: Io, scenarios?: readonly st
   const worlds = keepWorlds()
   if (!isLifted(given, specs)) return { ...selectByFlags(given, io, scenarios), lacking: null, worlds }
   const world = onlyWorld(given)
-  const suite = loadByFlags(given, io)
+  const suite = withClausesNamed(loadByFlags(given, io), [...given.texts('clause'), ...given.positionals])
   const keys = readWorldKeys(specs).keysOf(world) ?? new Map()
   const { suite: lifted, lacking } = await liftSuite({ suite, world, worlds, keys, signal: io.signal })
   return { ...takeByFlags(lifted, given, scenarios), lacking, worlds }
+}
+
+/** Those that are asked for, and those on which they rest: to lift all others would only take its time. */
+function withClausesNamed(suite: Suite, names: readonly string[]): Suite {
+  const wanted = suite.clauses.filter(({ id }) => names.some(name => isBelow(id, name)))
+  if (wanted.length === 0) return suite
+  const rests = new Set(wanted.flatMap(({ scenarios }) => scenarios.flatMap(scenario => scenario.rests)))
+  const isRested = ({ id, scenarios }: Clause) => rests.has(id) || scenarios.some(it => rests.has(it.id))
+  return { ...suite, clauses: suite.clauses.filter(clause => wanted.includes(clause) || isRested(clause)) }
 }
 
 function onlyWorld(given: Given): string {

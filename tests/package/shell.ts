@@ -13,8 +13,8 @@ export interface Printed {
 /** Runs the commands of a document in a directory, at free ports in place of those that it names. */
 export interface Shell {
   run(command: string): Promise<Printed>
-  /** Ends whatever still serves. */
-  close(): void
+  /** Ends whatever still serves, and waits for it: what it runs from may be taken away afterwards. */
+  close(): Promise<void>
 }
 
 /** The ports that documents name. */
@@ -40,8 +40,8 @@ export async function openShell(directory: string): Promise<Shell> {
       serving.set(port, child)
       return shownBy(await served(child), shown)
     },
-    close: () => {
-      for (const child of serving.values()) void stop(child)
+    close: async () => {
+      await Promise.all([...serving.values()].map(stop))
     },
   }
 }

@@ -41,8 +41,9 @@ async function runWorld(given: Given, io: Io): Promise<ExitCode> {
   const [name, ...clauses] = given.positionals
   if (name === undefined) throw new UsageError('A world is needed: `assayer world ./my-world`.')
   const directory = await directoryOf(name, given, io)
-  const suite = loadByFlags({ ...given, positionals: clauses }, io)
-  const quirks = await quirksFor(suite, [...clauses, ...given.texts('clause')])
+  const names = [...clauses, ...given.texts('clause')]
+  const suite = onlyNamed(loadByFlags({ ...given, positionals: clauses }, io), names)
+  const quirks = await quirksFor(suite, names)
   const keys = readWorldKeys(suite.directory).keysOf(directory) ?? new Map<string, string>()
   const line = lineOn(io)
   const options = { suite, directory, keys, quirks, signal: io.signal, onNext: line.say }
@@ -62,9 +63,14 @@ type Options = Omit<RevealOptions, 'world'>
 async function measureIt(options: Options, given: Given): Promise<string> {
   const { directory, quirks, signal } = options
   const revealed = await revealedBy({ ...options, world: await readWorld(directory) })
-  if (!signal.aborted) writeCeiling(directory, revealed, quirks)
+  if (!signal.aborted && isWhole(given)) writeCeiling(directory, revealed, quirks)
   if (given.has('json')) return jsonOf(revealed, quirks)
   return [shareText(revealed, quirks), ...hiddenLines(revealed, quirks), ''].join('\n')
+}
+
+/** Reports show the score of all clauses, and not of some. */
+function isWhole(given: Given): boolean {
+  return given.positionals.length === 1 && given.texts('clause').length === 0
 }
 
 async function sharpenIt(options: Options, given: Given): Promise<string> {
@@ -72,7 +78,7 @@ async function sharpenIt(options: Options, given: Given): Promise<string> {
   const sharpened = await sharpen({ ...options, files: readWorldFiles(directory) })
   if (!given.has('dry-run') && !signal.aborted && sharpened.added.length > 0) {
     writeFileSync(join(directory, 'data.json'), `${JSON.stringify(sharpened.data, null, 2)}\n`)
-    writeCeiling(directory, sharpened.after, quirks)
+    if (isWhole(given)) writeCeiling(directory, sharpened.after, quirks)
   }
   return given.has('json') ? jsonOf(sharpened.after, quirks) : sharpenedText(sharpened, quirks, given)
 }
@@ -85,13 +91,17 @@ async function directoryOf(name: string, given: Given, io: Io): Promise<string> 
   )
 }
 
+function onlyNamed(suite: Suite, names: readonly string[]): Suite {
+  if (names.length === 0) return suite
+  return { ...suite, clauses: suite.clauses.filter(({ id }) => names.some(name => isBelow(id, name))) }
+}
+
 /** Those that break a documented clause which says how it is asked of any world. */
 async function quirksFor({ clauses }: Suite, names: readonly string[]): Promise<readonly QuirkFacts[]> {
   const able = new Set(
     clauses.filter(({ status, lifts }) => status === 'documented' && lifts.length > 0).map(({ id }) => id),
   )
-  const isMeant = (clause: string) => names.length === 0 || names.some(name => isBelow(clause, name))
-  const quirks = (await listQuirks()).filter(({ clause }) => able.has(clause) && isMeant(clause))
+  const quirks = (await listQuirks()).filter(({ clause }) => able.has(clause))
   if (quirks.length === 0)
     throw new UsageError(`No clause that can be asked of any world is called ${names.join(' or ')}.`)
   return quirks
