@@ -6,6 +6,8 @@ interface Condition {
   readonly query: string
   /** A negation: what becomes of an entry without a value is left open. */
   readonly always?: true
+  /** That nothing is found tells as much. */
+  readonly about?: 'every'
 }
 
 const TEXTS = ['texts']
@@ -14,6 +16,10 @@ const PLAIN = ['plain']
 
 const CONDITIONS: readonly Condition[] = [
   { kinds: TEXTS, query: '*[$eq]=<value>' },
+  { kinds: TEXTS, query: '*[$eq]=<swapped value>', about: 'every' },
+  { kinds: TEXTS, query: '*[$contains]=<swapped part>', about: 'every' },
+  { kinds: TEXTS, query: '*[$startsWith]=<swapped start>', about: 'every' },
+  { kinds: TEXTS, query: '*[$endsWith]=<swapped end>', about: 'every' },
   { kinds: TEXTS, query: '*[$eqi]=<swapped value>' },
   { kinds: TEXTS, query: '*[$ne]=<value>', always: true },
   { kinds: TEXTS, query: '*[$nei]=<swapped value>', always: true },
@@ -41,10 +47,11 @@ export function withEachCondition(lift: LiftDocument): readonly LiftDocument[] {
   const { list } = lift
   if (typeof list !== 'string' || !list.includes(WORD)) return [lift]
   const [field = ''] = /[^&]*(?=<condition>)/.exec(list) ?? []
-  return CONDITIONS.map(({ kinds, query, always }) => {
+  return CONDITIONS.map(({ kinds, query, always, about }) => {
     const { field: end, attribute, ...needs } = lift.with ?? {}
     return {
       ...lift,
+      ...(about && { about }),
       with: {
         ...needs,
         ...(end ? { ...(attribute && { attribute }), field: kinds } : { attribute: kinds }),

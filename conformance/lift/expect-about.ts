@@ -21,6 +21,7 @@ type Body = NonNullable<Expectation['body']>
 
 function bodyOf(about: About, answer: unknown, place: Place): Body | null {
   if (typeof about === 'object') return membersOf(about, answer, place)
+  if (about === 'entry') return entryIn(answer, place)
   const list = listIn(answer)
   if (!list) return null
   const { path, items } = list
@@ -69,14 +70,33 @@ function bodyOf(about: About, answer: unknown, place: Place): Body | null {
   }
 }
 
+/** One entry of GraphQL. */
+function entryIn(answer: unknown, place: Place): Body | null {
+  const [[field = '', inside] = []] = Object.entries(Object(Object(answer).data))
+  const { data } = Object(inside)
+  return isObject(data) ? { [`data.${field}.data`]: withIdentity(data, place, {}) } : null
+}
+
 /** Null where not all of these members are there. */
 function membersOf({ of, named }: MemberAbout, answer: unknown, place: Place): Body | null {
   const members = valueAt(answer, parsePath(of))
-  const names = [named].flat().map(name => fillNames(name, place))
+  const names = [named]
+    .flat()
+    .flatMap(name => (name === '<attributes>' ? plainNames(place) : fillNames(name, place)))
+  if (names.length === 0) return null
   const all = Array.isArray(members) ? members : []
   const found = names.flatMap(name => all.find(it => isObject(it) && it.name === name) ?? [])
   return found.length < names.length ? null : { [of]: { $includes: found.map(atLeast) } }
 }
+
+/** Attributes with plain values; how GraphQL says that one is required is left open. */
+function plainNames({ seen }: Place): readonly string[] {
+  return [...seen.type.attributes.values()].flatMap(it =>
+    it.kind === 'scalar' && isAlwaysRight(it) && !it.required && PLAIN_TYPES.has(it.type) ? [it.name] : [],
+  )
+}
+
+const PLAIN_TYPES = new Set(['string', 'text', 'richtext', 'integer', 'boolean'])
 
 /** Everything that is told, and perhaps more. */
 function atLeast(value: unknown): unknown {
@@ -211,10 +231,12 @@ function shallowIn({ attributes }: JsonObject, { names }: Place): JsonObject {
 /** The same with every list in any order, and with whatever a server shows besides. */
 function patternOf(value: unknown): unknown {
   if (Array.isArray(value)) return { $unordered: value.map(patternOf) }
-  if (!isObject(value)) return isMoment(value) ? '<any>' : inAnyForm(value)
+  if (!isObject(value)) return isMoment(value) ? { $not: null } : inAnyForm(value)
   const isPart = 'id' in value && !('attributes' in value)
-  const members = Object.entries(value).filter(([name]) => !FREE.has(name) && !(isPart && name === 'id'))
-  return { $includes: Object.fromEntries(members.map(([name, it]) => [name, patternOf(it)])) }
+  const members = Object.entries(value).filter(([name]) => !(isPart && name === 'id'))
+  return {
+    $includes: Object.fromEntries(members.map(([name, it]) => [name, freeForm(name, it) ?? patternOf(it)])),
+  }
 }
 
 /** When files and users came about, and when an entry was published, each server may show in a form of its own. */
@@ -231,7 +253,12 @@ function inAnyForm(value: unknown): unknown {
   return time === undefined ? value : { $matches: `^${time}` }
 }
 
-/** Members that each server fills in its own way: where files are kept. Ids of parts are such, too. */
+/** Members of files that each server fills in its own way: they are there, and of their kind. Ids of parts are free, too. */
+function freeForm(name: string, value: unknown): string | undefined {
+  if (!FREE.has(name) || value === null) return FREE.has(name) ? '<any>' : undefined
+  return typeof value === 'string' || typeof value === 'number' ? `<${typeof value}>` : '<any>'
+}
+
 const FREE = new Set(['url', 'hash', 'previewUrl', 'provider', 'provider_metadata', 'formats', 'ext', 'size'])
 
 /** It is refused, finds nothing, or finds everything: it must not do what it asks for. */

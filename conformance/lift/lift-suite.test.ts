@@ -40,12 +40,12 @@ describe('a clause is asked where the world has a place for it, and expects what
     expect(lifted.lacking.size).toBe(0)
   })
 
-  test('a negation only where each entry has a value', async () => {
+  test('a negation only of entries that have a value', async () => {
     const [clause] = (await lift('content.filters.ne')).suite.clauses
-    const requests = clause?.scenarios.map(({ says }) => says).join('\n') ?? ''
-    expect(requests).toContain('filters[title][$ne]')
-    expect(requests).not.toContain('filters[pages][$ne]')
-    expect(requests).not.toContain('filters[lent][$ne]')
+    const requests = clause?.scenarios.map(({ says }) => says) ?? []
+    const about = (name: string) => requests.filter(it => it.includes(`filters[${name}][$ne]`))
+    expect(about('title').length).toBeGreaterThan(0)
+    expect([...about('pages'), ...about('lent')].filter(it => !it.includes('[$notNull]=true'))).toEqual([])
   })
 
   test('an order of entries that nobody can put otherwise', async () => {

@@ -29,7 +29,7 @@ export function isKind(word: string): boolean {
 /** Words that stand for parts of the models, and for entries. */
 export const LIFT_WORDS: ReadonlySet<string> = new Set([
   ...['types', 'type', 'Type', 'key', 'handle', 'identity', 'locale'],
-  ...['id', 'last id', 'chosen', 'grouped', 'many', 'few', 'condition'],
+  ...['id', 'last id', 'chosen', 'grouped', 'many', 'few', 'condition', 'attributes'],
 ])
 
 /** What operands are made of values that occur; `swapped` before one turns the case of its letters. */
