@@ -1,4 +1,4 @@
-import type { LiftDocument } from '../suite/lift-document.ts'
+import type { LiftDocument, LiftNeeds } from '../suite/lift-document.ts'
 
 /** One operator with its operands; `*` stands for the field before it. */
 interface Condition {
@@ -6,6 +6,8 @@ interface Condition {
   readonly query: string
   /** A negation: what becomes of an entry without a value is left open. */
   readonly always?: true
+  /** Over a relation only where it leads to one entry: of several nobody says whether one must match or all. */
+  readonly toOne?: true
   /** That nothing is found tells as much. */
   readonly about?: 'every'
 }
@@ -38,6 +40,11 @@ const CONDITIONS: readonly Condition[] = [
   { kinds: NUMBERS, query: '*[$between][0]=<low>&*[$between][1]=<high>' },
   { kinds: PLAIN, query: '*[$in][0]=<value>&*[$in][1]=<other>' },
   { kinds: PLAIN, query: '*[$notIn][0]=<value>&*[$notIn][1]=<other>', always: true },
+  { kinds: TEXTS, query: '*[$ne]=<value>&*[$notNull]=true', toOne: true },
+  { kinds: TEXTS, query: '*[$nei]=<swapped value>&*[$notNull]=true', toOne: true },
+  { kinds: TEXTS, query: '*[$notContains]=<part>&*[$notNull]=true', toOne: true },
+  { kinds: TEXTS, query: '*[$notContainsi]=<swapped part>&*[$notNull]=true', toOne: true },
+  { kinds: PLAIN, query: '*[$notIn][0]=<value>&*[$notIn][1]=<other>&*[$notNull]=true', toOne: true },
   { kinds: PLAIN, query: '*[$null]=true' },
   { kinds: PLAIN, query: '*[$notNull]=true' },
 ]
@@ -47,7 +54,8 @@ export function withEachCondition(lift: LiftDocument): readonly LiftDocument[] {
   const { list } = lift
   if (typeof list !== 'string' || !list.includes(WORD)) return [lift]
   const [field = ''] = /[^&]*(?=<condition>)/.exec(list) ?? []
-  return CONDITIONS.map(({ kinds, query, always, about }) => {
+  const fitting = CONDITIONS.filter(({ toOne }) => !toOne || !leadsToMany(lift.with))
+  return fitting.map(({ kinds, query, always, about }) => {
     const { field: end, attribute, ...needs } = lift.with ?? {}
     return {
       ...lift,
@@ -60,6 +68,10 @@ export function withEachCondition(lift: LiftDocument): readonly LiftDocument[] {
       list: list.replace(`${field}${WORD}`, query.replaceAll('*', field)),
     }
   })
+}
+
+function leadsToMany({ relation = [], inner = [] }: LiftNeeds = {}): boolean {
+  return [...relation, ...inner].some(kind => !['to-one', 'component'].includes(kind))
 }
 
 const WORD = '<condition>'

@@ -200,10 +200,7 @@ function formatsIn({ attributes }: JsonObject, { names }: Place): JsonObject {
   const { relation = '' } = names
   const file = Object(Object(Object(attributes)[relation]).data)
   const formats = Object(Object(file.attributes).formats)
-  const shown = Object.entries(formats).map(([name, it]) => {
-    const { width, height, mime } = Object(it)
-    return [name, { $includes: { width, height, mime } }]
-  })
+  const shown = Object.entries(formats).map(([name, it]) => [name, patternOf(it)] as const)
   const known = {
     $includes: {
       data: {
