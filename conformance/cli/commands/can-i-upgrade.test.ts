@@ -102,7 +102,7 @@ test('for other tools: every difference', async () => {
 })
 
 test.each([
-  ['strapi@4.15.5/sqlite', /There is no report of strapi@4\.15\.5\/sqlite\. .*strapi@4\.26\.2\/sqlite/],
+  ['strapi@4.14.0/sqlite', /There is no report of strapi@4\.14\.0\/sqlite\. .*strapi@4\.26\.2\/sqlite/],
   [
     'strapi@4.26.2',
     /Which of strapi@4\.26\.2\/mariadb, strapi@4\.26\.2\/postgres, strapi@4\.26\.2\/sqlite\?/,
