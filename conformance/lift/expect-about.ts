@@ -134,7 +134,8 @@ function listIn(answer: unknown): ListPlace | null {
 /** Which of more entries are on a page is open where nothing sorts them. */
 function isWhole(items: readonly JsonObject[], answer: unknown): boolean {
   const { total = items.length } = Object(Object(Object(answer).meta).pagination)
-  return items.length <= MOST_ENTRIES && total === items.length
+  const most = Array.isArray(Object(answer).data) ? MOST_ENTRIES : MOST_IN_GRAPHQL
+  return items.length <= most && total === items.length
 }
 
 /** A list of nothing, or of everything, tells little of a filter. */
@@ -144,6 +145,8 @@ function tells(count: number, { seen }: Place): boolean {
 
 /** A page, by default. */
 const MOST_ENTRIES = 25
+/** No export says how many a server was configured to show: fewer than that are rare. */
+const MOST_IN_GRAPHQL = 10
 
 function identities(path: string, { seen: { key } }: Place): string {
   return `${path}[*].${key === null ? 'id' : `attributes.${key}`}`
