@@ -1,4 +1,5 @@
 import { isObject } from '../compare/json-value.ts'
+import { groupBy } from '../report/group-by.ts'
 import type { Place } from './place.ts'
 import type { Row } from './survey.ts'
 
@@ -59,6 +60,17 @@ export function groupedRows({ seen, names }: Place): readonly Row[] {
   return takeFrom(seen.rows, [attribute, second], isFit)
 }
 
+/** Entries that both attributes leave equal, so that what comes after them decides. */
+export function tiedRows({ seen, names }: Place): readonly Row[] {
+  const { attribute = '', second = '' } = names
+  const key = seen.orderKey ?? ''
+  const tie = ({ attributes }: Row) => JSON.stringify([attributes[attribute], attributes[second]])
+  const groups = groupBy(key === attribute || key === second ? [] : seen.rows, tie)
+  const ordered = [...groups.values()].map(rows => rowsInOrder(rows, [key]))
+  const most = ordered.reduce<readonly Row[]>((one, other) => (other.length > one.length ? other : one), [])
+  return most.length > 1 ? most : []
+}
+
 /** Entries with a value in each attribute, no two of which are equal or differ by what an order may or may not mind. */
 export function rowsInOrder(rows: readonly Row[], names: readonly string[]): readonly Row[] {
   return takeFrom(rows, names, (row, taken) =>
@@ -94,9 +106,13 @@ function isPlain(value: unknown): boolean {
 
 /** Whether two values are told apart by their first letters, whatever is made of case. */
 function isApart(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'string' || typeof other !== 'string') return one !== other
+  if (typeof one !== 'string' || typeof other !== 'string' || isInstant(one)) return one !== other
   const [a, b] = [firstLetters(one), firstLetters(other)]
   return a !== b && !a.startsWith(b) && !b.startsWith(a) && isSameCase(one, other)
+}
+
+function isInstant(text: string): boolean {
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)
 }
 
 function firstLetters(text: string): string {

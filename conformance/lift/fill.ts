@@ -1,7 +1,11 @@
 import { camelCase, typeName } from '../agreement/graphql-names.ts'
-import { chosenRows, fewRows, filterFor, groupedRows, manyRows } from './chosen-rows.ts'
+import type { OracleType } from '../targets/oracle.ts'
+import { chosenRows, fewRows, filterFor, groupedRows, manyRows, tiedRows } from './chosen-rows.ts'
+import { namesOfKind } from './kinds.ts'
 import { type Choice, operandOf } from './operand.ts'
 import type { Place } from './place.ts'
+import type { Row } from './survey.ts'
+import { isWholeList, tellingRows } from './telling-rows.ts'
 
 const PLACEHOLDER = /<([a-zA-Z ]+)>/g
 
@@ -22,9 +26,42 @@ export function fill(template: string, place: Place, choice: Choice): string | n
   return isWhole ? text : null
 }
 
-/** A text in which only names of models stand. */
-export function fillNames(template: string, place: Place): string {
-  return template.replace(PLACEHOLDER, (_, name: string) => wordFor(name, place, inGraphql) ?? '')
+/** A text in which only the names of a type stand, as GraphQL writes them. */
+export function fillTypeNames(template: string, type: OracleType | undefined): string {
+  return template.replace(PLACEHOLDER, (word, name: string) => (type && nameIn(type, name)) ?? word)
+}
+
+function nameIn({ singularName, pluralName }: OracleType, name: string): string | undefined {
+  switch (name) {
+    case 'types':
+      return camelCase(pluralName)
+    case 'type':
+      return camelCase(singularName)
+    case 'Type':
+      return typeName(singularName)
+    default:
+      return undefined
+  }
+}
+
+const TIMES = ['createdAt', 'updatedAt', 'publishedAt']
+
+/** Words for filters that find certain entries. */
+const ROWS: Readonly<Record<string, (place: Place) => readonly Row[]>> = {
+  chosen: chosenRows,
+  grouped: groupedRows,
+  tied: tiedRows,
+  many: manyRows,
+  some: place => {
+    const rows = tellingRows(place)
+    return isWholeList(rows, place) && place.names.relation === undefined ? [] : rows
+  },
+}
+
+/** A filter of GraphQL that finds these entries alone, by nothing but what is described; undefined for none. */
+function graphqlFilterFor(rows: readonly Row[], { seen: { key } }: Place): string | undefined {
+  if (rows.length === 0 || key === null) return undefined
+  return `{ or: [${rows.map(({ attributes }) => `{ ${key}: { eq: ${inGraphql(attributes[key])} } }`).join(', ')}] }`
 }
 
 type Write = (value: unknown) => string
@@ -43,13 +80,14 @@ function wordFor(name: string, place: Place, write: Write): string | undefined {
   const { seen, names } = place
   const { type, key, locales } = seen
   const isUrl = write === inUrl
+  const chosen = ROWS[name]?.(place)
+  if (chosen) return isUrl ? filterFor(chosen, place) : graphqlFilterFor(chosen, place)
   switch (name) {
     case 'types':
-      return isUrl ? type.pluralName : camelCase(type.pluralName)
+      return isUrl ? type.pluralName : nameIn(type, name)
     case 'type':
-      return camelCase(type.singularName)
     case 'Type':
-      return typeName(type.singularName)
+      return nameIn(type, name)
     case 'key':
       return seen.orderKey ?? 'id'
     case 'handle':
@@ -62,12 +100,10 @@ function wordFor(name: string, place: Place, write: Write): string | undefined {
       return String(seen.rows[0]?.id ?? '')
     case 'last id':
       return String(seen.rows.at(-1)?.id ?? '')
-    case 'chosen':
-      return filterFor(chosenRows(place), place)
-    case 'grouped':
-      return filterFor(groupedRows(place), place)
-    case 'many':
-      return filterFor(manyRows(place), place)
+    case 'documented':
+      return namesOfKind(type, name).join(' ') || undefined
+    case 'times':
+      return TIMES.filter(time => type.attributes.has(time)).join(' ')
     default:
       return names[name]
   }

@@ -20,12 +20,13 @@ const TRAITS = {
   many: 'with more than 25 entries',
 } as const
 
-function needsText({ type = [], attribute, second, relation, inner, field }: LiftNeeds): string {
+function needsText({ type = [], attribute, second, relation, inner, further, field }: LiftNeeds): string {
   const parts = [
     ...(attribute ? [`an attribute with values (${attribute.join(', ')})`] : []),
     ...(second ? [`another one (${second.join(', ')})`] : []),
     ...(relation ? [`something that leads elsewhere (${relation.join(', ')})`] : []),
     ...(inner ? [`and from there on (${inner.join(', ')})`] : []),
+    ...(further ? [`and once more (${further.join(', ')})`] : []),
     ...(field ? [`to an attribute with values (${field.join(', ')})`] : []),
   ]
   const traits = type.map(trait => TRAITS[trait]).join(' and ')

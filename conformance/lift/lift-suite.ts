@@ -1,12 +1,14 @@
 import { groupBy } from '../report/group-by.ts'
-import type { Clause, Scenario } from '../suite/clause.ts'
+import type { Accepted, Clause, Scenario, Step } from '../suite/clause.ts'
 import type { LiftDocument } from '../suite/lift-document.ts'
 import type { Suite } from '../suite/load-suite.ts'
 import { worldDirectory } from '../suite/worlds.ts'
-import { type Ask, type Asking, askOf, requestSpec } from './ask.ts'
+import { type Ask, type Asking, askOf, type Question, requestSpec } from './ask.ts'
+import { besideOf, foldedText } from './beside.ts'
 import { withEachCondition } from './conditions.ts'
 import { acceptedOf } from './expect-about.ts'
 import { fill } from './fill.ts'
+import { acceptedMembers, type Introspection, introspectionsFor } from './introspect.ts'
 import { lackingText } from './lacking.ts'
 import { tellingValues } from './operand.ts'
 import { type Place, placesFor } from './place.ts'
@@ -29,22 +31,30 @@ export async function liftSuite(options: LiftOptions): Promise<Lifted> {
   const { world, worlds, keys } = options
   const suite = withLiftsInFull(options.suite)
   const ask = askOf(options)
-  const seen = await survey(await worlds(worldDirectory(suite.directory, world)), keys, ask)
+  const own = await worlds(worldDirectory(suite.directory, world))
+  const seen = await survey(own, keys, ask)
   const portable = await portableScenarios(options)
   const isAsked = ({ id, lifts }: Clause) => lifts.length > 0 || Boolean(portable.get(id)?.length)
   const clauses = suite.clauses.filter(isAsked)
   const found = clauses.map(clause => ({
     clause,
-    candidates: clause.lifts.map(lift => candidatesFor(lift, seen)),
+    asked: clause.lifts.map(lift => ({
+      lift,
+      candidates: candidatesFor(lift, seen),
+      introspections: introspectionsFor(lift, own),
+    })),
   }))
-  const answers = new Map(
-    await answersTo(
-      found.flatMap(({ candidates }) => candidates.flat()),
-      ask,
-    ),
-  )
-  const lifted = found.map(({ clause, candidates }) => {
-    const chosen = candidates.flatMap((some, index) => chosenOf(some, answers, clause.lifts[index]))
+  const all = found.flatMap(({ asked }) => asked)
+  const questions = [
+    ...all.flatMap(({ candidates }) => candidates.map(questionOf)),
+    ...all.flatMap(({ introspections }) => introspections.map(questionOfSchema)),
+  ]
+  const answers = await answersTo(questions, ask)
+  const lifted = found.map(({ clause, asked }) => {
+    const chosen = asked.flatMap(({ lift, candidates, introspections }) => [
+      ...chosenOf(candidates, answers, lift),
+      ...introspections.flatMap(it => chosenIntrospection(it, answers.get(keyOf(questionOfSchema(it))))),
+    ])
     return { ...clause, scenarios: [...named(chosen, clause, world), ...(portable.get(clause.id) ?? [])] }
   })
   const without = lifted.filter(({ scenarios }) => scenarios.length === 0)
@@ -67,9 +77,7 @@ function placelessId({ id }: Clause): string {
 
 function orPlaceless(clause: Clause, world: string): Clause {
   if (clause.scenarios.length > 0) return clause
-  const steps = [
-    { request: requestSpec({ request: 'GET /', as: 'public' }), asks: null, accepted: [], save: {} },
-  ]
+  const steps = [step({ request: 'GET /', as: 'public' }, [])]
   const says = 'the world has no place to ask it'
   return {
     ...clause,
@@ -96,6 +104,7 @@ interface Candidate {
 /** So many places of a group are looked at, and so many values at each. */
 const MOST_PLACES = 4
 const MOST_VALUES = 5
+const MOST_PAIRS = 2
 /** So many of a group are asked, and so many in all. */
 const MOST_CHOSEN = 3
 const MOST_IN_ALL = 16
@@ -127,8 +136,14 @@ function templatesOf({ list, get, graphql }: LiftDocument): readonly string[] {
 
 function questionsAt(place: Place, template: string): readonly string[] {
   const { values, seconds, seen } = place
-  const asked = values.length === 0 ? [undefined] : tellingValues(values, MOST_VALUES)
-  const questions = asked.flatMap(value => fill(template, place, { value, values, seconds }) ?? [])
+  const isGraphql = template.startsWith('{')
+  const most = isGraphql && seconds.length > 0 ? MOST_PAIRS : MOST_VALUES
+  const fit = isGraphql ? values.filter(value => isLone(value, values)) : values
+  const asked = values.length === 0 ? [undefined] : tellingValues(fit, most)
+  const questions = asked.flatMap(value => {
+    const beside = isGraphql ? besideOf(place, value) : {}
+    return fill(template, place, { value, values: fit, seconds, beside }) ?? []
+  })
   // Of what a localized type shows without a locale nothing is written.
   const needsLocale =
     seen.type.localized && template.startsWith('GET /api/<types>') && !template.includes('locale=')
@@ -136,46 +151,73 @@ function questionsAt(place: Place, template: string): readonly string[] {
   return [...new Set(questions.map(question => withQuery(question, locale)))]
 }
 
+/** Which letters operators of GraphQL take for the same is left open. */
+function isLone(value: unknown, values: readonly unknown[]): boolean {
+  return values.filter(it => foldedText(it) === foldedText(value)).length === 1
+}
+
 function withQuery(request: string, query: string): string {
   if (query === '') return request
   return `${request}${request.includes('?') ? '&' : '?'}${query}`
 }
 
-async function answersTo(candidates: readonly Candidate[], ask: Ask) {
-  const questions = new Map(candidates.map(it => [keyOf(it), { request: it.request, as: it.place.seen.as }]))
-  const answers = await ask([...questions.values()])
-  return [...questions.keys()].map((key, index) => [key, answers[index]] as const)
+/** Each question is asked once, however many clauses have it. */
+async function answersTo(questions: readonly Question[], ask: Ask): Promise<ReadonlyMap<string, unknown>> {
+  const different = new Map(questions.map(it => [keyOf(it), it]))
+  const answers = await ask([...different.values()])
+  return new Map([...different.keys()].map((key, index) => [key, answers[index]]))
 }
 
-function keyOf({ request, place }: Candidate): string {
-  return `${place.seen.as} ${request}`
+function questionOf({ request, place }: Candidate): Question {
+  return { request, as: place.seen.as }
 }
 
-type Chosen = Pick<Scenario, 'steps' | 'says' | 'requires'> & { readonly place: Place }
+function questionOfSchema({ request }: Introspection): Question {
+  return { request, as: 'public', atAnyLength: true }
+}
+
+function keyOf({ request, as }: Question): string {
+  return `${as} ${request}`
+}
+
+type Chosen = Pick<Scenario, 'steps' | 'says' | 'requires'> & { readonly words: readonly string[] }
+
+function chosenIntrospection(asked: Introspection, answer: unknown): readonly Chosen[] {
+  const accepted = acceptedMembers(asked, answer)
+  const [first, ...others] = asked.types.map(({ pluralName }) => pluralName)
+  if (!accepted || first === undefined) return []
+  const words = others.length === 0 ? [first] : [first, 'to', others.at(-1) ?? first]
+  return [
+    { words, says: asked.request, requires: ['graphql'], steps: [step(questionOfSchema(asked), accepted)] },
+  ]
+}
+
+function step(question: Question, accepted: readonly Accepted[]): Step {
+  return { request: requestSpec(question), asks: null, accepted, save: {} }
+}
 
 /** Of each group those whose answers tell most. */
 function chosenOf(
   candidates: readonly Candidate[],
   answers: ReadonlyMap<string, unknown>,
-  lift: LiftDocument | undefined,
+  lift: LiftDocument,
 ): readonly Chosen[] {
-  if (!lift) return []
   const isEverywhere = lift.with?.everywhere === true
   const groupOf = ({ place, template }: Candidate) =>
     isEverywhere ? `${place.seen.type.uid} ${template}` : `${place.group} ${template}`
   const able = candidates.flatMap(candidate => {
-    const accepted = acceptedOf(lift.about, answers.get(keyOf(candidate)), candidate.place)
+    const accepted = acceptedOf(lift.about, answers.get(keyOf(questionOf(candidate))), candidate.place)
     return accepted ? [{ candidate, accepted }] : []
   })
   const groups = [...groupBy(able, ({ candidate }) => groupOf(candidate)).values()]
   const chosen = isEverywhere
     ? groups.flatMap(group => spread(group, 1))
     : inTurn(groups.map(group => spread(group, MOST_CHOSEN))).slice(0, MOST_IN_ALL)
-  return chosen.map(({ candidate: { place, request }, accepted }) => ({
-    place,
-    says: request,
+  return chosen.map(({ candidate, accepted }) => ({
+    words: [candidate.place.seen.type.pluralName, ...Object.values(candidate.place.names)],
+    says: candidate.request,
     requires: lift.graphql === undefined ? [] : ['graphql'],
-    steps: [{ request: requestSpec({ request, as: place.seen.as }), asks: null, accepted, save: {} }],
+    steps: [step(questionOf(candidate), accepted)],
   }))
 }
 
@@ -195,9 +237,8 @@ function inTurn<T>(lists: readonly (readonly T[])[]): readonly T[] {
 /** `content.filters.eq.posts-title`, and a number where one place is asked more than once. */
 function named(chosen: readonly Chosen[], clause: Clause, world: string): readonly Scenario[] {
   const counts = new Map(clause.scenarios.map(({ id }) => [id, 1]))
-  return chosen.map(({ place, ...rest }) => {
-    const words = [place.seen.type.pluralName, ...Object.values(place.names)].map(kebabCase)
-    const id = `${clause.id}.${words.join('-')}`
+  return chosen.map(({ words, ...rest }) => {
+    const id = `${clause.id}.${words.map(kebabCase).join('-')}`
     const count = (counts.get(id) ?? 0) + 1
     counts.set(id, count)
     return { ...bare(clause, world), id: count === 1 ? id : `${id}-${count}`, ...rest }

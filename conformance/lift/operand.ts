@@ -1,9 +1,13 @@
+import type { Beside } from './beside.ts'
+
 /** What operands are taken from: values that occur at a place, in a certain order of choice. */
 export interface Choice {
   /** The one that the question is about. */
   readonly value: unknown
   readonly values: readonly unknown[]
   readonly seconds: readonly unknown[]
+  /** What stands beside the value in entries: `its second`, `another key`. */
+  readonly beside?: Beside
 }
 
 /**
@@ -27,6 +31,7 @@ export function operandOf(name: string, choice: Choice): unknown {
     case 'none':
       return unlike(value, values)
     default:
+      if (first === 'its' || first === 'another') return choice.beside?.[name]
       return typeof value === 'string' ? pieceOf(name, [...value]) : undefined
   }
 }

@@ -1,7 +1,7 @@
-import { isObject, type JsonObject } from '../compare/json-value.ts'
 import type { LiftNeeds, TypeTrait } from '../suite/lift-document.ts'
 import { isOfKind } from '../suite/lift-words.ts'
 import type { OracleAttribute, OracleSchema, OracleWorld } from '../targets/oracle.ts'
+import { plainValues } from './beside.ts'
 import { attributeKinds } from './kinds.ts'
 import type { SeenType, Survey } from './survey.ts'
 
@@ -43,7 +43,7 @@ function hasTrait({ type, orderKey, total, locales }: SeenType, trait: TypeTrait
 function placesIn(seen: SeenType, needs: LiftNeeds, survey: Survey): readonly Place[] {
   if (seen.rows.length === 0) return []
   const { world } = survey
-  const steps = [needs.relation, needs.inner].flatMap(kinds => (kinds ? [kinds] : []))
+  const steps = [needs.relation, needs.inner, needs.further].flatMap(kinds => (kinds ? [kinds] : []))
   const paths = pathsFrom(seen.type, steps, world)
   return paths.flatMap(path => {
     const end = path.at(-1)?.schema ?? seen.type
@@ -108,8 +108,10 @@ function fineKind(attribute: OracleAttribute, { uid }: OracleSchema): string {
   return `${relation}${side}${where}`
 }
 
+const STEPS = ['relation', 'inner', 'further']
+
 function namesOf(path: readonly Link[], last: Readonly<Record<string, { name: string; type: string }>>) {
-  const links = path.map(({ name }, index) => [index === 0 ? 'relation' : 'inner', name])
+  const links = path.map(({ name }, index) => [STEPS[index] ?? '', name])
   const ends = Object.entries(last).map(([role, { name }]) => [role, name])
   const kinds = [...path.map(({ kind }) => kind), ...Object.values(last).map(({ type }) => type)]
   const names: Readonly<Record<string, string>> = Object.fromEntries([...links, ...ends])
@@ -144,15 +146,4 @@ function valuesAt(seen: SeenType, path: readonly string[], { types, world }: Sur
     return target ? valuesAt(target, rest, { types, world }) : []
   }
   return [...new Set(seen.rows.flatMap(row => plainValues(row.attributes, path)))]
-}
-
-function plainValues(from: JsonObject, [name = '', ...rest]: readonly string[]): readonly unknown[] {
-  const value = from[name]
-  // What an empty operand means is left open.
-  if (rest.length === 0) return value === null || value === undefined || value === '' ? [] : [value]
-  const inside = isObject(value) && 'data' in value ? value.data : value
-  return [inside].flat().flatMap(item => {
-    if (!isObject(item)) return []
-    return plainValues(isObject(item.attributes) ? item.attributes : item, rest)
-  })
 }

@@ -1,6 +1,7 @@
 import { isObject, isScalar, type JsonObject } from '../compare/json-value.ts'
 import type { OracleSchema, OracleType, OracleWorld } from '../targets/oracle.ts'
 import type { Ask } from './ask.ts'
+import { foldedText } from './beside.ts'
 import { isInOrder } from './chosen-rows.ts'
 
 /** What a caller sees of a world: the ground on which clauses are asked. */
@@ -109,6 +110,6 @@ function orderKeyAmong(type: OracleSchema, rows: readonly Row[]): string | null 
 function tellsApart(name: string, rows: readonly Row[]): boolean {
   const values = rows.map(({ attributes }) => attributes[name])
   if (rows.length === 0 || values.some(it => it === null || it === undefined || !isScalar(it))) return false
-  const folded = values.map(it => String(it).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim())
+  const folded = values.map(it => foldedText(String(it)))
   return new Set(folded).size === values.length && !folded.includes('')
 }

@@ -2,6 +2,7 @@
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   texts: ['string', 'text', 'richtext', 'uid'],
   numbers: ['integer', 'float', 'decimal'],
+  documented: ['string', 'richtext', 'boolean'],
   plain: ['string', 'text', 'richtext', 'uid', 'integer', 'float', 'decimal', 'boolean', 'enumeration'],
   relations: ['to-one', 'to-many'],
   files: ['file', 'files'],
@@ -29,11 +30,15 @@ export function isKind(word: string): boolean {
 /** Words that stand for parts of the models, and for entries. */
 export const LIFT_WORDS: ReadonlySet<string> = new Set([
   ...['types', 'type', 'Type', 'key', 'handle', 'identity', 'locale'],
-  ...['id', 'last id', 'chosen', 'grouped', 'many', 'few', 'condition', 'attributes'],
+  ...['id', 'last id', 'chosen', 'grouped', 'tied', 'many', 'few', 'some', 'condition'],
+  ...['documented', 'times'],
 ])
 
+/** Operands of an entry that has the value, and of one that has not. */
+const BESIDE = ['its second', 'another second', 'its key', 'another key']
+
 /** What operands are made of values that occur; `swapped` before one turns the case of its letters. */
-const OPERANDS = ['value', 'part', 'start', 'end', 'other', 'low', 'high', 'none', 'a second']
+const OPERANDS = ['value', 'part', 'start', 'end', 'other', 'low', 'high', 'none', 'a second', ...BESIDE]
 
 /** Whether there is an operand of this name. */
 export function isOperand(name: string): boolean {

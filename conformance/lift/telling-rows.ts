@@ -1,0 +1,75 @@
+import { isObject, type JsonObject } from '../compare/json-value.ts'
+import { hasSomething } from './chosen-rows.ts'
+import { namesOfKind } from './kinds.ts'
+import type { Place } from './place.ts'
+import type { Row } from './survey.ts'
+
+/** Few enough for any page, and enough to show a text of each sort. */
+const MOST = 8
+
+/** No export says how many a server was configured to show: fewer than that are rare. */
+export const MOST_IN_GRAPHQL = 10
+
+/**
+ * Some entries that show most: a text of several lines, one with blanks around it, no value, an empty list, a long one.
+ * None that leads to a draft: which of those are shown is left open.
+ */
+export function tellingRows({ seen, names: { relation, attribute } }: Place): readonly Row[] {
+  const shown = attribute === undefined ? namesOfKind(seen.type, 'documented') : [attribute]
+  const left = seen.rows.filter(({ attributes }) => relation === undefined || isOpen(attributes[relation]))
+  const features = new Map(
+    left.map(({ attributes, ...row }) => [
+      row.id,
+      relation === undefined ? featuresOf(attributes, shown) : [sizeOf(attributes[relation])],
+    ]),
+  )
+  const known = new Set<string>()
+  const taken: Row[] = []
+  const news = (row: Row) => features.get(row.id)?.filter(it => !known.has(it)).length ?? 0
+  while (taken.length < MOST && taken.length < left.length) {
+    const rest = left.filter(row => !taken.includes(row))
+    const best = rest.reduce((one, other) => (news(other) > news(one) ? other : one))
+    taken.push(best)
+    for (const feature of features.get(best.id) ?? []) known.add(feature)
+  }
+  return relation === undefined || taken.some(({ attributes }) => hasSomething(attributes[relation]))
+    ? taken
+    : []
+}
+
+/** Whether these are all entries of a list that every server shows whole. */
+export function isWholeList(rows: readonly Row[], { seen }: Place): boolean {
+  return seen.total <= MOST_IN_GRAPHQL && rows.length >= seen.total
+}
+
+function itemsOf(populated: unknown): readonly unknown[] {
+  const inside = isObject(populated) && 'data' in populated ? populated.data : populated
+  return Array.isArray(inside) ? inside : inside === null || inside === undefined ? [] : [inside]
+}
+
+function isOpen(populated: unknown): boolean {
+  const items = itemsOf(populated)
+  return (
+    items.length <= MOST_IN_GRAPHQL && items.every(it => Object(Object(it).attributes).publishedAt !== null)
+  )
+}
+
+const FEATURES: readonly RegExp[] = [
+  ...[/\n/, /\n.*\n/s, /^\s|\s$/, /[&<>]/, /"|'/, /[%_\\]/, /[*#]/, /[^\p{ASCII}]/u, /\p{Lu}/u, /^.{100}/s],
+]
+
+function sizeOf(populated: unknown): string {
+  return `${Math.min(itemsOf(populated).length, MOST)} related`
+}
+
+function featuresOf(attributes: JsonObject, names: readonly string[]): readonly string[] {
+  return names.flatMap(name => {
+    const value = attributes[name]
+    if (typeof value !== 'string' || value === '') return [`${name} ${kindOf(value)}`]
+    return FEATURES.flatMap((feature, index) => (feature.test(value) ? [`text ${index}`] : []))
+  })
+}
+
+function kindOf(value: unknown): string {
+  return typeof value === 'number' ? `number ${Number.isInteger(value)} ${value < 0}` : String(value)
+}
