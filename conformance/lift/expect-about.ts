@@ -39,9 +39,8 @@ function bodyOf(about: About, answer: unknown, place: Place): Body | null {
         ? { [identities(path, place)]: { $unordered: keysOf(items, place) } }
         : null
     case 'every':
-      return isWhole(items, answer)
-        ? { [identities(path, place)]: { $unordered: keysOf(items, place) } }
-        : null
+      if (isWhole(items, answer)) return { [identities(path, place)]: { $unordered: keysOf(items, place) } }
+      return isShort(list) ? null : { [`${path}[0]`]: '<object>' }
     case 'order':
       return items.length > 1 && isShort(list) ? { [identities(path, place)]: keysOf(items, place) } : null
     case 'total':

@@ -52,6 +52,8 @@ const ROWS: Readonly<Record<string, (place: Place) => readonly Row[]>> = {
   grouped: groupedRows,
   tied: tiedRows,
   many: manyRows,
+  drafts: ({ seen: { rows, drafts } }) =>
+    drafts.length === 0 ? [] : [...rows.slice(0, 3), ...drafts.slice(0, 3)],
   some: place => {
     const rows = tellingRows(place)
     return isWholeList(rows, place) && place.names.relation === undefined ? [] : rows

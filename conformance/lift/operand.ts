@@ -23,6 +23,8 @@ export function operandOf(name: string, choice: Choice): unknown {
       return value
     case 'other':
       return values.length < 2 ? undefined : values[(values.indexOf(value) + 1) % values.length]
+    case 'third':
+      return values.length < 3 ? undefined : values[(values.indexOf(value) + 2) % values.length]
     case 'a second':
       return seconds[values.indexOf(value) % seconds.length]
     case 'low':

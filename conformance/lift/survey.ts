@@ -17,6 +17,8 @@ export interface SeenType {
   readonly as: string
   /** Published entries, with everything populated one level deep. */
   readonly rows: readonly Row[]
+  /** The others. */
+  readonly drafts: readonly Row[]
   /** How many entries the list has. */
   readonly total: number
   /** An attribute by which all entries, drafts, too, are in the same order at every server; null: there is none. */
@@ -75,9 +77,10 @@ function seenType(type: OracleType, as: string, answer: unknown, key: string | n
   if (!Array.isArray(data)) return null
   const all = data.flatMap(rowOf)
   const rows = all.filter(({ attributes }) => attributes.publishedAt !== null)
+  const drafts = all.filter(row => !rows.includes(row))
   const listed = Number(Object(Object(meta).pagination).total ?? all.length)
   return {
-    ...{ type, as, rows, total: listed - (all.length - rows.length), orderKey: orderKeyAmong(type, all) },
+    ...{ type, as, rows, drafts, total: listed - drafts.length, orderKey: orderKeyAmong(type, all) },
     locales: type.localized ? [...new Set(rows.map(({ attributes }) => String(attributes.locale)))] : [],
     key:
       key !== null && tellsApart(key, all)

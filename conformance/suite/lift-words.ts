@@ -30,7 +30,7 @@ export function isKind(word: string): boolean {
 /** Words that stand for parts of the models, and for entries. */
 export const LIFT_WORDS: ReadonlySet<string> = new Set([
   ...['types', 'type', 'Type', 'key', 'handle', 'identity', 'locale'],
-  ...['id', 'last id', 'chosen', 'grouped', 'tied', 'many', 'few', 'some', 'condition'],
+  ...['id', 'last id', 'chosen', 'grouped', 'tied', 'many', 'few', 'some', 'drafts', 'condition'],
   ...['documented', 'times'],
 ])
 
@@ -38,7 +38,19 @@ export const LIFT_WORDS: ReadonlySet<string> = new Set([
 const BESIDE = ['its second', 'another second', 'its key', 'another key']
 
 /** What operands are made of values that occur; `swapped` before one turns the case of its letters. */
-const OPERANDS = ['value', 'part', 'start', 'end', 'other', 'low', 'high', 'none', 'a second', ...BESIDE]
+const OPERANDS = [
+  'value',
+  'part',
+  'start',
+  'end',
+  'other',
+  'third',
+  'low',
+  'high',
+  'none',
+  'a second',
+  ...BESIDE,
+]
 
 /** Whether there is an operand of this name. */
 export function isOperand(name: string): boolean {
