@@ -2,8 +2,9 @@ import { isObject, type JsonObject } from '../compare/json-value.ts'
 import type { LiftNeeds, TypeTrait } from '../suite/lift-document.ts'
 import { isOfKind } from '../suite/lift-words.ts'
 import type { OracleAttribute, OracleSchema, OracleWorld } from '../targets/oracle.ts'
+import { hasSomething } from './chosen-rows.ts'
 import { attributeKinds } from './kinds.ts'
-import type { SeenType, Survey } from './survey.ts'
+import type { Row, SeenType, Survey } from './survey.ts'
 
 /** Where a clause can be asked: a type, and what was found in it for each name of its needs. */
 export interface Place {
@@ -14,12 +15,24 @@ export interface Place {
   readonly group: string
   /** Values that occur there, each once. */
   readonly values: readonly unknown[]
-  /** Values of the second attribute. */
-  readonly seconds: readonly unknown[]
+  /** Of an entry: what is there; `null` for what cannot be seen. */
+  readonly valuesIn: (row: Row) => readonly unknown[]
 }
 
-/** Every place of a world that has what is needed. */
+/** Every place of a world that has what is needed. Many lifts need the same. */
 export function placesFor(needs: LiftNeeds, survey: Survey): readonly Place[] {
+  const known = foundPlaces.get(survey) ?? new Map<string, readonly Place[]>()
+  foundPlaces.set(survey, known)
+  const { everywhere, ...own } = needs
+  const key = JSON.stringify(own)
+  const places = known.get(key) ?? findPlaces(own, survey)
+  known.set(key, places)
+  return places
+}
+
+const foundPlaces = new WeakMap<Survey, Map<string, readonly Place[]>>()
+
+function findPlaces(needs: LiftNeeds, survey: Survey): readonly Place[] {
   return survey.types
     .filter(seen => (needs.type ?? []).every(trait => hasTrait(seen, trait)))
     .flatMap(seen => placesIn(seen, needs, survey))
@@ -48,22 +61,71 @@ function placesIn(seen: SeenType, needs: LiftNeeds, survey: Survey): readonly Pl
   return paths.flatMap(path => {
     const end = path.at(-1)?.schema ?? seen.type
     const last = needs.field ?? (steps.length === 0 ? needs.attribute : undefined)
-    const links = path.map(({ name }) => name)
-    if (!last) return [{ seen, ...namesOf(path, {}), values: [], seconds: [] }]
+    const beside = besidesOf(seen, needs, path)
+    if (!last) return beside.map(names => placeAt({ seen, path, survey }, names, {}))
     return attributesOf(end, last).flatMap((attribute): readonly Place[] => {
-      const values = valuesAt(seen, [...links, attribute.name], survey)
-      const named = namesOf(path, { [needs.field ? 'field' : 'attribute']: attribute })
-      if (values.length === 0 || (needs.always && !isAlwaysOne(seen, [...links, attribute.name]))) return []
-      if (!needs.second) return [{ seen, ...named, values, seconds: [] }]
-      const others = attributesOf(seen.type, needs.second).filter(({ name }) => name !== attribute.name)
-      return others.flatMap(other => {
-        const seconds = valuesAt(seen, [other.name], survey)
-        const names = { ...named.names, second: other.name }
-        return seconds.length === 0 ? [] : [{ seen, names, group: named.group, values, seconds }]
-      })
+      const ends = { [needs.field ? 'field' : 'attribute']: attribute }
+      const others = beside.filter(({ second }) => second !== attribute.name || steps.length > 0)
+      const places = others.map(names => placeAt({ seen, path, survey }, names, ends))
+      return places.filter(place => isFit(place, needs))
     })
   })
 }
+
+/** Has values, and one in each entry where that is asked. */
+function isFit({ values, seen, valuesIn }: Place, { always }: LiftNeeds): boolean {
+  return values.length > 0 && (always !== true || seen.rows.every(row => valuesIn(row).length === 1))
+}
+
+/** What of the type itself stands beside: a second attribute, another relation. */
+function besidesOf(
+  { type, rows }: SeenType,
+  { second, other }: LiftNeeds,
+  [first]: readonly Link[],
+): readonly Readonly<Record<string, string>>[] {
+  const seconds = second
+    ? attributesOf(type, second).filter(({ name }) => rows.some(row => isValue(row.attributes[name])))
+    : [undefined]
+  const others = other ? relationsOf(type, other).filter(({ name }) => name !== first?.name) : [undefined]
+  const isFilled = (name: string) => rows.some(row => hasSomething(row.attributes[name]))
+  const filled = others.filter(it => it === undefined || isFilled(it.name)).slice(0, MOST_OTHERS)
+  return seconds.flatMap(it =>
+    filled.map(also => ({ ...(it && { second: it.name }), ...(also && { other: also.name }) })),
+  )
+}
+
+/** What is asked beside a relation is seldom what matters. */
+const MOST_OTHERS = 2
+
+interface Way {
+  readonly seen: SeenType
+  readonly path: readonly Link[]
+  readonly survey: Survey
+}
+
+function placeAt(
+  way: Way,
+  beside: Readonly<Record<string, string>>,
+  ends: Readonly<Record<string, PlainAttribute>>,
+): Place {
+  const { seen, path, survey } = way
+  const { names, group } = namesOf(path, ends)
+  const [end] = Object.values(ends)
+  const valuesIn = (row: Row) => (end ? reached(row, path, end.name, survey) : [])
+  return { seen, group, valuesIn, names: { ...names, ...beside }, values: end ? valuesOf(way, end.name) : [] }
+}
+
+function valuesOf({ seen, path, survey }: Way, end: string): readonly unknown[] {
+  const known = foundValues.get(seen) ?? new Map<string, readonly unknown[]>()
+  foundValues.set(seen, known)
+  const key = [...path.map(({ name }) => name), end].join('.')
+  const find = () => seen.rows.flatMap(row => reached(row, path, end, survey)).filter(it => it !== null)
+  const values = known.get(key) ?? [...new Set(find())]
+  known.set(key, values)
+  return values
+}
+
+const foundValues = new WeakMap<SeenType, Map<string, readonly unknown[]>>()
 
 interface Link {
   readonly name: string
@@ -77,14 +139,19 @@ function pathsFrom(
   world: OracleWorld,
 ): readonly (readonly Link[])[] {
   if (!kinds) return [[]]
-  return [...schema.attributes.values()].flatMap(attribute => {
-    const kind = attributeKinds(attribute).find(it => isOfKind(kinds, it))
-    if (kind === undefined || attribute.private) return []
+  return relationsOf(schema, kinds).flatMap(attribute => {
     const leads = leadsTo(attribute, world)
     const link = { name: attribute.name, kind: fineKind(attribute, schema), schema: leads }
     if (rest.length === 0) return [[link]]
     return leads ? pathsFrom(leads, rest, world).map(path => [link, ...path]) : []
   })
+}
+
+/** What leads elsewhere, and is shown. */
+function relationsOf(schema: OracleSchema, kinds: readonly string[]): readonly OracleAttribute[] {
+  return [...schema.attributes.values()].filter(
+    attribute => !attribute.private && attributeKinds(attribute).some(it => isOfKind(kinds, it)),
+  )
 }
 
 function leadsTo(attribute: OracleAttribute, { models }: OracleWorld): OracleSchema | null {
@@ -130,29 +197,32 @@ function attributesOf(schema: OracleSchema, kinds: readonly string[]): readonly 
   })
 }
 
-/** Whether each entry has one value there: then nobody can read a negation in two ways. */
-function isAlwaysOne({ rows }: SeenType, path: readonly string[]): boolean {
-  return rows.every(({ attributes }) => plainValues(attributes, path).length === 1)
-}
-
-/** Each value once. What lies deeper than one level is looked up at the type that it belongs to. */
-function valuesAt(seen: SeenType, path: readonly string[], { types, world }: Survey): readonly unknown[] {
-  const [first, ...rest] = path
-  const attribute = first === undefined ? undefined : seen.type.attributes.get(first)
-  if (path.length > 2 && attribute?.kind === 'relation') {
-    const target = types.find(({ type }) => type.uid === attribute.target)
-    return target ? valuesAt(target, rest, { types, world }) : []
-  }
-  return [...new Set(seen.rows.flatMap(row => plainValues(row.attributes, path)))]
-}
-
-function plainValues(from: JsonObject, [name = '', ...rest]: readonly string[]): readonly unknown[] {
-  const value = from[name]
-  // What an empty operand means is left open.
-  if (rest.length === 0) return value === null || value === undefined || value === '' ? [] : [value]
-  const inside = isObject(value) && 'data' in value ? value.data : value
-  return [inside].flat().flatMap(item => {
-    if (!isObject(item)) return []
-    return plainValues(isObject(item.attributes) ? item.attributes : item, rest)
+/** The values to which a path leads from an entry. Lists show one level; what lies deeper is looked up where it is listed. */
+function reached(
+  { attributes }: Pick<Row, 'attributes'>,
+  [link, ...rest]: readonly Link[],
+  end: string,
+  survey: Survey,
+): readonly unknown[] {
+  if (!link) return isValue(attributes[end]) ? [attributes[end]] : []
+  return itemsOf(attributes[link.name]).flatMap(item => {
+    // Whether filters see drafts that are related is left open.
+    if (Object(item.attributes).publishedAt === null) return [null]
+    const [next] = rest
+    const whole = next && link.schema ? survey.entries.get(link.schema.uid)?.get(item.id) : undefined
+    if (next && !whole && isObject(item.attributes)) return [null]
+    const inside = whole?.attributes ?? (isObject(item.attributes) ? item.attributes : item)
+    return reached({ attributes: inside }, rest, end, survey)
   })
+}
+
+/** What a relation, a file or a part holds. */
+function itemsOf(populated: unknown): readonly JsonObject[] {
+  const inside = isObject(populated) && 'data' in populated ? populated.data : populated
+  return [inside].flat().filter(isObject)
+}
+
+/** What an empty operand means is left open. */
+function isValue(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== ''
 }

@@ -7,6 +7,8 @@ import { isInOrder } from './chosen-rows.ts'
 export interface Survey {
   readonly types: readonly SeenType[]
   readonly world: OracleWorld
+  /** Published entries by the uid of their type and their id. */
+  readonly entries: ReadonlyMap<string, ReadonlyMap<unknown, Row>>
 }
 
 /** A content-type as its list shows it. */
@@ -53,7 +55,12 @@ export async function survey(
       if (found) seen.set(type.uid, found)
     }
   }
-  return { world, types: own.flatMap(({ uid }) => seen.get(uid) ?? []) }
+  const types = own.flatMap(({ uid }) => seen.get(uid) ?? [])
+  return { world, types, entries: new Map(types.map(({ type, rows }) => [type.uid, rowsById(rows)])) }
+}
+
+function rowsById(rows: readonly Row[]): ReadonlyMap<unknown, Row> {
+  return new Map(rows.map(row => [row.id, row]))
 }
 
 /** Tokens that may read everything. */

@@ -19,6 +19,8 @@ export interface LiftNeeds {
   readonly always?: true
   /** Another one. */
   readonly second?: readonly string[]
+  /** Another relation, file, component or zone of the type, in which something is. */
+  readonly other?: readonly string[]
   /** Something that leads to a relation, a file, a component or a zone. */
   readonly relation?: readonly string[]
   /** The same in what it leads to. */
