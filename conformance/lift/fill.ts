@@ -2,8 +2,9 @@ import { camelCase, typeName } from '../agreement/graphql-names.ts'
 import { chosenRows, fewRows, filterFor, groupedRows, manyRows, sureRows } from './chosen-rows.ts'
 import { type Choice, operandOf } from './operand.ts'
 import type { Place } from './place.ts'
+import { populateWord } from './populate-words.ts'
 
-const PLACEHOLDER = /<([a-zA-Z ]+)>/g
+export const PLACEHOLDER = /<([a-zA-Z ]+)>/g
 
 /** A question as it is sent; null where the place has not what it asks for. */
 export function fill(template: string, place: Place, choice: Choice): string | null {
@@ -13,7 +14,8 @@ export function fill(template: string, place: Place, choice: Choice): string | n
   const { locales } = place.seen
   // Without a locale a list is asked in the first one.
   const locale = template.includes('<locale>') ? locales.at(-1) : locales[0]
-  const text = template.replace(PLACEHOLDER, (_, name: string) => {
+  const written = isGraphql ? template : withRepeats(template)
+  const text = written.replace(PLACEHOLDER, (_, name: string) => {
     const word = entriesFor(name, place, choice, locale) ?? wordFor(name, place, write)
     if (word !== undefined) return word
     const operand = operandOf(name, choice)
@@ -21,18 +23,21 @@ export function fill(template: string, place: Place, choice: Choice): string | n
     return write(operand)
   })
   if (!isWhole) return null
-  return isGraphql ? text : withRanges(text)
+  return isGraphql ? text : text.replace(/(?<=[?&])&+|&+$/g, '')
 }
 
-/** A parameter with `[0..9]` stands there for each number. */
-function withRanges(url: string): string {
-  const [path = '', query] = url.split(/\?(.*)/s)
-  if (query === undefined) return url
+/** A parameter with `[0..9]` stands there for each number, and what is in `(…)*9` so often. */
+function withRepeats(template: string): string {
+  const [path = '', query] = template.split(/\?(.*)/s)
+  if (query === undefined) return template
   const all = query.split('&').flatMap(parameter => {
-    const [range = '', from, to] = /\[(\d+)\.\.(\d+)\]/.exec(parameter) ?? []
-    if (from === undefined) return parameter === '' ? [] : [parameter]
+    const whole = parameter.replace(/\(([^()]*)\)\*(\d+)/g, (_, part: string, count) =>
+      part.repeat(Number(count)),
+    )
+    const [range = '', from, to] = /\[(\d+)\.\.(\d+)\]/.exec(whole) ?? []
+    if (from === undefined) return [whole]
     const count = Number(to) - Number(from) + 1
-    return Array.from({ length: count }, (_, index) => parameter.replace(range, `[${Number(from) + index}]`))
+    return Array.from({ length: count }, (_, index) => whole.replace(range, `[${Number(from) + index}]`))
   })
   return `${path}?${all.join('&')}`
 }
@@ -101,6 +106,6 @@ function wordFor(name: string, place: Place, write: Write): string | undefined {
     case 'last id':
       return String(seen.rows.at(-1)?.id ?? '')
     default:
-      return names[name]
+      return names[name] ?? populateWord(name, place)
   }
 }

@@ -1,13 +1,14 @@
 import { groupBy } from '../report/group-by.ts'
 import type { Accepted, Clause, Scenario } from '../suite/clause.ts'
 import type { LiftDocument } from '../suite/lift-document.ts'
+import { isOperand } from '../suite/lift-words.ts'
 import type { Suite } from '../suite/load-suite.ts'
 import { worldDirectory } from '../suite/worlds.ts'
 import { type Answers, answersTo, keyOf } from './answers.ts'
 import { type Asking, askOf, type Question, requestSpec } from './ask.ts'
 import { withEachCondition } from './conditions.ts'
 import { acceptedOf } from './expect-about.ts'
-import { fill } from './fill.ts'
+import { fill, PLACEHOLDER } from './fill.ts'
 import { lackingText } from './lacking.ts'
 import { tellingValues } from './operand.ts'
 import { type Place, placesFor } from './place.ts'
@@ -108,26 +109,31 @@ function candidatesFor(lift: LiftDocument, seen: Survey): readonly Candidate[] {
   const templates = templatesOf(lift)
   const places = placesFor(lift.with ?? {}, seen)
   const isEverywhere = lift.with?.everywhere === true
-  const groups = isEverywhere ? [places] : richestGroups(places)
-  const most = isEverywhere
-    ? Number.POSITIVE_INFINITY
-    : Math.ceil(MOST_CANDIDATES / Math.max(1, groups.length))
+  const mostPlaces = templates.some(hasOperand) ? MOST_PLACES : MOST_PLACES * MOST_VALUES
+  const groups = isEverywhere ? [places] : richestGroups(places, mostPlaces)
+  const most = isEverywhere ? places.length * MOST_VALUES : Math.ceil(MOST_CANDIDATES / groups.length)
   return groups.flatMap(group =>
-    templates.flatMap(template =>
-      inTurn(
-        group.map(place => questionsAt(place, template).map(request => ({ lift, place, request, template }))),
-      ).slice(0, most),
-    ),
+    templates.flatMap(template => {
+      const questions = group.map(place =>
+        questionsAt(place, template).map(request => ({ lift, place, request, template })),
+      )
+      return inTurn(questions).slice(0, most)
+    }),
   )
 }
 
+/** Without one, there is one question at a place. */
+function hasOperand(template: string): boolean {
+  return [...template.matchAll(PLACEHOLDER)].some(([, name = '']) => isOperand(name))
+}
+
 /** The best places of each group, as unlike each other as can be: other relations come before other fields of the same. */
-function richestGroups(places: readonly Place[]): readonly (readonly Place[])[] {
+function richestGroups(places: readonly Place[], most: number): readonly (readonly Place[])[] {
   const groups = groupBy(places.toSorted(byWorth), ({ group }) => group)
   const wayOf = (group: string) => group.replace(/ ?\S+$/, '')
   const byWay = groupBy([...groups], ([group]) => wayOf(group))
   const mixed = inTurn([...byWay.values()]).slice(0, MOST_GROUPS)
-  return mixed.map(([, group]) => group.slice(0, MOST_PLACES))
+  return mixed.map(([, group]) => group.slice(0, most))
 }
 
 /** What is not localized comes first: nothing else has a say in its list. Then where most values are. */

@@ -18,6 +18,7 @@ export function operandOf(name: string, choice: Choice): unknown {
   const [first, ...rest] = name.split(' ')
   if (first === 'swapped' && rest.length > 0) return swapped(operandOf(rest.join(' '), choice))
   if (first === 'wild' && rest.length > 0) return wild(operandOf(rest.join(' '), choice))
+  if (first === 'spaced' && rest.length > 0) return spaced(operandOf(rest.join(' '), choice))
   switch (name) {
     case 'value':
       return value
@@ -35,6 +36,11 @@ export function operandOf(name: string, choice: Choice): unknown {
     default:
       return typeof value === 'string' ? pieceOf(name, [...value]) : undefined
   }
+}
+
+/** With a blank in front of it, as no value has it. */
+function spaced(operand: unknown): string | undefined {
+  return typeof operand === 'string' && operand.trim() === operand ? ` ${operand}` : undefined
 }
 
 /** With a sign in place of a letter that patterns take for any letter; undefined where it has no letter to spare. */

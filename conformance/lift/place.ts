@@ -17,6 +17,9 @@ export interface Place {
   readonly values: readonly unknown[]
   /** Of an entry: what is there; `null` for what cannot be seen. */
   readonly valuesIn: (row: Row) => readonly unknown[]
+  readonly world: OracleWorld
+  /** What its relations lead to; null where that is nothing or no one type. */
+  readonly ends: OracleSchema | null
 }
 
 /** Every place of a world that has what is needed. Many lifts need the same. */
@@ -112,7 +115,16 @@ function placeAt(
   const { names, group } = namesOf(path, ends)
   const [end] = Object.values(ends)
   const valuesIn = (row: Row) => (end ? reached(row, path, end.name, survey) : [])
-  return { seen, group, valuesIn, names: { ...names, ...beside }, values: end ? valuesOf(way, end.name) : [] }
+  const values = end ? valuesOf(way, end.name) : []
+  return {
+    seen,
+    group,
+    valuesIn,
+    names: { ...names, ...beside },
+    values,
+    world: survey.world,
+    ends: path.at(-1)?.schema ?? null,
+  }
 }
 
 function valuesOf({ seen, path, survey }: Way, end: string): readonly unknown[] {
@@ -131,6 +143,10 @@ interface Link {
   readonly name: string
   readonly kind: string
   readonly schema: OracleSchema | null
+  /** The attribute that leads back. */
+  readonly back?: string
+  /** The component of a zone. */
+  readonly component?: string
 }
 
 function pathsFrom(
@@ -139,12 +155,30 @@ function pathsFrom(
   world: OracleWorld,
 ): readonly (readonly Link[])[] {
   if (!kinds) return [[]]
-  return relationsOf(schema, kinds).flatMap(attribute => {
-    const leads = leadsTo(attribute, world)
-    const link = { name: attribute.name, kind: fineKind(attribute, schema), schema: leads }
-    if (rest.length === 0) return [[link]]
-    return leads ? pathsFrom(leads, rest, world).map(path => [link, ...path]) : []
-  })
+  return relationsOf(schema, kinds).flatMap(attribute =>
+    linksFrom(attribute, schema, { kinds, world }).flatMap(link => {
+      if (rest.length === 0) return [[link]]
+      return link.schema ? pathsFrom(link.schema, rest, world).map(path => [link, ...path]) : []
+    }),
+  )
+}
+
+/** One, or of a zone one for each component if they are meant. */
+function linksFrom(
+  attribute: OracleAttribute,
+  schema: OracleSchema,
+  { kinds, world }: { readonly kinds: readonly string[]; readonly world: OracleWorld },
+): readonly Link[] {
+  const { name } = attribute
+  const kind = fineKind(attribute, schema)
+  if (attribute.kind === 'dynamiczone' && kinds.includes('zone-part')) {
+    return attribute.components.map(component => ({
+      ...{ name, kind: `${kind}-part`, component },
+      schema: world.models.components.get(component) ?? null,
+    }))
+  }
+  const back = attribute.kind === 'relation' ? attribute.inverse : undefined
+  return [{ name, kind, schema: leadsTo(attribute, world), ...(back !== undefined && { back }) }]
 }
 
 /** What leads elsewhere, and is shown. */
@@ -178,8 +212,13 @@ function fineKind(attribute: OracleAttribute, { uid }: OracleSchema): string {
 function namesOf(path: readonly Link[], last: Readonly<Record<string, { name: string; type: string }>>) {
   const links = path.map(({ name }, index) => [index === 0 ? 'relation' : 'inner', name])
   const ends = Object.entries(last).map(([role, { name }]) => [role, name])
+  const [first] = path
+  const also = [
+    ...(first?.back === undefined ? [] : [['back', first.back]]),
+    ...(first?.component === undefined ? [] : [['component', first.component]]),
+  ]
   const kinds = [...path.map(({ kind }) => kind), ...Object.values(last).map(({ type }) => type)]
-  const names: Readonly<Record<string, string>> = Object.fromEntries([...links, ...ends])
+  const names: Readonly<Record<string, string>> = Object.fromEntries([...links, ...ends, ...also])
   return { names, group: kinds.join(' ') }
 }
 
@@ -190,29 +229,38 @@ interface PlainAttribute {
 
 /** Attributes with plain values that are shown. */
 function attributesOf(schema: OracleSchema, kinds: readonly string[]): readonly PlainAttribute[] {
-  return [...schema.attributes.values()].flatMap(attribute => {
+  const isEntry = schema.uid.includes('::')
+  const id = kinds.includes('id') && isEntry ? [{ name: 'id', type: 'id' }] : []
+  const plain = [...schema.attributes.values()].flatMap(attribute => {
     if (attribute.kind !== 'scalar' || attribute.private) return []
     const isMeant = attributeKinds(attribute).some(kind => isOfKind(kinds, kind))
     return isMeant ? [{ name: attribute.name, type: attribute.type }] : []
   })
+  return [...id, ...plain]
 }
 
 /** The values to which a path leads from an entry. Lists show one level; what lies deeper is looked up where it is listed. */
 function reached(
-  { attributes }: Pick<Row, 'attributes'>,
+  { id, attributes }: Row,
   [link, ...rest]: readonly Link[],
   end: string,
   survey: Survey,
 ): readonly unknown[] {
-  if (!link) return isValue(attributes[end]) ? [attributes[end]] : []
-  return itemsOf(attributes[link.name]).flatMap(item => {
+  if (!link) {
+    const value = end === 'id' ? id : attributes[end]
+    return isValue(value) ? [value] : []
+  }
+  const items = itemsOf(attributes[link.name])
+  const { component } = link
+  const meant = component === undefined ? items : items.filter(it => it.__component === component)
+  return meant.flatMap(item => {
     // Whether filters see drafts that are related is left open.
     if (Object(item.attributes).publishedAt === null) return [null]
     const [next] = rest
     const whole = next && link.schema ? survey.entries.get(link.schema.uid)?.get(item.id) : undefined
     if (next && !whole && isObject(item.attributes)) return [null]
     const inside = whole?.attributes ?? (isObject(item.attributes) ? item.attributes : item)
-    return reached({ attributes: inside }, rest, end, survey)
+    return reached({ id: item.id, attributes: inside }, rest, end, survey)
   })
 }
 

@@ -47,5 +47,14 @@ export interface MemberAbout {
 export const ABOUT_NAMES = [
   ...['entries', 'every', 'order', 'total', 'pagination', 'counts', 'values', 'names', 'ids', 'response'],
   'entry',
-  ...['populated', 'formats', 'nothing-deeper', 'without-creators', 'refused', 'no-effect'],
+  ...[
+    'populated',
+    'named-part',
+    'own-id',
+    'formats',
+    'nothing-deeper',
+    'without-creators',
+    'refused',
+    'no-effect',
+  ],
 ] as const
