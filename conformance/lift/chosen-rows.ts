@@ -19,6 +19,19 @@ export function manyRows({ seen }: Place): readonly Row[] {
   return seen.rows.slice(0, MANY)
 }
 
+/** No longer than a request may be anywhere. */
+const SURE = 12
+
+/**
+ * Entries of which nobody can doubt whether they have a value: exactly one lies there. What becomes of the others is left
+ * open for negations. Those that have it come first.
+ */
+export function sureRows({ seen, valuesIn }: Place, value: unknown): readonly Row[] {
+  const sure = seen.rows.filter(row => valuesIn(row).length === 1 && !valuesIn(row).includes(null))
+  const has = (row: Row) => valuesIn(row).includes(value)
+  return [...sure.filter(has).slice(0, SURE / 2), ...sure.filter(row => !has(row))].slice(0, SURE)
+}
+
 /** Few enough for an answer that somebody can read. */
 const FEW = 3
 
@@ -105,7 +118,7 @@ function isPlain(value: unknown): boolean {
 }
 
 /** Whether two values are told apart by their first letters, whatever is made of case. */
-function isApart(one: unknown, other: unknown): boolean {
+export function isApart(one: unknown, other: unknown): boolean {
   if (typeof one !== 'string' || typeof other !== 'string' || isInstant(one)) return one !== other
   const [a, b] = [firstLetters(one), firstLetters(other)]
   return a !== b && !a.startsWith(b) && !b.startsWith(a) && isSameCase(one, other)

@@ -3,16 +3,18 @@ import { isObject, type JsonObject } from '../compare/json-value.ts'
 import { parsePath, valueAt } from '../compare/path.ts'
 import type { Accepted } from '../suite/clause.ts'
 import type { About } from '../suite/lift-document.ts'
-import type { OracleAttribute } from '../targets/oracle.ts'
+import type { OracleAttribute, OracleWorld } from '../targets/oracle.ts'
 import { hasSomething } from './chosen-rows.ts'
+import { anyPattern, attributePattern, inAnyForm } from './pattern.ts'
 import type { Place } from './place.ts'
 import { MOST_IN_GRAPHQL } from './telling-rows.ts'
 
 /** What is accepted of an answer: what a clause is about, as the oracle has it. Null: this answer tells nothing of it. */
 export function acceptedOf(about: About, answer: unknown, place: Place): readonly Accepted[] | null {
   if (about === 'refused') return answer === undefined ? [{ who: null, expect: { status: 'refused' } }] : null
-  if (answer === undefined) return null
   if (about === 'no-effect') return withoutEffect(place)
+  if (answer === undefined) return null
+  if (about === 'named-part') return namedPartIn(answer, place)
   const body = bodyOf(about, answer, place)
   return body && [{ who: null, expect: { status: 200, body } }]
 }
@@ -53,6 +55,8 @@ function bodyOf(about: About, answer: unknown, place: Place): Body | null {
       return { data: '<array>', meta: '<object>' }
     case 'ids':
       return { [`${path}[*].id`]: { $every: '<integer>' }, [`${path}[*].attributes.id`]: '<absent>' }
+    case 'own-id':
+      return { [`${path}[*].id`]: { $unordered: items.map(({ id }) => id) } }
     case 'without-creators':
       return {
         [`${path}[*].attributes.createdBy`]: '<absent>',
@@ -182,8 +186,9 @@ const FREE_TYPES = new Set(['biginteger', 'json', 'date', 'time', 'datetime', 't
 /** Of each attribute of the type, whether it is shown. */
 function namesIn({ attributes }: JsonObject, { seen }: Place): JsonObject {
   const shown = Object(attributes)
-  const names = [...seen.type.attributes.values()].filter(isAlwaysRight).map(({ name }) => name)
-  return Object.fromEntries(names.map(name => [name, Object.hasOwn(shown, name) ? '<any>' : '<absent>']))
+  const own = [...seen.type.attributes.values()].filter(isAlwaysRight).map(({ name }) => name)
+  const names = new Set([...own, 'locale', 'publishedAt'])
+  return Object.fromEntries([...names].map(name => [name, Object.hasOwn(shown, name) ? '<any>' : '<absent>']))
 }
 
 /** What is private, or says who made an entry, servers hide or do not have. */
@@ -191,14 +196,61 @@ function isAlwaysRight({ name, private: isPrivate }: OracleAttribute): boolean {
   return !isPrivate && !['createdBy', 'updatedBy', 'localizations'].includes(name)
 }
 
-function isPopulated(items: readonly JsonObject[], { names: { relation = '' } }: Place): boolean {
-  return items.some(({ attributes }) => hasSomething(Object(attributes)[relation]))
+function isPopulated(items: readonly JsonObject[], { names, seen }: Place): boolean {
+  const own = [...seen.type.attributes.values()].filter(it => isAskedOf(it, names))
+  return items.some(({ attributes }) => own.some(({ name }) => hasSomething(Object(attributes)[name])))
 }
 
-/** What a relation, a file or a part shows, with those of its own attributes that no server may leave out. */
-function populatedIn({ attributes }: JsonObject, { names }: Place): JsonObject {
-  const { relation = '' } = names
-  return { [relation]: patternOf(Object(attributes)[relation]) }
+/** What relations, files and parts show, and what they must not show unasked. */
+function populatedIn({ attributes }: JsonObject, { names, seen, world }: Place): JsonObject {
+  const own = [...seen.type.attributes.values()].filter(it => isAskedOf(it, names))
+  return Object.fromEntries(
+    own.map(it => [it.name, attributePattern(it, Object(attributes)[it.name], world.models)]),
+  )
+}
+
+/** What one component of a zone shows. Whether the others stay there, bare, is open. */
+function namedPartIn(answer: unknown, place: Place): readonly Accepted[] | null {
+  const { names, seen, world } = place
+  const { relation = '', component = '' } = names
+  const zone = seen.type.attributes.get(relation)
+  const list = listIn(answer)
+  if (!zone || !list || !isWhole(list.items, answer)) return null
+  const partsOf = ({ attributes }: JsonObject) => [Object(attributes)[relation]].flat().filter(isObject)
+  const isNamed = (part: JsonObject) => part.__component === component
+  if (!list.items.some(item => partsOf(item).some(isNamed))) return null
+  const rows = new Map(seen.rows.map(row => [row.id, row]))
+  const expecting = (withOthers: boolean) =>
+    list.items.map(item => {
+      const others = partsOf({ ...rows.get(item.id) }).filter(part => !isNamed(part))
+      const bare = withOthers ? others.map(part => barePart(part, world)) : []
+      const shown = partsOf(item).filter(isNamed)
+      const named = shown.map(part => attributePattern(zone, part, world.models))
+      return withIdentity(item, place, { [relation]: { $unordered: [...named, ...bare] } })
+    })
+  const accepted = (who: string, items: readonly unknown[]) => ({
+    who,
+    expect: { status: 200, body: { [list.path]: { $unordered: items } } },
+  })
+  return [
+    accepted('servers that leave out components that are not named', expecting(false)),
+    accepted('servers that show components that are not named without what is in them', expecting(true)),
+  ]
+}
+
+/** A component of a zone, without what is populated in it. */
+function barePart({ __component: uid }: JsonObject, { models }: OracleWorld): unknown {
+  const schema = models.components.get(String(uid))
+  const inside = [...(schema?.attributes.values() ?? [])].filter(({ kind }) => kind !== 'scalar')
+  return {
+    $includes: { __component: uid, ...Object.fromEntries(inside.map(({ name }) => [name, '<absent>'])) },
+  }
+}
+
+/** What the place names; all that leads elsewhere if it names nothing. */
+function isAskedOf(attribute: OracleAttribute, { relation, other }: Place['names']): boolean {
+  if (relation !== undefined) return attribute.name === relation || attribute.name === other
+  return isAlwaysRight(attribute) && attribute.kind !== 'scalar'
 }
 
 /** Which smaller versions there are of a file, and how large they are. */
@@ -206,7 +258,7 @@ function formatsIn({ attributes }: JsonObject, { names }: Place): JsonObject {
   const { relation = '' } = names
   const file = Object(Object(Object(attributes)[relation]).data)
   const formats = Object(Object(file.attributes).formats)
-  const shown = Object.entries(formats).map(([name, it]) => [name, patternOf(it)] as const)
+  const shown = Object.entries(formats).map(([name, it]) => [name, anyPattern(it)] as const)
   const known = {
     $includes: {
       data: {
@@ -230,39 +282,6 @@ function shallowIn({ attributes }: JsonObject, { names }: Place): JsonObject {
   }
   return { [relation]: without(value) }
 }
-
-/** The same with every list in any order, and with whatever a server shows besides. */
-function patternOf(value: unknown): unknown {
-  if (Array.isArray(value)) return { $unordered: value.map(patternOf) }
-  if (!isObject(value)) return isMoment(value) ? { $not: null } : inAnyForm(value)
-  const isPart = 'id' in value && !('attributes' in value)
-  const members = Object.entries(value).filter(([name]) => !(isPart && name === 'id'))
-  return {
-    $includes: Object.fromEntries(members.map(([name, it]) => [name, freeForm(name, it) ?? patternOf(it)])),
-  }
-}
-
-/** When files and users came about, and when an entry was published, each server may show in a form of its own. */
-function isMoment(value: unknown): boolean {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
-}
-
-/** How exact instants and times of day are shown is left open, and how UTC is written. */
-function inAnyForm(value: unknown): unknown {
-  const text = typeof value === 'string' ? value : ''
-  const [, instant] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d+)?Z$/.exec(text) ?? []
-  if (instant !== undefined) return { $matches: `^${instant}(\\.\\d+)?(Z|[+-]00:?00)$` }
-  const [, time] = /^(\d\d:\d\d):\d\d(?:\.\d+)?$/.exec(text) ?? []
-  return time === undefined ? value : { $matches: `^${time}` }
-}
-
-/** Members of files that each server fills in its own way: they are there, and of their kind. Ids of parts are free, too. */
-function freeForm(name: string, value: unknown): string | undefined {
-  if (!FREE.has(name) || value === null) return FREE.has(name) ? '<any>' : undefined
-  return typeof value === 'string' || typeof value === 'number' ? `<${typeof value}>` : '<any>'
-}
-
-const FREE = new Set(['url', 'hash', 'previewUrl', 'provider', 'provider_metadata', 'formats', 'ext', 'size'])
 
 /** It is refused, finds nothing, or finds everything: it must not do what it asks for. */
 function withoutEffect(place: Place): readonly Accepted[] | null {

@@ -1,18 +1,21 @@
 import { groupBy } from '../report/group-by.ts'
 import type { Accepted, Clause, Scenario, Step } from '../suite/clause.ts'
 import type { LiftDocument } from '../suite/lift-document.ts'
+import { isOperand } from '../suite/lift-words.ts'
 import type { Suite } from '../suite/load-suite.ts'
 import { worldDirectory } from '../suite/worlds.ts'
-import { type Ask, type Asking, askOf, type Question, requestSpec } from './ask.ts'
-import { besideOf, foldedText } from './beside.ts'
+import { againstOf, foldedText } from './against.ts'
+import { type Answers, answersTo, keyOf } from './answers.ts'
+import { type Asking, askOf, type Question, requestSpec } from './ask.ts'
 import { withEachCondition } from './conditions.ts'
 import { acceptedOf } from './expect-about.ts'
-import { fill } from './fill.ts'
+import { fill, PLACEHOLDER } from './fill.ts'
 import { acceptedMembers, type Introspection, introspectionsFor } from './introspect.ts'
 import { lackingText } from './lacking.ts'
 import { tellingValues } from './operand.ts'
 import { type Place, placesFor } from './place.ts'
 import { portableScenarios } from './portable.ts'
+import { type ShownMistakes, shownMistakes } from './shown-mistakes.ts'
 import { type Survey, survey } from './survey.ts'
 
 export interface Lifted {
@@ -44,15 +47,13 @@ export async function liftSuite(options: LiftOptions): Promise<Lifted> {
       introspections: introspectionsFor(lift, own),
     })),
   }))
-  const all = found.flatMap(({ asked }) => asked)
-  const questions = [
-    ...all.flatMap(({ candidates }) => candidates.map(questionOf)),
-    ...all.flatMap(({ introspections }) => introspections.map(questionOfSchema)),
-  ]
-  const answers = await answersTo(questions, ask)
+  const all = found.flatMap(({ asked }) => asked.flatMap(({ candidates }) => candidates))
+  const ofSchema = found.flatMap(({ asked }) => asked.flatMap(({ introspections }) => introspections))
+  const answers = await answersTo([...all.map(questionOf), ...ofSchema.map(questionOfSchema)], ask)
+  const shown = await shownMistakes(all.filter(isOfEntries).map(questionOf), answers, ask)
   const lifted = found.map(({ clause, asked }) => {
     const chosen = asked.flatMap(({ lift, candidates, introspections }) => [
-      ...chosenOf(candidates, answers, lift),
+      ...chosenOf(candidates, { answers, shown }, lift),
       ...introspections.flatMap(it => chosenIntrospection(it, answers.get(keyOf(questionOfSchema(it))))),
     ])
     return { ...clause, scenarios: [...named(chosen, clause, world), ...(portable.get(clause.id) ?? [])] }
@@ -104,7 +105,9 @@ interface Candidate {
 /** So many places of a group are looked at, and so many values at each. */
 const MOST_PLACES = 4
 const MOST_VALUES = 5
-const MOST_PAIRS = 2
+/** So many groups are looked at, and so many questions in all of them: whatever there are, few are asked in the end. */
+const MOST_GROUPS = 16
+const MOST_CANDIDATES = 64
 /** So many of a group are asked, and so many in all. */
 const MOST_CHOSEN = 3
 const MOST_IN_ALL = 16
@@ -112,15 +115,32 @@ const MOST_IN_ALL = 16
 function candidatesFor(lift: LiftDocument, seen: Survey): readonly Candidate[] {
   const templates = templatesOf(lift)
   const places = placesFor(lift.with ?? {}, seen)
-  const groups = groupBy(places, ({ group }) => group)
-  return [...groups.values()].flatMap(group => {
-    const best = lift.with?.everywhere ? group : group.toSorted(byWorth).slice(0, MOST_PLACES)
-    return templates.flatMap(template =>
-      best.flatMap(place =>
+  const isEverywhere = lift.with?.everywhere === true
+  const mostPlaces = templates.some(hasOperand) ? MOST_PLACES : MOST_PLACES * MOST_VALUES
+  const groups = isEverywhere ? [places] : richestGroups(places, mostPlaces)
+  const most = isEverywhere ? places.length * MOST_VALUES : Math.ceil(MOST_CANDIDATES / groups.length)
+  return groups.flatMap(group =>
+    templates.flatMap(template => {
+      const questions = group.map(place =>
         questionsAt(place, template).map(request => ({ lift, place, request, template })),
-      ),
-    )
-  })
+      )
+      return inTurn(questions).slice(0, most)
+    }),
+  )
+}
+
+/** Without one, there is one question at a place. */
+function hasOperand(template: string): boolean {
+  return [...template.matchAll(PLACEHOLDER)].some(([, name = '']) => isOperand(name))
+}
+
+/** The best places of each group, as unlike each other as can be: other relations come before other fields of the same. */
+function richestGroups(places: readonly Place[], most: number): readonly (readonly Place[])[] {
+  const groups = groupBy(places.toSorted(byWorth), ({ group }) => group)
+  const wayOf = (group: string) => group.replace(/ ?\S+$/, '')
+  const byWay = groupBy([...groups], ([group]) => wayOf(group))
+  const mixed = inTurn([...byWay.values()]).slice(0, MOST_GROUPS)
+  return mixed.map(([, group]) => group.slice(0, most))
 }
 
 /** What is not localized comes first: nothing else has a say in its list. Then where most values are. */
@@ -135,14 +155,13 @@ function templatesOf({ list, get, graphql }: LiftDocument): readonly string[] {
 }
 
 function questionsAt(place: Place, template: string): readonly string[] {
-  const { values, seconds, seen } = place
+  const { values, seen } = place
   const isGraphql = template.startsWith('{')
-  const most = isGraphql && seconds.length > 0 ? MOST_PAIRS : MOST_VALUES
   const fit = isGraphql ? values.filter(value => isLone(value, values)) : values
-  const asked = values.length === 0 ? [undefined] : tellingValues(fit, most)
+  const asked = values.length === 0 ? [undefined] : tellingValues(fit, MOST_VALUES)
   const questions = asked.flatMap(value => {
-    const beside = isGraphql ? besideOf(place, value) : {}
-    return fill(template, place, { value, values: fit, seconds, beside }) ?? []
+    const against = isGraphql ? againstOf(place, value) : {}
+    return fill(template, place, { value, values: fit, beside: besideOf(value, place), against }) ?? []
   })
   // Of what a localized type shows without a locale nothing is written.
   const needsLocale =
@@ -156,28 +175,30 @@ function isLone(value: unknown, values: readonly unknown[]): boolean {
   return values.filter(it => foldedText(it) === foldedText(value)).length === 1
 }
 
+/** What the second attribute is where the first has a value. */
+function besideOf(value: unknown, { seen, names: { second }, valuesIn }: Place): readonly unknown[] {
+  if (second === undefined) return []
+  const rows = seen.rows.filter(row => valuesIn(row).includes(value))
+  const found = new Set(rows.map(({ attributes }) => attributes[second]))
+  return [...found].filter(it => it !== null && it !== undefined && it !== '')
+}
+
 function withQuery(request: string, query: string): string {
   if (query === '') return request
   return `${request}${request.includes('?') ? '&' : '?'}${query}`
-}
-
-/** Each question is asked once, however many clauses have it. */
-async function answersTo(questions: readonly Question[], ask: Ask): Promise<ReadonlyMap<string, unknown>> {
-  const different = new Map(questions.map(it => [keyOf(it), it]))
-  const answers = await ask([...different.values()])
-  return new Map([...different.keys()].map((key, index) => [key, answers[index]]))
 }
 
 function questionOf({ request, place }: Candidate): Question {
   return { request, as: place.seen.as }
 }
 
-function questionOfSchema({ request }: Introspection): Question {
-  return { request, as: 'public', atAnyLength: true }
+/** Whether the answer is about which entries come. */
+function isOfEntries({ lift: { about, with: needs } }: Candidate): boolean {
+  return (about === 'entries' || about === 'every') && needs?.everywhere !== true
 }
 
-function keyOf({ request, as }: Question): string {
-  return `${as} ${request}`
+function questionOfSchema({ request }: Introspection): Question {
+  return { request, as: 'public', atAnyLength: true }
 }
 
 type Chosen = Pick<Scenario, 'steps' | 'says' | 'requires'> & { readonly words: readonly string[] }
@@ -196,23 +217,29 @@ function step(question: Question, accepted: readonly Accepted[]): Step {
   return { request: requestSpec(question), asks: null, accepted, save: {} }
 }
 
+interface Known {
+  readonly answers: Answers
+  readonly shown: ShownMistakes
+}
+
 /** Of each group those whose answers tell most. */
 function chosenOf(
   candidates: readonly Candidate[],
-  answers: ReadonlyMap<string, unknown>,
+  { answers, shown }: Known,
   lift: LiftDocument,
 ): readonly Chosen[] {
   const isEverywhere = lift.with?.everywhere === true
   const groupOf = ({ place, template }: Candidate) =>
     isEverywhere ? `${place.seen.type.uid} ${template}` : `${place.group} ${template}`
-  const able = candidates.flatMap(candidate => {
-    const accepted = acceptedOf(lift.about, answers.get(keyOf(questionOf(candidate))), candidate.place)
-    return accepted ? [{ candidate, accepted }] : []
+  const able = candidates.flatMap((candidate): readonly Able[] => {
+    const key = keyOf(questionOf(candidate))
+    const accepted = acceptedOf(lift.about, answers.get(key), candidate.place)
+    return accepted ? [{ candidate, accepted, shows: shown.get(key) ?? new Set() }] : []
   })
   const groups = [...groupBy(able, ({ candidate }) => groupOf(candidate)).values()]
   const chosen = isEverywhere
-    ? groups.flatMap(group => spread(group, 1))
-    : inTurn(groups.map(group => spread(group, MOST_CHOSEN))).slice(0, MOST_IN_ALL)
+    ? groups.flatMap(group => mostTelling(group, 1))
+    : inTurn(groups.map(group => mostTelling(group, MOST_CHOSEN))).slice(0, MOST_IN_ALL)
   return chosen.map(({ candidate, accepted }) => ({
     words: [candidate.place.seen.type.pluralName, ...Object.values(candidate.place.names)],
     says: candidate.request,
@@ -221,11 +248,32 @@ function chosenOf(
   }))
 }
 
+interface Able {
+  readonly candidate: Candidate
+  readonly accepted: readonly Accepted[]
+  /** Mistakes that it would show. */
+  readonly shows: ReadonlySet<string>
+}
+
+/** Each shows something that those before do not; if nothing is left to show, the first of each place comes first. */
+function mostTelling(able: readonly Able[], most: number): readonly Able[] {
+  const left = [...spread(able)]
+  const known = new Set<string>()
+  const taken: Able[] = []
+  while (taken.length < most && left.length > 0) {
+    const news = ({ shows }: Able) => [...shows].filter(it => !known.has(it)).length
+    const best = left.reduce((one, other) => (news(other) > news(one) ? other : one))
+    left.splice(left.indexOf(best), 1)
+    taken.push(best)
+    for (const mistake of best.shows) known.add(mistake)
+  }
+  return taken
+}
+
 /** The first of each place before the second of any. */
-function spread<T extends { readonly candidate: Candidate }>(able: readonly T[], most: number): readonly T[] {
+function spread(able: readonly Able[]): readonly Able[] {
   const places = [...new Set(able.map(({ candidate }) => candidate.place))]
-  const byPlace = places.map(place => able.filter(({ candidate }) => candidate.place === place))
-  return inTurn(byPlace).slice(0, most)
+  return inTurn(places.map(place => able.filter(({ candidate }) => candidate.place === place)))
 }
 
 /** The first of each, then the second of each, and so on. */

@@ -13,7 +13,7 @@ test.each([
   ['low', 'plain', 'Crème brûlée'],
   ['none', 'plain', 'plain-zzz'],
 ])('<%s> of %s is %s', (name, value, operand) => {
-  expect(operandOf(name, { value, values: VALUES, seconds: [] })).toBe(operand)
+  expect(operandOf(name, { value, values: VALUES, beside: [] })).toBe(operand)
 })
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['digits have no case', 'swapped value', '100'],
   ['a text of two letters has no part', 'part', 'ab'],
 ])('%s', (_, name, value) => {
-  expect(operandOf(name, { value, values: [value], seconds: [] })).toBeUndefined()
+  expect(operandOf(name, { value, values: [value], beside: [] })).toBeUndefined()
 })
 
 test('values are chosen that show different things', () => {

@@ -1,13 +1,15 @@
 import { isObject, isScalar, type JsonObject } from '../compare/json-value.ts'
 import type { OracleSchema, OracleType, OracleWorld } from '../targets/oracle.ts'
+import { foldedText } from './against.ts'
 import type { Ask } from './ask.ts'
-import { foldedText } from './beside.ts'
 import { isInOrder } from './chosen-rows.ts'
 
 /** What a caller sees of a world: the ground on which clauses are asked. */
 export interface Survey {
   readonly types: readonly SeenType[]
   readonly world: OracleWorld
+  /** Published entries by the uid of their type and their id. */
+  readonly entries: ReadonlyMap<string, ReadonlyMap<unknown, Row>>
 }
 
 /** A content-type as its list shows it. */
@@ -56,7 +58,12 @@ export async function survey(
       if (found) seen.set(type.uid, found)
     }
   }
-  return { world, types: own.flatMap(({ uid }) => seen.get(uid) ?? []) }
+  const types = own.flatMap(({ uid }) => seen.get(uid) ?? [])
+  return { world, types, entries: new Map(types.map(({ type, rows }) => [type.uid, rowsById(rows)])) }
+}
+
+function rowsById(rows: readonly Row[]): ReadonlyMap<unknown, Row> {
+  return new Map(rows.map(row => [row.id, row]))
 }
 
 /** Tokens that may read everything. */

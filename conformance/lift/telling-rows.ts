@@ -14,7 +14,7 @@ export const MOST_IN_GRAPHQL = 10
  * Some entries that show most: a text of several lines, one with blanks around it, no value, an empty list, a long one.
  * None that leads to a draft: which of those are shown is left open.
  */
-export function tellingRows({ seen, names: { relation, attribute } }: Place): readonly Row[] {
+function tellingRows({ seen, names: { relation, attribute } }: Place): readonly Row[] {
   const shown = attribute === undefined ? namesOfKind(seen.type, 'documented') : [attribute]
   const left = seen.rows.filter(({ attributes }) => relation === undefined || isOpen(attributes[relation]))
   const features = new Map(
@@ -37,9 +37,15 @@ export function tellingRows({ seen, names: { relation, attribute } }: Place): re
     : []
 }
 
-/** Whether these are all entries of a list that every server shows whole. */
-export function isWholeList(rows: readonly Row[], { seen }: Place): boolean {
-  return seen.total <= MOST_IN_GRAPHQL && rows.length >= seen.total
+/** Some entries of a list that is too long to be shown whole, or of one that leads where it is open what is shown. */
+export function someRows(place: Place): readonly Row[] {
+  const { seen, names } = place
+  return seen.total <= MOST_IN_GRAPHQL && names.relation === undefined ? [] : tellingRows(place)
+}
+
+/** Published entries and drafts; none where there are no drafts. */
+export function withDrafts({ seen: { rows, drafts } }: Place): readonly Row[] {
+  return drafts.length === 0 ? [] : [...rows.slice(0, 3), ...drafts.slice(0, 3)]
 }
 
 function itemsOf(populated: unknown): readonly unknown[] {

@@ -21,6 +21,8 @@ export interface LiftNeeds {
   readonly always?: true
   /** Another one. */
   readonly second?: readonly string[]
+  /** Another relation, file, component or zone of the type, in which something is. */
+  readonly other?: readonly string[]
   /** Something that leads to a relation, a file, a component or a zone. */
   readonly relation?: readonly string[]
   /** The same in what it leads to. */
@@ -52,5 +54,14 @@ export interface MemberAbout {
 export const ABOUT_NAMES = [
   ...['entries', 'every', 'order', 'total', 'pagination', 'counts', 'values', 'names', 'ids', 'response'],
   ...['entry', 'shown'],
-  ...['populated', 'formats', 'nothing-deeper', 'without-creators', 'refused', 'no-effect'],
+  ...[
+    'populated',
+    'named-part',
+    'own-id',
+    'formats',
+    'nothing-deeper',
+    'without-creators',
+    'refused',
+    'no-effect',
+  ],
 ] as const
