@@ -1,5 +1,5 @@
 import { camelCase, typeName } from '../agreement/graphql-names.ts'
-import { chosenRows, fewRows, filterFor, groupedRows, manyRows, sureRows } from './chosen-rows.ts'
+import { chosenRows, fewRows, filterFor, groupedRows, inLocale, manyRows, sureRows } from './chosen-rows.ts'
 import { type Choice, operandOf } from './operand.ts'
 import type { Place } from './place.ts'
 import { populateWord } from './populate-words.ts'
@@ -15,8 +15,9 @@ export function fill(template: string, place: Place, choice: Choice): string | n
   // Without a locale a list is asked in the first one.
   const locale = template.includes('<locale>') ? locales.at(-1) : locales[0]
   const written = isGraphql ? template : withRepeats(template)
+  const own = inLocale(place, locale)
   const text = written.replace(PLACEHOLDER, (_, name: string) => {
-    const word = entriesFor(name, place, choice, locale) ?? wordFor(name, place, write)
+    const word = entriesFor(name, own, choice.value) ?? wordFor(name, place, write)
     if (word !== undefined) return word
     const operand = operandOf(name, choice)
     if (operand === undefined || operand === null || typeof operand === 'object') isWhole = false
@@ -43,15 +44,10 @@ function withRepeats(template: string): string {
 }
 
 /** A filter that finds certain entries, chosen by what is asked of them. */
-function entriesFor(
-  name: string,
-  place: Place,
-  { value }: Choice,
-  locale: string | undefined,
-): string | undefined {
+function entriesFor(name: string, place: Place, value: unknown): string | undefined {
   switch (name) {
     case 'few':
-      return filterFor(fewRows(place, locale), place)
+      return filterFor(fewRows(place), place)
     case 'chosen':
       return filterFor(chosenRows(place), place)
     case 'grouped':

@@ -18,6 +18,8 @@ export interface SeenType {
   readonly as: string
   /** Published entries, with everything populated one level deep. */
   readonly rows: readonly Row[]
+  /** How many drafts were seen. */
+  readonly drafts: number
   /** How many entries the list has. */
   readonly total: number
   /** An attribute by which all entries, drafts, too, are in the same order at every server; null: there is none. */
@@ -83,7 +85,14 @@ function seenType(type: OracleType, as: string, answer: unknown, key: string | n
   const rows = all.filter(({ attributes }) => attributes.publishedAt !== null)
   const listed = Number(Object(Object(meta).pagination).total ?? all.length)
   return {
-    ...{ type, as, rows, total: listed - (all.length - rows.length), orderKey: orderKeyAmong(type, all) },
+    ...{
+      type,
+      as,
+      rows,
+      drafts: all.length - rows.length,
+      total: listed - (all.length - rows.length),
+      orderKey: orderKeyAmong(type, all),
+    },
     locales: type.localized ? [...new Set(rows.map(({ attributes }) => String(attributes.locale)))] : [],
     key:
       key !== null && tellsApart(key, all)

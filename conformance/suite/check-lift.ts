@@ -13,6 +13,8 @@ export function checkLift(lift: readonly LiftDocument[], file: string): readonly
       needs.other,
       needs.relation,
       needs.inner,
+      needs.deeper,
+      needs.deepest,
       needs.field,
     ].flatMap(it => it ?? [])
     const templates = [one.list ?? [], one.get ?? [], one.graphql ?? []].flat()

@@ -47,6 +47,7 @@ export const LIFT_WORDS: ReadonlySet<string> = new Set([
     'names',
     'inner names',
     'nested names',
+    'paths',
     'on each',
     'on each first',
     'id',
