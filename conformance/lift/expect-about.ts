@@ -5,7 +5,7 @@ import type { Accepted } from '../suite/clause.ts'
 import type { About } from '../suite/lift-document.ts'
 import type { OracleAttribute, OracleWorld } from '../targets/oracle.ts'
 import { hasSomething } from './chosen-rows.ts'
-import { anyPattern, attributePattern, inAnyForm } from './pattern.ts'
+import { attributePattern, formatPattern, inAnyForm, momentForm } from './pattern.ts'
 import type { Place } from './place.ts'
 import { MOST_IN_GRAPHQL } from './telling-rows.ts'
 
@@ -45,6 +45,8 @@ function bodyOf(about: About, answer: unknown, place: Place): Body | null {
       return isShort(list) ? null : { [`${path}[0]`]: '<object>' }
     case 'order':
       return items.length > 1 && isShort(list) ? { [identities(path, place)]: keysOf(items, place) } : null
+    case 'answer':
+      return wholeAnswer(list, answer, place)
     case 'total':
       return { 'meta.pagination.total': valueAt(answer, parsePath('meta.pagination.total')) }
     case 'pagination':
@@ -54,7 +56,10 @@ function bodyOf(about: About, answer: unknown, place: Place): Body | null {
     case 'response':
       return { data: '<array>', meta: '<object>' }
     case 'ids':
-      return { [`${path}[*].id`]: { $every: '<integer>' }, [`${path}[*].attributes.id`]: '<absent>' }
+      return {
+        [`${path}[*].id`]: { $every: '<integer>' },
+        ...Object.fromEntries(besideAttributes(place).map(name => [`${path}[*].${name}`, '<absent>'])),
+      }
     case 'own-id':
       return { [`${path}[*].id`]: { $unordered: items.map(({ id }) => id) } }
     case 'without-creators':
@@ -75,6 +80,20 @@ function bodyOf(about: About, answer: unknown, place: Place): Body | null {
     default:
       return null
   }
+}
+
+/** Which entries come, in their order, with what is populated, and where the page lies. */
+function wholeAnswer({ path, items }: ListPlace, answer: unknown, place: Place): Body | null {
+  const isAsking = place.names.relation !== undefined
+  if (items.length === 0 || (isAsking && !isPopulated(items, place))) return null
+  const shown = items.map(item => withIdentity(item, place, isAsking ? populatedIn(item, place) : {}))
+  return { [path]: shown, 'meta.pagination': { $includes: Object(Object(answer).meta).pagination } }
+}
+
+/** What does not stand there: the id among the attributes, and attributes beside the id. */
+function besideAttributes({ seen }: Place): readonly string[] {
+  const names = [...seen.type.attributes.keys()].filter(name => name !== 'id' && name !== 'attributes')
+  return ['attributes.id', ...names]
 }
 
 /** One entry of GraphQL. */
@@ -170,7 +189,10 @@ function withIdentity({ id, attributes }: JsonObject, { seen: { key } }: Place, 
 }
 
 function picked({ attributes }: JsonObject, names: readonly string[]): JsonObject {
-  return Object.fromEntries(names.map(name => [name, inAnyForm(Object(attributes)[name])]))
+  const shown = Object(attributes)
+  return Object.fromEntries(
+    names.map(name => [name, name === 'publishedAt' ? momentForm(shown[name]) : inAnyForm(shown[name])]),
+  )
 }
 
 /** The attribute of the place, or all that have plain values. */
@@ -204,8 +226,9 @@ function isPopulated(items: readonly JsonObject[], { names, seen }: Place): bool
 /** What relations, files and parts show, and what they must not show unasked. */
 function populatedIn({ attributes }: JsonObject, { names, seen, world }: Place): JsonObject {
   const own = [...seen.type.attributes.values()].filter(it => isAskedOf(it, names))
+  const shown = own.filter(({ name }) => Object.hasOwn(Object(attributes), name))
   return Object.fromEntries(
-    own.map(it => [it.name, attributePattern(it, Object(attributes)[it.name], world.models)]),
+    shown.map(it => [it.name, attributePattern(it, Object(attributes)[it.name], world.models)]),
   )
 }
 
@@ -258,7 +281,7 @@ function formatsIn({ attributes }: JsonObject, { names }: Place): JsonObject {
   const { relation = '' } = names
   const file = Object(Object(Object(attributes)[relation]).data)
   const formats = Object(Object(file.attributes).formats)
-  const shown = Object.entries(formats).map(([name, it]) => [name, anyPattern(it)] as const)
+  const shown = Object.entries(formats).map(([name, it]) => [name, formatPattern(it)] as const)
   const known = {
     $includes: {
       data: {

@@ -1,6 +1,15 @@
 import { camelCase, typeName } from '../agreement/graphql-names.ts'
 import type { OracleType } from '../targets/oracle.ts'
-import { chosenRows, fewRows, filterFor, groupedRows, manyRows, sureRows, tiedRows } from './chosen-rows.ts'
+import {
+  chosenRows,
+  fewRows,
+  filterFor,
+  groupedRows,
+  inLocale,
+  manyRows,
+  sureRows,
+  tiedRows,
+} from './chosen-rows.ts'
 import { namesOfKind } from './kinds.ts'
 import { type Choice, operandOf } from './operand.ts'
 import type { Place } from './place.ts'
@@ -19,8 +28,9 @@ export function fill(template: string, place: Place, choice: Choice): string | n
   // Without a locale a list is asked in the first one.
   const locale = template.includes('<locale>') ? locales.at(-1) : locales[0]
   const written = isGraphql ? template : withRepeats(template)
+  const own = inLocale(place, locale)
   const text = written.replace(PLACEHOLDER, (_, name: string) => {
-    const rows = rowsFor(name, place, choice, locale)
+    const rows = rowsFor(name, own, choice.value)
     const filter = rows && (isGraphql ? graphqlFilterFor(rows, place) : filterFor(rows, place))
     const word = rows ? filter : wordFor(name, place, write)
     if (word !== undefined) return word
@@ -49,15 +59,10 @@ function withRepeats(template: string): string {
 }
 
 /** Certain entries, chosen by what is asked of them, for which a filter stands. */
-function rowsFor(
-  name: string,
-  place: Place,
-  { value }: Choice,
-  locale: string | undefined,
-): readonly Row[] | undefined {
+function rowsFor(name: string, place: Place, value: unknown): readonly Row[] | undefined {
   switch (name) {
     case 'few':
-      return fewRows(place, locale)
+      return fewRows(place)
     case 'chosen':
       return chosenRows(place)
     case 'grouped':

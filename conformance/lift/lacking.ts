@@ -8,7 +8,10 @@ export function lackingText({ lifts }: Clause, seen: Survey): string {
   const needs = lifts.map(lift => lift.with ?? {})
   if (needs.some(it => placesFor(it, seen).length > 0))
     return 'the world has no entries that would tell a right answer from a wrong one'
-  return `the world has no place for it: it needs ${[...new Set(needs.map(needsText))].join(', or ')}`
+  const texts = [...new Set(needs.map(needsText))]
+  // Who lacks the one lacks what asks for still more.
+  const least = texts.filter(text => !texts.some(it => text.startsWith(`${it}, `)))
+  return `the world has no place for it: it needs ${least.join(', or ')}`
 }
 
 const TRAITS = {
@@ -20,13 +23,23 @@ const TRAITS = {
   many: 'with more than 25 entries',
 } as const
 
-function needsText({ type = [], attribute, second, relation, inner, further, field }: LiftNeeds): string {
+function needsText({
+  type = [],
+  attribute,
+  second,
+  relation,
+  inner,
+  deeper,
+  other,
+  field,
+}: LiftNeeds): string {
   const parts = [
     ...(attribute ? [`an attribute with values (${attribute.join(', ')})`] : []),
     ...(second ? [`another one (${second.join(', ')})`] : []),
+    ...(other ? [`another thing that leads elsewhere (${other.join(', ')})`] : []),
     ...(relation ? [`something that leads elsewhere (${relation.join(', ')})`] : []),
     ...(inner ? [`and from there on (${inner.join(', ')})`] : []),
-    ...(further ? [`and once more (${further.join(', ')})`] : []),
+    ...(deeper ? [`and once more (${deeper.join(', ')})`] : []),
     ...(field ? [`to an attribute with values (${field.join(', ')})`] : []),
   ]
   const traits = type.map(trait => TRAITS[trait]).join(' and ')

@@ -45,7 +45,8 @@ describe('a clause is asked where the world has a place for it, and expects what
     const requests = clause?.scenarios.map(({ says }) => says) ?? []
     const about = (name: string) => requests.filter(it => it.includes(`filters[${name}][$ne]`))
     expect(about('title').length).toBeGreaterThan(0)
-    expect([...about('pages'), ...about('lent')].filter(it => !it.includes('[$notNull]=true'))).toEqual([])
+    const isSure = (it: string) => it.includes('[$notNull]=true') || it.includes('filters[title][$in]')
+    expect([...about('pages'), ...about('lent')].filter(it => !isSure(it))).toEqual([])
   })
 
   test('an order of entries that nobody can put otherwise', async () => {
@@ -65,7 +66,7 @@ describe('a clause is asked where the world has a place for it, and expects what
 
   test('what is populated, with the values of what it leads to', async () => {
     const [clause] = (await lift('content.shapes.component')).suite.clauses
-    expect(JSON.stringify(clause?.scenarios.map(asked))).toContain('{"colour":"Red"}')
+    expect(JSON.stringify(clause?.scenarios.map(asked))).toContain('"colour":"Red"')
   })
 
   test('in GraphQL', async () => {

@@ -143,10 +143,16 @@ function richestGroups(places: readonly Place[], most: number): readonly (readon
   return mixed.map(([, group]) => group.slice(0, most))
 }
 
-/** What is not localized comes first: nothing else has a say in its list. Then where most values are. */
+/** What is not localized comes first: nothing else has a say in its list. Then where most values are, or drafts. */
 function byWorth(one: Place, other: Place): number {
   const localized = Number(one.seen.type.localized) - Number(other.seen.type.localized)
-  return localized || other.values.length - one.values.length || other.seen.rows.length - one.seen.rows.length
+  const drafts = Number(other.seen.drafts.length > 0) - Number(one.seen.drafts.length > 0)
+  return (
+    localized ||
+    other.values.length - one.values.length ||
+    drafts ||
+    other.seen.rows.length - one.seen.rows.length
+  )
 }
 
 function templatesOf({ list, get, graphql }: LiftDocument): readonly string[] {

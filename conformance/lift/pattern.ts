@@ -58,6 +58,12 @@ export function anyPattern(value: unknown): unknown {
   return { $includes: { ...Object.fromEntries(members), ...(isPart && { id: '<any>' }) } }
 }
 
+/** A smaller version of a file, by whatever name. */
+export function formatPattern(format: unknown): unknown {
+  const members = Object.entries(Object(format)).map(([name, it]) => [name, memberPattern(name, it)] as const)
+  return { $includes: { ...Object.fromEntries(members), name: '<string>' } }
+}
+
 function memberPattern(name: string, value: unknown): unknown {
   return freeForm(name, value) ?? anyPattern(value)
 }
@@ -65,6 +71,11 @@ function memberPattern(name: string, value: unknown): unknown {
 /** When files and users came about, and when an entry was published, each server may show in a form of its own. */
 function isMoment(value: unknown): boolean {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
+}
+
+/** When an entry was published each server may tell in its own way, not whether it was. */
+export function momentForm(value: unknown): unknown {
+  return isMoment(value) ? MOMENT : value
 }
 
 const MOMENT = { $oneOf: ['<string>', '<number>'] }

@@ -15,7 +15,7 @@ export interface Place {
   readonly group: string
   /** Values that occur there, each once. */
   readonly values: readonly unknown[]
-  /** Of an entry: what is there; `null` for what cannot be seen. */
+  /** Of an entry: the values there; `null` for one that is missing, or cannot be seen. */
   readonly valuesIn: (row: Row) => readonly unknown[]
   readonly world: OracleWorld
   /** What its relations lead to; null where that is nothing or no one type. */
@@ -59,7 +59,9 @@ function hasTrait({ type, orderKey, total, locales }: SeenType, trait: TypeTrait
 function placesIn(seen: SeenType, needs: LiftNeeds, survey: Survey): readonly Place[] {
   if (seen.rows.length === 0) return []
   const { world } = survey
-  const steps = [needs.relation, needs.inner, needs.further].flatMap(kinds => (kinds ? [kinds] : []))
+  const steps = [needs.relation, needs.inner, needs.deeper, needs.deepest].flatMap(kinds =>
+    kinds ? [kinds] : [],
+  )
   const paths = pathsFrom(seen.type, steps, world)
   return paths.flatMap(path => {
     const end = path.at(-1)?.schema ?? seen.type
@@ -77,7 +79,8 @@ function placesIn(seen: SeenType, needs: LiftNeeds, survey: Survey): readonly Pl
 
 /** Has values, and one in each entry where that is asked. */
 function isFit({ values, seen, valuesIn }: Place, { always }: LiftNeeds): boolean {
-  return values.length > 0 && (always !== true || seen.rows.every(row => valuesIn(row).length === 1))
+  const isSure = (row: Row) => valuesIn(row).length === 1 && !valuesIn(row).includes(null)
+  return values.length > 0 && (always !== true || seen.rows.every(isSure))
 }
 
 /** What of the type itself stands beside: a second attribute, another relation. */
@@ -209,7 +212,7 @@ function fineKind(attribute: OracleAttribute, { uid }: OracleSchema): string {
   return `${relation}${side}${where}`
 }
 
-const STEPS = ['relation', 'inner', 'further']
+const STEPS = ['relation', 'inner', 'deeper', 'deepest']
 
 function namesOf(path: readonly Link[], last: Readonly<Record<string, { name: string; type: string }>>) {
   const links = path.map(({ name }, index) => [STEPS[index] ?? '', name])
@@ -250,11 +253,12 @@ function reached(
 ): readonly unknown[] {
   if (!link) {
     const value = end === 'id' ? id : attributes[end]
-    return isValue(value) ? [value] : []
+    return [isValue(value) ? value : null]
   }
   const items = itemsOf(attributes[link.name])
   const { component } = link
   const meant = component === undefined ? items : items.filter(it => it.__component === component)
+  if (meant.length === 0) return [null]
   return meant.flatMap(item => {
     // Whether filters see drafts that are related is left open.
     if (Object(item.attributes).publishedAt === null) return [null]

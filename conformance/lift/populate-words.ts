@@ -12,6 +12,8 @@ export function populateWord(name: string, place: Place): string | undefined {
       return listOf(`populate[${relation}][populate]`, innerNames(place))
     case 'nested names':
       return nestedNames(place)
+    case 'paths':
+      return pathsThrough(place)
     case 'on each':
       return onEach(place, (path, _) => [`${path}=*`])
     case 'on each first':
@@ -52,6 +54,16 @@ function nestedNames(place: Place): string | undefined {
       : []
   })
   return parts.length < 2 ? undefined : parts.toSorted().toReversed().join('&')
+}
+
+/** Whatever there is in a part, each by a path through it. */
+function pathsThrough(place: Place): string | undefined {
+  const { relation } = place.names
+  const names = innerNames(place).toSorted().toReversed()
+  if (names.length < 2) return undefined
+  return [`${relation}`, ...names.map(name => `${relation}.${name}`)]
+    .map((path, index) => `populate[${index}]=${path}`)
+    .join('&')
 }
 
 function onEach(

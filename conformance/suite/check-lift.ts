@@ -7,8 +7,8 @@ export function checkLift(lift: readonly LiftDocument[], file: string): readonly
   return lift.flatMap((one, index) => {
     const path = `lift[${index}]`
     const needs = one.with ?? {}
-    const { attribute, second, other, relation, inner, further, field } = needs
-    const kinds = [attribute, second, other, relation, inner, further, field].flatMap(it => it ?? [])
+    const { attribute, second, other, relation, inner, deeper, deepest, field } = needs
+    const kinds = [attribute, second, other, relation, inner, deeper, deepest, field].flatMap(it => it ?? [])
     const members = typeof one.about === 'object' ? one.about.named : []
     const templates = [one.list, one.get, one.graphql, one.introspect, members].flatMap(it => it ?? [])
     const isOfSchema = one.introspect !== undefined

@@ -27,8 +27,9 @@ export interface LiftNeeds {
   readonly relation?: readonly string[]
   /** The same in what it leads to. */
   readonly inner?: readonly string[]
-  /** And in what that leads to. */
-  readonly further?: readonly string[]
+  /** And again in what that leads to. */
+  readonly deeper?: readonly string[]
+  readonly deepest?: readonly string[]
   /** An attribute of what the last of them leads to. */
   readonly field?: readonly string[]
   /** Ask at every type, not only where most can be told. */
@@ -52,7 +53,19 @@ export interface MemberAbout {
 }
 
 export const ABOUT_NAMES = [
-  ...['entries', 'every', 'order', 'total', 'pagination', 'counts', 'values', 'names', 'ids', 'response'],
+  ...[
+    'entries',
+    'every',
+    'order',
+    'answer',
+    'total',
+    'pagination',
+    'counts',
+    'values',
+    'names',
+    'ids',
+    'response',
+  ],
   ...['entry', 'shown'],
   ...[
     'populated',

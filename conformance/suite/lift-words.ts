@@ -42,7 +42,7 @@ export function isKind(word: string): boolean {
 /** Words that stand for parts of the models, and for entries. */
 export const LIFT_WORDS: ReadonlySet<string> = new Set([
   ...['types', 'type', 'Type', 'key', 'handle', 'identity', 'locale'],
-  ...['back', 'component', 'names', 'inner names', 'nested names', 'on each', 'on each first'],
+  ...['back', 'component', 'names', 'inner names', 'nested names', 'paths', 'on each', 'on each first'],
   ...['id', 'last id', 'chosen', 'grouped', 'tied', 'many', 'few', 'some', 'sure', 'drafts', 'condition'],
   ...['documented', 'times'],
 ])
