@@ -69,6 +69,21 @@ describe('a clause is asked where the world has a place for it, and expects what
     expect(JSON.stringify(clause?.scenarios.map(asked))).toContain('"colour":"Red"')
   })
 
+  test('with what nobody asked for absent', async () => {
+    const [clause] = (await lift('content.populate.list')).suite.clauses
+    const [, body] =
+      clause?.scenarios.map(asked).find(([says]) => String(says).endsWith('populate[0]=author')) ?? []
+    expect(JSON.stringify(body)).toContain('"books":"<absent>"')
+  })
+
+  test('with as many items as the clause wants', async () => {
+    const [clause] = (await lift('content.filters.or')).suite.clauses
+    const requests = clause?.scenarios.map(({ says }) => says) ?? []
+    expect(requests.filter(it => it.includes('[$or][9]') && it.includes('[$or][10]')).length).toBeGreaterThan(
+      0,
+    )
+  })
+
   test('in GraphQL', async () => {
     const [clause] = (await lift('content.graphql.arguments.sort')).suite.clauses
     expect(clause?.scenarios.map(({ requires }) => requires)).toContainEqual(['graphql'])

@@ -179,8 +179,8 @@ function withQuery(request: string, query: string): string {
   return `${request}${request.includes('?') ? '&' : '?'}${query}`
 }
 
-function questionOf({ request, place }: Candidate): Question {
-  return { request, as: place.seen.as }
+function questionOf({ request, place, lift }: Candidate): Question {
+  return { request, as: lift.as ?? place.seen.as }
 }
 
 /** Whether the answer is about which entries come. */
@@ -214,12 +214,21 @@ function chosenOf(
   const chosen = isEverywhere
     ? groups.flatMap(group => mostTelling(group, 1))
     : inTurn(groups.map(group => mostTelling(group, MOST_CHOSEN))).slice(0, MOST_IN_ALL)
-  return chosen.map(({ candidate: { place, request }, accepted }) => ({
-    place,
-    says: request,
-    requires: lift.graphql === undefined ? [] : ['graphql'],
-    steps: [{ request: requestSpec({ request, as: place.seen.as }), asks: null, accepted, save: {} }],
-  }))
+  return chosen.map(
+    ({
+      candidate: {
+        place,
+        request,
+        lift: { as = place.seen.as },
+      },
+      accepted,
+    }) => ({
+      place,
+      says: request,
+      requires: lift.graphql === undefined ? [] : ['graphql'],
+      steps: [{ request: requestSpec({ request, as }), asks: null, accepted, save: {} }],
+    }),
+  )
 }
 
 interface Able {

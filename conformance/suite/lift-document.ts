@@ -8,6 +8,8 @@ export interface LiftDocument {
   readonly get?: string
   /** A document, or several. */
   readonly graphql?: string | readonly string[]
+  /** Who asks; otherwise somebody who may read the type. */
+  readonly as?: 'public'
   readonly about: About
 }
 
@@ -34,7 +36,15 @@ export interface LiftNeeds {
   readonly everywhere?: true
 }
 
-export const TYPE_TRAITS = ['drafts', 'no-drafts', 'localized', 'not-localized', 'key', 'many'] as const
+export const TYPE_TRAITS = [
+  'drafts',
+  'no-drafts',
+  'localized',
+  'not-localized',
+  'key',
+  'many',
+  'closed',
+] as const
 export type TypeTrait = (typeof TYPE_TRAITS)[number]
 
 /** What of the answer the clause is about; all else may be otherwise. */
