@@ -136,9 +136,13 @@ function isShort({ path, items }: ListPlace): boolean {
 
 /** Which of more entries are on a page is open where nothing sorts them. */
 function isWhole(items: readonly JsonObject[], answer: unknown): boolean {
-  const { total = items.length } = Object(Object(Object(answer).meta).pagination)
-  const most = Array.isArray(Object(answer).data) ? MOST_ENTRIES : MOST_IN_GRAPHQL
-  return items.length <= most && total === items.length
+  const isRest = Array.isArray(Object(answer).data)
+  const { total, pageSize, limit } = Object(Object(Object(answer).meta).pagination)
+  if (items.length > (isRest ? MOST_ENTRIES : MOST_IN_GRAPHQL)) return false
+  // Who does not count shows everything only where a page is not full.
+  return isRest && total === undefined
+    ? items.length < (pageSize ?? limit)
+    : (total ?? items.length) === items.length
 }
 
 /** Everything that was asked for, of each entry. */

@@ -20,6 +20,7 @@ const TRAITS = {
   localized: 'with entries in two locales',
   'not-localized': 'that is not localized',
   key: 'whose entries are told apart by an attribute',
+  closed: 'that not everybody may read',
   many: 'with more than 25 entries',
 } as const
 

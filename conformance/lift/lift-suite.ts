@@ -194,8 +194,8 @@ function withQuery(request: string, query: string): string {
   return `${request}${request.includes('?') ? '&' : '?'}${query}`
 }
 
-function questionOf({ request, place }: Candidate): Question {
-  return { request, as: place.seen.as }
+function questionOf({ request, place, lift }: Candidate): Question {
+  return { request, as: lift.as ?? place.seen.as }
 }
 
 /** Whether the answer is about which entries come. */

@@ -58,10 +58,10 @@ export function anyPattern(value: unknown): unknown {
   return { $includes: { ...Object.fromEntries(members), ...(isPart && { id: '<any>' }) } }
 }
 
-/** A smaller version of a file, by whatever name. */
+/** A smaller version of a file, by whatever name and path. */
 export function formatPattern(format: unknown): unknown {
   const members = Object.entries(Object(format)).map(([name, it]) => [name, memberPattern(name, it)] as const)
-  return { $includes: { ...Object.fromEntries(members), name: '<string>' } }
+  return { $includes: { ...Object.fromEntries(members), name: '<string>', path: NULLABLE } }
 }
 
 function memberPattern(name: string, value: unknown): unknown {
@@ -92,8 +92,10 @@ export function inAnyForm(value: unknown): unknown {
 /** Members of files that each server fills in its own way: they are there, and of their kind. */
 function freeForm(name: string, value: unknown): unknown {
   if (!FREE.has(name)) return undefined
-  if (name === 'previewUrl') return { $oneOf: [null, '<string>'] }
+  if (name === 'previewUrl') return NULLABLE
   return typeof value === 'string' || typeof value === 'number' ? `<${typeof value}>` : '<any>'
 }
+
+const NULLABLE = { $oneOf: [null, '<string>'] }
 
 const FREE = new Set(['url', 'hash', 'previewUrl', 'provider', 'provider_metadata', 'formats', 'ext', 'size'])

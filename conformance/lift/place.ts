@@ -44,7 +44,7 @@ function findPlaces(needs: LiftNeeds, survey: Survey): readonly Place[] {
 /** More entries than a page has by default. */
 const USUAL_PAGE = 25
 
-function hasTrait({ type, orderKey, total, locales }: SeenType, trait: TypeTrait): boolean {
+function hasTrait({ type, as, orderKey, total, locales }: SeenType, trait: TypeTrait): boolean {
   const traits: Readonly<Record<TypeTrait, boolean>> = {
     drafts: type.draftAndPublish,
     'no-drafts': !type.draftAndPublish,
@@ -52,6 +52,7 @@ function hasTrait({ type, orderKey, total, locales }: SeenType, trait: TypeTrait
     'not-localized': !type.localized,
     key: orderKey !== null,
     many: total > USUAL_PAGE,
+    closed: as !== 'public',
   }
   return traits[trait]
 }

@@ -10,6 +10,8 @@ export interface LiftDocument {
   readonly graphql?: string | readonly string[]
   /** A type of the schema of GraphQL, `<Type>Input` say: what it tells of its members. Asked of every content-type at once. */
   readonly introspect?: string
+  /** Who asks; otherwise somebody who may read the type. */
+  readonly as?: 'public'
   readonly about: About
 }
 
@@ -36,7 +38,15 @@ export interface LiftNeeds {
   readonly everywhere?: true
 }
 
-export const TYPE_TRAITS = ['drafts', 'no-drafts', 'localized', 'not-localized', 'key', 'many'] as const
+export const TYPE_TRAITS = [
+  'drafts',
+  'no-drafts',
+  'localized',
+  'not-localized',
+  'key',
+  'many',
+  'closed',
+] as const
 export type TypeTrait = (typeof TYPE_TRAITS)[number]
 
 /** What of the answer the clause is about; all else may be otherwise. */
