@@ -3,6 +3,7 @@ import { parseEntries } from '../content/world/entries/parse-entries.ts'
 import { parseOptions } from '../content/world/options/parse-options.ts'
 import { isObject } from './json-object.ts'
 import { parseJsonFile } from './parse-json.ts'
+import { withEntryLists } from './parse-lists.ts'
 import { Place, Problems, shown } from './problems.ts'
 import type { World, WorldFiles } from './world.ts'
 
@@ -18,7 +19,7 @@ export function parseWorld(name: string, files: WorldFiles, mostProblems?: numbe
   refuseEmpty(files, problems)
   const models = parseModels(files, problems)
   problems.refuse(name)
-  const data = parseRootFile(files, 'data.json', problems)
+  const data = withEntryLists(parseRootFile(files, 'data.json', problems), files, { models, problems })
   const { entries, ...context } = parseEntries(data, models, problems)
   const options = parseOptions(
     parseRootFile(files, 'options.json', problems),
@@ -44,6 +45,7 @@ function refuseEmpty(files: WorldFiles, problems: Problems): void {
     path.startsWith('models/src/') ||
     path.startsWith('src/') ||
     path === 'data.json' ||
+    path.startsWith('data/') ||
     path === 'platform.json'
   if (![...files.keys()].some(isOfWorld)) {
     Place.of('.', problems).wrong('no file of a world', 'models/src/ or src/, data.json or platform.json')
