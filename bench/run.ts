@@ -9,6 +9,7 @@ import { measureHttp } from './http.ts'
 import { measureInProcess } from './in-process.ts'
 import type { Measurement } from './measurement.ts'
 import { measureMockServers } from './mock-servers.ts'
+import { measureScale } from './scale.ts'
 import { measureStart } from './start.ts'
 import { measureSuite } from './suite.ts'
 
@@ -33,6 +34,7 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
   hostile: () => measureHostile('specs/worlds/restaurants'),
   start: measureStart,
   suite: () => measureSuite('specs'),
+  scale: () => measureScale(counts.at(-1) ?? 0),
   'in-process': async () => {
     const measured: Measurement[] = []
     for (const count of counts) measured.push(...(await measureInProcess(count)))
