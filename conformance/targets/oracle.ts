@@ -198,14 +198,15 @@ export async function readWorld(directory: string): Promise<World> {
 
 /** The texts of a world by their path in its directory, and a file of its media library. */
 export type OracleFiles = WorldFiles
+type GivenFiles = Parameters<typeof import('../../reference/index.ts').parseWorld>[1]
 export type OracleFile = HeldFile
 /** One thing for which the oracle refuses a world: which file, where in it, what was found and what expected. */
 export type OracleProblem = WorldProblem
 
-/** A world of files in memory, or what is wrong with it; one problem may hide another. */
+/** A world of files in memory, or what is wrong with it; one problem may hide another. JSON may be given as its value. */
 export async function worldOfFiles(
   name: string,
-  files: OracleFiles,
+  files: GivenFiles,
 ): Promise<{ readonly world: OracleWorld } | { readonly problems: readonly OracleProblem[] }> {
   const { createReference, parseWorld, WorldError } = await reference()
   try {

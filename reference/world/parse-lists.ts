@@ -3,7 +3,7 @@ import { expectedName } from './expected-name.ts'
 import { findJsonMistake } from './json-mistake.ts'
 import { isObject } from './json-object.ts'
 import { Place, type Problems } from './problems.ts'
-import type { WorldFiles } from './world.ts'
+import type { GivenFiles } from './world.ts'
 
 /** Entries of one content-type in a file of their own. */
 interface EntryList {
@@ -22,7 +22,7 @@ export interface GivenData {
 /** Adds the entries of `data/<plural>.ndjson`: one JSON object in each line, for types with very many of them. */
 export function withEntryLists(
   data: unknown,
-  files: WorldFiles,
+  files: GivenFiles,
   { models, problems }: { readonly models: Models; readonly problems: Problems },
 ): GivenData {
   const lists = [...files.keys()].flatMap(file => readList(file, files, models, problems) ?? [])
@@ -40,11 +40,11 @@ export function withEntryLists(
   }
 }
 
-function readList(file: string, files: WorldFiles, models: Models, problems: Problems): EntryList | null {
+function readList(file: string, files: GivenFiles, models: Models, problems: Problems): EntryList | null {
   const [, plural] = /^data\/(.+)\.ndjson$/.exec(file) ?? []
   if (plural === undefined) return null
   const type = [...models.types.values()].find(({ pluralName }) => pluralName === plural)
-  if (type) return { uid: type.uid, file, rows: [...parsedLines(file, files.get(file) ?? '', problems)] }
+  if (type) return { uid: type.uid, file, rows: [...parsedLines(file, String(files.get(file)), problems)] }
   const plurals = [...models.types.values()].map(({ pluralName }) => pluralName)
   Place.of(file, problems).wrong('this name', expectedName(plural, plurals, 'the plural of a content-type'))
   return null

@@ -5,7 +5,7 @@ import { isObject } from './json-object.ts'
 import { parseJsonFile } from './parse-json.ts'
 import { withEntryLists } from './parse-lists.ts'
 import { Place, Problems, shown } from './problems.ts'
-import type { World, WorldFiles } from './world.ts'
+import type { GivenFiles, World } from './world.ts'
 
 /**
  * Makes a world of its files (DESIGN "A world is a directory"). Pure: also usable where there is no file
@@ -14,7 +14,7 @@ import type { World, WorldFiles } from './world.ts'
  * @throws WorldError that lists what cannot be used, and counts it beyond `mostProblems`. Data is judged only against
  * models that can.
  */
-export function parseWorld(name: string, files: WorldFiles, mostProblems?: number): World {
+export function parseWorld(name: string, files: GivenFiles, mostProblems?: number): World {
   const problems = new Problems(mostProblems)
   refuseEmpty(files, problems)
   const models = parseModels(files, problems)
@@ -32,7 +32,7 @@ export function parseWorld(name: string, files: WorldFiles, mostProblems?: numbe
 }
 
 /** A file may name its schema, for editors. */
-function parseRootFile(files: WorldFiles, file: string, problems: Problems): unknown {
+function parseRootFile(files: GivenFiles, file: string, problems: Problems): unknown {
   const value = parseJsonFile(files, file, problems)
   if (!isObject(value) || !Object.hasOwn(value, '$schema')) return value
   const { $schema: _, ...rest } = value
@@ -40,7 +40,7 @@ function parseRootFile(files: WorldFiles, file: string, problems: Problems): unk
 }
 
 /** A directory without any file of a world is most likely the wrong one. */
-function refuseEmpty(files: WorldFiles, problems: Problems): void {
+function refuseEmpty(files: GivenFiles, problems: Problems): void {
   const isOfWorld = (path: string) =>
     path.startsWith('models/src/') ||
     path.startsWith('src/') ||
@@ -53,7 +53,7 @@ function refuseEmpty(files: WorldFiles, problems: Problems): void {
 }
 
 /** The publishing platform's site is checked by the platform itself. */
-function parsePlatform(files: WorldFiles, problems: Problems): World['platform'] {
+function parsePlatform(files: GivenFiles, problems: Problems): World['platform'] {
   const platform = parseRootFile(files, 'platform.json', problems)
   if (platform === undefined || isObject(platform)) return platform ?? null
   Place.of('platform.json', problems).wrong(shown(platform), 'an object')
