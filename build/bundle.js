@@ -28,3 +28,12 @@ export const OUTPUT = { entryFileNames: '[name].js', chunkFileNames: 'chunks/[na
 export function entriesOf(names) {
   return Object.fromEntries(names.map(name => [name, `${name}.ts`]))
 }
+
+/**
+ * What the build tells the code of itself (conformance/suite/build-id.ts).
+ *
+ * @param {string} id differs whenever a source does
+ */
+export function definedBy(id) {
+  return { ASSAYER_BUILD: JSON.stringify(id) }
+}

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { BESIDE_FILES, DOORS, EXTERNAL, entriesOf, OUTPUT } from './bundle.js'
+import { BESIDE_FILES, DOORS, definedBy, EXTERNAL, entriesOf, OUTPUT } from './bundle.js'
 
 /**
  * The sources of a checkout, put together once and kept: a thousand files of TypeScript take a second to load, and some
@@ -48,11 +48,11 @@ export async function cachedBuild(root) {
 }
 
 /**
- * Of the texts of all sources, and of their places.
+ * A hash of the texts of all sources, and of their places.
  *
  * @param {string} root
  */
-function hashOf(root) {
+export function hashOf(root) {
   const hash = createHash('sha256')
   for (const file of [...SETTINGS, ...SOURCES.flatMap(folder => sourcesIn(root, folder))]) {
     const text = readFileSync(join(root, file))
@@ -99,7 +99,7 @@ async function make(root, directory, hash) {
   const unfinished = `${directory}.${randomUUID()}`
   try {
     mkdirSync(unfinished, { recursive: true })
-    await bundle(root, unfinished)
+    await bundle(root, unfinished, hash)
     if (hashOf(root) !== hash) return false
     putInPlace(unfinished, directory)
     removeOld(dirname(directory))
@@ -114,13 +114,21 @@ async function make(root, directory, hash) {
  *
  * @param {string} root
  * @param {string} dir
+ * @param {string} hash
  */
-async function bundle(root, dir) {
+async function bundle(root, dir, hash) {
   const ofVite = createRequire(createRequire(import.meta.url).resolve('vite/package.json'))
   /** @type {typeof import('rolldown')} */
   const { rolldown } = await import(pathToFileURL(ofVite.resolve('rolldown')).href)
   const input = entriesOf([...DOORS, ...OWN_DOORS, ...BESIDE_FILES])
-  const build = await rolldown({ cwd: root, input, external: EXTERNAL, platform: 'node', logLevel: 'silent' })
+  const build = await rolldown({
+    cwd: root,
+    input,
+    external: EXTERNAL,
+    platform: 'node',
+    logLevel: 'silent',
+    transform: { define: definedBy(hash) },
+  })
   const { output } = await build.write({ ...OUTPUT, dir, sourcemap: true })
   await build.close()
   const sizes = output.map(({ fileName }) => [fileName, statSync(join(dir, fileName)).size])

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, readdirSync, readFileSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { BESIDE_FILES, DOORS } from '../build/bundle.js'
@@ -28,7 +36,9 @@ const saying = (word: string) => `export const word: string = '${word}'`
 /** What the built program would say. */
 function built(directory: string | null): string {
   if (directory === null) throw new Error('there is no build')
-  const chunks = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter(it => it.endsWith('.js'))
+  const chunks = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter(it =>
+    it.endsWith('.js'),
+  )
   const text = chunks.map(file => readFileSync(join(directory, file), 'utf8')).join('\n')
   return /const word = "(\w+)"/.exec(text)?.[1] ?? 'nothing'
 }
@@ -87,6 +97,9 @@ test('sources that cannot be built are loaded as they are, and say themselves wh
 
 test('the trace of an error names places in the sources', () => {
   const root = checkout()
-  writeFileSync(join(root, MAIN), 'type Never = never\nexport const main = (): Never => {\n  throw new Error(`no`)\n}')
+  writeFileSync(
+    join(root, MAIN),
+    'type Never = never\nexport const main = (): Never => {\n  throw new Error(`no`)\n}',
+  )
   expect(run(root)).toContain(`${join(root, MAIN)}:3:`)
 })
