@@ -18,3 +18,14 @@ export async function load(path) {
   const { loadSource } = await import('../build/load-source.js')
   return loadSource(path)
 }
+
+/**
+ * The trace of an error with places in the sources, where these are.
+ *
+ * @param {string} trace
+ */
+export async function readable(trace) {
+  if (!isCheckout) return trace
+  const { inSources } = await import('../build/in-sources.js')
+  return inSources(trace)
+}

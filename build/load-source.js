@@ -1,7 +1,6 @@
 // @ts-check
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { cachedBuild } from './cached-build.js'
-import { showSources } from './show-sources.js'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -18,7 +17,6 @@ export async function loadSource(path) {
   build ??= cachedBuild(ROOT)
   const directory = await build
   if (directory === null) return loadItself(path)
-  showSources()
   return import(pathToFileURL(`${directory}/${path}.js`).href)
 }
 

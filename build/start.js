@@ -1,10 +1,9 @@
 // @ts-check
-import { setFlagsFromString } from 'node:v8'
-import { load } from '../bin/load.js'
+import { load, readable } from '../bin/load.js'
+import { tuneForSuite } from '../bin/tune.js'
 
-// As bin/assayer.js has it for a run of the suite.
-setFlagsFromString('--heap-growing-percent=30')
+tuneForSuite()
 
 const { start } = await load('conformance/cli/start')
 const { processIo } = await load('conformance/cli/process-io')
-process.exitCode = await start(process.argv.slice(2), processIo())
+process.exitCode = await start(process.argv.slice(2), { ...processIo(), readable })

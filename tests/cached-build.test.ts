@@ -99,7 +99,9 @@ test('the trace of an error names places in the sources', () => {
   const root = checkout()
   writeFileSync(
     join(root, MAIN),
-    'type Never = never\nexport const main = (): Never => {\n  throw new Error(`no`)\n}',
+    'type Io = { readable(trace?: string): Promise<string> }\n' +
+      'export const main = async (_: unknown, { readable }: Io) =>\n' +
+      '  console.log(await readable(new Error(`no`).stack))',
   )
   expect(run(root)).toContain(`${join(root, MAIN)}:3:`)
 })

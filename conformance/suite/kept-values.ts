@@ -34,8 +34,9 @@ export class KeptValues {
 
   /** Writes what is new since the file was read, if there is anything. */
   save(): void {
+    if (this.#file === null || this.#used.size === 0) return
     const known = this.#known()
-    if (this.#file === null || [...this.#used.keys()].every(key => known.has(key))) return
+    if ([...this.#used.keys()].every(key => known.has(key))) return
     const others = [...known].filter(([key]) => !this.#used.has(key))
     const newest = [...others, ...this.#used].slice(-this.#most)
     writeWhole(this.#file, JSON.stringify(Object.fromEntries(newest)))
