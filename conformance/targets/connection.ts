@@ -61,8 +61,9 @@ export function connect(endpoint: Endpoint, options: ConnectOptions): Connection
     contentIds,
     platformIds,
     facts,
-    secrets: () =>
-      [credentials.secrets, callers.secrets(), facts.secrets(), manner?.secrets ?? []].flat().flatMap(ways),
+    secrets: sameWhileEqual(() =>
+      [credentials.secrets, callers.secrets(), facts.secrets(), manner?.secrets ?? []].flat(),
+    ),
     reset: async () => {
       contentIds.forget()
       platformIds.forget()
@@ -95,6 +96,19 @@ function branded(client: Client, brand: BrandWords): Client {
   return {
     ...client,
     send: request => client.send(request.path.startsWith('/platform/') ? brand.request(request) : request),
+  }
+}
+
+/** The same list as long as no secret is added: what hides them is made once for each list. */
+function sameWhileEqual(read: () => readonly string[]): () => readonly string[] {
+  let known: readonly string[] = []
+  let shown: readonly string[] = []
+  return () => {
+    const now = read()
+    if (now.length === known.length && now.every((secret, index) => secret === known[index])) return shown
+    known = now
+    shown = now.flatMap(ways)
+    return shown
   }
 }
 
