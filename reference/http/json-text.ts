@@ -5,9 +5,9 @@ export type Members = Readonly<Record<string, unknown>>
 const keptTexts = new WeakMap<object, string>()
 
 /** The same members in an object whose text is known from now on: nobody may change it any more. */
-export function keepText(members: Members): Members {
+export function keepText<M extends Members>(members: M): M {
   const text = JSON.stringify(members)
-  const kept: Members = JSON.parse(text)
+  const kept: M = JSON.parse(text)
   keptTexts.set(kept, text)
   return kept
 }
