@@ -3,9 +3,16 @@ import type { Row, Table } from './table.ts'
 /** All state of the content service: one table for each content-type and each component. */
 export class Store {
   readonly #tables: ReadonlyMap<string, Table>
+  #writes = 0
 
   constructor(tables: Iterable<Table>) {
     this.#tables = new Map([...tables].map(table => [table.uid, table]))
+    for (const table of this.#tables.values()) table.onWrite(() => this.#writes++)
+  }
+
+  /** How often anything was written, or an id was taken, since the store was made. */
+  get writes(): number {
+    return this.#writes
   }
 
   /** The table of a content-type or component; an unknown uid is a programming error. */

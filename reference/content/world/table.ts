@@ -20,6 +20,7 @@ export class Table {
   #dense: boolean
   #columns = new Map<string, readonly unknown[]>()
   #derived = new Map<string, unknown>()
+  #tellWrite: () => void = () => {}
 
   constructor(uid: string, rows: readonly Row[]) {
     this.uid = uid
@@ -28,6 +29,11 @@ export class Table {
     this.#dense = isDense(this.#rows)
     this.#nextId = (this.#rows.at(-1)?.id ?? 0) + 1
     this.#initialNextId = this.#nextId
+  }
+
+  /** `tell` is called at each write, and when an id is taken. */
+  onWrite(tell: () => void): void {
+    this.#tellWrite = tell
   }
 
   get rows(): readonly Row[] {
@@ -76,6 +82,7 @@ export class Table {
 
   /** Takes the next id; ids are never given out twice, also after a delete. */
   takeId(): number {
+    this.#tellWrite()
     return this.#nextId++
   }
 
@@ -104,10 +111,12 @@ export class Table {
   /** Back to the rows that the world gave. */
   reset(): void {
     this.restore(this.#initial)
+    this.#tellWrite()
     this.#nextId = this.#initialNextId
   }
 
   #replaceAll(rows: readonly Row[]): void {
+    this.#tellWrite()
     this.#rows = rows
     this.#dense = isDense(rows)
     this.#positions = null
