@@ -219,6 +219,11 @@ export async function worldOfFiles(
   }
 }
 
+/** The files of a world's directory that make it up, and no others. None at all is the caller's mistake: UsageError. */
+export async function readWorldFiles(directory: string): Promise<OracleFiles> {
+  return (await reference()).readWorldFiles(directory).catch(mistakeOfTheCaller)
+}
+
 /** What --world names. Nothing at all is the caller's mistake: UsageError. */
 export async function findWorld(world: string, suites: readonly string[]): Promise<FoundWorld> {
   return (await reference()).findWorld(world, suites).catch(mistakeOfTheCaller)
