@@ -15,7 +15,7 @@ const ROUNDS = 3
 const ROUND_OF_REQUESTS = 10
 
 interface Write {
-  readonly method: 'PUT' | 'POST'
+  readonly method: 'PUT'
   readonly path: string
   readonly body: string
   readonly headers: Readonly<Record<string, string>>
@@ -74,15 +74,10 @@ function put(path: string, body: unknown, headers: Readonly<Record<string, strin
 /** What readers of a site ask for most. */
 async function siteCases(): Promise<readonly Case[]> {
   const [reader] = gazette.content_api_keys
+  const [tag] = gazette.tags
   const path = `/platform/api/content/posts/?include=authors,tags&key=${reader?.key}`
-  const tag = { tags: [{ name: 'Bench' }] }
-  const headers = { 'content-type': 'application/json', authorization: await adminToken() }
-  const write: Write = {
-    method: 'POST',
-    path: '/platform/api/admin/tags/',
-    body: JSON.stringify(tag),
-    headers,
-  }
+  const changed = { tags: [{ description: 'Changed' }] }
+  const write = put(`/platform/api/admin/tags/${tag?.id}/`, changed, { authorization: await adminToken() })
   return [{ name: 'platform posts with includes', path, write }]
 }
 

@@ -1,5 +1,19 @@
+/** Times stay what they are while what is around them is written. */
+const zoned = new Map<string, string>()
+const MOST_TIMES = 1_000
+
 /** A time with the offset of a time zone: `2020-01-20T10:00:00.000+00:00`. */
 export function zonedTime(iso: string, timeZone: string): string {
+  const key = `${timeZone} ${iso}`
+  const known = zoned.get(key)
+  if (known !== undefined) return known
+  const time = inZone(iso, timeZone)
+  if (zoned.size >= MOST_TIMES) zoned.clear()
+  zoned.set(key, time)
+  return time
+}
+
+function inZone(iso: string, timeZone: string): string {
   const time = Date.parse(iso)
   if (Number.isNaN(time)) return iso
   const minutes = offsetMinutes(time, timeZone)
