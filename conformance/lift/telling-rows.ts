@@ -4,9 +4,6 @@ import { namesOfKind } from './kinds.ts'
 import type { Place } from './place.ts'
 import type { Row } from './survey.ts'
 
-/** Few enough for any page, and enough to show a text of each sort. */
-const MOST = 8
-
 /** No export says how many a server was configured to show: fewer than that are rare. */
 export const MOST_IN_GRAPHQL = 10
 
@@ -17,24 +14,27 @@ export const MOST_IN_GRAPHQL = 10
 function tellingRows({ seen, names: { relation, attribute } }: Place): readonly Row[] {
   const shown = attribute === undefined ? namesOfKind(seen.type, 'documented') : [attribute]
   const left = seen.rows.filter(({ attributes }) => relation === undefined || isOpen(attributes[relation]))
-  const features = new Map(
-    left.map(({ attributes, ...row }) => [
-      row.id,
-      relation === undefined ? featuresOf(attributes, shown) : [sizeOf(attributes[relation])],
-    ]),
-  )
-  const known = new Set<string>()
-  const taken: Row[] = []
-  const news = (row: Row) => features.get(row.id)?.filter(it => !known.has(it)).length ?? 0
-  while (taken.length < MOST && taken.length < left.length) {
-    const rest = left.filter(row => !taken.includes(row))
-    const best = rest.reduce((one, other) => (news(other) > news(one) ? other : one))
-    taken.push(best)
-    for (const feature of features.get(best.id) ?? []) known.add(feature)
-  }
+  const features = ({ attributes }: Row) =>
+    relation === undefined ? featuresOf(attributes, shown) : [sizeOf(attributes[relation])]
+  const taken = mostUnlike(left, features)
   return relation === undefined || taken.some(({ attributes }) => hasSomething(attributes[relation]))
     ? taken
     : []
+}
+
+/** One after the other those that show most of what those before do not. */
+function mostUnlike(rows: readonly Row[], featuresOf: (row: Row) => readonly string[]): readonly Row[] {
+  const left = rows.map(row => ({ row, features: featuresOf(row) }))
+  const known = new Set<string>()
+  const taken: Row[] = []
+  const news = ({ features }: (typeof left)[number]) => features.filter(it => !known.has(it)).length
+  while (taken.length < MOST_IN_GRAPHQL && left.length > 0) {
+    const best = left.reduce((one, other) => (news(other) > news(one) ? other : one))
+    left.splice(left.indexOf(best), 1)
+    taken.push(best.row)
+    for (const feature of best.features) known.add(feature)
+  }
+  return taken
 }
 
 /** Some entries of a list that is too long to be shown whole, or of one that leads where it is open what is shown. */
@@ -60,12 +60,14 @@ function isOpen(populated: unknown): boolean {
   )
 }
 
+/** Lines, blanks around, signs of markup and of queries, letters of all kinds, a long text. */
 const FEATURES: readonly RegExp[] = [
-  ...[/\n/, /\n.*\n/s, /^\s|\s$/, /[&<>]/, /"|'/, /[%_\\]/, /[*#]/, /[^\p{ASCII}]/u, /\p{Lu}/u, /^.{100}/s],
+  ...[/\n/, /\n.*\n/s, /^\s|\s$/, /[&<>]/, /"|'/, /[%_\\]/, /[*#]/],
+  ...[/[^\p{ASCII}]/u, /\p{Lu}/u, /^.{100}/s],
 ]
 
 function sizeOf(populated: unknown): string {
-  return `${Math.min(itemsOf(populated).length, MOST)} related`
+  return `${Math.min(itemsOf(populated).length, MOST_IN_GRAPHQL)} related`
 }
 
 function featuresOf(attributes: JsonObject, names: readonly string[]): readonly string[] {
