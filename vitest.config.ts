@@ -7,6 +7,7 @@ export default defineConfig({
     include: [
       'reference/**/*.test.ts',
       'conformance/**/*.test.ts',
+      'bench/**/*.test.ts',
       'text/**/*.test.ts',
       'specs/**/*.test.ts',
       'tests/*.test.ts',

@@ -3,23 +3,16 @@ import { compileList, find } from '../reference/content/actions/find.ts'
 import type { RawQuery } from '../reference/content/query/query.ts'
 import { type ContentUnits, contentUnits } from '../reference/content/units.ts'
 import { buildStore } from '../reference/content/world/build-store.ts'
-import { generateWorld, type Sample } from './generated-world.ts'
+import { type Asked, enginesOver } from './engines.ts'
+import { generateWorld } from './generated-world.ts'
 import type { Measurement } from './measurement.ts'
-import { openSqlite } from './sqlite.ts'
 
 const PAGE = { start: 0, limit: 25, withCount: true }
 
-interface Case {
+interface Case extends Asked {
   readonly name: string
   /** A new query for each run, so that nothing is answered from the last one. */
   readonly query: (run: number) => RawQuery
-  /** The same by hand, over plain objects. */
-  readonly closure?: (samples: readonly Sample[], run: number) => unknown
-  readonly sql?: {
-    readonly where: string
-    readonly operand: (run: number) => string | number
-    readonly order: string
-  }
   /** Every row is looked at, as in the first request after a write. */
   readonly withoutIndex?: boolean
 }
@@ -37,25 +30,30 @@ const SCANNING: ContentUnits = {
   },
 }
 
+const BY_AMOUNT: Asked = {
+  closure: (sample, run) => sample.amount === run % 10_000,
+  criteria: run => ({ amount: run % 10_000 }),
+  sql: { where: 'amount = ?', operand: run => run % 10_000 },
+}
+
 const CASES: readonly Case[] = [
   {
     name: '$eq, sort, page, count (scan)',
     query: run => ({ filters: { amount: { $eq: String(run % 10_000) } }, sort: 'name:desc' }),
     withoutIndex: true,
-    closure: (samples, run) => page(samples.filter(s => s.amount === run % 10_000)),
-    sql: { where: 'amount = ?', operand: run => run % 10_000, order: 'name DESC, id' },
+    ...BY_AMOUNT,
   },
   {
     name: '$eq, sort, page, count (repeated, from the index)',
     query: run => ({ filters: { amount: { $eq: String(run % 10_000) } }, sort: 'name:desc' }),
-    closure: (samples, run) => page(samples.filter(s => s.amount === run % 10_000)),
-    sql: { where: 'amount = ?', operand: run => run % 10_000, order: 'name DESC, id' },
+    ...BY_AMOUNT,
   },
   {
     name: '$containsi, sort, page, count',
     query: run => ({ filters: { name: { $containsi: `EBONY ${run % 10}` } }, sort: 'name:desc' }),
-    closure: (samples, run) => page(samples.filter(s => s.name.toLowerCase().includes(`ebony ${run % 10}`))),
-    sql: { where: 'name LIKE ?', operand: run => `%EBONY ${run % 10}%`, order: 'name DESC, id' },
+    closure: (sample, run) => sample.name.toLowerCase().includes(`ebony ${run % 10}`),
+    criteria: run => ({ name: { $regex: `EBONY ${run % 10}`, $options: 'i' } }),
+    sql: { where: 'name LIKE ?', operand: run => `%EBONY ${run % 10}%` },
   },
   {
     name: 'deep relation filter, sort, page, count',
@@ -66,17 +64,11 @@ const CASES: readonly Case[] = [
     sql: {
       where: 'owner IN (SELECT id FROM owners WHERE name = ? AND rank > 3)',
       operand: run => `owner ${run % 50}`,
-      order: 'name DESC, id',
     },
   },
 ]
 
-function page(found: Sample[]): unknown {
-  found.sort((a, b) => (a.name < b.name ? 1 : a.name > b.name ? -1 : a.id - b.id))
-  return { data: found.slice(0, 25), total: found.length }
-}
-
-/** Median milliseconds of list queries on one type, beside a plain closure and, where installed, better-sqlite3. */
+/** Median milliseconds of list queries on one type, beside what one would pick instead. */
 export async function measureInProcess(count: number): Promise<readonly Measurement[]> {
   const { world, samples } = generateWorld(count)
   const type = world.models.types.get('api::sample.sample')
@@ -88,21 +80,19 @@ export async function measureInProcess(count: number): Promise<readonly Measurem
     options: world.options,
     caller: { may: () => true },
   }
-  const sqlite = await openSqlite(samples)
+  const engines = enginesOver(samples)
   const results: Measurement[] = []
-  for (const { name, query, closure, sql, withoutIndex } of CASES) {
-    const asked = withoutIndex ? { ...context, units: SCANNING } : context
-    const ours = await medianMs(run => find(compileList(query(run), type, asked), PAGE, asked))
+  for (const { name, query, withoutIndex, ...asked } of CASES) {
+    const own = withoutIndex ? { ...context, units: SCANNING } : context
+    const ours = await medianMs(run => find(compileList(query(run), type, own), PAGE, own))
     const label = `${count} entries: ${name}`
-    if (closure)
-      results.push(compared(label, ours, await medianMs(run => closure(samples, run)), 'a plain closure'))
-    if (sql && sqlite) {
-      const theirs = await medianMs(run => sqlite.page(sql.where, sql.operand(run), sql.order))
-      results.push(compared(label, ours, theirs, 'better-sqlite3 in memory, no index'))
+    const beside = engines.flatMap(engine => ({ against: engine.name, work: engine.ask(asked) }))
+    for (const { against, work } of beside) {
+      if (work) results.push(compared(label, ours, await medianMs(work), against))
     }
-    if (!closure && !sqlite) results.push({ name: label, value: ours, unit: 'ms' })
+    if (beside.every(({ work }) => !work)) results.push({ name: label, value: ours, unit: 'ms' })
   }
-  sqlite?.close()
+  for (const engine of engines) engine.close()
   return results
 }
 

@@ -1,39 +1,84 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { isWorse, measureAgainst } from './against.ts'
+import { writeDocument } from './document.ts'
 import { measureExplained } from './explained.ts'
 import { measureGraphql } from './graphql.ts'
 import { measureHostile } from './hostile.ts'
 import { measureHttp } from './http.ts'
 import { measureInProcess } from './in-process.ts'
 import type { Measurement } from './measurement.ts'
+import { measureMockServers } from './mock-servers.ts'
+import { measureScale } from './scale.ts'
 import { measureStart } from './start.ts'
 import { measureSuite } from './suite.ts'
 
 /**
- * `npm run bench [-- http | graphql | hostile | explained | start | suite | in-process [entries…]]`: prints one line for each
- * figure and writes them all as JSON to reports/local/bench.json. Figures are ratios to something measured in the same
- * run.
+ * `npm run bench [-- PART [entries…]]`: prints one line for each figure and writes them all as JSON to
+ * reports/local/bench.json. Figures are ratios to something measured in the same run. `--document` puts those of a whole
+ * run into docs/performance.md; `--against COMMIT` runs that commit's bench and this one in turns, and says what moved.
  */
-const [part = 'all', ...sizes] = process.argv.slice(2)
+const { values, positionals } = parseArgs({
+  options: { against: { type: 'string' }, document: { type: 'boolean' } },
+  allowPositionals: true,
+})
+const [part = 'all', ...sizes] = positionals
 const counts = sizes.length > 0 ? sizes.map(Number) : [1_000, 10_000, 100_000, 1_000_000]
 
-const results: Measurement[] = []
-// First: what was explained by others would already show in it.
-if (part === 'all' || part === 'explained') report(await measureExplained('specs/worlds/restaurants'))
-if (part === 'all' || part === 'http') report(await measureHttp('specs/worlds/restaurants'))
-if (part === 'all' || part === 'graphql') report(await measureGraphql(10_000))
-if (part === 'all' || part === 'hostile') report(await measureHostile('specs/worlds/restaurants'))
-if (part === 'all' || part === 'start') report(await measureStart())
-if (part === 'all' || part === 'suite') report(await measureSuite('specs'))
-if (part === 'all' || part === 'in-process') {
-  for (const count of counts) report(await measureInProcess(count))
+const PARTS: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
+  // First: what was explained by others would already show in it.
+  explained: () => measureExplained('specs/worlds/restaurants'),
+  http: () => measureHttp('specs/worlds/restaurants'),
+  'mock-servers': measureMockServers,
+  graphql: () => measureGraphql(10_000),
+  hostile: () => measureHostile('specs/worlds/restaurants'),
+  start: measureStart,
+  suite: () => measureSuite('specs'),
+  scale: () => measureScale(counts.at(-1) ?? 0),
+  'in-process': async () => {
+    const measured: Measurement[] = []
+    for (const count of counts) measured.push(...(await measureInProcess(count)))
+    return measured
+  },
 }
-mkdirSync('reports/local', { recursive: true })
-writeFileSync('reports/local/bench.json', `${JSON.stringify({ node: process.version, results }, null, 2)}\n`)
 
-function report(measured: readonly Measurement[]): void {
-  for (const { name, value, unit, ratio, against } of measured) {
-    const beside = ratio === undefined ? '' : `  ${ratio.toFixed(2)} × ${against}`
-    console.log(`${name.padEnd(70)} ${value.toPrecision(3).padStart(8)} ${unit}${beside}`)
+if (part !== 'all' && !(part in PARTS)) {
+  console.error(`There is no part ${part}: ${Object.keys(PARTS).join(', ')}, or all.`)
+  process.exitCode = 2
+} else if (values.against !== undefined) sayChanges(values.against)
+else await measureParts()
+
+async function measureParts(): Promise<void> {
+  const results: Measurement[] = []
+  for (const [name, measure] of Object.entries(PARTS)) {
+    if (part !== 'all' && part !== name) continue
+    const measured = await measure()
+    for (const it of measured) console.log(lineOf(it))
+    results.push(...measured)
   }
-  results.push(...measured)
+  mkdirSync('reports/local', { recursive: true })
+  writeFileSync(
+    'reports/local/bench.json',
+    `${JSON.stringify({ node: process.version, results }, null, 2)}\n`,
+  )
+  if (values.document) writeDocument(results)
+}
+
+function lineOf({ name, value, unit, ratio, against }: Measurement): string {
+  const beside = ratio === undefined ? '' : `  ${ratio.toFixed(2)} × ${against}`
+  return `${name.padEnd(70)} ${value.toPrecision(3).padStart(8)} ${unit}${beside}`
+}
+
+/** Ends with 1 when something got worse. */
+function sayChanges(commit: string): void {
+  const changes = measureAgainst(commit, positionals)
+  for (const change of changes) {
+    const { name, before, after, gain, noise } = change
+    const moved = `${before.toPrecision(3)} → ${after.toPrecision(3)}`
+    const verdict = isWorse(change) ? '  WORSE' : ''
+    console.log(
+      `${name.padEnd(100)} ${moved.padStart(20)}  ${gain.toFixed(2)} ± ${noise.toFixed(2)}${verdict}`,
+    )
+  }
+  if (changes.some(isWorse)) process.exitCode = 1
 }

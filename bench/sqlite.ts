@@ -1,4 +1,5 @@
 import type { Sample } from './generated-world.ts'
+import { load } from './others.ts'
 
 /** The same samples in SQLite. */
 export interface SqliteSamples {
@@ -19,10 +20,11 @@ interface Database {
   close(): unknown
 }
 
-/** Fills an in-memory database, or gives null when better-sqlite3 is not installed (`npm i --no-save better-sqlite3`). */
-export async function openSqlite(samples: readonly Sample[]): Promise<SqliteSamples | null> {
-  const database = await connect()
-  if (!database) return null
+/** Fills an in-memory database; null where there is no better-sqlite3. */
+export function openSqlite(samples: readonly Sample[]): SqliteSamples | null {
+  const Sqlite = load('better-sqlite3')
+  if (!isDatabaseClass(Sqlite)) return null
+  const database = new Sqlite(':memory:')
   database.exec(`CREATE TABLE samples (id INTEGER PRIMARY KEY, code TEXT, name TEXT, kind TEXT, amount INTEGER,
     ratio REAL, found TEXT, active INTEGER, owner INTEGER);
     CREATE TABLE owners (id INTEGER PRIMARY KEY, name TEXT, rank INTEGER); BEGIN`)
@@ -42,13 +44,6 @@ export async function openSqlite(samples: readonly Sample[]): Promise<SqliteSamp
   }
 }
 
-async function connect(): Promise<Database | null> {
-  const name = 'better-sqlite3'
-  try {
-    const { default: Sqlite } = await import(name)
-    return new Sqlite(':memory:')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return null
-    throw error
-  }
+function isDatabaseClass(loaded: unknown): loaded is new (file: string) => Database {
+  return typeof loaded === 'function'
 }

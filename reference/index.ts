@@ -64,10 +64,7 @@ export function clausesTouchedBy(quirk: string): ReadonlySet<string> {
   return chosen ? touchedClauses(chosen, DOCUMENTED_UNITS) : new Set()
 }
 
-/**
- * Every quirk that a reference can have. Its type names nothing of the units: declarations of the libraries behind them
- * would be part of the public interface.
- */
+/** Every quirk. Its type names no units: declarations of the libraries behind them would be part of the public interface. */
 export const allQuirks: readonly QuirkFacts[] = quirks
 
 /** A real program that the reference can be like, bug for bug. */
@@ -203,13 +200,13 @@ export interface Reference {
   readonly world: World
 }
 
-/** Throws a UsageError for a service that is to run as two things at once. */
+/** @throws UsageError for a service that is to run as two things at once. */
 function environmentOf({ production = false, staging = false }: ReferenceOptions): Environment {
   if (production && staging) throw new UsageError('A service runs in production or in staging, not in both')
   return production ? 'production' : staging ? 'staging' : 'development'
 }
 
-/** Makes a reference. Rejects with WorldError for a bad world and UsageError for a bad option. */
+/** Rejects with WorldError for a bad world and UsageError for a bad option. */
 export async function createReference(options: ReferenceOptions): Promise<Reference> {
   const given = await worldOf(options.world, async path => (await loader()).loadWorld(path))
   const world = { ...given, code: [...given.code, ...(await readCode(options))] }
@@ -309,10 +306,7 @@ async function readCode({ register, extension }: ReferenceOptions): Promise<read
   return [...given, await loadCode(extension)]
 }
 
-/**
- * Code of a project's folder that would be a part of its service, and that a reference does not run: custom controllers
- * and routes above all. Each file with the routes that it adds.
- */
+/** Code of a project's folder that a reference does not run, custom controllers above all: each file with its routes. */
 export async function unservedCode(directory: string): Promise<readonly string[]> {
   return (await import('./world/unserved-code.ts')).unservedCode(directory)
 }
@@ -330,6 +324,11 @@ async function loadTrusted(asked: string, { world, codeFrom = [] }: ReferenceOpt
  */
 export async function findWorld(world: string, suites?: readonly string[]): Promise<FoundWorld> {
   return (await import('./world/find-world.ts')).findWorld(world, suites)
+}
+
+/** The files of a world's directory, by their paths in it: those that make it up. Rejects with WorldError. */
+export async function readWorldFiles(directory: string): Promise<WorldFiles> {
+  return (await import('./world/read-directory.ts')).readDirectory(directory)
 }
 
 /** The files of a directory that says the same as the world of a module. Rejects with WorldError or UsageError. */

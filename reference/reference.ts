@@ -20,6 +20,7 @@ import {
   readPlatform,
 } from './platform/index.ts'
 import { chooseQuirks, withQuirks } from './quirks/quirks.ts'
+import { RememberedAnswers } from './remembered-answers.ts'
 import type { Units } from './units/units.ts'
 import type { Clock } from './world/clock.ts'
 import type { World } from './world/world.ts'
@@ -54,12 +55,13 @@ interface Served {
   readonly store: Store
   readonly content: ContentService
   readonly platform: Platform | null
+  readonly remembered: RememberedAnswers
 }
 
 /** A reference at work: one world, the units that answer, and the control plane over both. */
 export class RunningReference {
   readonly #options: RunningOptions
-  readonly #clock: Clock & { set(ms: number): void }
+  readonly #clock: ShiftedClock
   readonly #users: UsersServices
   #quirks: readonly string[]
   #explaining: Promise<unknown> = Promise.resolve()
@@ -88,9 +90,11 @@ export class RunningReference {
   }
 
   #answer(request: ServiceRequest): ServiceResponse | Promise<ServiceResponse> {
-    const { content, platform, world } = this.#served
+    const { content, platform, world, remembered } = this.#served
     const file = answerFile(request, world.uploads)
-    return file ? content.handleFile(request, file) : answer(request, platform?.service, content.handle)
+    if (file) return content.handleFile(request, file)
+    const answering = (asked: ServiceRequest) => answer(asked, platform?.service, content.handle)
+    return content.isExtended(request) ? answering(request) : remembered.answer(request, answering)
   }
 
   #freely(request: ServiceRequest): Promise<ServiceResponse> {
@@ -113,8 +117,13 @@ export class RunningReference {
   /** Sites of this machine are at this address from now on. */
   moveSites(address: string): void {
     this.#address = address
-    const { world } = this.#served
-    this.#served = { ...this.#served, platform: this.#servePlatform(world, this.#units()) }
+    const { world, store, content } = this.#served
+    this.#served = this.#withMemory({
+      world,
+      store,
+      content,
+      platform: this.#servePlatform(world, this.#units()),
+    })
   }
 
   reset(): void {
@@ -155,7 +164,17 @@ export class RunningReference {
       registers: world.code,
       origins: this.#options.origins,
     })
-    return { world, store, content, platform: this.#servePlatform(world, units) }
+    return this.#withMemory({ world, store, content, platform: this.#servePlatform(world, units) })
+  }
+
+  /** Whatever is served otherwise than before has a memory of its own. */
+  #withMemory(served: Omit<Served, 'remembered'>): Served {
+    const { content, platform } = served
+    const remembered = new RememberedAnswers({
+      writes: () => content.writes() + (platform?.writes() ?? 0),
+      taken: () => this.#clock.looks() + (platform?.taken() ?? 0),
+    })
+    return { ...served, remembered }
   }
 
   #units(): Units {
@@ -215,10 +234,21 @@ async function ready({ world, content }: Served): Promise<void> {
 }
 
 /** A clock that runs on from wherever it is set to. */
-function shiftedClock(now: () => number): Clock & { set(ms: number): void } {
+interface ShiftedClock extends Clock {
+  set(ms: number): void
+  /** How often anybody looked at it. */
+  looks(): number
+}
+
+function shiftedClock(now: () => number): ShiftedClock {
   let shift = 0
+  let looks = 0
   return {
-    now: () => now() + shift,
+    now: () => {
+      looks++
+      return now() + shift
+    },
+    looks: () => looks,
     set: ms => {
       shift = ms - now()
     },

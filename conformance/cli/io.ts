@@ -16,6 +16,8 @@ export interface Io {
   now(): number
   /** Aborted by SIGINT and SIGTERM: finish what must be finished and end. */
   readonly signal: AbortSignal
+  /** The trace of an error with places in the sources; undefined: it names them as it is. */
+  readonly readable?: (trace: string) => Promise<string>
   /** The directory of the installed package. */
   readonly packageDirectory: string
 }

@@ -23,6 +23,7 @@ export interface Journal {
 export function openJournal(directory: string, head: BlobHead): Journal {
   const file = join(directory, blobName(head.shard))
   let handle: number | null = null
+  let unwritten = ''
   const begin = () => {
     mkdirSync(directory, { recursive: true })
     rmSync(join(directory, LAST_RUN), { force: true })
@@ -30,12 +31,21 @@ export function openJournal(directory: string, head: BlobHead): Journal {
     writeSync(opened, blobLine(head))
     return opened
   }
+  const write = () => {
+    if (handle !== null && unwritten !== '') writeSync(handle, unwritten)
+    unwritten = ''
+  }
   return {
     see: result => {
       handle ??= begin()
-      writeSync(handle, blobLine(judgedOf(result)))
+      // What is judged without a wait between is written together.
+      if (unwritten === '') setImmediate(write)
+      unwritten += blobLine(judgedOf(result))
     },
-    close: () => handle !== null && closeSync(handle),
+    close: () => {
+      write()
+      if (handle !== null) closeSync(handle)
+    },
     remove: () => rmSync(file, { force: true }),
   }
 }

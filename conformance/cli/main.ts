@@ -17,7 +17,7 @@ export async function main(args: readonly string[], io: Io): Promise<ExitCode> {
       io.err(`assayer: ${error.message}\n`)
       return 2
     }
-    io.err(`assayer: ${oursText(error)}\n`)
+    io.err(`assayer: ${await oursText(error, io)}\n`)
     return 3
   }
 }
@@ -26,12 +26,12 @@ export async function main(args: readonly string[], io: Io): Promise<ExitCode> {
 const MOST_LINES = 20
 
 /** An error of ours, with where it happened. */
-function oursText(error: unknown): string {
+async function oursText(error: unknown, { readable }: Io): Promise<string> {
   const isOfReference = error instanceof OracleFault
   const who = isOfReference ? error.message : 'this is a bug in assayer'
   const cause = isOfReference ? error.cause : error
   const trace = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
-  const shown = trace.split('\n').slice(0, MOST_LINES)
+  const shown = (readable ? await readable(trace) : trace).split('\n').slice(0, MOST_LINES)
   return [`${who}; it says nothing about the target.`, ...shown].join('\n')
 }
 

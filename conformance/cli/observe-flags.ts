@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { kitVersion } from '../kit-version.ts'
 import { startObserver } from '../observe/observer.ts'
 import { usageText } from '../observe/usage-file.ts'
 import { usageTold } from '../observe/usage-told.ts'
+import { replaceFile } from '../replace-file.ts'
 import type { ThroughOptions } from '../serve/through.ts'
 import type { ServeOptions } from '../targets/oracle.ts'
 import { UsageError } from '../usage-error.ts'
@@ -34,6 +35,7 @@ export function observingByFlags(
     if (given.text('usage') === undefined) return null
     throw new UsageError('--usage says where --observe writes: give --observe, too')
   }
+  refuseUnwritable(file)
   const line = lineOn(io)
   let address: string | undefined
   const observer = startObserver({
@@ -52,8 +54,20 @@ export function observingByFlags(
     end: async () => {
       const usage = await observer.usage()
       line.end()
-      writeFileSync(file, usageText(usage))
-      io.err(`\n${usageTold(usage)}\n${file} says which clauses the client uses.\n`)
+      io.err(`\n${usageTold(usage)}\n`)
+      replaceFile(file, usageText(usage))
+      io.err(`${file} says which clauses the client uses.\n`)
     },
+  }
+}
+
+/** Told before hours of watching, and not after them. */
+function refuseUnwritable(file: string): void {
+  try {
+    accessSync(dirname(file), constants.W_OK)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error)
+      throw new UsageError(`--usage ${file} cannot be written: ${error.message}`)
+    throw error
   }
 }

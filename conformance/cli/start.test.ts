@@ -5,8 +5,7 @@ import { expect, test } from 'vitest'
 import { scratchDirectory } from '../../tests/support/scratch-directory.ts'
 
 function start(...args: readonly string[]) {
-  const script = ['--import', 'tsx', 'conformance/cli/start.ts', ...args]
-  return spawnSync(process.execPath, script, { encoding: 'utf8' })
+  return spawnSync(process.execPath, ['build/start.js', ...args], { encoding: 'utf8' })
 }
 
 test('npm start: the reference passes, and a wrong server is found out, each with its report', () => {

@@ -1,16 +1,9 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { setFlagsFromString } from 'node:v8'
 import { reportReader } from '../report/read-report.ts'
 import type { ExitCode } from './command.ts'
 import type { Io } from './io.ts'
 import { main } from './main.ts'
-import { processIo } from './process-io.ts'
-
-/**
- * `npm start [-- ARGUMENTS OF assayer test]`: the suite at the embedded reference, and then part of it at a server that is
- * wrong on purpose. Ends with 0 when the reference passes and every mistake of the wrong server is named.
- */
 
 /** Quirks that are easily seen to be wrong. */
 const MISTAKES = [
@@ -21,11 +14,11 @@ const MISTAKES = [
 /** The chapters that notice them. */
 const PART = ['content.filters.contains', 'content.filters.containsi', 'content.pagination', 'content.sort']
 
-// As bin/assayer.js has it for a run of the suite.
-setFlagsFromString('--heap-growing-percent=30')
-process.exitCode = await start(process.argv.slice(2), processIo())
-
-async function start(args: readonly string[], io: Io): Promise<ExitCode> {
+/**
+ * `npm start [-- ARGUMENTS OF assayer test]`: the suite at the embedded reference, and then part of it at a server that is
+ * wrong on purpose. Ends with 0 when the reference passes and every mistake of the wrong server is named.
+ */
+export async function start(args: readonly string[], io: Io): Promise<ExitCode> {
   const { isRun, output } = read(args)
   if (!isRun) return main(['test', ...args], io)
   const say = (text: string) => io.out(io.hasColours ? `\n\u001b[1m${text}\u001b[0m\n\n` : `\n${text}\n\n`)

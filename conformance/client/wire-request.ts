@@ -8,6 +8,8 @@ export interface WireRequest {
   readonly body: string | null
   /** In place of a body of text: what is no text. */
   readonly bytes?: Uint8Array
+  /** Something is expected of the answer that only HTTP gives it. */
+  readonly needsWire?: true
 }
 
 /** A request as it is written: a body of any kind. */

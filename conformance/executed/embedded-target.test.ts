@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { openClient } from '../client/client.ts'
+import { isOfHttp } from '../client/in-process.ts'
 import { DEFAULT_LIMITS } from '../client/limits.ts'
+import type { Outcome } from '../client/outcome.ts'
 import { connect } from '../targets/connection.ts'
 import { keepWorlds, oracleTarget } from '../targets/oracle.ts'
 import type { Target } from '../targets/target.ts'
@@ -8,11 +11,19 @@ import { embeddedTarget } from './embedded-target.ts'
 const SETTING = { world: 'restaurants', platformVersion: null, production: false }
 const OPTIONS = { specs: 'specs', quirks: [], worlds: keepWorlds() }
 
-async function connectTo(target: Target) {
-  const endpoint = await target.open(SETTING)
-  if ('unavailable' in endpoint) throw new Error(endpoint.unavailable)
+async function connectTo(target: Target, way: 'its own' | 'a socket' = 'its own') {
+  const opened = await target.open(SETTING)
+  if ('unavailable' in opened) throw new Error(opened.unavailable)
+  const endpoint = way === 'a socket' ? { ...opened, openClient } : opened
   const options = { ...SETTING, specs: 'specs', connections: 1, limits: DEFAULT_LIMITS, environment: {} }
   return (target.connect ?? connect)(endpoint, options)
+}
+
+/** What the reference says, without what an HTTP server adds. */
+function own({ ms: _, ...outcome }: Outcome) {
+  if (outcome.kind === 'no-answer') return outcome
+  const headers = Object.entries(outcome.headers).filter(([name]) => !isOfHttp(name))
+  return { ...outcome, headers: Object.fromEntries(headers) }
 }
 
 test.each([
@@ -20,16 +31,23 @@ test.each([
   ['HEAD', '/api/restaurants', null],
   ['POST', '/graphql', '{"query":"{ restaurants { data { id } } }"}'],
   ['POST', '/api/restaurants', '{nonsense'],
+  ['POST', '/api/restaurants', null],
+  ['PUT', '/platform/api/admin/settings/', '{}'],
+  ['DELETE', '/api/restaurants/1', null],
+  ['GET', '/api/nothing?%zz', null],
+  ['OPTIONS', '/api/restaurants', null],
 ])('%s %s is answered as over the network', async (method, path, body) => {
   const request = { method, path, headers: { 'Content-Type': 'application/json' }, body }
   const target = oracleTarget(OPTIONS)
-  const [near, far] = [await connectTo(embeddedTarget(OPTIONS)), await connectTo(target)]
-  const [{ ms: _, ...answer }, { ms: __, ...expected }] = [
-    await near.client.send(request),
-    await far.client.send(request),
+  const ways = [
+    await connectTo(target, 'a socket'),
+    await connectTo(target),
+    await connectTo(embeddedTarget(OPTIONS)),
   ]
-  expect({ ...answer, headers: {} }).toEqual({ ...expected, headers: {} })
-  await far.close()
+  const answers = await Promise.all(ways.map(({ client }) => client.send(request)))
+  const [expected, ...others] = answers.map(own)
+  for (const answer of others) expect(answer).toEqual(expected)
+  await Promise.all(ways.map(way => way.close()))
   await target.close()
 })
 

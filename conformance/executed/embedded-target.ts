@@ -1,17 +1,8 @@
 import type { Client } from '../client/client.ts'
-import type { Answer } from '../client/outcome.ts'
-import { readBody } from '../client/read-body.ts'
-import { requestTarget } from '../client/request-target.ts'
-import type { WireRequest } from '../client/wire-request.ts'
+import { inProcessClient } from '../client/in-process.ts'
 import { worldDirectory } from '../suite/worlds.ts'
 import { type Connection, connect } from '../targets/connection.ts'
-import {
-  type Embedded,
-  type EmbeddedAnswer,
-  embedReference,
-  type OracleOptions,
-  USUAL_URL,
-} from '../targets/oracle.ts'
+import { type Embedded, embedReference, type OracleOptions, USUAL_URL } from '../targets/oracle.ts'
 import { Faults } from '../targets/oracle-fault.ts'
 import type { Endpoint, Setting, Target } from '../targets/target.ts'
 
@@ -75,29 +66,5 @@ function endpointOf(reference: Embedded, faults: Faults): Endpoint {
 
 /** Sends requests to a reference of this process. */
 export function clientOf(reference: Embedded): Client {
-  const send = async (request: WireRequest) => {
-    const started = performance.now()
-    const answer = await reference.handle(serviceRequest(request))
-    return answerOf(answer, request.method, performance.now() - started)
-  }
-  return { send, close: async () => {} }
-}
-
-const { host } = new URL(USUAL_URL)
-
-function serviceRequest({ method, path, headers, body, bytes }: WireRequest) {
-  const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])
-  const sent = bytes ?? (body === null ? null : Buffer.from(body))
-  const length = sent && { 'content-length': String(sent.byteLength) }
-  return {
-    method,
-    target: requestTarget(path),
-    headers: { host, ...length, ...Object.fromEntries(named) },
-    body: sent,
-  }
-}
-
-function answerOf({ status, headers, body }: EmbeddedAnswer, method: string, ms: number): Answer {
-  const bytes = method === 'HEAD' ? Buffer.alloc(0) : Buffer.from(body ?? '')
-  return { kind: 'answer', status, headers, ...readBody(bytes), ms }
+  return inProcessClient(reference.handle, { url: USUAL_URL })
 }

@@ -12,7 +12,7 @@ const MOST_ROUNDS = 200
  */
 export async function readMended(name: string, { files, leftOut }: Imported): Promise<OracleWorld> {
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const read = await worldOfFiles(name, textsOf(files))
+    const read = await worldOfFiles(name, files)
     if ('world' in read) return read.world
     // The last ones first: what stands before something that is taken out of a list keeps its place.
     for (const problem of read.problems.toReversed()) {

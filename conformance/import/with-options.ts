@@ -3,7 +3,6 @@ import { isObject, type JsonObject } from '../compare/json-value.ts'
 import { worldOfFiles } from '../targets/oracle.ts'
 import { UsageError } from '../usage-error.ts'
 import type { ReadImport } from './imported.ts'
-import { textsOf } from './mend.ts'
 
 /**
  * The import with what its source does not hold: each key of the file goes before what was imported of it, in
@@ -12,7 +11,7 @@ import { textsOf } from './mend.ts'
 export async function withOptions(name: string, made: ReadImport, file: string): Promise<ReadImport> {
   const path = made.files.has('platform.json') ? 'platform.json' : 'options.json'
   const files = new Map(made.files).set(path, { ...made.files.get(path), ...(await readOptions(file)) })
-  const read = await worldOfFiles(name, textsOf(files))
+  const read = await worldOfFiles(name, files)
   if ('world' in read) return { ...made, files, world: read.world }
   const lines = read.problems.map(
     problem => `  ${problem.path}: found ${problem.found}, expected ${problem.expected}`,

@@ -96,6 +96,6 @@ test('a clause without a place stands there with what the world lacks', async ()
     ...lacking.keys(),
   ])
   expect(lacking.get('content.locale.given.no-place')).toBe(
-    'the world has no place for it: it needs a list that can be read, of a type with entries in two locales',
+    'the world has no content type with entries in two locales',
   )
 })

@@ -6,10 +6,12 @@ import { MAIN_WORLDS, worldDirectory } from '../suite/worlds.ts'
 import { type OracleWorld, servicesOf } from '../targets/oracle.ts'
 import { isSetting } from '../targets/target.ts'
 import type { Asking } from './ask.ts'
+import { withOwnEntries } from './own-entries.ts'
 
 /**
  * Scenarios that are about no world in particular: of documented clauses, and those on which they rest. They only read,
- * name no type of the world for which they were written, and hold of this one, too, as the oracle answers there. By clause.
+ * name no type of the world for which they were written, and hold of this one, too, as the oracle answers there, be it with
+ * other entries in the places of those that they name. By clause.
  */
 export async function portableScenarios(asking: Asking): Promise<ReadonlyMap<string, readonly Scenario[]>> {
   const { suite, world, worlds, signal } = asking
@@ -26,17 +28,18 @@ export async function portableScenarios(asking: Asking): Promise<ReadonlyMap<str
     foreign.set(name, namesBeside(own, await worlds(worldDirectory(suite.directory, name))))
   const moved = able
     .filter(it => !foreign.get(it.world)?.test(JSON.stringify(it.steps.map(({ request }) => request))))
-    .map(it => ({ ...it, world }))
-  const asked = await askReference({
-    suite,
-    scenarios: moved,
-    worlds,
-    signal,
-    quirks: [],
-    isExplained: false,
+    .flatMap(it => withOwnEntries({ ...it, world }, own).map((scenario, index) => ({ scenario, index })))
+    .map(({ scenario, index }) => ({ scenario, asked: { ...scenario, id: `${scenario.id}#${index}` } }))
+  const answers = await askReference({
+    ...{ suite, worlds, signal, scenarios: moved.map(({ asked }) => asked) },
+    ...{ quirks: [], isExplained: false },
   })
-  const holding = moved.filter(({ id }) => isGreen(asked.get(id)?.verdict ?? 'not-run'))
-  return new Map(suite.clauses.map(({ id }) => [id, holding.filter(({ clause }) => clause === id)]))
+  const holding = moved.filter(({ asked }) => isGreen(answers.get(asked.id)?.verdict ?? 'not-run'))
+  // Of those with other entries the first will do.
+  const first = [...new Map(holding.toReversed().map(({ scenario }) => [scenario.id, scenario])).values()]
+  return new Map(
+    suite.clauses.map(({ id }) => [id, first.filter(({ clause }) => clause === id).toReversed()]),
+  )
 }
 
 /** Worlds besides the main ones are there for what is configured or registered in them. */

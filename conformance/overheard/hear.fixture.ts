@@ -12,13 +12,7 @@ export async function hear(
   isUndisturbed = false,
 ): Promise<{ readonly findings: readonly Finding[]; readonly tally: Tally }> {
   const reference = await embedReference({ world: await world, ...options })
-  const findings: Finding[] = []
-  const tally = new Tally(finding => findings.push(finding))
-  const judge = await Judge.open({
-    isUndisturbed,
-    onHeard: (exchange, heard) => tally.hear(exchange, heard),
-    onProved: (exchange, claim) => tally.prove(exchange, claim),
-  })
+  const { judge, tally, findings } = await listening(isUndisturbed)
   for (const [index, path] of paths.entries()) {
     const request = { method: 'GET', path, headers: {}, body: null }
     const ticket = judge.asked(String(index + 1), request)
@@ -33,6 +27,18 @@ export async function hear(
     judge.answered(ticket, request, { status, headers: Object.fromEntries(named), json })
   }
   return { findings, tally }
+}
+
+/** A judge, and what it finds as it goes. */
+export async function listening(isUndisturbed: boolean) {
+  const findings: Finding[] = []
+  const tally = new Tally(finding => findings.push(finding))
+  const judge = await Judge.open({
+    isUndisturbed,
+    onHeard: (exchange, heard) => tally.hear(exchange, heard),
+    onProved: (exchange, claim) => tally.prove(exchange, claim),
+  })
+  return { judge, tally, findings }
 }
 
 function jsonIn(text: string): unknown {

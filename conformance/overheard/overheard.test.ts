@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BROWSING } from './browsing.fixture.ts'
-import { hear } from './hear.fixture.ts'
-import { Judge } from './judge/judge.ts'
+import { hear, listening } from './hear.fixture.ts'
 import type { Finding } from './report/overheard.ts'
-import { Tally } from './report/tally.ts'
 
 test('at the reference nothing fails, and every answer can be judged', async () => {
   const { findings, tally } = await hear(BROWSING)
@@ -23,13 +21,7 @@ interface Passed {
 
 /** What is found when these pass, one after the other. */
 async function judged(passed: readonly Passed[], isUndisturbed = false): Promise<readonly Finding[]> {
-  const findings: Finding[] = []
-  const tally = new Tally(finding => findings.push(finding))
-  const judge = await Judge.open({
-    isUndisturbed,
-    onHeard: (exchange, heard) => tally.hear(exchange, heard),
-    onProved: (exchange, claim) => tally.prove(exchange, claim),
-  })
+  const { judge, findings } = await listening(isUndisturbed)
   for (const [index, { method = 'GET', path, headers = {}, json, answer = {} }] of passed.entries()) {
     const request = { method, path, headers, body: null }
     judge.answered(judge.asked(String(index + 1), request), request, { status: 200, headers: answer, json })

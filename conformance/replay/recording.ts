@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { isObject, type JsonObject } from '../compare/json-value.ts'
+import { readText } from '../read-text.ts'
 import type { TokenChanges } from '../suite/clause.ts'
 import { UsageError } from '../usage-error.ts'
 
@@ -51,21 +51,11 @@ export function readRecording(file: string): readonly RecordedLine[] {
 
 /** Every line of a recording, notes included. Throws UsageError for a line that is no JSON object. */
 export function readRows(file: string): readonly Row[] {
-  const lines = textOf(file).split('\n')
+  const lines = readText(file).split('\n')
   return lines.flatMap((text, index) => {
     const where = `${file}:${index + 1}`
     return text.trim() === '' ? [] : [{ row: parseLine(text, where), where }]
   })
-}
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error)
-      throw new UsageError(`${file} cannot be read: ${error.message}`)
-    throw error
-  }
 }
 
 function readLine({ row, where }: Row, file: string): RecordedLine[] {
@@ -102,7 +92,9 @@ function parseLine(text: string, where: string): JsonObject {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
   }
-  throw new UsageError(`${where}: expected a JSON object, found ${text.slice(0, 60)}`)
+  throw new UsageError(
+    `${where}: expected a JSON object, as each line of a recording is one; found ${text.slice(0, 60)}`,
+  )
 }
 
 function textsIn(value: unknown): Readonly<Record<string, string>> {

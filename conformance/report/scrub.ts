@@ -1,7 +1,7 @@
 import { ABSENT } from '../compare/difference.ts'
 import type { JsonObject } from '../compare/json-value.ts'
 import { isSecretMember } from '../secrets/names.ts'
-import { REDACTED, redacting, redactTokens } from '../secrets/redact.ts'
+import { type Hide, REDACTED, redacting, redactTokens } from '../secrets/redact.ts'
 
 /** Takes out of a text or a JSON value what no report may show, and what differs from run to run. */
 export interface Scrubber {
@@ -51,7 +51,7 @@ const DEEPEST = 24
 const MOST_VALUES = 4_000
 
 export function scrubber({ secrets, url, shownUrl, from, to, isMadeUp }: ScrubOptions): Scrubber {
-  const redact = redacting(secrets)
+  const redact = redactingThese(secrets)
   const isDuringRun = (ms: number) => ms >= from - LONGEST_RUN && ms <= to + CLOCK_SKEW
   const timeIn = (time: string) => {
     if (isDuringRun(Date.parse(time))) return RUN_TIME
@@ -64,6 +64,15 @@ export function scrubber({ secrets, url, shownUrl, from, to, isMadeUp }: ScrubOp
     return isMadeUp ? timed.replace(RANDOM_TEXT, MADE_UP) : timed
   }
   return { text, value: (value, key) => new Bounded(text).value(value, key ?? '', 0) }
+}
+
+/** By lists of secrets: thousands of results have the same. */
+const redacted = new WeakMap<readonly string[], Hide>()
+
+function redactingThese(secrets: readonly string[]): Hide {
+  const known = redacted.get(secrets) ?? redacting(secrets)
+  redacted.set(secrets, known)
+  return known
 }
 
 function yearBefore(time: string): number {

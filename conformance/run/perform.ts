@@ -1,3 +1,4 @@
+import { isOfHttp } from '../client/in-process.ts'
 import { wireRequest } from '../client/wire-request.ts'
 import { parsePath, valueAt } from '../compare/path.ts'
 import type { Scenario, Step } from '../suite/clause.ts'
@@ -56,10 +57,15 @@ async function take(
   const { values } = known
   const spec = fillRequest(step.request, values)
   const sent = brand.request(await connection.callers.sign(wireRequest(spec), spec.as, spec.token))
-  const outcome = await connection.client.send(sent)
+  const outcome = await connection.client.send(expectsHttp(step) ? { ...sent, needsWire: true } : sent)
   const shownPath = brand.text(fillText(step.request.path, { ...values, saved: () => undefined }))
   const { asks } = step
   return { spec, asks, shownPath, sent, outcome, ...judgeStep(branded(step, brand), known, outcome) }
+}
+
+/** Whether headers are expected that servers of the same process would not give. */
+function expectsHttp({ accepted }: Step): boolean {
+  return accepted.some(({ expect }) => Object.keys(expect.headers ?? {}).some(isOfHttp))
 }
 
 /** Only the platform has a brand. */

@@ -1,4 +1,9 @@
-import { Kind, OperationTypeNode, parse } from 'graphql'
+import { createRequire } from 'node:module'
+import type { OperationTypeNode } from 'graphql'
+
+const require = createRequire(import.meta.url)
+/** Loaded by the first document: clauses that are kept have been read before. */
+const graphql = (): typeof import('graphql') => require('graphql')
 
 /** A request as far as it matters here: as a scenario writes it, or as it goes out. */
 export interface Sendable {
@@ -60,12 +65,13 @@ function jsonIn(text: string): unknown {
 function kindOf(text: unknown): 'query' | 'other' | 'none' {
   const operations = operationsIn(text)
   if (operations === null) return 'none'
-  return operations.every(it => it === OperationTypeNode.QUERY) ? 'query' : 'other'
+  return operations.every(it => it === 'query') ? 'query' : 'other'
 }
 
 function operationsIn(text: unknown): readonly OperationTypeNode[] | null {
   if (typeof text !== 'string') return null
   try {
+    const { Kind, parse } = graphql()
     const { definitions } = parse(text, { noLocation: true })
     return definitions.flatMap(it => (it.kind === Kind.OPERATION_DEFINITION ? it.operation : []))
   } catch (error) {

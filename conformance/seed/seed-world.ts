@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isObject, type JsonObject } from '../compare/json-value.ts'
 import { readJson } from '../suite/worlds.ts'
 import { type OracleType, readWorld } from '../targets/oracle.ts'
+import { UsageError } from '../usage-error.ts'
 import { type Attributes, attributesOf, FILE } from './attribute.ts'
 
 /** One entry as `data.json` has it. */
@@ -41,7 +42,13 @@ const LOCALE = 'plugin::i18n.locale'
 
 /** Whether a world has entries of the content service; one of the platform alone has none. */
 export function hasEntries(directory: string): boolean {
-  return existsSync(join(directory, DATA))
+  return existsSync(join(directory, DATA)) || hasLists(directory)
+}
+
+/** Lists are for worlds that are too large to be filled in entry by entry. */
+function hasLists(directory: string): boolean {
+  const folder = join(directory, 'data')
+  return existsSync(folder) && readdirSync(folder).some(name => name.endsWith('.ndjson'))
 }
 
 const DATA = 'data.json'
@@ -49,6 +56,10 @@ const DATA = 'data.json'
 /** Reads a world that has entries. Throws UsageError for one that cannot be used. */
 export async function readSeedWorld(directory: string, name: string): Promise<SeedWorld> {
   const { models } = await readWorld(directory)
+  if (hasLists(directory))
+    throw new UsageError(
+      `${directory} has entries in data/*.ndjson, which cannot be seeded: put those that are to be into data.json.`,
+    )
   const data = dataIn(join(directory, DATA))
   const own = [...models.types.values()].filter(({ uid }) => uid.startsWith('api::'))
   const locales = rowsOf(data, LOCALE).map(row => String(row.code))

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { isObject, type JsonObject } from '../compare/json-value.ts'
-import { besideSources } from '../package-directory.ts'
+import { packageDirectory } from '../package-directory.ts'
 import type { Suite } from '../suite/load-suite.ts'
 import type { Tester } from './tester.ts'
 
@@ -12,20 +12,15 @@ export type Job =
   | { readonly kind: 'right-server'; readonly id: string }
   | { readonly kind: 'clause'; readonly id: string; readonly quirk: string }
 
-/** In a checkout the sources run as they are, and a process of its own must be told so. */
-const SOURCE = besideSources('conformance/selftest/worker.ts')
-const IS_SOURCE = existsSync(SOURCE)
-
 /** Tests in a process of its own, which ends with `close` or with the signal. */
 export function forkedTester(
   { directory }: Suite,
   platformVersion: string | null,
   signal: AbortSignal,
 ): Tester {
-  const file = IS_SOURCE ? SOURCE : besideSources('conformance/selftest/worker.js')
-  const child = fork(file, [directory, ...(platformVersion === null ? [] : [platformVersion])], {
-    execArgv: IS_SOURCE ? ['--import', 'tsx'] : [],
-  })
+  const file = join(packageDirectory(), 'bin/selftest-worker.js')
+  const args = [directory, ...(platformVersion === null ? [] : [platformVersion])]
+  const child = fork(file, args, { execArgv: [] })
   const kill = () => void child.kill()
   signal.addEventListener('abort', kill, { once: true })
   const ask = async (job: Job) => (signal.aborted ? null : answerOf(child, job, signal))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LIBRARY_FILES } from '../fuzz/library-world.fixture.ts'
 import { loadSuite } from '../suite/load-suite.ts'
-import { listQuirks } from '../targets/oracle.ts'
+import { listQuirks, worldOfFiles } from '../targets/oracle.ts'
 import { sharpen } from './sharpen.ts'
 
 const suite = loadSuite('specs', ['content'])
@@ -9,10 +9,13 @@ const suite = loadSuite('specs', ['content'])
 async function sharpened(...ids: readonly string[]) {
   const quirks = (await listQuirks()).filter(({ id }) => ids.includes(id))
   const clauses = suite.clauses.filter(({ id }) => quirks.some(({ clause }) => clause === id))
+  const files = new Map(Object.entries(LIBRARY_FILES))
+  const made = await worldOfFiles('library', files)
   return sharpen({
+    world: 'world' in made ? made.world : expect.unreachable(),
     suite: { ...suite, clauses: clauses.map(clause => ({ ...clause, scenarios: [] })) },
     directory: './library',
-    files: new Map(Object.entries(LIBRARY_FILES)),
+    files,
     keys: new Map(),
     quirks,
     signal: new AbortController().signal,

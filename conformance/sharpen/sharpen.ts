@@ -2,8 +2,8 @@ import { type OracleFiles, type OracleWorld, worldOfFiles } from '../targets/ora
 import { type Revealed, type RevealOptions, revealedBy } from './revealed.ts'
 import { type Bundle, bundlesFor, type Data } from './sharp-entries.ts'
 
-export interface SharpenOptions extends Omit<RevealOptions, 'world'> {
-  /** The files of the world, `data.json` among them. */
+export interface SharpenOptions extends RevealOptions {
+  /** The files that the world was read from, `data.json` among them. */
   readonly files: OracleFiles
 }
 
@@ -18,13 +18,13 @@ export interface Sharpened {
 /**
  * Looks for the fewest entries with which every wrong server shows that can show. First all kinds of entries are added
  * at once: what they do not reveal no entry does. Then those are kept, one kind after the other, that reveal something.
+ * What is kept is measured again at the end: more entries can also hide what fewer showed.
  */
 export async function sharpen(options: SharpenOptions): Promise<Sharpened> {
   const { files, quirks, onNext } = options
   const data: Data = JSON.parse(files.get('data.json') ?? '{}')
-  const world = await worldWith(data, options)
-  const before = await revealedBy({ ...options, world })
-  const bundles = await fitting(bundlesFor(world, data), data, options)
+  const before = await revealedBy(options)
+  const bundles = await fitting(bundlesFor(options.world, data), data, options)
   const hidden = quirks.filter(({ id }) => !before.by.has(id))
   const all = bundles.reduce(withBundle, data)
   const best = await revealedBy({ ...options, world: await worldWith(all, options), quirks: hidden })
@@ -42,11 +42,9 @@ export async function sharpen(options: SharpenOptions): Promise<Sharpened> {
     added.push({ ...fewer, reveals: [...by.keys()] })
     left = left.filter(({ id }) => !by.has(id))
   }
-  const found = new Map([
-    ...before.by,
-    ...[...best.by].filter(([id]) => !left.some(quirk => quirk.id === id)),
-  ])
-  return { before, after: { ...best, by: found }, added, data: kept }
+  const after =
+    added.length === 0 ? before : await revealedBy({ ...options, world: await worldWith(kept, options) })
+  return { before, after, added, data: kept }
 }
 
 /** Without those entries but for which the same would show. */
@@ -65,19 +63,21 @@ function withBundle(data: Data, { uid, rows }: Bundle): Data {
   return { ...data, [uid]: [...(data[uid] ?? []), ...rows] }
 }
 
-async function worldWith(data: Data, { files, directory }: SharpenOptions): Promise<OracleWorld> {
-  const made = await worldOfFiles(directory, new Map([...files, ['data.json', JSON.stringify(data)]]))
-  if ('world' in made) return made.world
+/** The same world with other entries. */
+async function worldWith(data: Data, options: SharpenOptions): Promise<OracleWorld> {
+  const made = await readWith(data, options)
+  if ('world' in made) return { ...options.world, entries: made.world.entries }
   const [problem] = made.problems
   throw new Error(`invariant: a sharpened world is refused: ${JSON.stringify(problem)}`)
 }
 
+async function readWith(data: Data, { files, directory }: SharpenOptions) {
+  return worldOfFiles(directory, new Map([...files, ['data.json', JSON.stringify(data)]]))
+}
+
 /** Models may forbid some: a length, a pattern, a value that another entry has. */
-async function fitting(bundles: readonly Bundle[], data: Data, { files, directory }: SharpenOptions) {
-  const fits = async (bundle: Bundle) => {
-    const text = JSON.stringify(withBundle(data, bundle))
-    return 'world' in (await worldOfFiles(directory, new Map([...files, ['data.json', text]])))
-  }
+async function fitting(bundles: readonly Bundle[], data: Data, options: SharpenOptions) {
+  const fits = async (bundle: Bundle) => 'world' in (await readWith(withBundle(data, bundle), options))
   const checked = await Promise.all(bundles.map(async bundle => ((await fits(bundle)) ? [bundle] : [])))
   return checked.flat()
 }

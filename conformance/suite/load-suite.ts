@@ -4,6 +4,8 @@ import { type CheckedWorlds, checkClause, checkOwnClause } from './check-clause.
 import { checkLift } from './check-lift.ts'
 import { type Clause, SERVICES, type Service } from './clause.ts'
 import type { ClauseDocument } from './clause-document.ts'
+import { CompiledClauses, compiledFile } from './compiled-clauses.ts'
+import { hashOf } from './kept-values.ts'
 import { type Layer, layersOf } from './layers.ts'
 import { strangePremises } from './premises.ts'
 import { type Problem, SuiteError, shown } from './problem.ts'
@@ -27,19 +29,34 @@ const STATEMENTS = 'statements.yaml'
 /**
  * Reads every clause file of `<specs>/content` and `<specs>/platform`, or of one of them. A directory without schemas is
  * laid on the suite of the package: every YAML file of it is a clause file, those of its worlds apart. Throws SuiteError
- * with every problem found: never half a suite.
+ * with every problem found: never half a suite. `fileOf` says where compiled clauses of a layer are kept.
  */
-export function loadSuite(specs: string, services: readonly Service[] = SERVICES): Suite {
-  const outcomes = layersOf(specs)
+export function loadSuite(
+  specs: string,
+  services: readonly Service[] = SERVICES,
+  fileOf: (layer: Layer) => string | null = layer => compiledFile(specs, layer),
+): Suite {
+  const layers = layersOf(specs)
     .toReversed()
-    .flatMap(layer => readLayer(specs, layer, services))
+    .map(layer => readLayer(specs, layer, services, new CompiledClauses(fileOf(layer))))
+  const outcomes = layers.flatMap(layer => layer.outcomes)
   const problems = outcomes.flatMap(outcome => ('problems' in outcome ? outcome.problems : []))
   const clauses = outcomes.flatMap(outcome => ('clause' in outcome ? outcome.clause : []))
-  problems.push(...repeatedWorlds(specs), ...repeatedIds(clauses), ...unsaidWrites(clauses))
-  // A file that cannot be read would make strangers of the clauses that others name.
-  if (problems.length === 0) problems.push(...strangeUnits(clauses), ...strangePremises(clauses))
-  if (problems.length > 0) throw new SuiteError(specs, problems)
+  const hash = hashOf(...layers.map(({ compiled }) => compiled.hash()))
+  if (problems.length > 0 || !layers.at(-1)?.compiled.doFit(hash)) {
+    problems.push(...misfitting(specs, clauses, problems.length === 0))
+    if (problems.length > 0) throw new SuiteError(specs, problems)
+    layers.at(-1)?.compiled.keepFit(hash)
+  }
+  for (const { compiled } of layers) compiled.save()
   return { directory: specs, clauses }
+}
+
+/** What is wrong with clauses together. A file that cannot be read would make strangers of the clauses that others name. */
+function misfitting(specs: string, clauses: readonly Clause[], isEachFine: boolean): readonly Problem[] {
+  const problems = [...repeatedWorlds(specs), ...repeatedIds(clauses)]
+  if (!isEachFine || problems.length > 0) return problems
+  return [...strangeUnits(clauses), ...strangePremises(clauses)]
 }
 
 type Outcome = { readonly clause: Clause } | { readonly problems: readonly Problem[] }
@@ -47,29 +64,48 @@ type Outcome = { readonly clause: Clause } | { readonly problems: readonly Probl
 /** The worlds from which the scenarios start that are laid on the suite; none where it is a suite of its own. */
 export function ownWorlds(specs: string): readonly string[] {
   const own = layersOf(specs).filter(({ isOwn }) => isOwn)
-  const outcomes = own.flatMap(layer => readLayer(specs, layer, SERVICES))
+  const outcomes = own.flatMap(layer => readLayer(specs, layer, SERVICES, new CompiledClauses(null)).outcomes)
   const scenarios = outcomes.flatMap(outcome => ('clause' in outcome ? outcome.clause.scenarios : []))
   return [...new Set(scenarios.map(({ world }) => world))]
 }
 
-function readLayer(specs: string, layer: Layer, services: readonly Service[]): readonly Outcome[] {
-  const files = layer.isOwn ? ownFiles(layer.directory) : clauseFiles(layer.directory, services)
-  const yaml = new YamlCache()
-  const outcomes = files.map(clauseReader(specs, layer, yaml))
-  yaml.save()
-  return outcomes.filter(outcome => 'problems' in outcome || services.includes(outcome.clause.service))
+interface ReadLayer {
+  readonly outcomes: readonly Outcome[]
+  readonly compiled: CompiledClauses
 }
 
-/** Three gates, one after the other: YAML, the JSON Schema, and what a schema cannot say. */
-function clauseReader(
+/** Files that were compiled before are not checked again, and what the checks need is made for the first that is. */
+function readLayer(
   specs: string,
-  { directory, isOwn }: Layer,
-  yaml: YamlCache,
-): (file: string) => Outcome {
+  layer: Layer,
+  services: readonly Service[],
+  compiled: CompiledClauses,
+): ReadLayer {
+  const files = layer.isOwn ? ownFiles(layer.directory) : clauseFiles(layer.directory, services)
+  const yaml = new YamlCache()
+  let read: ClauseReader | undefined
+  const outcomes = files.map((file): Outcome => {
+    const text = readFileSync(join(layer.directory, file), 'utf8')
+    const clause = compiled.find(file, text)
+    if (clause) return { clause }
+    read ??= clauseReader(specs, layer, yaml)
+    const outcome = read(file, text)
+    if ('clause' in outcome && yaml.keeps(text)) compiled.keep(text, outcome.clause)
+    return outcome
+  })
+  yaml.save()
+  const isAsked = (outcome: Outcome) => 'problems' in outcome || services.includes(outcome.clause.service)
+  return { outcomes: outcomes.filter(isAsked), compiled }
+}
+
+type ClauseReader = (file: string, text: string) => Outcome
+
+/** Three gates, one after the other: YAML, the JSON Schema, and what a schema cannot say. */
+function clauseReader(specs: string, { isOwn }: Layer, yaml: YamlCache): ClauseReader {
   const accept = compileSchema<WrittenClause>(specs, 'clause.schema.json')
   const worlds = checkedWorlds(specs)
-  return file => {
-    const read = yaml.read(readFileSync(join(directory, file), 'utf8'), file)
+  return (file, text) => {
+    const read = yaml.read(text, file)
     if ('problem' in read) return { problems: [read.problem] }
     const fitting = accept(read.value, file)
     if ('problem' in fitting) return { problems: [fitting.problem] }
@@ -80,7 +116,10 @@ function clauseReader(
         : [...checkSource(fitting.value, file), ...checkClause(document, file, worlds)]),
       ...checkLift(document.lift ?? [], file),
     ]
-    return problems.length > 0 ? { problems } : { clause: clauseOf(document, file) }
+    if (problems.length > 0) return { problems }
+    const clause = clauseOf(document, file)
+    const unsaid = unsaidWrites([clause])
+    return unsaid.length > 0 ? { problems: unsaid } : { clause }
   }
 }
 

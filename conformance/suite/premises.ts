@@ -38,22 +38,35 @@ export function findPremises(
   clauses: readonly Clause[],
   scenarios: readonly Scenario[],
 ): ReadonlyMap<string, readonly Scenario[]> {
-  const showing = readsByName(clauses)
   const wanted = new Set(scenarios.flatMap(({ rests }) => rests))
+  const showing = readsByName(clauses, wanted)
   const found = [...wanted].map(id => [id, showing.get(id) ?? []] as const)
   return new Map(found.filter(([, premises]) => premises.length > 0))
 }
 
-/** Scenarios that only read, by their own id and by that of their clause. */
-function readsByName(clauses: readonly Clause[]): ReadonlyMap<string, readonly Scenario[]> {
-  const own = clauses.map(({ id, scenarios }) => [id, scenarios.filter(({ writes }) => !writes)] as const)
-  const each = own.flatMap(([, scenarios]) => scenarios.map(scenario => [scenario.id, [scenario]] as const))
-  return new Map<string, readonly Scenario[]>([...each, ...own])
+/** Scenarios that only read, by their own id or by that of their clause, where it is wanted. */
+function readsByName(
+  clauses: readonly Clause[],
+  wanted: ReadonlySet<string>,
+): ReadonlyMap<string, readonly Scenario[]> {
+  const found = new Map<string, readonly Scenario[]>()
+  for (const { id, scenarios } of clauses) {
+    for (const scenario of scenarios)
+      if (wanted.has(scenario.id) && !scenario.writes) found.set(scenario.id, [scenario])
+    if (wanted.has(id))
+      found.set(
+        id,
+        scenarios.filter(({ writes }) => !writes),
+      )
+  }
+  return found
 }
 
 /** What scenarios are said to rest on must be there, be silent ground, and be asked without a trace. */
 export function strangePremises(clauses: readonly Clause[]): readonly Problem[] {
-  const showing = readsByName(clauses.filter(({ status }) => status !== 'documented'))
+  const wanted = new Set(clauses.flatMap(({ scenarios }) => scenarios.flatMap(({ rests }) => rests)))
+  const silent = clauses.filter(({ status }) => status !== 'documented')
+  const showing = readsByName(silent, wanted)
   const expected = 'clauses or scenarios that are not documented, with a scenario that only reads'
   const premisesOf = (id: string) => showing.get(id) ?? []
   const isKnown = (id: string) => isImplied(id) || premisesOf(id).length > 0

@@ -1,9 +1,14 @@
-import { type Document, parseDocument, visit } from 'yaml'
+import { createRequire } from 'node:module'
+import type { Document } from 'yaml'
 import type { Problem } from './problem.ts'
+
+const require = createRequire(import.meta.url)
+/** Loaded by the first file that is not kept: it takes longer than to read all that are. */
+const yaml = (): typeof import('yaml') => require('yaml')
 
 /** A YAML file's value, or what is wrong with the file. Aliases are refused: what is written is what is sent. */
 export function readYaml(text: string, file: string): { value: unknown } | { problem: Problem } {
-  const document = parseDocument(text)
+  const document = yaml().parseDocument(text)
   const [error] = document.errors
   if (error) {
     const { line = 0, col = 0 } = error.linePos?.[0] ?? {}
@@ -20,6 +25,7 @@ export function readYaml(text: string, file: string): { value: unknown } | { pro
 }
 
 function hasAlias(document: Document): boolean {
+  const { visit } = yaml()
   let found = false
   visit(document, {
     Alias: () => {

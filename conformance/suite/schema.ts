@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import type { ErrorObject, ValidateFunction } from 'ajv'
 import { suiteBelow } from './layers.ts'
 import { type Problem, shown } from './problem.ts'
+
+const require = createRequire(import.meta.url)
+/** Loaded when something is to be checked: most starts check nothing. */
+const ajv = (): typeof import('ajv') => require('ajv')
 
 /** A value that fits its schema, or the first thing that does not fit. */
 export type Fitting<T> = { readonly value: T } | { readonly problem: Problem }
@@ -31,6 +36,7 @@ function validatorOf(text: string, referredTo: readonly string[]): ValidateFunct
   const known = validators.get(key)
   if (known) return known
   const schemas = referredTo.map(other => JSON.parse(other))
+  const { Ajv } = ajv()
   const made = new Ajv({ allowUnionTypes: true, verbose: true, schemas }).compile(JSON.parse(text))
   validators.set(key, made)
   return made

@@ -38,6 +38,15 @@ export function isOnlyPlatform(directory: string): boolean {
   return has('platform.json') && !['data.json', 'models', 'src'].some(has)
 }
 
+/** By what the resources of any site are told apart: what `keys.json` says of a world of its own. */
+export const SITE_KEYS: ReadonlyMap<string, string> = new Map([
+  ...['posts', 'pages', 'tags', 'users', 'authors', 'tiers', 'newsletters', 'labels'].map(
+    plural => [plural, 'slug'] as const,
+  ),
+  ['offers', 'code'],
+  ['members', 'email'],
+])
+
 /** Reads `worlds/<name>/keys.json` of each world; that of a world elsewhere when it is asked for by its path. */
 export function readWorldKeys(specs: string): WorldKeys {
   const names = worldFolders(specs).flatMap(directoriesIn)

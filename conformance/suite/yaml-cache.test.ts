@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { scratchDirectory } from '../../tests/support/scratch-directory.ts'
+import { hashOf } from './kept-values.ts'
 import { YamlCache } from './yaml-cache.ts'
 
 const place = () => join(scratchDirectory(), 'below', 'kept.json')
@@ -14,13 +15,16 @@ function readOnce(file: string, ...texts: readonly string[]): readonly unknown[]
   return read
 }
 
-const entriesOf = (file: string) => Object.entries(JSON.parse(readFileSync(file, 'utf8')))
+/** What is kept, below a line that says that it is whole. */
+const entriesOf = (file: string) =>
+  Object.entries(JSON.parse(readFileSync(file, 'utf8').split('\n')[1] ?? ''))
 
 test('a text that was read before is not parsed again', () => {
   const file = place()
   expect(readOnce(file, 'a: 1')).toEqual([{ value: { a: 1 } }])
   const [[key] = []] = entriesOf(file)
-  writeFileSync(file, JSON.stringify({ [String(key)]: 'kept' }))
+  const json = JSON.stringify({ [String(key)]: 'kept' })
+  writeFileSync(file, `${hashOf(json)}\n${json}`)
   expect(readOnce(file, 'a: 1')).toEqual([{ value: 'kept' }])
 })
 
@@ -41,6 +45,16 @@ test('what is no YAML, and what is no JSON, is never kept', () => {
   ])
   expect(readOnce(file, 'a: 1', ...texts)).toEqual(first)
   expect(entriesOf(file)).toHaveLength(1)
+})
+
+test('a file that was cut, or changed by another hand, is as good as none', () => {
+  const file = place()
+  readOnce(file, 'a: 1')
+  const whole = readFileSync(file, 'utf8')
+  for (const text of [whole.slice(0, -2), whole.replace('"a":1', '"a":2')]) {
+    writeFileSync(file, text)
+    expect(readOnce(file, 'a: 1')).toEqual([{ value: { a: 1 } }])
+  }
 })
 
 test.each(['not JSON', '', 'null'])('a file of %j is as good as none', text => {

@@ -1,7 +1,7 @@
 import { type Client, openClient } from '../client/client.ts'
 import type { Limits } from '../client/limits.ts'
 import { withMailbox } from '../mail/mailbox.ts'
-import { readWorldKeys, worldDirectory } from '../suite/worlds.ts'
+import { readWorldKeys, SITE_KEYS, worldDirectory } from '../suite/worlds.ts'
 import { type BrandWords, neutralWords } from './brand.ts'
 import { type Callers, callersOf } from './callers.ts'
 import { type Credentials, readCredentials, withKeysOfNow } from './credentials.ts'
@@ -61,8 +61,9 @@ export function connect(endpoint: Endpoint, options: ConnectOptions): Connection
     contentIds,
     platformIds,
     facts,
-    secrets: () =>
-      [credentials.secrets, callers.secrets(), facts.secrets(), manner?.secrets ?? []].flat().flatMap(ways),
+    secrets: sameWhileEqual(() =>
+      [credentials.secrets, callers.secrets(), facts.secrets(), manner?.secrets ?? []].flat(),
+    ),
     reset: async () => {
       contentIds.forget()
       platformIds.forget()
@@ -98,6 +99,19 @@ function branded(client: Client, brand: BrandWords): Client {
   }
 }
 
+/** The same list as long as no secret is added: what hides them is made once for each list. */
+function sameWhileEqual(read: () => readonly string[]): () => readonly string[] {
+  let known: readonly string[] = []
+  let shown: readonly string[] = []
+  return () => {
+    const now = read()
+    if (now.length === known.length && now.every((secret, index) => secret === known[index])) return shown
+    known = now
+    shown = now.flatMap(ways)
+    return shown
+  }
+}
+
 /** As it is, and as it stands in a form or a query. */
 function ways(secret: string): readonly string[] {
   const encoded = encodeURIComponent(secret)
@@ -119,7 +133,7 @@ interface Parts {
 }
 
 function idBookMaker({ client, callers, credentials, specs, world, platformVersion }: Parts) {
-  const keys = readWorldKeys(specs).keysOf(world) ?? new Map<string, string>()
+  const keys = new Map([...SITE_KEYS, ...(readWorldKeys(specs).keysOf(world) ?? [])])
   return (service: 'content' | 'platform') =>
     openIdBook({
       service,

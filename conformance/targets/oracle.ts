@@ -14,7 +14,8 @@ import type {
   WorldFiles,
   WorldProblem,
 } from '../../reference/index.ts'
-import { openClient } from '../client/client.ts'
+import { type Client, type ClientOptions, openClient } from '../client/client.ts'
+import { inProcessClient, isSameInProcess } from '../client/in-process.ts'
 import type { Service } from '../suite/clause.ts'
 import { worldDirectory } from '../suite/worlds.ts'
 import { UsageError } from '../usage-error.ts'
@@ -31,6 +32,8 @@ export interface Serving {
   readonly world: string
   /** `content`, `platform`: what the world gives it to serve. */
   readonly services: readonly Service[]
+  /** Answers a request without a socket, as it is answered over one. */
+  readonly answer: Exchange
   /** The world that is served now. */
   readonly held: () => OracleWorld
   /** Serves another world, or one that changed, in its place. Rejects with a UsageError and goes on when it does not fit. */
@@ -66,6 +69,7 @@ export async function serveReference(given: ServeOptions): Promise<Serving> {
   const { world } = made
   return {
     ...{ url: listening.url, world: world.name, services: servicesOf(world), held },
+    answer: through ? through(made.handle, held) : made.handle,
     load: given => made.load(given).catch(mistakeOfTheCaller),
     close: () => listening.close(),
   }
@@ -198,14 +202,15 @@ export async function readWorld(directory: string): Promise<World> {
 
 /** The texts of a world by their path in its directory, and a file of its media library. */
 export type OracleFiles = WorldFiles
+type GivenFiles = Parameters<typeof import('../../reference/index.ts').parseWorld>[1]
 export type OracleFile = HeldFile
 /** One thing for which the oracle refuses a world: which file, where in it, what was found and what expected. */
 export type OracleProblem = WorldProblem
 
-/** A world of files in memory, or what is wrong with it; one problem may hide another. */
+/** A world of files in memory, or what is wrong with it; one problem may hide another. JSON may be given as its value. */
 export async function worldOfFiles(
   name: string,
-  files: OracleFiles,
+  files: GivenFiles,
 ): Promise<{ readonly world: OracleWorld } | { readonly problems: readonly OracleProblem[] }> {
   const { createReference, parseWorld, WorldError } = await reference()
   try {
@@ -217,6 +222,11 @@ export async function worldOfFiles(
     if (error instanceof WorldError) return { problems: error.problems }
     throw error
   }
+}
+
+/** The files of a world's directory that make it up, and no others. None at all is the caller's mistake: UsageError. */
+export async function readWorldFiles(directory: string): Promise<OracleFiles> {
+  return (await reference()).readWorldFiles(directory).catch(mistakeOfTheCaller)
 }
 
 /** What --world names. Nothing at all is the caller's mistake: UsageError. */
@@ -307,16 +317,25 @@ export function oracleTarget(options: OracleOptions): Target {
       const key = JSON.stringify([world, platformVersion, production, staging])
       const server = servers.get(key) ?? start(setting)
       servers.set(key, server)
-      const { url } = await server
+      const { url, answer } = await server
       return {
         ...{ url, shownUrl: USUAL_URL, reset: CONTROL_RESET },
-        openClient: client => faults.watch(openClient(client)),
+        openClient: client => faults.watch(nearClient(answer, client)),
       }
     },
     close: async () => {
       const started = await Promise.allSettled(servers.values())
       await Promise.all(started.map(it => (it.status === 'fulfilled' ? it.value.close() : undefined)))
     },
+  }
+}
+
+/** Takes the way over a socket only with what is not the same without one. */
+function nearClient(answer: Exchange, options: ClientOptions): Client {
+  const [near, far] = [inProcessClient(answer, options), openClient(options)]
+  return {
+    send: request => (request.needsWire || !isSameInProcess(request) ? far : near).send(request),
+    close: () => far.close(),
   }
 }
 

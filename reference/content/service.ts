@@ -17,6 +17,10 @@ export interface ContentService {
   ): ServiceResponse | Promise<ServiceResponse>
   /** The same answer; `fired` is told the clause of each unit that it rests on. One at a time. */
   explain(request: ServiceRequest, fired: Fired): ServiceResponse | Promise<ServiceResponse>
+  /** Whether code of the project may have a say in the answer: nobody knows what it looks at. */
+  isExtended(request: ServiceRequest): boolean
+  /** How often anything was written or sent; what is written by others to the same store counts, too. */
+  writes(): number
   /** Rejects with a UsageError when a project's extension does not fit. */
   ready(): Promise<void>
 }
@@ -45,6 +49,8 @@ export function createContentService(sources: ContentSources): ContentService {
       const heardDoor = createCrossOriginDoor(heard.units.crossOrigin, sources.origins)
       return heardDoor(request, () => graphqlHeard.handle(request) ?? createRestService(heard)(request))
     },
+    isExtended: request => sources.registers.length > 0 && graphql.isAsked(request),
+    writes: () => sources.store.writes + sources.users.mail.writes,
     ready: () => graphql.ready(),
   }
 }

@@ -5,9 +5,9 @@ export type Members = Readonly<Record<string, unknown>>
 const keptTexts = new WeakMap<object, string>()
 
 /** The same members in an object whose text is known from now on: nobody may change it any more. */
-export function keepText(members: Members): Members {
+export function keepText<M extends Members>(members: M): M {
   const text = JSON.stringify(members)
-  const kept: Members = JSON.parse(text)
+  const kept: M = JSON.parse(text)
   keptTexts.set(kept, text)
   return kept
 }
@@ -36,6 +36,19 @@ export class Extended {
   }
 }
 
+/** A value of which there is only the text. */
+export class Written {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+
+  toJSON(): unknown {
+    return JSON.parse(this.text)
+  }
+}
+
 function textOf(members: Members): string {
   return keptTexts.get(members) ?? JSON.stringify(members)
 }
@@ -51,6 +64,7 @@ export function jsonText(value: unknown): string | undefined {
   const kept = keptTexts.get(value)
   if (kept !== undefined) return kept
   if (value instanceof Extended) return value.text()
+  if (value instanceof Written) return value.text
   if (Array.isArray(value)) return listText(value)
   return isPlain(value) ? objectText('{', value) : JSON.stringify(value)
 }

@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { MAX_BODY_BYTES, MAX_TARGET_BYTES, type ServiceRequest, type ServiceResponse } from './message.ts'
 
@@ -74,25 +80,34 @@ function answer(
   const result = handler({
     method: incoming.method ?? 'GET',
     target: incoming.url ?? '/',
-    headers: plainHeaders(incoming),
+    headers: plainHeaders(incoming.headers),
     body,
   })
   if (result instanceof Promise) void result.then(response => send(response, outgoing))
   else send(result, outgoing)
 }
 
-function plainHeaders(incoming: IncomingMessage): Record<string, string> {
-  const headers: Record<string, string> = {}
-  for (const name in incoming.headers) {
-    const value = incoming.headers[name]
-    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value
-  }
-  return headers
+/** As node gives them, where only `set-cookie` is a list. */
+function plainHeaders(headers: IncomingHttpHeaders): Readonly<Record<string, string>> {
+  if (isPlain(headers)) return headers
+  const { 'set-cookie': cookies = [], ...others } = headers
+  return { ...plainHeaders(others), 'set-cookie': cookies.join(', ') }
 }
 
-function send(response: ServiceResponse, outgoing: ServerResponse): void {
-  const body = response.body ?? ''
-  const length = typeof body === 'string' ? Buffer.byteLength(body) : body.byteLength
-  outgoing.writeHead(response.status, { ...response.headers, 'content-length': length })
-  outgoing.end(outgoing.req.method === 'HEAD' ? undefined : body)
+function isPlain(headers: IncomingHttpHeaders): headers is Record<string, string> {
+  return headers['set-cookie'] === undefined
+}
+
+function send({ status, headers, body }: ServiceResponse, outgoing: ServerResponse): void {
+  const length = typeof body === 'string' ? Buffer.byteLength(body) : (body?.byteLength ?? 0)
+  // A flat list is what node makes the least of: names and values in turn.
+  const list: (string | string[])[] = []
+  for (const name in headers) {
+    const value = headers[name]
+    if (value !== undefined && name !== 'content-length')
+      list.push(name, typeof value === 'string' ? value : [...value])
+  }
+  list.push('content-length', String(length))
+  outgoing.writeHead(status, list)
+  outgoing.end(outgoing.req.method === 'HEAD' || body === null ? undefined : body)
 }

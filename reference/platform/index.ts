@@ -45,6 +45,10 @@ export interface Platform {
   explain(request: ServiceRequest, fired: Fired): Promise<ServiceResponse | null>
   /** Back to the site as the world gave it, without mails. */
   reset(): void
+  /** How often anything was written or sent since it was made. */
+  writes(): number
+  /** How many ids and secrets were taken since it was made. */
+  taken(): number
   /** The mails that it would have sent, the oldest first. */
   mail(): readonly Mail[]
 }
@@ -74,6 +78,8 @@ export function createPlatform(options: PlatformOptions): Platform {
       ids.reset()
       outbox.reset()
     },
+    writes: () => store.writes + outbox.writes,
+    taken: () => ids.given,
     mail: () => outbox.mails,
   }
 }

@@ -36,21 +36,30 @@ export class Place {
   readonly #problems: Problems
   readonly #parent: Place | null
   readonly #key: string | number
+  readonly #elsewhere: ReadonlyMap<string | number, Place> | undefined
 
-  private constructor(file: string, problems: Problems, parent: Place | null, key: string | number) {
+  private constructor(
+    file: string,
+    problems: Problems,
+    parent: Place | null,
+    key: string | number,
+    elsewhere?: ReadonlyMap<string, Place>,
+  ) {
     this.file = file
     this.#problems = problems
     this.#parent = parent
     this.#key = key
+    this.#elsewhere = elsewhere
   }
 
-  static of(file: string, problems: Problems): Place {
-    return new Place(file, problems, null, '')
+  /** `elsewhere` has what stands in other files, by the names of its fields. */
+  static of(file: string, problems: Problems, elsewhere?: ReadonlyMap<string, Place>): Place {
+    return new Place(file, problems, null, '', elsewhere)
   }
 
   /** A field (text) or an item (number) of what is here. */
   at(key: string | number): Place {
-    return new Place(this.file, this.#problems, this, key)
+    return this.#elsewhere?.get(key) ?? new Place(this.file, this.#problems, this, key)
   }
 
   /** Such as `attributes.author.target` or `api::article.article[3].tags[0]`; `$` is the whole file. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { libraryWith } from '../content/world/library.fixture.ts'
+import { parseWorld } from './parse-world.ts'
 import { loadDirectory, readDirectory } from './read-directory.ts'
 import type { WorldFiles } from './world.ts'
 
@@ -81,4 +82,15 @@ describe('a world directory', () => {
   test('is refused when there is nothing of a world in it', async () => {
     await expect(loadDirectory(directory)).rejects.toThrow('found no file of a world')
   })
+})
+
+test('entries of a type may stand in a file of their own, one in each line', async () => {
+  const files = new Map(libraryWith())
+  const { 'api::book.book': books, ...others } = JSON.parse(files.get('data.json') ?? '')
+  files.set('data.json', JSON.stringify(others))
+  files.set('data/books.ndjson', books.map((book: unknown) => `${JSON.stringify(book)}\n`).join(''))
+  await write(files)
+  await mkdir(join(directory, 'data/more'))
+  await writeFile(join(directory, 'data/notes.txt'), 'of no concern')
+  expect((await loadDirectory(directory)).entries).toEqual(parseWorld('library', libraryWith()).entries)
 })

@@ -48,6 +48,9 @@ const MODEL_FOLDERS = [
   'src/extensions',
 ]
 
+/** Entries of one type in each file. */
+const LISTS = 'data'
+
 /** Models lie at most this deep: `<api>/content-types/<type>/schema.json`. */
 const DEEPEST = 4
 
@@ -56,6 +59,7 @@ export async function readDirectory(directory: string): Promise<WorldFiles> {
   await refuseMissing(directory)
   const files = new Map<string, string>()
   for (const file of ROOT_FILES) await addFile({ directory, files }, file)
+  await addFolder({ directory, files }, LISTS, 1)
   for (const folder of MODEL_FOLDERS) await addFolder({ directory, files }, folder, DEEPEST)
   return files
 }
@@ -83,12 +87,13 @@ async function addFolder(walk: Walk, folder: string, depth: number): Promise<voi
     const path = `${folder}/${name}`
     const found = await stat(join(walk.directory, path)).catch(nullWhenMissing)
     if (found?.isDirectory() && depth > 1) await addFolder(walk, path, depth - 1)
-    if (found?.isFile() && isOfModel(path)) await addFile(walk, path)
+    if (found?.isFile() && isOfWorld(path)) await addFile(walk, path)
   }
 }
 
 /** The code beside a schema tells that there is a content-type, even where its schema is missing. */
-function isOfModel(path: string): boolean {
+function isOfWorld(path: string): boolean {
+  if (path.startsWith(`${LISTS}/`)) return path.endsWith('.ndjson')
   return path.endsWith('.json') || /\/content-types\/[^/]+\/[^/]+\.[jt]s$/.test(path)
 }
 

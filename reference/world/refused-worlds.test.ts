@@ -25,6 +25,41 @@ describe('a world is refused for', () => {
       },
     },
     {
+      says: 'a line of a list that is not JSON',
+      files: textOf({ 'data.json': '{}', 'data/homes.ndjson': '{"id": 1}\n\n{"id": 2,}' }),
+      problem: {
+        file: 'data/homes.ndjson',
+        path: 'line 3, column 10',
+        found: '"}"',
+        expected: 'a key in double quotes',
+      },
+    },
+    {
+      says: 'a value in a list',
+      files: textOf({ 'data.json': '{}', 'options.json': '{}', 'data/genres.ndjson': '{"label": 1}' }),
+      problem: { file: 'data/genres.ndjson', path: '[0].label', found: '1', expected: 'text' },
+    },
+    {
+      says: 'a list of no content-type',
+      files: textOf({ 'data/bookz.ndjson': '' }),
+      problem: {
+        file: 'data/bookz.ndjson',
+        path: '$',
+        found: 'this name',
+        expected: 'the plural of a content-type; the nearest is books',
+      },
+    },
+    {
+      says: 'entries of a type in two files',
+      files: textOf({ 'data/books.ndjson': '{}' }),
+      problem: {
+        file: 'data/books.ndjson',
+        path: '$',
+        found: 'entries of a type that data.json has, too',
+        expected: 'all entries of api::book.book in one of them',
+      },
+    },
+    {
       says: 'a schema that is not JSON',
       files: textOf({ [LINK]: '{"attributes": ' }),
       problem: {

@@ -26,3 +26,6 @@ export interface World {
  * `files-of.ts`.
  */
 export type WorldFiles = ReadonlyMap<string, string>
+
+/** The same, where JSON may also be given as its value, which is not changed. */
+export type GivenFiles = ReadonlyMap<string, string | Readonly<Record<string, unknown>>>

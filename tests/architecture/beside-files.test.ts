@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BESIDE_FILES } from '../../vite.package.config.ts'
+import { BESIDE_FILES } from '../../build/bundle.js'
 import { sourceFiles } from './source-files.ts'
 
 const BESIDE = /new URL\(\s*['"`](?!\.\.).*import\.meta\.url|import\.meta\.dirname/

@@ -154,7 +154,7 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
     buildReport(clauses, finished, { ...head, occasion }),
     asked.lacking === null
       ? selftestFile(given, output)
-      : ceilingFile(worldDirectory(specs, given.text('world') ?? '')),
+      : await ceilingFile(worldDirectory(specs, given.text('world') ?? '')),
   )
   const like = { suite: () => selected.suite, profile: profile ?? startedProfile(given) }
   const reported = await diagnosed(judged, like, given, io)

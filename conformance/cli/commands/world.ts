@@ -1,27 +1,34 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { replaceFile } from '../../replace-file.ts'
 import { type Revealed, type RevealOptions, revealedBy } from '../../sharpen/revealed.ts'
 import { type Sharpened, sharpen } from '../../sharpen/sharpen.ts'
 import type { Suite } from '../../suite/load-suite.ts'
 import { isBelow } from '../../suite/select.ts'
 import { readWorldKeys } from '../../suite/worlds.ts'
-import { listQuirks, type QuirkFacts, readWorld } from '../../targets/oracle.ts'
+import {
+  listQuirks,
+  type OracleWorld,
+  type QuirkFacts,
+  readWorld,
+  readWorldFiles,
+  servicesOf,
+} from '../../targets/oracle.ts'
 import { UsageError } from '../../usage-error.ts'
 import type { Command, ExitCode } from '../command.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
 import { lineOn } from '../progress.ts'
 import { loadByFlags, SUITE_FLAGS, specsDirectory } from '../suite-flags.ts'
-import { readWorldFiles, writeCeiling } from '../world-files.ts'
+import { writeCeiling } from '../world-files.ts'
 import { chooseWorld } from '../world-flag.ts'
 
 export const worldCommand: Command = {
   usage: 'WORLD [CLAUSE …]',
   details:
-    'Says which wrong servers the entries of a world can tell from a right one, when its clauses are asked of it\n' +
-    '(`test --world`), and which they never could, and why. With --sharpen it adds the fewest entries with which\n' +
-    'every such server shows that can show: texts that differ in case and accents, wildcards, ties, entries without\n' +
-    'values, drafts. What it finds out stands in the reports of `test --world` as the kill score.',
+    'Measures which deliberately wrong servers the entries of a world would expose if the clauses were asked of it\n' +
+    '(`test --world`), and says which would go unnoticed, and why. --sharpen adds the fewest entries that expose the\n' +
+    'rest: texts that differ only in case or accents, wildcards, ties, empty values, drafts. Reports of `test --world`\n' +
+    'show the result as the kill score.',
   flags: {
     specs: SUITE_FLAGS.specs,
     clause: SUITE_FLAGS.clause,
@@ -46,7 +53,9 @@ async function runWorld(given: Given, io: Io): Promise<ExitCode> {
   const quirks = await quirksFor(suite, names)
   const keys = readWorldKeys(suite.directory).keysOf(directory) ?? new Map<string, string>()
   const line = lineOn(io)
-  const options = { suite, directory, keys, quirks, signal: io.signal, onNext: line.say }
+  const world = await readWorld(directory)
+  refuseWithoutContent(world, name)
+  const options = { suite, directory, world, keys, quirks, signal: io.signal, onNext: line.say }
   const work = given.has('sharpen') ? sharpenIt : measureIt
   try {
     const text = await work(options, given)
@@ -58,12 +67,18 @@ async function runWorld(given: Given, io: Io): Promise<ExitCode> {
   }
 }
 
-type Options = Omit<RevealOptions, 'world'>
+function refuseWithoutContent(world: OracleWorld, name: string): void {
+  if (servicesOf(world).includes('content')) return
+  throw new UsageError(
+    `${name} has no content-types: its models (models/src/api/*/content-types/*/schema.json) are what clauses are asked of. ` +
+      'A site of the publishing platform alone is judged by `assayer test --world`.',
+  )
+}
 
-async function measureIt(options: Options, given: Given): Promise<string> {
+async function measureIt(options: RevealOptions, given: Given): Promise<string> {
   const { directory, quirks, signal } = options
-  const revealed = await revealedBy({ ...options, world: await readWorld(directory) })
-  if (!signal.aborted && isWhole(given)) writeCeiling(directory, revealed, quirks)
+  const revealed = await revealedBy(options)
+  if (!signal.aborted && isWhole(given)) await writeCeiling(directory, revealed, quirks)
   if (given.has('json')) return jsonOf(revealed, quirks)
   return [shareText(revealed, quirks), ...hiddenLines(revealed, quirks), ''].join('\n')
 }
@@ -73,12 +88,12 @@ function isWhole(given: Given): boolean {
   return given.positionals.length === 1 && given.texts('clause').length === 0
 }
 
-async function sharpenIt(options: Options, given: Given): Promise<string> {
+async function sharpenIt(options: RevealOptions, given: Given): Promise<string> {
   const { directory, quirks, signal } = options
-  const sharpened = await sharpen({ ...options, files: readWorldFiles(directory) })
+  const sharpened = await sharpen({ ...options, files: await readWorldFiles(directory) })
   if (!given.has('dry-run') && !signal.aborted && sharpened.added.length > 0) {
-    writeFileSync(join(directory, 'data.json'), `${JSON.stringify(sharpened.data, null, 2)}\n`)
-    if (isWhole(given)) writeCeiling(directory, sharpened.after, quirks)
+    replaceFile(join(directory, 'data.json'), `${JSON.stringify(sharpened.data, null, 2)}\n`)
+    if (isWhole(given)) await writeCeiling(directory, sharpened.after, quirks)
   }
   return given.has('json') ? jsonOf(sharpened.after, quirks) : sharpenedText(sharpened, quirks, given)
 }

@@ -7,7 +7,8 @@ const MOST_SKEW = 60
 export const clock: Check = {
   name: 'clock',
   run: async ({ connection }) => {
-    const outcome = await connection.client.send({ method: 'GET', path: '/', headers: {}, body: null })
+    const get = { method: 'GET', path: '/', headers: {}, body: null }
+    const outcome = await connection.client.send({ ...get, needsWire: true })
     const date = outcome.kind === 'answer' ? outcome.headers.date : undefined
     const then = typeof date === 'string' ? Date.parse(date) : Number.NaN
     if (Number.isNaN(then))

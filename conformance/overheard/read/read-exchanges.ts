@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { readHar } from '../../captured/read-har.ts'
 import { isObject } from '../../compare/json-value.ts'
+import { readText } from '../../read-text.ts'
 import { type RecordedLine, readRecording } from '../../replay/recording.ts'
 import { UsageError } from '../../usage-error.ts'
 import type { OverheardAnswer, OverheardRequest } from '../exchange.ts'
@@ -22,18 +22,8 @@ export interface ReadTraffic {
 
 /** Reads an HTTP Archive, or a recording of `assayer record`. Throws UsageError for anything else. */
 export function readExchanges(file: string): ReadTraffic {
-  const text = textOf(file)
+  const text = readText(file)
   return isHar(text) ? harExchanges(text, file) : recordedExchanges(file)
-}
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error)
-      throw new UsageError(`${file} cannot be read: ${error.message}`)
-    throw error
-  }
 }
 
 /** An archive is one object, and a recording has one in each line. */

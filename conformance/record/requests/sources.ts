@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { UsageError } from '../../usage-error.ts'
+import { readText } from '../../read-text.ts'
 import { accessLogSource, harSource } from './captured-source.ts'
 import { readRequestFile } from './request-file.ts'
 import type { RequestSource } from './source.ts'
@@ -24,11 +23,5 @@ export const SOURCE_FORMATS: readonly SourceFormat[] = [
 
 /** Reads the file of a format. Throws UsageError when it cannot be read. */
 export function readSource({ read }: SourceFormat, file: string): RequestSource {
-  try {
-    return read(readFileSync(file, 'utf8'), file)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error)
-      throw new UsageError(`${file} cannot be read: ${error.message}`)
-    throw error
-  }
+  return read(readText(file), file)
 }

@@ -124,5 +124,5 @@ function perform({ type: name, verb, id: entry, data }: Write, context: WriteCon
 }
 
 function rowsOf(store: Store) {
-  return new Map([...store.tables()].map(table => [table.uid, table.rows]))
+  return new Map([...store.tables()].map(table => [table.uid, [...table.rows]]))
 }

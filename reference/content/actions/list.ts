@@ -1,6 +1,6 @@
 import { always, type Condition, positionsWhere } from '../query/filters/condition.ts'
 import type { QueryContext } from '../query/query.ts'
-import type { Table } from '../world/table.ts'
+import type { Change, Table } from '../world/table.ts'
 import type { ListQuery } from './find.ts'
 
 /** Which parameters of a list are read first: of several faults the first one met is the one that is named. */
@@ -43,8 +43,13 @@ export const matches: Matches = {
   },
 }
 
-/** Every position of a table is kept until the next write: a list that nothing filters looks at no row. */
+/** Every position of a table is kept: a list that nothing filters looks at no row. */
 function positionsOf(condition: Condition, table: Table): readonly number[] {
   if (condition !== always) return positionsWhere(condition, table.size)
-  return table.derived('positions', () => [...table.rows.keys()])
+  return table.derived('positions', () => Array.from(table.rows, (_row, position) => position), addPosition)
+}
+
+function addPosition(positions: number[], { position }: Change): boolean {
+  positions[position] = position
+  return true
 }

@@ -34,7 +34,7 @@ export class ListeningEngine {
         this.#makers.get(name)?.forEach(fired)
       return engine.documents.read(text)
     }
-    return { ...engine, documents: { read } }
+    return { ...engine, documents: { read }, plans: null }
   }
 
   #note(clause: string, subjects: readonly string[]): void {

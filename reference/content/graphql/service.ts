@@ -19,13 +19,15 @@ import type { GraphqlSources } from './sources.ts'
 
 /** The GraphQL endpoint of a content service. */
 export interface GraphqlService {
+  /** Whether the path is the endpoint's. */
+  isAsked(request: ServiceRequest): boolean
   /** Answers one request, or says by `null` that the path is not the endpoint's. */
   handle(request: ServiceRequest): ServiceResponse | Promise<ServiceResponse> | null
   /** Builds the schema, which otherwise waits for the first request. Rejects with a UsageError for an extension that does not fit. */
   ready(): Promise<void>
 }
 
-const ABSENT: GraphqlService = { handle: () => null, ready: async () => {} }
+const ABSENT: GraphqlService = { isAsked: () => false, handle: () => null, ready: async () => {} }
 
 /** The GraphQL endpoint; none where the plugin is not enabled. Clause: content.graphql.endpoint. */
 export function createGraphqlService(
@@ -41,12 +43,14 @@ export function createGraphqlService(
   const engine = lazily(() => makeEngine(settings()))
   const authenticator = createAuthenticator({ ...sources, units: units.graphql.callers })
   const accounts = { ...units, users: { ...units.users, ...units.graphql.accounts } }
+  const isAsked = ({ target }: ServiceRequest) => units.graphql.path.leads(pathOf(target), endpoint)
   return {
+    isAsked,
     ready: async () => {
       await engine()
     },
     handle: request => {
-      if (!units.graphql.path.leads(pathOf(request.target), endpoint)) return null
+      if (!isAsked(request)) return null
       const respond = (caller: Caller | Refusal) => {
         if (caller instanceof ContentError) return errorResponse(caller)
         const context = createContext({ request, caller, accounts }, settings(), sources)

@@ -1,7 +1,7 @@
 import { JsonObject } from '../../world/json-object.ts'
 import { parseJsonFile } from '../../world/parse-json.ts'
 import { Place, type Problems } from '../../world/problems.ts'
-import type { WorldFiles } from '../../world/world.ts'
+import type { GivenFiles } from '../../world/world.ts'
 import { kebabCase } from './kebab-case.ts'
 
 /** One file of a model, found by where it lies in the project. */
@@ -23,7 +23,7 @@ const COMPONENT_FILE = /^components\/([^/]+)\/([^/]+)\.json$/
 const EXTENSION_FILE = /^extensions\/([^/]+)\/content-types\/([^/]+)\/schema\.json$/
 
 /** Reads every file of the models: those of a world under `models/src/`, those of a project under `src/`. */
-export function readModelFiles(files: WorldFiles, problems: Problems): ModelFiles {
+export function readModelFiles(files: GivenFiles, problems: Problems): ModelFiles {
   const root = modelRoot(files, problems)
   const paths = [...files.keys()].filter(path => path.startsWith(root)).sort()
   const reading = { files, root, problems }
@@ -35,12 +35,12 @@ export function readModelFiles(files: WorldFiles, problems: Problems): ModelFile
 }
 
 interface Reading {
-  readonly files: WorldFiles
+  readonly files: GivenFiles
   readonly root: string
   readonly problems: Problems
 }
 
-function modelRoot(files: WorldFiles, problems: Problems): string {
+function modelRoot(files: GivenFiles, problems: Problems): string {
   const has = (root: string) => [...files.keys()].some(path => path.startsWith(root))
   if (has('models/src/') && has('src/')) {
     Place.of('src/', problems).wrong('models under src/ and models/src/', 'one of the two')

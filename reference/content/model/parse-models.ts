@@ -1,7 +1,7 @@
 import { expectedName } from '../../world/expected-name.ts'
 import { JsonObject } from '../../world/json-object.ts'
 import { Place, type Problems } from '../../world/problems.ts'
-import type { WorldFiles } from '../../world/world.ts'
+import type { GivenFiles } from '../../world/world.ts'
 import { BUILT_IN_TYPES, NEEDED_ATTRIBUTES } from './built-in-types.ts'
 import { checkComponents } from './check-components.ts'
 import { checkNames } from './check-names.ts'
@@ -14,7 +14,7 @@ import type { Models } from './types.ts'
  * The content-types and components of a world, each with every default filled in, together with the built-in
  * content-types. Notes in `problems` whatever cannot be used; the models are only complete when there is none.
  */
-export function parseModels(files: WorldFiles, problems: Problems): Models {
+export function parseModels(files: GivenFiles, problems: Problems): Models {
   const found = readModelFiles(files, problems)
   const typeFiles = [...builtInFiles(found.extensions, problems), ...found.types]
   const places = new Map([...typeFiles, ...found.components].map(file => [file.uid, file.schema.place]))

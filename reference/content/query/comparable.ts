@@ -1,5 +1,5 @@
 import type { ScalarType } from '../model/types.ts'
-import type { Table } from '../world/table.ts'
+import type { Row, Table } from '../world/table.ts'
 
 /** A value in the form in which two of one attribute can be compared. */
 export type Comparable = string | number | bigint | boolean
@@ -67,11 +67,22 @@ export interface AttributeColumn {
   readonly type: ComparableType
 }
 
+/** What stands for a row in the column of its comparable values. */
+export function comparableIn({ name, type }: AttributeColumn, row: Row): unknown {
+  return READ_TYPES.has(type) ? comparableOf(type, row[name]) : (row[name] ?? null)
+}
+
 /** The comparable values of an attribute by position; the stored column itself where nothing has to be read. */
-export function comparableColumn({ table, name, type }: AttributeColumn): readonly unknown[] {
+export function comparableColumn(of: AttributeColumn): readonly unknown[] {
+  const { table, name, type } = of
   if (!READ_TYPES.has(type)) return table.column(name)
-  return table.derived(`comparable:${name}`, () =>
-    table.column(name).map(stored => comparableOf(type, stored)),
+  return table.derived(
+    `comparable:${name}`,
+    () => table.rows.map(row => comparableIn(of, row)),
+    (column, { position, after }) => {
+      column[position] = comparableIn(of, after)
+      return true
+    },
   )
 }
 

@@ -10,8 +10,15 @@ export interface Mail {
 /** Keeps mails instead of sending them; tests read them here. */
 export class Outbox {
   #mails: readonly Mail[] = []
+  #writes = 0
+
+  /** How often it was changed. */
+  get writes(): number {
+    return this.#writes
+  }
 
   put(mail: Mail): void {
+    this.#writes++
     this.#mails = [...this.#mails, mail]
   }
 
@@ -21,6 +28,7 @@ export class Outbox {
   }
 
   clear(): void {
+    this.#writes++
     this.#mails = []
   }
 }

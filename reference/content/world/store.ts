@@ -1,11 +1,20 @@
-import type { Row, Table } from './table.ts'
+import type { Table } from './table.ts'
 
 /** All state of the content service: one table for each content-type and each component. */
 export class Store {
   readonly #tables: ReadonlyMap<string, Table>
+  #writes = 0
+  /** What takes back the writes of the transaction under way; null while there is none. */
+  #undo: (() => void)[] | null = null
 
   constructor(tables: Iterable<Table>) {
     this.#tables = new Map([...tables].map(table => [table.uid, table]))
+    for (const table of this.#tables.values()) table.onWrite(undo => this.#note(undo))
+  }
+
+  /** How often anything was written, or an id was taken, since the store was made. */
+  get writes(): number {
+    return this.#writes
   }
 
   /** The table of a content-type or component; an unknown uid is a programming error. */
@@ -35,13 +44,24 @@ export class Store {
 
   /** Runs `write`; when it throws, every table has the rows that it had, and the error goes on. All or nothing. */
   transaction<T>(write: () => T): T {
-    const before = new Map<Table, readonly Row[]>()
-    for (const table of this.#tables.values()) before.set(table, table.rows)
+    const outer = this.#undo
+    const undo: (() => void)[] = []
+    this.#undo = undo
     try {
-      return write()
+      const value = write()
+      outer?.push(...undo)
+      return value
     } catch (error) {
-      for (const [table, rows] of before) table.restore(rows)
+      this.#undo = null
+      for (const takeBack of undo.toReversed()) takeBack()
       throw error
+    } finally {
+      this.#undo = outer
     }
+  }
+
+  #note(undo: () => void): void {
+    this.#writes++
+    this.#undo?.push(undo)
   }
 }

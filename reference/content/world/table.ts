@@ -6,20 +6,39 @@
  */
 export type Row = Readonly<Record<string, unknown> & { id: number }>
 
+/** A write that leaves every other row at its position: a row in place of `before`, or one more at the end. */
+export interface Change {
+  readonly position: number
+  /** Null: the row is new. */
+  readonly before: Row | null
+  readonly after: Row
+}
+
+/** Brings what was computed from the rows up to date after a change; false when it is to be computed anew. */
+export type Mend<T> = (value: T, change: Change) => boolean
+
+interface Derived {
+  readonly value: unknown
+  readonly mend: (change: Change) => boolean
+}
+
 /**
- * All rows of one content-type or component, in id order. A position is an index into `rows`.
- * Columns and indexes are derived on demand and dropped by a write.
+ * All rows of one content-type or component, in id order. A position is an index into `rows`. Columns and indexes are
+ * derived on demand. A write mends them, so that it costs what it touches; where positions move they are dropped.
  */
 export class Table {
   readonly uid: string
+  /** Those of the world until the first write, which takes a copy; then changed in place. */
   #rows: readonly Row[]
+  #own: Row[] | null = null
   #nextId: number
   readonly #initial: readonly Row[]
   readonly #initialNextId: number
   #positions: Map<number, number> | null = null
   #dense: boolean
-  #columns = new Map<string, readonly unknown[]>()
-  #derived = new Map<string, unknown>()
+  #columns = new Map<string, unknown[]>()
+  #derived = new Map<string, Derived>()
+  #tellWrite: (undo: () => void) => void = () => {}
 
   constructor(uid: string, rows: readonly Row[]) {
     this.uid = uid
@@ -30,6 +49,12 @@ export class Table {
     this.#initialNextId = this.#nextId
   }
 
+  /** `tell` is called at each write, and when an id is taken, with what takes the write back. */
+  onWrite(tell: (undo: () => void) => void): void {
+    this.#tellWrite = tell
+  }
+
+  /** The rows as they are now: another write may change the same list. */
   get rows(): readonly Row[] {
     return this.#rows
   }
@@ -66,34 +91,38 @@ export class Table {
     return column
   }
 
-  /** Something computed from the rows, kept until the next write: an index, a folded column. */
-  derived<T>(key: string, compute: () => T): T {
-    if (this.#derived.has(key)) return this.#derived.get(key) as T
+  /** Something computed from the rows, kept until a write that `mend` cannot follow: an index, a folded column. */
+  derived<T>(key: string, compute: () => T, mend: Mend<T> = () => false): T {
+    const known = this.#derived.get(key)
+    if (known) return known.value as T
     const value = compute()
-    this.#derived.set(key, value)
+    this.#derived.set(key, { value, mend: change => mend(value, change) })
     return value
   }
 
   /** Takes the next id; ids are never given out twice, also after a delete. */
   takeId(): number {
+    this.#tellWrite(() => {})
     return this.#nextId++
   }
 
   /** Adds a row, or replaces the one with its id. */
   put(row: Row): void {
-    const position = this.position(row.id)
-    if (position >= 0) this.#replaceAll(this.#rows.with(position, row))
-    else this.#replaceAll(inIdOrder([...this.#rows, row]))
+    const at = this.position(row.id)
+    const before = this.#rows[at]
+    this.#tellWrite(() => (before ? this.put(before) : this.remove(row.id)))
+    const last = this.#rows.at(-1)
+    if (before) this.#place({ position: at, before, after: row })
+    else if (!last || last.id < row.id) this.#place({ position: this.#rows.length, before: null, after: row })
+    else this.#hold(inIdOrder([...this.#rows, row]))
     this.#nextId = Math.max(this.#nextId, row.id + 1)
   }
 
   remove(id: number): void {
-    this.#replaceAll(this.#rows.filter(row => row.id !== id))
-  }
-
-  /** Back to rows that were read before. Ids that were taken since stay taken, as with any database's sequence. */
-  restore(rows: readonly Row[]): void {
-    if (this.#rows !== rows) this.#replaceAll(rows)
+    const row = this.get(id)
+    if (!row) return
+    this.#tellWrite(() => this.put(row))
+    this.#hold(this.#rows.filter(other => other !== row))
   }
 
   /** Drops what was computed from the rows, for when it would be computed otherwise from now on. */
@@ -103,16 +132,31 @@ export class Table {
 
   /** Back to the rows that the world gave. */
   reset(): void {
-    this.restore(this.#initial)
+    this.#tellWrite(() => {})
+    if (this.#rows !== this.#initial) this.#hold(this.#initial)
+    this.#own = null
     this.#nextId = this.#initialNextId
   }
 
-  #replaceAll(rows: readonly Row[]): void {
+  /** Rows that stand elsewhere than before. */
+  #hold(rows: readonly Row[]): void {
+    this.#own = null
     this.#rows = rows
     this.#dense = isDense(rows)
     this.#positions = null
     this.#columns = new Map()
     this.#derived = new Map()
+  }
+
+  #place(change: Change): void {
+    const { position, after } = change
+    this.#own ??= [...this.#rows]
+    this.#own[position] = after
+    this.#rows = this.#own
+    this.#dense = isDense(this.#rows)
+    this.#positions?.set(after.id, position)
+    for (const [attribute, column] of this.#columns) column[position] = after[attribute] ?? null
+    for (const [key, { mend }] of this.#derived) if (!mend(change)) this.#derived.delete(key)
   }
 }
 

@@ -2,6 +2,7 @@ import type { Call, Selection } from '../contracts.ts'
 import { invalid, notFound } from '../errors.ts'
 import { type Answer, ok } from '../http/answer.ts'
 import { paginate, READ_PARAMETERS, rowsOfPage, select } from '../parameters/select.ts'
+import { keeping } from '../present/kept.ts'
 import { isMailAddress } from '../text/mail-address.ts'
 import type { Row } from '../values.ts'
 import { initialInclude, readingOf, type Shelf, viewOf } from './shelf.ts'
@@ -13,8 +14,7 @@ export function browse(call: Call, shelf: Shelf): Answer {
   const reading = readingOf(shelf, call)
   const rows = call.units.listOrder.of(shelf.rows(store), shelf, call)
   const selection = select(call, reading, { rows, include })
-  const view = viewOf(call, selection)
-  const shown = rowsOfPage(selection).map(row => shelf.present(row, view))
+  const shown = rowsOfPage(selection).map(keeping(shelf.present, viewOf(call, selection)))
   const pagination = paginate(selection, totalOf(call, shelf, selection))
   return ok({ [shelf.name]: shown, meta: { pagination } })
 }
@@ -52,7 +52,7 @@ function show(call: Call, shelf: Shelf, row: Row | undefined, column: string): A
   const reading = readingOf(shelf, call)
   const selection = select(call, reading, { rows: [], include: initialInclude(shelf, call) }, READ_PARAMETERS)
   if (!row) throw notFound(`${capitalized(shelf.singular)} not found.`)
-  return ok({ [shelf.name]: [shelf.present(row, viewOf(call, selection, [column]))] })
+  return ok({ [shelf.name]: [keeping(shelf.present, viewOf(call, selection, [column]))(row)] })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { jsonText } from '../../http/json-text.ts'
 import type { ServiceRequest } from '../../http/message.ts'
 import type { HttpRule } from '../contracts.ts'
 import { type Answer, contentType, noContent, redirect, withHeaders } from './answer.ts'
@@ -81,7 +82,7 @@ export const entityTags: HttpRule = {
   clause: 'platform.http.entity-tags',
   after: (answer, raw) => {
     if (answer.body === null || !('json' in answer.body)) return answer
-    const etag = etagOf(JSON.stringify(answer.body.json))
+    const etag = etagOf(jsonText(answer.body.json) ?? '')
     const isFresh = answer.status === 200 && raw.headers['if-none-match'] === etag && isReading(raw.method)
     return withHeaders(isFresh ? { ...answer, status: 304, body: null } : answer, { etag })
   },

@@ -1,3 +1,4 @@
+import type { Clock } from '../../world/clock.ts'
 import type { Json } from '../values.ts'
 import { storedTime, timeFrom } from './moment.ts'
 import type { Condition, Filter, FilterValue, Operator } from './parse.ts'
@@ -15,17 +16,17 @@ export interface Columns<R> {
   readonly placeOf: (property: string) => Place
 }
 
-/** A test of rows for a filter. `now` is what relative dates count from, in ms since the epoch. */
-export function matcher<R>(filter: Filter, columns: Columns<R>, now: number): (row: R) => boolean {
-  if (filter.kind === 'condition') return conditionMatcher(filter.condition, columns, now)
-  const matchers = filter.filters.map(part => matcher(part, columns, now))
+/** A test of rows for a filter. Relative dates, and nothing else, count from what the clock says. */
+export function matcher<R>(filter: Filter, columns: Columns<R>, clock: Clock): (row: R) => boolean {
+  if (filter.kind === 'condition') return conditionMatcher(filter.condition, columns, clock)
+  const matchers = filter.filters.map(part => matcher(part, columns, clock))
   if (filter.kind === 'and') return row => matchers.every(matches => matches(row))
   return row => matchers.some(matches => matches(row))
 }
 
-function conditionMatcher<R>(condition: Condition, columns: Columns<R>, now: number): (row: R) => boolean {
+function conditionMatcher<R>(condition: Condition, columns: Columns<R>, clock: Clock): (row: R) => boolean {
   const { property } = condition
-  const test = { ...condition, operands: condition.values.map(value => storedOperand(value, now)) }
+  const test = { ...condition, operands: condition.values.map(value => storedOperand(value, clock)) }
   const holds = TESTS[columns.placeOf(property)]
   return row => holds(columns.valuesOf(row, property).map(storedValue), test)
 }
@@ -79,9 +80,9 @@ function storedValue(value: Json): Stored {
   return typeof value === 'number' ? value : null
 }
 
-function storedOperand(value: FilterValue, now: number): Stored {
+function storedOperand(value: FilterValue, clock: Clock): Stored {
   if (typeof value === 'boolean') return Number(value)
-  return typeof value === 'object' && value !== null ? timeFrom(now, value) : value
+  return typeof value === 'object' && value !== null ? timeFrom(clock.now(), value) : value
 }
 
 function holds(operator: Operator, value: Stored, operand: Stored): boolean {

@@ -34,7 +34,7 @@ export function keepMatching(rows: readonly Row[], text: string, reading: Filter
     )
   const { resource, site } = reading
   const named = resolveNames(parsed, reading)
-  return named ? rows.filter(matcher(named, columnsOf(resource, site.store), site.clock.now())) : rows
+  return named ? rows.filter(matcher(named, columnsOf(resource, site.store), site.clock)) : rows
 }
 
 type FilterReading = Pick<Reading, 'resource' | 'site' | 'ignored'>

@@ -5,6 +5,7 @@ import { readingMinutes } from '../text/plaintext.ts'
 import { keptContent } from '../text/post-format.ts'
 import { type Json, type JsonObject, listOf, omit, type Row, textOf } from '../values.ts'
 import { gate, hasAccess } from './gate.ts'
+import { keeping } from './kept.ts'
 import { presentNewsletter } from './newsletter.ts'
 import { tagOutboundLinks } from './outbound-links.ts'
 import { primariesIn } from './primary-relations.ts'
@@ -34,7 +35,8 @@ const ONLY_OF_POSTS = ['email_subject', 'email_segment', 'email_only', 'email', 
  * which it is written; `page` is told by the endpoint, not by an attribute.
  */
 export function presentPost(post: Row, view: View): JsonObject {
-  const shown = { ...storedPart(post, view), ...relatedPart(post, view), ...workedOutPart(post, view) }
+  const stored = keeping(storedPart, view)(post)
+  const shown = { ...stored, ...relatedPart(post, view), ...workedOutPart(post, view) }
   const formatted = omit(
     shown,
     FORMATS.filter(format => !formatsOf(view).has(format)),
@@ -87,17 +89,18 @@ function relatedPart(post: Row, view: View): JsonObject {
   const inner = nested(view)
   const author = { ...inner, include: new Set(view.include.has('authors.roles') ? ['roles'] : []) }
   const [tag, writer] = [primaryTagOf(post, store), primaryAuthorOf(post, store)]
+  const [showTag, showAuthor] = [keeping(presentTag, inner), keeping(presentUser, author)]
   const primaries = primariesIn(view)
   return {
     ...(view.include.has('tags') && {
-      tags: rowsById('tags', listOf(post.tags), store).map(row => presentTag(row, inner)),
+      tags: rowsById('tags', listOf(post.tags), store).map(showTag),
     }),
-    ...(primaries.tag && { primary_tag: tag ? presentTag(tag, inner) : null }),
+    ...(primaries.tag && { primary_tag: tag ? showTag(tag) : null }),
     ...(view.include.has('authors') && {
-      authors: rowsById('users', listOf(post.authors), store).map(row => presentUser(row, author)),
+      authors: rowsById('users', listOf(post.authors), store).map(showAuthor),
     }),
     ...(primaries.author && {
-      primary_author: writer ? presentUser(writer, author) : null,
+      primary_author: writer ? showAuthor(writer) : null,
     }),
     ...(view.include.has('tiers') && { tiers: presentTiers(post, view) }),
     ...(view.include.has('email') && { email: presentEmail(post, view) }),

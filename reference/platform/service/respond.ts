@@ -1,3 +1,4 @@
+import { jsonText } from '../../http/json-text.ts'
 import type { ServiceResponse } from '../../http/message.ts'
 import { type Answer, type AnswerBody, contentType } from '../http/answer.ts'
 
@@ -13,6 +14,6 @@ export function respond({ status, headers, body }: Answer): ServiceResponse {
 
 function contentOf(body: AnswerBody): string | Uint8Array | null {
   if (body === null) return null
-  if ('json' in body) return JSON.stringify(body.json)
+  if ('json' in body) return jsonText(body.json) ?? null
   return 'text' in body ? body.text : body.bytes
 }

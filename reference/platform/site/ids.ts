@@ -5,6 +5,8 @@ export interface Ids {
   uuid(): string
   /** Hexadecimal digits, two for each byte. */
   secret(bytes: number): string
+  /** How much was given out since they were made, by whichever of these. */
+  readonly given: number
   /** Back to the first id. */
   reset(): void
 }
@@ -16,9 +18,15 @@ export interface Ids {
 export function seededIds(seed: number): Ids {
   let next = randomBytes(seed)
   let count = 0
-  const hex = (bytes: number) =>
-    Array.from({ length: bytes }, () => next().toString(16).padStart(2, '0')).join('')
+  let given = 0
+  const hex = (bytes: number) => {
+    given++
+    return Array.from({ length: bytes }, () => next().toString(16).padStart(2, '0')).join('')
+  }
   return {
+    get given() {
+      return given
+    },
     id: () => `${(FIRST + seed).toString(16)}${(++count).toString(16).padStart(6, '0')}${hex(8)}`,
     uuid: () => asUuid(hex(16)),
     secret: hex,

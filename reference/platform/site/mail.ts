@@ -18,6 +18,7 @@ export type MailSink = (mail: Mail) => void
 export class Outbox {
   #mails: readonly Mail[] = []
   readonly #sink: MailSink | undefined
+  #writes = 0
 
   constructor(sink?: MailSink) {
     this.#sink = sink
@@ -27,12 +28,19 @@ export class Outbox {
     return this.#mails
   }
 
+  /** How often it was changed. */
+  get writes(): number {
+    return this.#writes
+  }
+
   send(mail: Mail): void {
+    this.#writes++
     this.#mails = [...this.#mails, mail]
     this.#sink?.(mail)
   }
 
   reset(): void {
+    this.#writes++
     this.#mails = []
   }
 }

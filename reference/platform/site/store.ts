@@ -28,20 +28,51 @@ export type TableName =
 
 export type Tables = ReadonlyMap<TableName, readonly Row[]>
 
+/** The tables that something was read from, as they were then. */
+export type TablesRead = Tables
+
 const NO_ROWS: readonly Row[] = []
 
 /** All state of one site: its tables, rows in the order in which they were added. */
 export class SiteStore {
   readonly #initial: Tables
   #tables: Tables
+  #writes = 0
+  #trace: Map<TableName, readonly Row[]> | null = null
 
   constructor(tables: Tables) {
     this.#initial = tables
     this.#tables = tables
   }
 
+  /** How often anything was written. */
+  get writes(): number {
+    return this.#writes
+  }
+
   rows(table: TableName): readonly Row[] {
-    return this.#tables.get(table) ?? NO_ROWS
+    const rows = this.#tables.get(table) ?? NO_ROWS
+    this.#trace?.set(table, rows)
+    return rows
+  }
+
+  /** What `read` gives, which waits for nothing, with the tables that it was read from. */
+  tracing<T>(read: () => T): { readonly value: T; readonly tables: TablesRead } {
+    const outer = this.#trace
+    const tables = new Map<TableName, readonly Row[]>()
+    this.#trace = tables
+    try {
+      return { value: read(), tables }
+    } finally {
+      this.#trace = outer
+      for (const [table, rows] of tables) outer?.set(table, rows)
+    }
+  }
+
+  /** Whether tables are still what they were when something was read from them. */
+  isAsRead(tables: TablesRead): boolean {
+    for (const [table, rows] of tables) if (this.rows(table) !== rows) return false
+    return true
   }
 
   find(table: TableName, id: string): Row | undefined {
@@ -76,17 +107,22 @@ export class SiteStore {
     try {
       return await write()
     } catch (error) {
-      this.#tables = new Map(before).set('attempts', this.rows('attempts'))
+      if (this.#tables !== before) this.#hold(new Map(before).set('attempts', this.rows('attempts')))
       throw error
     }
   }
 
   /** Back to the site as the world gave it. */
   reset(): void {
-    this.#tables = this.#initial
+    this.#hold(this.#initial)
   }
 
   #replace(table: TableName, rows: readonly Row[]): void {
-    this.#tables = new Map(this.#tables).set(table, rows)
+    this.#hold(new Map(this.#tables).set(table, rows))
+  }
+
+  #hold(tables: Tables): void {
+    this.#writes++
+    this.#tables = tables
   }
 }

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../../compare/json-value.ts'
-import type { Exchange } from '../../exchange.ts'
+import type { Exchange, OverheardAnswer } from '../../exchange.ts'
 import { type AnswerRule, type Breach, type Claim, claim } from '../../judge/claim.ts'
 import { rowsOf, type ServedByPlatform, servedByPlatform } from './platform-request.ts'
 
@@ -9,26 +9,33 @@ type Rule = (served: ServedByPlatform, exchange: Exchange) => Claim | null
 /** A request with accept-version is answered with content-version. */
 const contentVersion: Rule = ({ prefix }, { request, answer }) => {
   if (prefix !== null || !request.headers['accept-version']?.trim()) return null
-  const breach = {
+  return withHeader(answer, 'content-version', {
+    clause: 'platform.versioning.content-version',
     says: 'the request has accept-version, and its answer no content-version',
-    path: 'headers.content-version',
     expected: 'the version that answered',
-    actual: '<absent>',
-  }
-  return claim('platform.versioning.content-version', 'content-version' in answer.headers ? null : breach)
+  })
 }
 
 /** A site of 5.0 or later that serves an old URL says that it is one. */
 const deprecation: Rule = ({ prefix }, { answer }) => {
   const major = Number(/^v?(\d+)\./.exec(answer.headers['content-version'] ?? '')?.[1])
   if (prefix === null || !(major >= 5)) return null
-  const breach = {
+  return withHeader(answer, 'deprecation', {
+    clause: 'platform.versioning.old-urls',
     says: 'an old versioned URL is answered without a deprecation header',
-    path: 'headers.deprecation',
     expected: 'any',
-    actual: '<absent>',
-  }
-  return claim('platform.versioning.old-urls', 'deprecation' in answer.headers ? null : breach)
+  })
+}
+
+interface Promised {
+  readonly clause: string
+  readonly says: string
+  readonly expected: string
+}
+
+function withHeader(answer: OverheardAnswer, name: string, { clause, says, expected }: Promised): Claim {
+  if (name in answer.headers) return claim(clause, null)
+  return claim(clause, { says, path: `headers.${name}`, expected, actual: '<absent>' })
 }
 
 /** From 3.0 on posts and pages of the content API do not say whether they are pages. */

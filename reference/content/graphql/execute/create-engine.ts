@@ -11,6 +11,7 @@ import type { GraphqlSources } from '../sources.ts'
 import type { GraphqlUnits } from '../units.ts'
 import { Documents } from './documents.ts'
 import { noIntrospection } from './introspection.ts'
+import { Plans } from './plans.ts'
 import type { Engine } from './run.ts'
 import { traceResolvers } from './tracing.ts'
 
@@ -49,7 +50,7 @@ interface Registered {
 }
 
 function engineOf(
-  { models, store, units, environment }: GraphqlSources,
+  { models, store, units, environment, registers }: GraphqlSources,
   settings: GraphqlSettings,
   { shadowCrud, application }: Registered,
 ): Engine {
@@ -59,7 +60,9 @@ function engineOf(
   const schema = buildSchema(scope, application)
   if (settings.tracing) traceResolvers(schema)
   const bounds = boundsOf(settings, graphql, environment === 'production')
-  return { schema, documents: new Documents({ schema, limits: graphql.documentLimits, bounds }) }
+  const documents = new Documents({ schema, limits: graphql.documentLimits, bounds })
+  const isOwn = registers.length === 0 && !settings.tracing
+  return { schema, documents, plans: isOwn ? new Plans(schema) : null }
 }
 
 function boundsOf(

@@ -8,22 +8,31 @@ import {
   getOperationAST,
   Kind,
 } from 'graphql'
+import type { Written } from '../../../http/json-text.ts'
 import type { GraphqlContext } from '../context.ts'
 import { type Phase, showError } from '../errors/show-error.ts'
 import type { GraphqlParams } from '../http/params.ts'
 import { tooExpensive } from '../limits/budget.ts'
 import { checkVariables } from '../limits/variable-limit.ts'
 import type { Documents } from './documents.ts'
+import type { Plans } from './plans.ts'
 
 /** What operations run on. */
 export interface Engine {
   readonly schema: GraphQLSchema
   readonly documents: Pick<Documents, 'read'>
+  /** Null where every resolver is called by graphql-js: code of a project, or who listens, may look at how. */
+  readonly plans: Plans | null
+}
+
+/** What an operation gives. */
+export interface Result extends Omit<FormattedExecutionResult, 'data'> {
+  readonly data?: FormattedExecutionResult['data'] | Written
 }
 
 /** What became of one operation. */
 export interface Outcome {
-  readonly result: FormattedExecutionResult
+  readonly result: Result
   /** Why it was refused before any of it ran; null when it ran. */
   readonly refusal: 'document' | 'method' | null
 }
@@ -61,6 +70,8 @@ export function run(
   }
   const excess = checkVariables(variables, graphql.variableLimit)
   if (excess) return refused([excess], 'variables', context)
+  const written = engine.plans?.run(document, params, context)
+  if (written) return { result: { data: written }, refusal: null }
   const args = { schema: engine.schema, document, operationName, contextValue: context }
   const result = execute({ ...args, variableValues: variables })
   return result instanceof Promise ? result.then(it => settled(it, context)) : settled(result, context)

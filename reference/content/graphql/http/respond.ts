@@ -1,3 +1,4 @@
+import { jsonText } from '../../../http/json-text.ts'
 import type { ServiceResponse } from '../../../http/message.ts'
 import type { Outcome } from '../execute/run.ts'
 import { preferred } from './accept.ts'
@@ -63,7 +64,7 @@ export function respond(
   units: RespondUnits,
 ): ServiceResponse {
   const headers = { 'content-type': units.mediaType.choose(accept) }
-  const body = `${JSON.stringify(result)}\n`
+  const body = `${jsonText(result)}\n`
   if (refusal === null) return { status: 200, headers, body }
   if (refusal === 'method') return { status: 405, headers: { ...headers, allow: 'POST' }, body }
   const rule = units.statuses.find(candidate => candidate.applies(accept))
@@ -79,5 +80,5 @@ export function respondToBatch(
 ): ServiceResponse {
   const results = outcomes.map(({ result }) => result)
   const headers = { 'content-type': units.mediaType.choose(accept) }
-  return { status: 200, headers, body: `${JSON.stringify(results)}\n` }
+  return { status: 200, headers, body: `${jsonText(results)}\n` }
 }

@@ -45,6 +45,18 @@ export class Budget {
     this.#check()
   }
 
+  /** What `work` gives. When it throws, what it counted is taken back. */
+  attempt<T>(work: () => T): T {
+    const [values, scanned] = [this.#values, this.#scanned]
+    try {
+      return work()
+    } catch (error) {
+      this.#values = values
+      this.#scanned = scanned
+      throw error
+    }
+  }
+
   #check(): void {
     if (this.isExceeded) throw tooExpensive()
   }

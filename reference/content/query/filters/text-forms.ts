@@ -65,13 +65,33 @@ export function textColumn(
   folding: CaseFolding | null,
 ): readonly unknown[] {
   const key = `${form.name}:${attribute}`
-  const texts = table.derived(`text:${key}`, () => mapTexts(table.column(attribute), form.textOf))
+  const texts = mapped(table, `text:${key}`, attribute, form.textOf)
   if (!folding) return texts
-  return table.derived(`folded:${key}`, () => mapTexts(texts, text => folding.fold(String(text))))
+  return mapped(table, `folded:${key}`, attribute, stored => folding.fold(form.textOf(stored)))
 }
 
-/** The column itself when every value already is its text, so that plain text is not held twice. */
-function mapTexts(column: readonly unknown[], read: (value: unknown) => string): readonly unknown[] {
-  const texts = column.map(value => (value === null ? null : read(value)))
-  return texts.every((text, position) => text === column[position]) ? column : texts
+/** A column with a text in place of each value. */
+function mapped(
+  table: Table,
+  key: string,
+  attribute: string,
+  read: (stored: unknown) => string,
+): readonly unknown[] {
+  const textOf = (stored: unknown) => (stored === null || stored === undefined ? null : read(stored))
+  const texts = table.derived(
+    key,
+    () => mapTexts(table.column(attribute), textOf),
+    ({ own }, { position, after }) => {
+      const text = textOf(after[attribute])
+      if (own) own[position] = text
+      return own !== null || table.column(attribute)[position] === text
+    },
+  )
+  return texts.own ?? table.column(attribute)
+}
+
+/** No list of its own when every value of the column already is its text, so that plain text is not held twice. */
+function mapTexts(column: readonly unknown[], textOf: (stored: unknown) => string | null) {
+  const texts = column.map(textOf)
+  return { own: texts.every((text, position) => text === column[position]) ? null : texts }
 }

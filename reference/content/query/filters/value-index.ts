@@ -1,4 +1,5 @@
-import { type AttributeColumn, type Comparable, comparableColumn } from '../comparable.ts'
+import type { Change } from '../../world/table.ts'
+import { type AttributeColumn, type Comparable, comparableColumn, comparableIn } from '../comparable.ts'
 
 /** Tables smaller than this are scanned faster than an index is built. */
 const WORTH_AN_INDEX = 256
@@ -9,7 +10,7 @@ interface Usage {
 
 /**
  * The positions of the rows that hold one of the values, from an index; undefined while a scan is the better way.
- * The index is built when the same attribute is asked about a second time since the last write.
+ * The index is built when the same attribute is asked about a second time.
  */
 export function knownPositions(
   column: AttributeColumn,
@@ -17,15 +18,50 @@ export function knownPositions(
 ): readonly number[] | undefined {
   const { table, name } = column
   if (table.size < WORTH_AN_INDEX) return undefined
-  const usage = table.derived<Usage>(`asked:${name}`, () => ({ asked: 0 }))
+  const usage = table.derived<Usage>(
+    `asked:${name}`,
+    () => ({ asked: 0 }),
+    () => true,
+  )
   if (usage.asked++ === 0) return undefined
-  const index = table.derived(`index:${name}`, () => positionsByValue(comparableColumn(column)))
+  const index = table.derived(
+    `index:${name}`,
+    () => positionsByValue(comparableColumn(column)),
+    (known, change) => mendIndex(known, column, change),
+  )
   const lists = [...new Set(values)].flatMap(value => index.get(value) ?? [])
   return values.length > 1 ? lists.sort((a, b) => a - b) : lists
 }
 
-function positionsByValue(column: readonly unknown[]): ReadonlyMap<unknown, readonly number[]> {
-  const index = new Map<unknown, number[]>()
+type ValueIndex = Map<unknown, number[]>
+
+function mendIndex(index: ValueIndex, column: AttributeColumn, change: Change): boolean {
+  const { position, before, after } = change
+  const [old, value] = [before, after].map(row => (row ? comparableIn(column, row) : null))
+  if (old === value) return true
+  const left = index.get(old)
+  left?.splice(placeOf(position, left), 1)
+  if (left?.length === 0) index.delete(old)
+  if (value === null) return true
+  const positions = index.get(value) ?? []
+  positions.splice(placeOf(position, positions), 0, position)
+  index.set(value, positions)
+  return true
+}
+
+/** Where a position stands among others in their order, or would stand. */
+function placeOf(position: number, positions: readonly number[]): number {
+  let [low, high] = [0, positions.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((positions[middle] ?? 0) < position) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function positionsByValue(column: readonly unknown[]): ValueIndex {
+  const index: ValueIndex = new Map()
   for (let position = 0; position < column.length; position++) {
     const value = column[position]
     if (value === null) continue

@@ -28,7 +28,11 @@ export function publicationCondition(
   if (!state || !draftAndPublish.isOn(schema)) return always
   const table = context.store.table(schema.uid)
   const published = table.column('publishedAt')
-  const known = table.derived('states', () => new Map<PublicationStateRule, readonly number[]>())
+  const known = table.derived(
+    'states',
+    () => new Map<PublicationStateRule, readonly number[]>(),
+    (_known, { before, after }) => before?.publishedAt === after.publishedAt,
+  )
   const positions = known.get(state) ?? [...published.keys()].filter(p => state.returns(published[p]))
   known.set(state, positions)
   if (positions.length === table.size) return always

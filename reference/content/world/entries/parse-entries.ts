@@ -1,3 +1,4 @@
+import type { GivenData } from '../../../world/parse-lists.ts'
 import { Place, type Problems } from '../../../world/problems.ts'
 import type { Models } from '../../model/types.ts'
 import type { WorldEntry } from '../content-world.ts'
@@ -23,11 +24,11 @@ export interface ParsedEntries {
 }
 
 /**
- * Reads `data.json`. Every value is checked and brought into the stored form; ids, timestamps, locales and
+ * Reads `data.json`, and lists of entries beside it. Every value is checked and brought into the stored form; ids, timestamps, locales and
  * the inverse sides of relations that are missing are filled in. Notes in `problems` what cannot be stored.
  */
-export function parseEntries(data: unknown, models: Models, problems: Problems): ParsedEntries {
-  const place = Place.of('data.json', problems)
+export function parseEntries({ data, places }: GivenData, models: Models, problems: Problems): ParsedEntries {
+  const place = Place.of('data.json', problems, places)
   const given = readGivenRows(data, models, place)
   const ids = new Map([...given].map(([uid, rows]) => [uid, assignEntryIds(rows, place.at(uid))]))
   const reading = prepare(models, given, ids)

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { isObject } from '../compare/json-value.ts'
+import { buildId } from './build-id.ts'
+import type { Clause } from './clause.ts'
+import { hashOf, KeptValues, keptFile } from './kept-values.ts'
+import { type Layer, layersOf, suiteBelow } from './layers.ts'
+import { directoriesIn } from './worlds.ts'
+
+/** What of a world the checks of clauses read. */
+const WORLD_FILES = ['keys.json', 'data.json', 'platform.json', 'options.json']
+
+/**
+ * The clauses of a layer as they came out of all checks, by the texts of their files, kept from one process to the next.
+ * They lie in a file that is named by all else on which the checks rest: the code, the schema, the worlds. So what is
+ * found there would come out of them again.
+ */
+export class CompiledClauses {
+  readonly #kept: KeptValues
+  readonly #seen: string[] = []
+
+  constructor(file: string | null) {
+    this.#kept = new KeptValues(file)
+  }
+
+  /** Undefined: the file must be checked. */
+  find(file: string, text: string): Clause | undefined {
+    const key = hashOf(file, text)
+    this.#seen.push(key)
+    const kept = this.#kept.get(key)
+    return isClause(kept) ? kept : undefined
+  }
+
+  keep(text: string, clause: Clause): void {
+    this.#kept.set(hashOf(clause.file, text), clause)
+  }
+
+  /** The hash of all files that were looked for. */
+  hash(): string {
+    return hashOf(...this.#seen)
+  }
+
+  /** Whether clauses fit together was found out before; `hash` is that of their files. */
+  doFit(hash: string): boolean {
+    return this.#kept.get(`fit ${hash}`) === true
+  }
+
+  keepFit(hash: string): void {
+    this.#kept.set(`fit ${hash}`, true)
+  }
+
+  save(): void {
+    this.#kept.save()
+  }
+}
+
+/** Where clauses of a layer are kept; null while the sources run as they are, which may change at any time. */
+export function compiledFile(specs: string, { isOwn }: Layer, build: string | null = buildId): string | null {
+  if (build === null) return null
+  const { version }: { readonly version: string } = createRequire(import.meta.url)('yaml/package.json')
+  const schema = readFileSync(join(suiteBelow(specs), 'schemas/clause.schema.json'), 'utf8')
+  const layers = layersOf(specs).filter(layer => isOwn || !layer.isOwn)
+  const worlds = layers.flatMap(({ directory }) => worldTexts(join(directory, 'worlds')))
+  return keptFile(`clauses-${hashOf(build, version, String(isOwn), schema, ...worlds)}.json`)
+}
+
+/** Names and texts; another number of either is another hash, too. */
+function worldTexts(folder: string): readonly string[] {
+  return directoriesIn(folder).flatMap(name => [
+    name,
+    ...WORLD_FILES.map(file => join(folder, name, file)).map(file =>
+      existsSync(file) ? readFileSync(file, 'utf8') : 'none',
+    ),
+  ])
+}
+
+/** What is kept is as it was written; this only tells it from what is kept besides. */
+function isClause(value: unknown): value is Clause {
+  return isObject(value) && Array.isArray(value.scenarios)
+}

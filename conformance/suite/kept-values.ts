@@ -1,0 +1,103 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { packageDirectory } from '../package-directory.ts'
+
+/** JSON values by keys, some of which an earlier process may have kept. */
+export class KeptValues {
+  readonly #file: string | null
+  readonly #most: number
+  #kept: ReadonlyMap<string, unknown> | undefined
+  readonly #used = new Map<string, unknown>()
+
+  /** Without a file nothing is kept. Of more values than `most` those stay that were written last. */
+  constructor(file: string | null, most = Number.POSITIVE_INFINITY) {
+    this.#file = file
+    this.#most = most
+  }
+
+  /** Undefined: there is none. */
+  get(key: string): unknown {
+    const value = this.#known().get(key)
+    if (value !== undefined) this.#used.set(key, value)
+    return value
+  }
+
+  /** Whether it was asked for and found, or is new. */
+  has(key: string): boolean {
+    return this.#used.has(key)
+  }
+
+  set(key: string, value: unknown): void {
+    this.#used.set(key, value)
+  }
+
+  /** Writes what is new since the file was read, if there is anything. */
+  save(): void {
+    if (this.#file === null || this.#used.size === 0) return
+    const known = this.#known()
+    if ([...this.#used.keys()].every(key => known.has(key))) return
+    const others = [...known].filter(([key]) => !this.#used.has(key))
+    const newest = [...others, ...this.#used].slice(-this.#most)
+    writeWhole(this.#file, JSON.stringify(Object.fromEntries(newest)))
+  }
+
+  #known(): ReadonlyMap<string, unknown> {
+    this.#kept ??= this.#file === null ? new Map() : valuesIn(this.#file)
+    return this.#kept
+  }
+}
+
+/** Where what is kept lies, beside the other packages, as is usual for tools. */
+export function keptFile(name: string): string {
+  const own = packageDirectory()
+  const modules = basename(dirname(own)) === 'node_modules' ? dirname(own) : join(own, 'node_modules')
+  return join(modules, '.cache/assayer', name)
+}
+
+/** A hash of texts, which differs whenever one of them does. */
+export function hashOf(...texts: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const text of texts) hash.update(`${text.length} `).update(text)
+  return hash.digest('base64url')
+}
+
+/** None where there is no such file, or where it is not as it was written: it is only a copy. */
+function valuesIn(file: string): ReadonlyMap<string, unknown> {
+  try {
+    const text = readFileSync(file, 'utf8')
+    const end = text.indexOf('\n')
+    const json = text.slice(end + 1)
+    return text.slice(0, end) === hashOf(json) ? new Map(Object.entries(JSON.parse(json))) : new Map()
+  } catch (error) {
+    if (isOfFiles(error)) return new Map()
+    throw error
+  }
+}
+
+/** In one step, as other processes may be reading. */
+function writeWhole(file: string, json: string): void {
+  const unfinished = `${file}.${randomUUID()}`
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(unfinished, `${hashOf(json)}\n${json}`)
+    renameSync(unfinished, file)
+    removeOldest(dirname(file))
+  } catch (error) {
+    if (!isOfFiles(error)) throw error
+  }
+}
+
+/** Each version of the program has files of its own, and nobody would ever remove them. */
+const MOST_FILES = 16
+
+function removeOldest(folder: string): void {
+  const files = readdirSync(folder).map(name => join(folder, name))
+  const aged = files.map(file => ({ file, written: statSync(file).mtimeMs }))
+  const oldest = aged.toSorted((a, b) => b.written - a.written).slice(MOST_FILES)
+  for (const { file } of oldest) rmSync(file, { force: true })
+}
+
+function isOfFiles(error: unknown): boolean {
+  return error instanceof Error && 'code' in error
+}
