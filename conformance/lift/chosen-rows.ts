@@ -5,10 +5,26 @@ import type { Row } from './survey.ts'
 /** Few enough to lie on one page, and enough to be in an order. */
 const MOST = 6
 
+/** A place with the entries of one locale, where its type has several. */
+export function inLocale(place: Place, locale: string | undefined): Place {
+  const { seen } = place
+  if (locale === undefined) return place
+  const rows = seen.rows.filter(({ attributes }) => attributes.locale === locale)
+  return { ...place, seen: { ...seen, rows } }
+}
+
 /** Entries that every server puts into the same order by the attributes of the place. */
 export function chosenRows({ seen, names }: Place): readonly Row[] {
   const sorted = [names.attribute, names.second].flatMap(name => (name === undefined ? [] : [name]))
-  return rowsInOrder(seen.rows, sorted)
+  const [first = ''] = sorted
+  const isNear = (row: Row) => seen.rows.some(it => it !== row && isFraction(it, row, first))
+  return rowsInOrder([...seen.rows.filter(isNear), ...seen.rows.filter(row => !isNear(row))], sorted)
+}
+
+/** Whether two numbers differ by less than one: who cuts fractions off sees no difference. */
+function isFraction(one: Row, other: Row, name: string): boolean {
+  const [a, b] = [one.attributes[name], other.attributes[name]]
+  return typeof a === 'number' && typeof b === 'number' && a !== b && Math.floor(a) === Math.floor(b)
 }
 
 /** More than some parsers take of a list, and no more than lie on a page. */
@@ -18,15 +34,27 @@ export function manyRows({ seen }: Place): readonly Row[] {
   return seen.rows.slice(0, MANY)
 }
 
+/** No longer than a request may be anywhere. */
+const SURE = 12
+
+/**
+ * Entries of which nobody can doubt whether they have a value: exactly one lies there. What becomes of the others is left
+ * open for negations. Those that have it come first.
+ */
+export function sureRows({ seen, valuesIn }: Place, value: unknown): readonly Row[] {
+  const sure = seen.rows.filter(row => valuesIn(row).length === 1 && !valuesIn(row).includes(null))
+  const has = (row: Row) => valuesIn(row).includes(value)
+  return [...sure.filter(has).slice(0, SURE / 2), ...sure.filter(row => !has(row))].slice(0, SURE)
+}
+
 /** Few enough for an answer that somebody can read. */
 const FEW = 3
 
-/** Some entries of a locale in which something is populated, where the place has something to populate. */
-export function fewRows({ seen, names }: Place, locale: string | undefined): readonly Row[] {
+/** Some entries in which something is populated, where the place has something to populate. */
+export function fewRows({ seen: { rows }, names }: Place): readonly Row[] {
   const { relation } = names
-  const own = seen.rows.filter(({ attributes }) => locale === undefined || attributes.locale === locale)
-  const filled = own.filter(({ attributes }) => relation === undefined || hasSomething(attributes[relation]))
-  return (filled.length > 0 ? filled : own).slice(0, FEW)
+  const filled = rows.filter(({ attributes }) => relation === undefined || hasSomething(attributes[relation]))
+  return (filled.length > 0 ? filled : rows).slice(0, FEW)
 }
 
 /** Whether a relation, a file or a part is there. */
@@ -93,11 +121,14 @@ function isPlain(value: unknown): boolean {
 }
 
 /** Whether two values are told apart by their first letters, whatever is made of case. */
-function isApart(one: unknown, other: unknown): boolean {
+export function isApart(one: unknown, other: unknown): boolean {
   if (typeof one !== 'string' || typeof other !== 'string') return one !== other
+  if (MOMENT.test(one) && MOMENT.test(other)) return one !== other
   const [a, b] = [firstLetters(one), firstLetters(other)]
   return a !== b && !a.startsWith(b) && !b.startsWith(a) && isSameCase(one, other)
 }
+
+const MOMENT = /^\d{4}-\d\d-\d\dT/
 
 function firstLetters(text: string): string {
   return /^[A-Za-z0-9]+/.exec(text)?.[0].toLowerCase() ?? ''

@@ -4,15 +4,27 @@ import { parsePath, valueAt } from '../compare/path.ts'
 import type { Accepted } from '../suite/clause.ts'
 import type { About, MemberAbout } from '../suite/lift-document.ts'
 import type { OracleAttribute } from '../targets/oracle.ts'
+import {
+  identities,
+  isWhole,
+  keysOf,
+  type ListPlace,
+  listIn,
+  MOST_ENTRIES,
+  withIdentity,
+} from './answer-list.ts'
 import { hasSomething } from './chosen-rows.ts'
 import { fillNames } from './fill.ts'
+import { namedPartIn } from './named-part.ts'
+import { attributePattern, formatPattern, inAnyForm, momentForm } from './pattern.ts'
 import type { Place } from './place.ts'
 
 /** What is accepted of an answer: what a clause is about, as the oracle has it. Null: this answer tells nothing of it. */
 export function acceptedOf(about: About, answer: unknown, place: Place): readonly Accepted[] | null {
   if (about === 'refused') return answer === undefined ? [{ who: null, expect: { status: 'refused' } }] : null
-  if (answer === undefined) return null
   if (about === 'no-effect') return withoutEffect(place)
+  if (answer === undefined) return null
+  if (about === 'named-part') return namedPartIn(answer, place)
   const body = bodyOf(about, answer, place)
   return body && [{ who: null, expect: { status: 200, body } }]
 }
@@ -40,6 +52,8 @@ function bodyOf(about: About, answer: unknown, place: Place): Body | null {
         : null
     case 'order':
       return items.length > 1 ? { [identities(path, place)]: keysOf(items, place) } : null
+    case 'answer':
+      return wholeAnswer(list, answer, place)
     case 'total':
       return { 'meta.pagination.total': valueAt(answer, parsePath('meta.pagination.total')) }
     case 'pagination':
@@ -49,7 +63,12 @@ function bodyOf(about: About, answer: unknown, place: Place): Body | null {
     case 'response':
       return { data: '<array>', meta: '<object>' }
     case 'ids':
-      return { [`${path}[*].id`]: { $every: '<integer>' }, [`${path}[*].attributes.id`]: '<absent>' }
+      return {
+        [`${path}[*].id`]: { $every: '<integer>' },
+        ...Object.fromEntries(besideAttributes(place).map(name => [`${path}[*].${name}`, '<absent>'])),
+      }
+    case 'own-id':
+      return { [`${path}[*].id`]: { $unordered: items.map(({ id }) => id) } }
     case 'without-creators':
       return {
         [`${path}[*].attributes.createdBy`]: '<absent>',
@@ -68,6 +87,20 @@ function bodyOf(about: About, answer: unknown, place: Place): Body | null {
     default:
       return null
   }
+}
+
+/** Which entries come, in their order, with what is populated, and where the page lies. */
+function wholeAnswer({ path, items }: ListPlace, answer: unknown, place: Place): Body | null {
+  const isAsking = place.names.relation !== undefined
+  if (items.length === 0 || (isAsking && !isPopulated(items, place))) return null
+  const shown = items.map(item => withIdentity(item, place, isAsking ? populatedIn(item, place) : {}))
+  return { [path]: shown, 'meta.pagination': { $includes: Object(Object(answer).meta).pagination } }
+}
+
+/** What does not stand there: the id among the attributes, and attributes beside the id. */
+function besideAttributes({ seen }: Place): readonly string[] {
+  const names = [...seen.type.attributes.keys()].filter(name => name !== 'id' && name !== 'attributes')
+  return ['attributes.id', ...names]
 }
 
 /** One entry of GraphQL. */
@@ -116,54 +149,16 @@ function countsIn(answer: unknown): Body {
   return Object.fromEntries(counts.filter(([path]) => !isByOffset || !path.endsWith('pageCount')))
 }
 
-interface ListPlace {
-  readonly path: string
-  readonly items: readonly JsonObject[]
-}
-
-/** Where the entries of a list are: `data` of REST, `data.<field>.data` of GraphQL. */
-function listIn(answer: unknown): ListPlace | null {
-  const data: unknown = Object(answer).data
-  if (Array.isArray(data)) return { path: 'data', items: data.filter(isObject) }
-  if (!isObject(data)) return null
-  const [[field = '', inside] = []] = Object.entries(data)
-  const items: unknown = Object(inside).data
-  return Array.isArray(items) ? { path: `data.${field}.data`, items: items.filter(isObject) } : null
-}
-
-/** Which of more entries are on a page is open where nothing sorts them. */
-function isWhole(items: readonly JsonObject[], answer: unknown): boolean {
-  const { total = items.length } = Object(Object(Object(answer).meta).pagination)
-  const most = Array.isArray(Object(answer).data) ? MOST_ENTRIES : MOST_IN_GRAPHQL
-  return items.length <= most && total === items.length
-}
-
 /** A list of nothing, or of everything, tells little of a filter. */
 function tells(count: number, { seen }: Place): boolean {
   return count > 0 && (count < seen.rows.length || seen.rows.length < 2)
 }
 
-/** A page, by default. */
-const MOST_ENTRIES = 25
-/** No export says how many a server was configured to show: fewer than that are rare. */
-const MOST_IN_GRAPHQL = 10
-
-function identities(path: string, { seen: { key } }: Place): string {
-  return `${path}[*].${key === null ? 'id' : `attributes.${key}`}`
-}
-
-function keysOf(items: readonly JsonObject[], { seen: { key } }: Place): readonly unknown[] {
-  return items.map(({ id, attributes }) => (key === null ? id : Object(attributes)[key]))
-}
-
-function withIdentity({ id, attributes }: JsonObject, { seen: { key } }: Place, shown: unknown): unknown {
-  const own = isObject(shown) ? shown : {}
-  if (key === null) return { $includes: { id, attributes: { $includes: own } } }
-  return { $includes: { attributes: { $includes: { [key]: Object(attributes)[key], ...own } } } }
-}
-
 function picked({ attributes }: JsonObject, names: readonly string[]): JsonObject {
-  return Object.fromEntries(names.map(name => [name, inAnyForm(Object(attributes)[name])]))
+  const shown = Object(attributes)
+  return Object.fromEntries(
+    names.map(name => [name, name === 'publishedAt' ? momentForm(shown[name]) : inAnyForm(shown[name])]),
+  )
 }
 
 /** The attribute of the place, or all that have plain values. */
@@ -179,8 +174,9 @@ const FREE_TYPES = new Set(['biginteger', 'json', 'date', 'time', 'datetime', 't
 /** Of each attribute of the type, whether it is shown. */
 function namesIn({ attributes }: JsonObject, { seen }: Place): JsonObject {
   const shown = Object(attributes)
-  const names = [...seen.type.attributes.values()].filter(isAlwaysRight).map(({ name }) => name)
-  return Object.fromEntries(names.map(name => [name, Object.hasOwn(shown, name) ? '<any>' : '<absent>']))
+  const own = [...seen.type.attributes.values()].filter(isAlwaysRight).map(({ name }) => name)
+  const names = new Set([...own, 'locale', 'publishedAt'])
+  return Object.fromEntries([...names].map(name => [name, Object.hasOwn(shown, name) ? '<any>' : '<absent>']))
 }
 
 /** What is private, or says who made an entry, servers hide or do not have. */
@@ -188,14 +184,24 @@ function isAlwaysRight({ name, private: isPrivate }: OracleAttribute): boolean {
   return !isPrivate && !['createdBy', 'updatedBy', 'localizations'].includes(name)
 }
 
-function isPopulated(items: readonly JsonObject[], { names: { relation = '' } }: Place): boolean {
-  return items.some(({ attributes }) => hasSomething(Object(attributes)[relation]))
+function isPopulated(items: readonly JsonObject[], { names, seen }: Place): boolean {
+  const own = [...seen.type.attributes.values()].filter(it => isAskedOf(it, names))
+  return items.some(({ attributes }) => own.some(({ name }) => hasSomething(Object(attributes)[name])))
 }
 
-/** What a relation, a file or a part shows, with those of its own attributes that no server may leave out. */
-function populatedIn({ attributes }: JsonObject, { names }: Place): JsonObject {
-  const { relation = '' } = names
-  return { [relation]: patternOf(Object(attributes)[relation]) }
+/** What relations, files and parts show, and what they must not show unasked. */
+function populatedIn({ attributes }: JsonObject, { names, seen, world }: Place): JsonObject {
+  const own = [...seen.type.attributes.values()].filter(it => isAskedOf(it, names))
+  const shown = own.filter(({ name }) => Object.hasOwn(Object(attributes), name))
+  return Object.fromEntries(
+    shown.map(it => [it.name, attributePattern(it, Object(attributes)[it.name], world.models)]),
+  )
+}
+
+/** What the place names; all that leads elsewhere if it names nothing. */
+function isAskedOf(attribute: OracleAttribute, { relation, other }: Place['names']): boolean {
+  if (relation !== undefined) return attribute.name === relation || attribute.name === other
+  return isAlwaysRight(attribute) && attribute.kind !== 'scalar'
 }
 
 /** Which smaller versions there are of a file, and how large they are. */
@@ -203,7 +209,7 @@ function formatsIn({ attributes }: JsonObject, { names }: Place): JsonObject {
   const { relation = '' } = names
   const file = Object(Object(Object(attributes)[relation]).data)
   const formats = Object(Object(file.attributes).formats)
-  const shown = Object.entries(formats).map(([name, it]) => [name, patternOf(it)] as const)
+  const shown = Object.entries(formats).map(([name, it]) => [name, formatPattern(it)] as const)
   const known = {
     $includes: {
       data: {
@@ -227,39 +233,6 @@ function shallowIn({ attributes }: JsonObject, { names }: Place): JsonObject {
   }
   return { [relation]: without(value) }
 }
-
-/** The same with every list in any order, and with whatever a server shows besides. */
-function patternOf(value: unknown): unknown {
-  if (Array.isArray(value)) return { $unordered: value.map(patternOf) }
-  if (!isObject(value)) return isMoment(value) ? { $not: null } : inAnyForm(value)
-  const isPart = 'id' in value && !('attributes' in value)
-  const members = Object.entries(value).filter(([name]) => !(isPart && name === 'id'))
-  return {
-    $includes: Object.fromEntries(members.map(([name, it]) => [name, freeForm(name, it) ?? patternOf(it)])),
-  }
-}
-
-/** When files and users came about, and when an entry was published, each server may show in a form of its own. */
-function isMoment(value: unknown): boolean {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
-}
-
-/** How exact instants and times of day are shown is left open, and how UTC is written. */
-function inAnyForm(value: unknown): unknown {
-  const text = typeof value === 'string' ? value : ''
-  const [, instant] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d+)?Z$/.exec(text) ?? []
-  if (instant !== undefined) return { $matches: `^${instant}(\\.\\d+)?(Z|[+-]00:?00)$` }
-  const [, time] = /^(\d\d:\d\d):\d\d(?:\.\d+)?$/.exec(text) ?? []
-  return time === undefined ? value : { $matches: `^${time}` }
-}
-
-/** Members of files that each server fills in its own way: they are there, and of their kind. Ids of parts are free, too. */
-function freeForm(name: string, value: unknown): string | undefined {
-  if (!FREE.has(name) || value === null) return FREE.has(name) ? '<any>' : undefined
-  return typeof value === 'string' || typeof value === 'number' ? `<${typeof value}>` : '<any>'
-}
-
-const FREE = new Set(['url', 'hash', 'previewUrl', 'provider', 'provider_metadata', 'formats', 'ext', 'size'])
 
 /** It is refused, finds nothing, or finds everything: it must not do what it asks for. */
 function withoutEffect(place: Place): readonly Accepted[] | null {

@@ -8,23 +8,30 @@ export function attributeKinds(attribute: OracleAttribute): readonly string[] {
   if (DEFAULT_ATTRIBUTES.includes(name)) return [name]
   switch (attribute.kind) {
     case 'scalar':
-      return name === 'locale' ? [] : [attribute.type]
+      return [name === 'locale' ? name : attribute.type]
     case 'media':
       return [attribute.many ? 'files' : 'file']
     case 'component':
       return [attribute.many ? 'components' : 'component']
     case 'dynamiczone':
-      return ['zone']
+      return ['zone', 'zone-part']
     case 'relation':
       return relationKinds(attribute)
   }
 }
 
-function relationKinds({ name, relation, target, many }: Extract<OracleAttribute, { kind: 'relation' }>) {
+function relationKinds({
+  name,
+  relation,
+  target,
+  many,
+  inverse,
+}: Extract<OracleAttribute, { kind: 'relation' }>) {
   if (name === 'localizations') return [name]
   // Who made an entry is no part of what is read.
   if (name === 'createdBy' || name === 'updatedBy') return []
   if (relation.startsWith('morph'))
     return [target === null ? `morph-${many ? 'many' : 'one'}` : 'morph-inverse']
-  return [many ? 'to-many' : 'to-one']
+  if (many) return ['to-many']
+  return relation === 'oneToOne' && inverse !== undefined ? ['to-one', 'one-to-one'] : ['to-one']
 }

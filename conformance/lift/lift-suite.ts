@@ -1,16 +1,19 @@
 import { groupBy } from '../report/group-by.ts'
-import type { Clause, Scenario } from '../suite/clause.ts'
+import type { Accepted, Clause, Scenario } from '../suite/clause.ts'
 import type { LiftDocument } from '../suite/lift-document.ts'
+import { isOperand } from '../suite/lift-words.ts'
 import type { Suite } from '../suite/load-suite.ts'
 import { worldDirectory } from '../suite/worlds.ts'
-import { type Ask, type Asking, askOf, requestSpec } from './ask.ts'
+import { type Answers, answersTo, keyOf } from './answers.ts'
+import { type Asking, askOf, type Question, requestSpec } from './ask.ts'
 import { withEachCondition } from './conditions.ts'
 import { acceptedOf } from './expect-about.ts'
-import { fill } from './fill.ts'
+import { fill, PLACEHOLDER } from './fill.ts'
 import { lackingText } from './lacking.ts'
 import { tellingValues } from './operand.ts'
 import { type Place, placesFor } from './place.ts'
 import { portableScenarios } from './portable.ts'
+import { type ShownMistakes, shownMistakes } from './shown-mistakes.ts'
 import { type Survey, survey } from './survey.ts'
 
 export interface Lifted {
@@ -37,14 +40,13 @@ export async function liftSuite(options: LiftOptions): Promise<Lifted> {
     clause,
     candidates: clause.lifts.map(lift => candidatesFor(lift, seen)),
   }))
-  const answers = new Map(
-    await answersTo(
-      found.flatMap(({ candidates }) => candidates.flat()),
-      ask,
-    ),
-  )
+  const all = found.flatMap(({ candidates }) => candidates.flat())
+  const answers = await answersTo(all.map(questionOf), ask)
+  const shown = await shownMistakes(all.filter(isOfEntries).map(questionOf), answers, ask)
   const lifted = found.map(({ clause, candidates }) => {
-    const chosen = candidates.flatMap((some, index) => chosenOf(some, answers, clause.lifts[index]))
+    const chosen = candidates.flatMap((some, index) =>
+      chosenOf(some, { answers, shown }, clause.lifts[index]),
+    )
     return { ...clause, scenarios: [...named(chosen, clause, world), ...(portable.get(clause.id) ?? [])] }
   })
   const without = lifted.filter(({ scenarios }) => scenarios.length === 0)
@@ -96,6 +98,9 @@ interface Candidate {
 /** So many places of a group are looked at, and so many values at each. */
 const MOST_PLACES = 4
 const MOST_VALUES = 5
+/** So many groups are looked at, and so many questions in all of them: whatever there are, few are asked in the end. */
+const MOST_GROUPS = 16
+const MOST_CANDIDATES = 64
 /** So many of a group are asked, and so many in all. */
 const MOST_CHOSEN = 3
 const MOST_IN_ALL = 16
@@ -103,21 +108,44 @@ const MOST_IN_ALL = 16
 function candidatesFor(lift: LiftDocument, seen: Survey): readonly Candidate[] {
   const templates = templatesOf(lift)
   const places = placesFor(lift.with ?? {}, seen)
-  const groups = groupBy(places, ({ group }) => group)
-  return [...groups.values()].flatMap(group => {
-    const best = lift.with?.everywhere ? group : group.toSorted(byWorth).slice(0, MOST_PLACES)
-    return templates.flatMap(template =>
-      best.flatMap(place =>
+  const isEverywhere = lift.with?.everywhere === true
+  const mostPlaces = templates.some(hasOperand) ? MOST_PLACES : MOST_PLACES * MOST_VALUES
+  const groups = isEverywhere ? [places] : richestGroups(places, mostPlaces)
+  const most = isEverywhere ? places.length * MOST_VALUES : Math.ceil(MOST_CANDIDATES / groups.length)
+  return groups.flatMap(group =>
+    templates.flatMap(template => {
+      const questions = group.map(place =>
         questionsAt(place, template).map(request => ({ lift, place, request, template })),
-      ),
-    )
-  })
+      )
+      return inTurn(questions).slice(0, most)
+    }),
+  )
 }
 
-/** What is not localized comes first: nothing else has a say in its list. Then where most values are. */
+/** Without one, there is one question at a place. */
+function hasOperand(template: string): boolean {
+  return [...template.matchAll(PLACEHOLDER)].some(([, name = '']) => isOperand(name))
+}
+
+/** The best places of each group, as unlike each other as can be: other relations come before other fields of the same. */
+function richestGroups(places: readonly Place[], most: number): readonly (readonly Place[])[] {
+  const groups = groupBy(places.toSorted(byWorth), ({ group }) => group)
+  const wayOf = (group: string) => group.replace(/ ?\S+$/, '')
+  const byWay = groupBy([...groups], ([group]) => wayOf(group))
+  const mixed = inTurn([...byWay.values()]).slice(0, MOST_GROUPS)
+  return mixed.map(([, group]) => group.slice(0, most))
+}
+
+/** What is not localized comes first: nothing else has a say in its list. Then where most values are, or drafts. */
 function byWorth(one: Place, other: Place): number {
   const localized = Number(one.seen.type.localized) - Number(other.seen.type.localized)
-  return localized || other.values.length - one.values.length || other.seen.rows.length - one.seen.rows.length
+  const drafts = Number(other.seen.drafts > 0) - Number(one.seen.drafts > 0)
+  return (
+    localized ||
+    other.values.length - one.values.length ||
+    drafts ||
+    other.seen.rows.length - one.seen.rows.length
+  )
 }
 
 function templatesOf({ list, get, graphql }: LiftDocument): readonly string[] {
@@ -126,9 +154,11 @@ function templatesOf({ list, get, graphql }: LiftDocument): readonly string[] {
 }
 
 function questionsAt(place: Place, template: string): readonly string[] {
-  const { values, seconds, seen } = place
+  const { values, seen } = place
   const asked = values.length === 0 ? [undefined] : tellingValues(values, MOST_VALUES)
-  const questions = asked.flatMap(value => fill(template, place, { value, values, seconds }) ?? [])
+  const questions = asked.flatMap(
+    value => fill(template, place, { value, values, beside: besideOf(value, place) }) ?? [],
+  )
   // Of what a localized type shows without a locale nothing is written.
   const needsLocale =
     seen.type.localized && template.startsWith('GET /api/<types>') && !template.includes('locale=')
@@ -136,54 +166,97 @@ function questionsAt(place: Place, template: string): readonly string[] {
   return [...new Set(questions.map(question => withQuery(question, locale)))]
 }
 
+/** What the second attribute is where the first has a value. */
+function besideOf(value: unknown, { seen, names: { second }, valuesIn }: Place): readonly unknown[] {
+  if (second === undefined) return []
+  const rows = seen.rows.filter(row => valuesIn(row).includes(value))
+  const found = new Set(rows.map(({ attributes }) => attributes[second]))
+  return [...found].filter(it => it !== null && it !== undefined && it !== '')
+}
+
 function withQuery(request: string, query: string): string {
   if (query === '') return request
   return `${request}${request.includes('?') ? '&' : '?'}${query}`
 }
 
-async function answersTo(candidates: readonly Candidate[], ask: Ask) {
-  const questions = new Map(candidates.map(it => [keyOf(it), { request: it.request, as: it.place.seen.as }]))
-  const answers = await ask([...questions.values()])
-  return [...questions.keys()].map((key, index) => [key, answers[index]] as const)
+function questionOf({ request, place, lift }: Candidate): Question {
+  return { request, as: lift.as ?? place.seen.as }
 }
 
-function keyOf({ request, place }: Candidate): string {
-  return `${place.seen.as} ${request}`
+/** Whether the answer is about which entries come. */
+function isOfEntries({ lift: { about, with: needs } }: Candidate): boolean {
+  return (about === 'entries' || about === 'every') && needs?.everywhere !== true
 }
 
 type Chosen = Pick<Scenario, 'steps' | 'says' | 'requires'> & { readonly place: Place }
 
+interface Known {
+  readonly answers: Answers
+  readonly shown: ShownMistakes
+}
+
 /** Of each group those whose answers tell most. */
 function chosenOf(
   candidates: readonly Candidate[],
-  answers: ReadonlyMap<string, unknown>,
+  { answers, shown }: Known,
   lift: LiftDocument | undefined,
 ): readonly Chosen[] {
   if (!lift) return []
   const isEverywhere = lift.with?.everywhere === true
   const groupOf = ({ place, template }: Candidate) =>
     isEverywhere ? `${place.seen.type.uid} ${template}` : `${place.group} ${template}`
-  const able = candidates.flatMap(candidate => {
-    const accepted = acceptedOf(lift.about, answers.get(keyOf(candidate)), candidate.place)
-    return accepted ? [{ candidate, accepted }] : []
+  const able = candidates.flatMap((candidate): readonly Able[] => {
+    const key = keyOf(questionOf(candidate))
+    const accepted = acceptedOf(lift.about, answers.get(key), candidate.place)
+    return accepted ? [{ candidate, accepted, shows: shown.get(key) ?? new Set() }] : []
   })
   const groups = [...groupBy(able, ({ candidate }) => groupOf(candidate)).values()]
   const chosen = isEverywhere
-    ? groups.flatMap(group => spread(group, 1))
-    : inTurn(groups.map(group => spread(group, MOST_CHOSEN))).slice(0, MOST_IN_ALL)
-  return chosen.map(({ candidate: { place, request }, accepted }) => ({
-    place,
-    says: request,
-    requires: lift.graphql === undefined ? [] : ['graphql'],
-    steps: [{ request: requestSpec({ request, as: place.seen.as }), asks: null, accepted, save: {} }],
-  }))
+    ? groups.flatMap(group => mostTelling(group, 1))
+    : inTurn(groups.map(group => mostTelling(group, MOST_CHOSEN))).slice(0, MOST_IN_ALL)
+  return chosen.map(
+    ({
+      candidate: {
+        place,
+        request,
+        lift: { as = place.seen.as },
+      },
+      accepted,
+    }) => ({
+      place,
+      says: request,
+      requires: lift.graphql === undefined ? [] : ['graphql'],
+      steps: [{ request: requestSpec({ request, as }), asks: null, accepted, save: {} }],
+    }),
+  )
+}
+
+interface Able {
+  readonly candidate: Candidate
+  readonly accepted: readonly Accepted[]
+  /** Mistakes that it would show. */
+  readonly shows: ReadonlySet<string>
+}
+
+/** Each shows something that those before do not; if nothing is left to show, the first of each place comes first. */
+function mostTelling(able: readonly Able[], most: number): readonly Able[] {
+  const left = [...spread(able)]
+  const known = new Set<string>()
+  const taken: Able[] = []
+  while (taken.length < most && left.length > 0) {
+    const news = ({ shows }: Able) => [...shows].filter(it => !known.has(it)).length
+    const best = left.reduce((one, other) => (news(other) > news(one) ? other : one))
+    left.splice(left.indexOf(best), 1)
+    taken.push(best)
+    for (const mistake of best.shows) known.add(mistake)
+  }
+  return taken
 }
 
 /** The first of each place before the second of any. */
-function spread<T extends { readonly candidate: Candidate }>(able: readonly T[], most: number): readonly T[] {
+function spread(able: readonly Able[]): readonly Able[] {
   const places = [...new Set(able.map(({ candidate }) => candidate.place))]
-  const byPlace = places.map(place => able.filter(({ candidate }) => candidate.place === place))
-  return inTurn(byPlace).slice(0, most)
+  return inTurn(places.map(place => able.filter(({ candidate }) => candidate.place === place)))
 }
 
 /** The first of each, then the second of each, and so on. */

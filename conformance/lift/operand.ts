@@ -1,9 +1,12 @@
+import { isApart } from './chosen-rows.ts'
+
 /** What operands are taken from: values that occur at a place, in a certain order of choice. */
 export interface Choice {
   /** The one that the question is about. */
   readonly value: unknown
   readonly values: readonly unknown[]
-  readonly seconds: readonly unknown[]
+  /** What entries with the value have in the second attribute. */
+  readonly beside: readonly unknown[]
 }
 
 /**
@@ -11,24 +14,41 @@ export interface Choice {
  * no letter that has another case, say.
  */
 export function operandOf(name: string, choice: Choice): unknown {
-  const { value, values, seconds } = choice
+  const { value, values, beside } = choice
   const [first, ...rest] = name.split(' ')
   if (first === 'swapped' && rest.length > 0) return swapped(operandOf(rest.join(' '), choice))
+  if (first === 'wild' && rest.length > 0) return wild(operandOf(rest.join(' '), choice))
+  if (first === 'spaced' && rest.length > 0) return spaced(operandOf(rest.join(' '), choice))
   switch (name) {
     case 'value':
       return value
     case 'other':
       return values.length < 2 ? undefined : values[(values.indexOf(value) + 1) % values.length]
     case 'a second':
-      return seconds[values.indexOf(value) % seconds.length]
+      return beside[values.indexOf(value) % beside.length]
     case 'low':
     case 'high':
       return bound(name, values)
     case 'none':
       return unlike(value, values)
+    case 'apart':
+      return values.every(it => it === value || isApart(it, value)) ? value : undefined
     default:
       return typeof value === 'string' ? pieceOf(name, [...value]) : undefined
   }
+}
+
+/** With a blank in front of it, as no value has it. */
+function spaced(operand: unknown): string | undefined {
+  return typeof operand === 'string' && operand.trim() === operand ? ` ${operand}` : undefined
+}
+
+/** With a sign in place of a letter that patterns take for any letter; undefined where it has no letter to spare. */
+function wild(operand: unknown): string | undefined {
+  if (typeof operand !== 'string') return undefined
+  const letters = [...operand]
+  const at = letters.findIndex((letter, index) => index > 0 && /\p{L}/u.test(letter))
+  return at < 0 || letters.length < 3 ? undefined : letters.with(at, '_').join('')
 }
 
 /** Bounds that leave something out at either end, where there is enough. */

@@ -7,6 +7,8 @@ import { isInOrder } from './chosen-rows.ts'
 export interface Survey {
   readonly types: readonly SeenType[]
   readonly world: OracleWorld
+  /** Published entries by the uid of their type and their id. */
+  readonly entries: ReadonlyMap<string, ReadonlyMap<unknown, Row>>
 }
 
 /** A content-type as its list shows it. */
@@ -16,6 +18,8 @@ export interface SeenType {
   readonly as: string
   /** Published entries, with everything populated one level deep. */
   readonly rows: readonly Row[]
+  /** How many drafts were seen. */
+  readonly drafts: number
   /** How many entries the list has. */
   readonly total: number
   /** An attribute by which all entries, drafts, too, are in the same order at every server; null: there is none. */
@@ -53,7 +57,12 @@ export async function survey(
       if (found) seen.set(type.uid, found)
     }
   }
-  return { world, types: own.flatMap(({ uid }) => seen.get(uid) ?? []) }
+  const types = own.flatMap(({ uid }) => seen.get(uid) ?? [])
+  return { world, types, entries: new Map(types.map(({ type, rows }) => [type.uid, rowsById(rows)])) }
+}
+
+function rowsById(rows: readonly Row[]): ReadonlyMap<unknown, Row> {
+  return new Map(rows.map(row => [row.id, row]))
 }
 
 /** Tokens that may read everything. */
@@ -76,7 +85,14 @@ function seenType(type: OracleType, as: string, answer: unknown, key: string | n
   const rows = all.filter(({ attributes }) => attributes.publishedAt !== null)
   const listed = Number(Object(Object(meta).pagination).total ?? all.length)
   return {
-    ...{ type, as, rows, total: listed - (all.length - rows.length), orderKey: orderKeyAmong(type, all) },
+    ...{
+      type,
+      as,
+      rows,
+      drafts: all.length - rows.length,
+      total: listed - (all.length - rows.length),
+      orderKey: orderKeyAmong(type, all),
+    },
     locales: type.localized ? [...new Set(rows.map(({ attributes }) => String(attributes.locale)))] : [],
     key:
       key !== null && tellsApart(key, all)

@@ -7,9 +7,16 @@ export function checkLift(lift: readonly LiftDocument[], file: string): readonly
   return lift.flatMap((one, index) => {
     const path = `lift[${index}]`
     const needs = one.with ?? {}
-    const kinds = [needs.attribute, needs.second, needs.relation, needs.inner, needs.field].flatMap(
-      it => it ?? [],
-    )
+    const kinds = [
+      needs.attribute,
+      needs.second,
+      needs.other,
+      needs.relation,
+      needs.inner,
+      needs.deeper,
+      needs.deepest,
+      needs.field,
+    ].flatMap(it => it ?? [])
     const templates = [one.list ?? [], one.get ?? [], one.graphql ?? []].flat()
     const bound = new Set([...Object.keys(needs), ...LIFT_WORDS])
     const strange = templates

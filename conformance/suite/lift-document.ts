@@ -8,6 +8,8 @@ export interface LiftDocument {
   readonly get?: string
   /** A document, or several. */
   readonly graphql?: string | readonly string[]
+  /** Who asks; otherwise somebody who may read the type. */
+  readonly as?: 'public'
   readonly about: About
 }
 
@@ -19,17 +21,30 @@ export interface LiftNeeds {
   readonly always?: true
   /** Another one. */
   readonly second?: readonly string[]
+  /** Another relation, file, component or zone of the type, in which something is. */
+  readonly other?: readonly string[]
   /** Something that leads to a relation, a file, a component or a zone. */
   readonly relation?: readonly string[]
   /** The same in what it leads to. */
   readonly inner?: readonly string[]
+  /** And again in what that leads to. */
+  readonly deeper?: readonly string[]
+  readonly deepest?: readonly string[]
   /** An attribute of what the last of them leads to. */
   readonly field?: readonly string[]
   /** Ask at every type, not only where most can be told. */
   readonly everywhere?: true
 }
 
-export const TYPE_TRAITS = ['drafts', 'no-drafts', 'localized', 'not-localized', 'key', 'many'] as const
+export const TYPE_TRAITS = [
+  'drafts',
+  'no-drafts',
+  'localized',
+  'not-localized',
+  'key',
+  'many',
+  'closed',
+] as const
 export type TypeTrait = (typeof TYPE_TRAITS)[number]
 
 /** What of the answer the clause is about; all else may be otherwise. */
@@ -43,7 +58,28 @@ export interface MemberAbout {
 }
 
 export const ABOUT_NAMES = [
-  ...['entries', 'every', 'order', 'total', 'pagination', 'counts', 'values', 'names', 'ids', 'response'],
+  ...[
+    'entries',
+    'every',
+    'order',
+    'answer',
+    'total',
+    'pagination',
+    'counts',
+    'values',
+    'names',
+    'ids',
+    'response',
+  ],
   'entry',
-  ...['populated', 'formats', 'nothing-deeper', 'without-creators', 'refused', 'no-effect'],
+  ...[
+    'populated',
+    'named-part',
+    'own-id',
+    'formats',
+    'nothing-deeper',
+    'without-creators',
+    'refused',
+    'no-effect',
+  ],
 ] as const

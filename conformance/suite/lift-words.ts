@@ -18,8 +18,20 @@ export function isOfKind(wanted: readonly string[], kind: string): boolean {
 const KINDS: ReadonlySet<string> = new Set([
   ...Object.keys(FAMILIES),
   ...Object.values(FAMILIES).flat(),
-  ...['email', 'date', 'time', 'datetime', 'biginteger', 'json', 'zone', 'localizations', 'morph-inverse'],
-  ...['createdAt', 'updatedAt', 'publishedAt'],
+  ...[
+    'email',
+    'date',
+    'time',
+    'datetime',
+    'biginteger',
+    'json',
+    'zone',
+    'zone-part',
+    'one-to-one',
+    'localizations',
+    'morph-inverse',
+  ],
+  ...['id', 'createdAt', 'updatedAt', 'publishedAt', 'locale'],
 ])
 
 export function isKind(word: string): boolean {
@@ -29,13 +41,34 @@ export function isKind(word: string): boolean {
 /** Words that stand for parts of the models, and for entries. */
 export const LIFT_WORDS: ReadonlySet<string> = new Set([
   ...['types', 'type', 'Type', 'key', 'handle', 'identity', 'locale'],
-  ...['id', 'last id', 'chosen', 'grouped', 'many', 'few', 'condition', 'attributes'],
+  ...[
+    'back',
+    'component',
+    'names',
+    'inner names',
+    'nested names',
+    'paths',
+    'on each',
+    'on each first',
+    'id',
+    'last id',
+    'chosen',
+    'grouped',
+    'many',
+    'few',
+    'sure',
+    'condition',
+    'attributes',
+  ],
 ])
 
-/** What operands are made of values that occur; `swapped` before one turns the case of its letters. */
-const OPERANDS = ['value', 'part', 'start', 'end', 'other', 'low', 'high', 'none', 'a second']
+/**
+ * What operands are made of values that occur. `swapped` before one turns the case of its letters, `wild` puts a wildcard
+ * of patterns in place of one of them, `spaced` a blank in front.
+ */
+const OPERANDS = ['value', 'part', 'start', 'end', 'other', 'low', 'high', 'none', 'apart', 'a second']
 
 /** Whether there is an operand of this name. */
 export function isOperand(name: string): boolean {
-  return OPERANDS.includes(name.replace(/^swapped /, ''))
+  return OPERANDS.includes(name.replace(/^(swapped|wild|spaced) /, ''))
 }

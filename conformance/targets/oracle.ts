@@ -14,8 +14,7 @@ import type {
   WorldFiles,
   WorldProblem,
 } from '../../reference/index.ts'
-import { type Client, type ClientOptions, openClient } from '../client/client.ts'
-import { inProcessClient, isSameInProcess } from '../client/in-process.ts'
+import { nearClient } from '../client/near-client.ts'
 import type { Service } from '../suite/clause.ts'
 import { worldDirectory } from '../suite/worlds.ts'
 import { UsageError } from '../usage-error.ts'
@@ -327,15 +326,6 @@ export function oracleTarget(options: OracleOptions): Target {
       const started = await Promise.allSettled(servers.values())
       await Promise.all(started.map(it => (it.status === 'fulfilled' ? it.value.close() : undefined)))
     },
-  }
-}
-
-/** Takes the way over a socket only with what is not the same without one. */
-function nearClient(answer: Exchange, options: ClientOptions): Client {
-  const [near, far] = [inProcessClient(answer, options), openClient(options)]
-  return {
-    send: request => (request.needsWire || !isSameInProcess(request) ? far : near).send(request),
-    close: () => far.close(),
   }
 }
 
