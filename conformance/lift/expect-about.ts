@@ -3,11 +3,21 @@ import { isObject, type JsonObject } from '../compare/json-value.ts'
 import { parsePath, valueAt } from '../compare/path.ts'
 import type { Accepted } from '../suite/clause.ts'
 import type { About } from '../suite/lift-document.ts'
-import type { OracleAttribute, OracleWorld } from '../targets/oracle.ts'
+import type { OracleAttribute } from '../targets/oracle.ts'
+import {
+  identities,
+  isShort,
+  isWhole,
+  keysOf,
+  type ListPlace,
+  listIn,
+  MOST_ENTRIES,
+  withIdentity,
+} from './answer-list.ts'
 import { hasSomething } from './chosen-rows.ts'
+import { namedPartIn } from './named-part.ts'
 import { attributePattern, formatPattern, inAnyForm, momentForm } from './pattern.ts'
 import type { Place } from './place.ts'
-import { MOST_IN_GRAPHQL } from './telling-rows.ts'
 
 /** What is accepted of an answer: what a clause is about, as the oracle has it. Null: this answer tells nothing of it. */
 export function acceptedOf(about: About, answer: unknown, place: Place): readonly Accepted[] | null {
@@ -114,37 +124,6 @@ function countsIn(answer: unknown): Body {
   return Object.fromEntries(counts.filter(([path]) => !isByOffset || !path.endsWith('pageCount')))
 }
 
-interface ListPlace {
-  readonly path: string
-  readonly items: readonly JsonObject[]
-}
-
-/** Where the entries of a list are: `data` of REST, `data.<field>.data` of GraphQL. */
-function listIn(answer: unknown): ListPlace | null {
-  const data: unknown = Object(answer).data
-  if (Array.isArray(data)) return { path: 'data', items: data.filter(isObject) }
-  if (!isObject(data)) return null
-  const [[field = '', inside] = []] = Object.entries(data)
-  const items: unknown = Object(inside).data
-  return Array.isArray(items) ? { path: `data.${field}.data`, items: items.filter(isObject) } : null
-}
-
-/** Whether a list is shown whole by servers that show fewer by default. */
-function isShort({ path, items }: ListPlace): boolean {
-  return path === 'data' || items.length <= MOST_IN_GRAPHQL
-}
-
-/** Which of more entries are on a page is open where nothing sorts them. */
-function isWhole(items: readonly JsonObject[], answer: unknown): boolean {
-  const isRest = Array.isArray(Object(answer).data)
-  const { total, pageSize, limit } = Object(Object(Object(answer).meta).pagination)
-  if (items.length > (isRest ? MOST_ENTRIES : MOST_IN_GRAPHQL)) return false
-  // Who does not count shows everything only where a page is not full.
-  return isRest && total === undefined
-    ? items.length < (pageSize ?? limit)
-    : (total ?? items.length) === items.length
-}
-
 /** Everything that was asked for, of each entry. */
 function shownIn({ path, items }: ListPlace, answer: unknown, place: Place): Body | null {
   const { relation } = place.names
@@ -173,23 +152,6 @@ function asShown(value: unknown): unknown {
 /** A list of nothing, or of everything, tells little of a filter. */
 function tells(count: number, { seen }: Place): boolean {
   return count > 0 && (count < seen.rows.length || seen.rows.length < 2)
-}
-
-/** A page, by default. */
-const MOST_ENTRIES = 25
-
-function identities(path: string, { seen: { key } }: Place): string {
-  return `${path}[*].${key === null ? 'id' : `attributes.${key}`}`
-}
-
-function keysOf(items: readonly JsonObject[], { seen: { key } }: Place): readonly unknown[] {
-  return items.map(({ id, attributes }) => (key === null ? id : Object(attributes)[key]))
-}
-
-function withIdentity({ id, attributes }: JsonObject, { seen: { key } }: Place, shown: unknown): unknown {
-  const own = isObject(shown) ? shown : {}
-  if (key === null) return { $includes: { id, attributes: { $includes: own } } }
-  return { $includes: { attributes: { $includes: { [key]: Object(attributes)[key], ...own } } } }
 }
 
 function picked({ attributes }: JsonObject, names: readonly string[]): JsonObject {
@@ -234,44 +196,6 @@ function populatedIn({ attributes }: JsonObject, { names, seen, world }: Place):
   return Object.fromEntries(
     shown.map(it => [it.name, attributePattern(it, Object(attributes)[it.name], world.models)]),
   )
-}
-
-/** What one component of a zone shows. Whether the others stay there, bare, is open. */
-function namedPartIn(answer: unknown, place: Place): readonly Accepted[] | null {
-  const { names, seen, world } = place
-  const { relation = '', component = '' } = names
-  const zone = seen.type.attributes.get(relation)
-  const list = listIn(answer)
-  if (!zone || !list || !isWhole(list.items, answer)) return null
-  const partsOf = ({ attributes }: JsonObject) => [Object(attributes)[relation]].flat().filter(isObject)
-  const isNamed = (part: JsonObject) => part.__component === component
-  if (!list.items.some(item => partsOf(item).some(isNamed))) return null
-  const rows = new Map(seen.rows.map(row => [row.id, row]))
-  const expecting = (withOthers: boolean) =>
-    list.items.map(item => {
-      const others = partsOf({ ...rows.get(item.id) }).filter(part => !isNamed(part))
-      const bare = withOthers ? others.map(part => barePart(part, world)) : []
-      const shown = partsOf(item).filter(isNamed)
-      const named = shown.map(part => attributePattern(zone, part, world.models))
-      return withIdentity(item, place, { [relation]: { $unordered: [...named, ...bare] } })
-    })
-  const accepted = (who: string, items: readonly unknown[]) => ({
-    who,
-    expect: { status: 200, body: { [list.path]: { $unordered: items } } },
-  })
-  return [
-    accepted('servers that leave out components that are not named', expecting(false)),
-    accepted('servers that show components that are not named without what is in them', expecting(true)),
-  ]
-}
-
-/** A component of a zone, without what is populated in it. */
-function barePart({ __component: uid }: JsonObject, { models }: OracleWorld): unknown {
-  const schema = models.components.get(String(uid))
-  const inside = [...(schema?.attributes.values() ?? [])].filter(({ kind }) => kind !== 'scalar')
-  return {
-    $includes: { __component: uid, ...Object.fromEntries(inside.map(({ name }) => [name, '<absent>'])) },
-  }
 }
 
 /** What the place names; all that leads elsewhere if it names nothing. */

@@ -24,23 +24,25 @@ interface Step {
 }
 
 /** From the type alone to all that is needed; of each step what it is that it adds. */
-function stepsTo(needs: LiftNeeds): readonly Step[] {
-  const { type, relation, inner, deeper, deepest, field, attribute, second, other, always } = needs
-  const links = [relation, inner, deeper, deepest].flatMap(it => (it ? [wordsFor(it)] : []))
-  const behind = (count: number) => links.slice(0, count).toReversed().join(' behind a ')
-  const end = behind(links.length)
+function stepsTo(all: LiftNeeds): readonly Step[] {
+  const { type, relation, inner, deeper, deepest, field, attribute, second, other, always } = all
+  const link = wordsFor(relation)
+  const behind = (kinds: readonly string[] | undefined, way: string) =>
+    kinds ? `${wordsFor(kinds)} behind a ${way}` : way
+  const [middle, third] = [behind(inner, link), behind(deeper, behind(inner, link))]
+  const end = behind(deepest, third)
   const attributeWith = (what: string) =>
     `${wordsFor(field ?? attribute)} attribute with ${what}${field ? ` behind a ${end}` : ''}`
   const steps: readonly Step[] = [
     { needs: { type: type ?? [] }, says: 'content type' },
-    { needs: { ...(relation && { relation }) }, says: behind(1) },
-    { needs: { ...(inner && { inner }) }, says: behind(2) },
-    { needs: { ...(deeper && { deeper }) }, says: behind(3) },
+    { needs: { ...(relation && { relation }) }, says: link },
+    { needs: { ...(inner && { inner }) }, says: middle },
+    { needs: { ...(deeper && { deeper }) }, says: third },
     { needs: { ...(deepest && { deepest }) }, says: end },
+    { needs: { ...(other && { other }) }, says: `${wordsFor(other)} beside a ${link}` },
     { needs: { ...(attribute && { attribute }), ...(field && { field }) }, says: attributeWith('values') },
     { needs: { ...(always && { always }) }, says: attributeWith('a value in every entry') },
     { needs: { ...(second && { second }) }, says: `${wordsFor(second)} attribute beside another one` },
-    { needs: { ...(other && { other }) }, says: `${wordsFor(other)} beside another one` },
   ]
   const where = (type ?? []).map(trait => TRAITS[trait]).join(' and ')
   return steps.map(({ says }, index) => ({
@@ -55,8 +57,8 @@ const TRAITS: Readonly<Record<TypeTrait, string>> = {
   localized: 'with entries in two locales',
   'not-localized': 'that is not localized',
   key: 'with an attribute that sorts its entries without ties',
-  closed: 'that not everybody may read',
   many: 'with more than 25 entries',
+  closed: 'that not everybody may read',
 }
 
 /** Kinds that are not called by their own names. */
@@ -74,6 +76,8 @@ const WORDS: Readonly<Record<string, string>> = {
   components: 'repeatable component',
   parts: 'component',
   zone: 'dynamic zone',
+  'zone-part': 'component of a dynamic zone',
+  'one-to-one': 'relation of one to one that leads back',
   morphs: 'relation to entries of any type',
   'morph-one': 'relation to one entry of any type',
   'morph-many': 'relation to many entries of any type',
