@@ -50,6 +50,8 @@ export function withIdentity(
   shown: unknown,
 ): unknown {
   const own = isObject(shown) ? shown : {}
-  if (key === null) return { $includes: { id, attributes: { $includes: own } } }
+  // GraphQL shows no attributes unless some are asked for.
+  const inside = Object.keys(own).length === 0 ? {} : { attributes: { $includes: own } }
+  if (key === null) return { $includes: { id, ...inside } }
   return { $includes: { attributes: { $includes: { [key]: Object(attributes)[key], ...own } } } }
 }
