@@ -9,12 +9,16 @@ const ROUNDS = 10
 /** The cheapest that Node.js can do. */
 const BARE = 'a bare node -e 0'
 
-/** How long the built program takes to its first word, and how much memory, beside a bare start of Node.js. */
+/**
+ * How long the program takes to its first word, and how much memory, beside a bare start of Node.js: as it is installed,
+ * and in a checkout.
+ */
 export async function measureStart(): Promise<readonly Measurement[]> {
   execFileSync('npm', ['run', '--silent', 'build'])
   const place = mkdtempSync(join(tmpdir(), 'assayer-start-'))
   try {
-    return await measureIn(installedIn(place))
+    const installed = await measureIn(installedIn(place), '')
+    return [...installed, ...(await measureIn(resolve('bin/assayer.js'), ', in a checkout'))]
   } finally {
     rmSync(place, { recursive: true, force: true })
   }
@@ -28,22 +32,26 @@ function installedIn(place: string): string {
   return join(place, 'bin/assayer.js')
 }
 
-async function measureIn(bin: string): Promise<readonly Measurement[]> {
-  const [bare, help, served]: [number[], number[], Served[]] = [[], [], []]
+async function measureIn(bin: string, where: string): Promise<readonly Measurement[]> {
+  const [bare, help, list, served]: [number[], number[], number[], Served[]] = [[], [], [], []]
+  // What is kept from one start to the next is there.
+  timeOf([bin, 'list'])
   for (let round = 0; round < ROUNDS; round++) {
     bare.push(timeOf(['-e', '0']))
     help.push(timeOf([bin, '--help']))
+    list.push(timeOf([bin, 'list']))
     served.push(await serveOnce(bin))
   }
   const least = median(bare)
-  const beside = (name: string, value: number): Measurement => {
-    return { name, value, unit: 'ms', ratio: value / least, against: BARE }
+  const beside = (what: string, value: number): Measurement => {
+    return { name: `start: ${what}${where}`, value, unit: 'ms', ratio: value / least, against: BARE }
   }
   return [
-    beside('start: assayer --help', median(help)),
-    beside('start: assayer serve to its first answer', median(served.map(it => it.time))),
+    beside('assayer --help', median(help)),
+    beside('assayer list', median(list)),
+    beside('assayer serve to its first answer', median(served.map(it => it.time))),
     {
-      name: 'start: memory of assayer serve after its first answer',
+      name: `start: memory of assayer serve after its first answer${where}`,
       value: median(served.map(it => it.memory)),
       unit: 'MB',
     },

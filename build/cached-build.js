@@ -64,13 +64,18 @@ export function hashOf(root) {
 /**
  * @param {string} root
  * @param {string} folder
+ * @returns {readonly string[]}
  */
 function sourcesIn(root, folder) {
-  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-  return files
-    .filter(file => /(?<!\.test)\.(ts|json)$/.test(file))
-    .map(file => join(folder, file))
-    .sort()
+  /** @type {string[]} */
+  const files = []
+  // Many times as fast as to have it done by readdir itself.
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) files.push(...sourcesIn(root, path))
+    else if (/(?<!\.test)\.(ts|json)$/.test(path)) files.push(path)
+  }
+  return files.sort()
 }
 
 /**

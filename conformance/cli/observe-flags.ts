@@ -1,9 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { kitVersion } from '../kit-version.ts'
-import { startObserver } from '../observe/observer.ts'
-import { usageText } from '../observe/usage-file.ts'
-import { usageTold } from '../observe/usage-told.ts'
 import { replaceFile } from '../replace-file.ts'
 import type { ThroughOptions } from '../serve/through.ts'
 import type { ServeOptions } from '../targets/oracle.ts'
@@ -24,18 +21,21 @@ export interface Observing {
   end(): Promise<void>
 }
 
-/** Null without --observe. `served` is what the reference was told by flags. */
-export function observingByFlags(
+/** Null without --observe: then nothing of it is loaded. `served` is what the reference was told by flags. */
+export async function observingByFlags(
   given: Given,
   io: Io,
   served: Omit<ServeOptions, 'world' | 'through'>,
-): Observing | null {
+): Promise<Observing | null> {
   const file = given.text('usage') ?? USUAL_FILE
   if (!given.has('observe')) {
     if (given.text('usage') === undefined) return null
     throw new UsageError('--usage says where --observe writes: give --observe, too')
   }
   refuseUnwritable(file)
+  const { startObserver } = await import('../observe/observer.ts')
+  const { usageText } = await import('../observe/usage-file.ts')
+  const { usageTold } = await import('../observe/usage-told.ts')
   const line = lineOn(io)
   let address: string | undefined
   const observer = startObserver({

@@ -2,7 +2,7 @@ import type { Client } from './client.ts'
 import { GivenUp } from './given-up.ts'
 import { DEFAULT_LIMITS, type Limits } from './limits.ts'
 import type { Outcome } from './outcome.ts'
-import { readBody } from './read-body.ts'
+import { readBody, readText } from './read-body.ts'
 import { requestTarget } from './request-target.ts'
 import type { WireRequest } from './wire-request.ts'
 
@@ -48,9 +48,10 @@ export function inProcessClient(handle: Handle, options: Options): Client {
     }
     if (signal?.aborted) return noAnswer('interrupted', started, limits)
     const { status, headers, body } = await handle(handled(request, host))
-    const bytes = hasBody(request.method, status) ? Buffer.from(body ?? '') : Buffer.alloc(0)
-    if (bytes.byteLength > limits.size) return noAnswer('too-large', started, limits)
-    return { kind: 'answer', status, headers, ...readBody(bytes), ms: performance.now() - started }
+    const sent = (hasBody(request.method, status) ? body : null) ?? ''
+    const read = typeof sent === 'string' ? readText(sent) : readBody(Buffer.from(sent))
+    if (read.size > limits.size) return noAnswer('too-large', started, limits)
+    return { kind: 'answer', status, headers, ...read, ms: performance.now() - started }
   }
   return { send, close: async () => {} }
 }

@@ -9,6 +9,12 @@ export function readBody(bytes: Buffer): Pick<Answer, 'text' | 'json' | 'size' |
   return { text, json: isBroken ? undefined : parseJson(text), size: bytes.length, isBroken }
 }
 
+/** The same of a body that is a text: nothing is to be decoded. */
+export function readText(text: string): ReturnType<typeof readBody> {
+  if (!text.isWellFormed()) return readBody(Buffer.from(text))
+  return { text, json: parseJson(text), size: Buffer.byteLength(text), isBroken: false }
+}
+
 function decode(bytes: Buffer): { text: string; isBroken: boolean } {
   try {
     return { text: strict.decode(bytes), isBroken: false }

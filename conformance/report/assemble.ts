@@ -12,9 +12,16 @@ export interface Judged {
   readonly ms: number | null
 }
 
+/** By results: the journal of a run writes down what its report is made of. */
+const judgedBy = new WeakMap<Result, Judged>()
+
 export function judgedOf(result: Result): Judged {
+  const known = judgedBy.get(result)
+  if (known) return known
   const ms = result.endpoint === null ? null : Math.round(result.ms * 100) / 100
-  return { scenario: scenarioReport(result), ms }
+  const judged = { scenario: scenarioReport(result), ms }
+  judgedBy.set(result, judged)
+  return judged
 }
 
 export type ReportHead = Pick<

@@ -56,8 +56,9 @@ async function take(
 ): Promise<StepRecord> {
   const { values } = known
   const spec = fillRequest(step.request, values)
-  const sent = brand.request(await connection.callers.sign(wireRequest(spec), spec.as, spec.token))
-  const outcome = await connection.client.send(expectsHttp(step) ? { ...sent, needsWire: true } : sent)
+  const signed = brand.request(await connection.callers.sign(wireRequest(spec), spec.as, spec.token))
+  const sent = expectsHttp(step) ? { ...signed, needsWire: true as const } : signed
+  const outcome = await connection.client.send(sent)
   const shownPath = brand.text(fillText(step.request.path, { ...values, saved: () => undefined }))
   const { asks } = step
   return { spec, asks, shownPath, sent, outcome, ...judgeStep(branded(step, brand), known, outcome) }

@@ -66,8 +66,8 @@ export async function run(options: RunOptions): Promise<Run> {
   const report = (item: Item, judged: Result) => {
     // What was under way when the run ended was not judged: it counts as not run.
     if (stop.reason && MEANINGS[judged.verdict].means.answer === 'not-had') return
-    const result = rejudge(judged)
-    results.set(item, withoutGoodAnswers(result))
+    const result = withoutGoodAnswers(rejudge(judged))
+    results.set(item, result)
     options.onResult(result)
     stop.see(result)
   }

@@ -56,6 +56,11 @@ export function readWorldKeys(specs: string): WorldKeys {
   return { names, keysOf: world => keys.get(world) ?? elsewhere(world) }
 }
 
+/** The natural keys of one world; none where it declares none. */
+export function keysOfWorld(specs: string, world: string): ReadonlyMap<string, string> {
+  return readKeys(join(worldDirectory(specs, world), 'keys.json'))
+}
+
 /** The worlds that a folder holds; none where there is no such folder. */
 export function directoriesIn(directory: string): readonly string[] {
   if (!existsSync(directory)) return []

@@ -1,7 +1,7 @@
 import { type Client, openClient } from '../client/client.ts'
 import type { Limits } from '../client/limits.ts'
 import { withMailbox } from '../mail/mailbox.ts'
-import { readWorldKeys, SITE_KEYS, worldDirectory } from '../suite/worlds.ts'
+import { keysOfWorld, SITE_KEYS, worldDirectory } from '../suite/worlds.ts'
 import { type BrandWords, neutralWords } from './brand.ts'
 import { type Callers, callersOf } from './callers.ts'
 import { type Credentials, readCredentials, withKeysOfNow } from './credentials.ts'
@@ -133,7 +133,7 @@ interface Parts {
 }
 
 function idBookMaker({ client, callers, credentials, specs, world, platformVersion }: Parts) {
-  const keys = new Map([...SITE_KEYS, ...(readWorldKeys(specs).keysOf(world) ?? [])])
+  const keys = new Map([...SITE_KEYS, ...keysOfWorld(specs, world)])
   return (service: 'content' | 'platform') =>
     openIdBook({
       service,

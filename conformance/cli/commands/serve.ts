@@ -110,7 +110,7 @@ async function serve(given: Given, io: Io) {
   const chosen = await chosenWorld(given, io)
   const watched = watchedPath(given, chosen)
   let facts: (() => ServedFacts) | null = null
-  const observing = observingByFlags(given, io, servedOptions(given))
+  const observing = await observingByFlags(given, io, servedOptions(given))
   const serving = await serveReference({
     ...servedOptions(given),
     world: await worldToServe(chosen, given, io),

@@ -238,11 +238,21 @@ describe('how answers travel', () => {
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
-  it('an answer that has not changed is not sent again', async () => {
+  it.each<[string, (tag: string) => Record<string, string>]>([
+    ['its tag', tag => ({ 'if-none-match': tag })],
+    ['its tag without the W', tag => ({ 'if-none-match': tag.replace('W/', '') })],
+    ['its tag among others', tag => ({ 'if-none-match': `"a", ${tag}` })],
+    ['any tag', () => ({ 'if-none-match': '*' })],
+  ])('an answer that has not changed is not sent again to who holds %s', async (_what, headers) => {
     const first = await gazette.get('content: /tags/')
-    const again = await gazette.get('content: /tags/', { 'if-none-match': String(first.headers.etag) })
-    expect(again.status).toBe(304)
-    expect(again.body).toBeNull()
+    const again = await gazette.get('content: /tags/', headers(String(first.headers.etag)))
+    expect([again.status, again.body]).toEqual([304, null])
+  })
+
+  it('an answer that has not changed is sent again to who asks for no-cache', async () => {
+    const { headers } = await gazette.get('content: /tags/')
+    const asked = { 'if-none-match': String(headers.etag), 'cache-control': 'no-cache' }
+    expect((await gazette.get('content: /tags/', asked)).status).toBe(200)
   })
 
   it("other paths are not the platform's API", async () => {

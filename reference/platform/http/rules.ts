@@ -77,15 +77,26 @@ export const vary: HttpRule = {
   },
 }
 
-/** A client that still holds the same answer gets 304. */
+/**
+ * A client that still holds the same answer gets 304. UNDOCUMENTED: what counts as the same is what the program's
+ * framework says (source of fresh 0.5.2): any tag of a list, weak or not, and `*`, unless `no-cache` is asked for.
+ */
 export const entityTags: HttpRule = {
   clause: 'platform.http.entity-tags',
   after: (answer, raw) => {
     if (answer.body === null || !('json' in answer.body)) return answer
     const etag = etagOf(jsonText(answer.body.json) ?? '')
-    const isFresh = answer.status === 200 && raw.headers['if-none-match'] === etag && isReading(raw.method)
+    const isFresh = answer.status === 200 && isReading(raw.method) && isHeld(etag, raw.headers)
     return withHeaders(isFresh ? { ...answer, status: 304, body: null } : answer, { etag })
   },
+}
+
+function isHeld(etag: string, headers: ServiceRequest['headers']): boolean {
+  const held = headers['if-none-match']
+  if (held === undefined || /(?:^|,)\s*?no-cache\s*?(?:,|$)/.test(headers['cache-control'] ?? ''))
+    return false
+  const strong = (tag: string) => tag.trim().replace(/^W\//, '')
+  return held.trim() === '*' || held.split(',').some(tag => strong(tag) === strong(etag))
 }
 
 function isReading(method: string): boolean {
