@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../compare/json-value.ts'
 import type { Place } from './place.ts'
+import { MOST_IN_GRAPHQL } from './telling-rows.ts'
 
 export interface ListPlace {
   readonly path: string
@@ -29,8 +30,11 @@ export function isWhole(items: readonly JsonObject[], answer: unknown): boolean 
 
 /** A page, by default. */
 export const MOST_ENTRIES = 25
-/** No export says how many a server was configured to show: fewer than that are rare. */
-const MOST_IN_GRAPHQL = 10
+
+/** Whether a list is shown whole by servers that show fewer by default. */
+export function isShort({ path, items }: ListPlace): boolean {
+  return path === 'data' || items.length <= MOST_IN_GRAPHQL
+}
 
 export function identities(path: string, { seen: { key } }: Place): string {
   return `${path}[*].${key === null ? 'id' : `attributes.${key}`}`

@@ -8,6 +8,8 @@ import type { WorldSource } from '../targets/oracle.ts'
 export interface Question {
   readonly request: string
   readonly as: string
+  /** However long the answer is: the schema is told in one, or not at all. */
+  readonly atAnyLength?: true
 }
 
 /** Asks the oracle: the JSON of each answer, undefined where it is refused or no JSON. */
@@ -30,15 +32,18 @@ export function askOf({ suite, world, worlds, signal }: Asking): Ask {
       ...{ suite: { ...suite, clauses }, scenarios, worlds, signal },
       ...{ quirks: [], isExplained: false },
     })
-    return scenarios.map(({ id }) => jsonOf(asked.get(id)?.answers.at(-1)))
+    return scenarios.map(({ id }, index) => {
+      const most = questions[index]?.atAnyLength ? Number.POSITIVE_INFINITY : LONGEST
+      return jsonOf(asked.get(id)?.answers.at(-1), most)
+    })
   }
 }
 
 /** More than anybody would read: another place shows the same. */
 const LONGEST = 100_000
 
-function jsonOf(outcome: Outcome | undefined): unknown {
-  if (outcome?.kind !== 'answer' || outcome.status >= 400 || outcome.text.length > LONGEST) return undefined
+function jsonOf(outcome: Outcome | undefined, most: number): unknown {
+  if (outcome?.kind !== 'answer' || outcome.status >= 400 || outcome.text.length > most) return undefined
   return outcome.json
 }
 

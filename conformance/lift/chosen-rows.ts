@@ -1,4 +1,5 @@
 import { isObject } from '../compare/json-value.ts'
+import { groupBy } from '../report/group-by.ts'
 import type { Place } from './place.ts'
 import type { Row } from './survey.ts'
 
@@ -85,6 +86,17 @@ export function groupedRows({ seen, names }: Place): readonly Row[] {
         : isApart(attributes[attribute], row.attributes[attribute]),
     )
   return takeFrom(seen.rows, [attribute, second], isFit)
+}
+
+/** Entries that both attributes leave equal, so that what comes after them decides. */
+export function tiedRows({ seen, names }: Place): readonly Row[] {
+  const { attribute = '', second = '' } = names
+  const key = seen.orderKey ?? ''
+  const tie = ({ attributes }: Row) => JSON.stringify([attributes[attribute], attributes[second]])
+  const groups = groupBy(key === attribute || key === second ? [] : seen.rows, tie)
+  const ordered = [...groups.values()].map(rows => rowsInOrder(rows, [key]))
+  const most = ordered.reduce<readonly Row[]>((one, other) => (other.length > one.length ? other : one), [])
+  return most.length > 1 ? most : []
 }
 
 /** Entries with a value in each attribute, no two of which are equal or differ by what an order may or may not mind. */

@@ -2,10 +2,11 @@ import type { Expectation } from '../compare/expectation.ts'
 import { isObject, type JsonObject } from '../compare/json-value.ts'
 import { parsePath, valueAt } from '../compare/path.ts'
 import type { Accepted } from '../suite/clause.ts'
-import type { About, MemberAbout } from '../suite/lift-document.ts'
+import type { About } from '../suite/lift-document.ts'
 import type { OracleAttribute } from '../targets/oracle.ts'
 import {
   identities,
+  isShort,
   isWhole,
   keysOf,
   type ListPlace,
@@ -14,7 +15,6 @@ import {
   withIdentity,
 } from './answer-list.ts'
 import { hasSomething } from './chosen-rows.ts'
-import { fillNames } from './fill.ts'
 import { namedPartIn } from './named-part.ts'
 import { attributePattern, formatPattern, inAnyForm, momentForm } from './pattern.ts'
 import type { Place } from './place.ts'
@@ -32,26 +32,29 @@ export function acceptedOf(about: About, answer: unknown, place: Place): readonl
 type Body = NonNullable<Expectation['body']>
 
 function bodyOf(about: About, answer: unknown, place: Place): Body | null {
-  if (typeof about === 'object') return membersOf(about, answer, place)
   if (about === 'entry') return entryIn(answer, place)
   const list = listIn(answer)
-  if (!list) return null
+  if (!list) return about === 'shown' ? shownEntry(answer) : null
   const { path, items } = list
   const each = (shown: (item: JsonObject) => unknown) =>
     isWhole(items, answer)
       ? { [path]: { $unordered: items.map(item => withIdentity(item, place, shown(item))) } }
       : null
+  // An id of its own is what a server may have in GraphQL.
+  if (path !== 'data' && place.seen.key === null && (about === 'entries' || about === 'every'))
+    return isWhole(items, answer) ? { [path]: { $length: items.length } } : null
   switch (about) {
+    case 'shown':
+      return shownIn(list, answer, place)
     case 'entries':
       return isWhole(items, answer) && tells(items.length, place)
         ? { [identities(path, place)]: { $unordered: keysOf(items, place) } }
         : null
     case 'every':
-      return isWhole(items, answer)
-        ? { [identities(path, place)]: { $unordered: keysOf(items, place) } }
-        : null
+      if (isWhole(items, answer)) return { [identities(path, place)]: { $unordered: keysOf(items, place) } }
+      return isShort(list) ? null : { [`${path}[0]`]: '<object>' }
     case 'order':
-      return items.length > 1 ? { [identities(path, place)]: keysOf(items, place) } : null
+      return items.length > 1 && isShort(list) ? { [identities(path, place)]: keysOf(items, place) } : null
     case 'answer':
       return wholeAnswer(list, answer, place)
     case 'total':
@@ -110,34 +113,6 @@ function entryIn(answer: unknown, place: Place): Body | null {
   return isObject(data) ? { [`data.${field}.data`]: withIdentity(data, place, {}) } : null
 }
 
-/** Null where not all of these members are there. */
-function membersOf({ of, named }: MemberAbout, answer: unknown, place: Place): Body | null {
-  const members = valueAt(answer, parsePath(of))
-  const names = [named]
-    .flat()
-    .flatMap(name => (name === '<attributes>' ? plainNames(place) : fillNames(name, place)))
-  if (names.length === 0) return null
-  const all = Array.isArray(members) ? members : []
-  const found = names.flatMap(name => all.find(it => isObject(it) && it.name === name) ?? [])
-  return found.length < names.length ? null : { [of]: { $includes: found.map(atLeast) } }
-}
-
-/** Attributes with plain values; how GraphQL says that one is required is left open. */
-function plainNames({ seen }: Place): readonly string[] {
-  return [...seen.type.attributes.values()].flatMap(it =>
-    it.kind === 'scalar' && isAlwaysRight(it) && !it.required && PLAIN_TYPES.has(it.type) ? [it.name] : [],
-  )
-}
-
-const PLAIN_TYPES = new Set(['string', 'text', 'richtext', 'integer', 'boolean'])
-
-/** Everything that is told, and perhaps more. */
-function atLeast(value: unknown): unknown {
-  if (Array.isArray(value)) return { $includes: value.map(atLeast) }
-  if (!isObject(value)) return value
-  return { $includes: Object.fromEntries(Object.entries(value).map(([name, it]) => [name, atLeast(it)])) }
-}
-
 /** Of what counts a page which are told; one that is not may be null as well. */
 function countsIn(answer: unknown): Body {
   const shown = Object(Object(Object(answer).meta).pagination)
@@ -147,6 +122,31 @@ function countsIn(answer: unknown): Body {
   })
   const isByOffset = Object.hasOwn(shown, 'start')
   return Object.fromEntries(counts.filter(([path]) => !isByOffset || !path.endsWith('pageCount')))
+}
+
+/** Everything that was asked for, of each entry. */
+function shownIn({ path, items }: ListPlace, answer: unknown, place: Place): Body | null {
+  const { relation } = place.names
+  if (!isWhole(items, answer) || (relation !== undefined && !isPopulated(items, place))) return null
+  return { [path]: { $unordered: items.map(asShown) } }
+}
+
+function shownEntry(answer: unknown): Body | null {
+  const [[field = '', inside] = []] = Object.entries(Object(Object(answer).data))
+  const { data } = Object(inside)
+  return isObject(data) ? { [`data.${field}.data`]: asShown(data) } : null
+}
+
+/** As GraphQL shows it: related entries in any order, ids of its own, numbers as texts where no scalar is described. */
+function asShown(value: unknown): unknown {
+  if (Array.isArray(value)) return { $unordered: value.map(asShown) }
+  if (typeof value === 'number') return { $oneOf: [value, String(value)] }
+  if (!isObject(value)) return inAnyForm(value)
+  const members = Object.entries(value).map(([name, it]) => [
+    name,
+    name === 'id' ? { $not: null } : asShown(it),
+  ])
+  return { $includes: Object.fromEntries(members) }
 }
 
 /** A list of nothing, or of everything, tells little of a filter. */

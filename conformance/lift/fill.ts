@@ -1,8 +1,21 @@
 import { camelCase, typeName } from '../agreement/graphql-names.ts'
-import { chosenRows, fewRows, filterFor, groupedRows, inLocale, manyRows, sureRows } from './chosen-rows.ts'
+import type { OracleType } from '../targets/oracle.ts'
+import {
+  chosenRows,
+  fewRows,
+  filterFor,
+  groupedRows,
+  inLocale,
+  manyRows,
+  sureRows,
+  tiedRows,
+} from './chosen-rows.ts'
+import { namesOfKind } from './kinds.ts'
 import { type Choice, operandOf } from './operand.ts'
 import type { Place } from './place.ts'
 import { populateWord } from './populate-words.ts'
+import type { Row } from './survey.ts'
+import { someRows, withDrafts } from './telling-rows.ts'
 
 export const PLACEHOLDER = /<([a-zA-Z ]+)>/g
 
@@ -17,7 +30,9 @@ export function fill(template: string, place: Place, choice: Choice): string | n
   const written = isGraphql ? template : withRepeats(template)
   const own = inLocale(place, locale)
   const text = written.replace(PLACEHOLDER, (_, name: string) => {
-    const word = entriesFor(name, own, choice.value) ?? wordFor(name, place, write)
+    const rows = rowsFor(name, own, choice.value)
+    const filter = rows && (isGraphql ? graphqlFilterFor(rows, place) : filterFor(rows, place))
+    const word = rows ? filter : wordFor(name, place, write)
     if (word !== undefined) return word
     const operand = operandOf(name, choice)
     if (operand === undefined || operand === null || typeof operand === 'object') isWhole = false
@@ -43,28 +58,56 @@ function withRepeats(template: string): string {
   return `${path}?${all.join('&')}`
 }
 
-/** A filter that finds certain entries, chosen by what is asked of them. */
-function entriesFor(name: string, place: Place, value: unknown): string | undefined {
+/** Certain entries, chosen by what is asked of them, for which a filter stands. */
+function rowsFor(name: string, place: Place, value: unknown): readonly Row[] | undefined {
   switch (name) {
     case 'few':
-      return filterFor(fewRows(place), place)
+      return fewRows(place)
     case 'chosen':
-      return filterFor(chosenRows(place), place)
+      return chosenRows(place)
     case 'grouped':
-      return filterFor(groupedRows(place), place)
+      return groupedRows(place)
+    case 'tied':
+      return tiedRows(place)
     case 'many':
-      return filterFor(manyRows(place), place)
+      return manyRows(place)
     case 'sure':
-      return filterFor(sureRows(place, value), place)
+      return sureRows(place, value)
+    case 'drafts':
+      return withDrafts(place)
+    case 'some':
+      return someRows(place)
     default:
       return undefined
   }
 }
 
-/** A text in which only names of models stand. */
-export function fillNames(template: string, place: Place): string {
-  return template.replace(PLACEHOLDER, (_, name: string) => wordFor(name, place, inGraphql) ?? '')
+/** A filter of GraphQL that finds these entries alone, by nothing but what is described; undefined for none. */
+function graphqlFilterFor(rows: readonly Row[], { seen: { key } }: Place): string | undefined {
+  if (rows.length === 0 || key === null) return undefined
+  const each = rows.map(({ attributes }) => `{ ${key}: { eq: ${inGraphql(attributes[key])} } }`)
+  return `{ or: [${each.join(', ')}] }`
 }
+
+/** A text in which only the names of a type stand, as GraphQL writes them. */
+export function fillTypeNames(template: string, type: OracleType | undefined): string {
+  return template.replace(PLACEHOLDER, (word, name: string) => (type && nameIn(type, name)) ?? word)
+}
+
+function nameIn({ singularName, pluralName }: OracleType, name: string): string | undefined {
+  switch (name) {
+    case 'types':
+      return camelCase(pluralName)
+    case 'type':
+      return camelCase(singularName)
+    case 'Type':
+      return typeName(singularName)
+    default:
+      return undefined
+  }
+}
+
+const TIMES = ['createdAt', 'updatedAt', 'publishedAt']
 
 type Write = (value: unknown) => string
 
@@ -84,11 +127,10 @@ function wordFor(name: string, place: Place, write: Write): string | undefined {
   const isUrl = write === inUrl
   switch (name) {
     case 'types':
-      return isUrl ? type.pluralName : camelCase(type.pluralName)
+      return isUrl ? type.pluralName : nameIn(type, name)
     case 'type':
-      return camelCase(type.singularName)
     case 'Type':
-      return typeName(type.singularName)
+      return nameIn(type, name)
     case 'key':
       return seen.orderKey ?? 'id'
     case 'handle':
@@ -101,6 +143,10 @@ function wordFor(name: string, place: Place, write: Write): string | undefined {
       return String(seen.rows[0]?.id ?? '')
     case 'last id':
       return String(seen.rows.at(-1)?.id ?? '')
+    case 'documented':
+      return namesOfKind(type, name).join(' ') || undefined
+    case 'times':
+      return TIMES.filter(time => type.attributes.has(time)).join(' ')
     default:
       return names[name] ?? populateWord(name, place)
   }

@@ -1,4 +1,5 @@
-import type { OracleAttribute } from '../targets/oracle.ts'
+import { isOfKind } from '../suite/lift-words.ts'
+import type { OracleAttribute, OracleSchema } from '../targets/oracle.ts'
 
 const DEFAULT_ATTRIBUTES = ['createdAt', 'updatedAt', 'publishedAt']
 
@@ -18,6 +19,12 @@ export function attributeKinds(attribute: OracleAttribute): readonly string[] {
     case 'relation':
       return relationKinds(attribute)
   }
+}
+
+/** Attributes of a kind that every server shows. */
+export function namesOfKind({ attributes }: OracleSchema, wanted: string): readonly string[] {
+  const shown = [...attributes.values()].filter(it => it.kind === 'scalar' && !it.private)
+  return shown.filter(it => attributeKinds(it).some(kind => isOfKind([wanted], kind))).map(({ name }) => name)
 }
 
 function relationKinds({

@@ -66,6 +66,7 @@ const WORDS: Readonly<Record<string, string>> = {
   texts: 'text',
   numbers: 'number',
   plain: 'text, number, boolean or enumeration',
+  documented: 'string, rich text or boolean',
   relations: 'relation',
   'to-one': 'relation to one entry',
   'to-many': 'relation to many entries',

@@ -84,6 +84,36 @@ describe('a clause is asked where the world has a place for it, and expects what
     )
   })
 
+  test('all that GraphQL shows, with ids of its own', async () => {
+    const [clause] = (await lift('content.graphql.queries.plural')).suite.clauses
+    const id = { $not: null }
+    expect(clause?.scenarios.map(asked)).toContainEqual([
+      '{ authors { data { id attributes { name } } } }',
+      {
+        'data.authors.data': {
+          $unordered: ['Ada', 'bela'].map(name => ({
+            $includes: { id, attributes: { $includes: { name } } },
+          })),
+        },
+      },
+    ])
+  })
+
+  test('that no entry fits two filters that exclude each other', async () => {
+    const [clause] = (await lift('content.graphql.arguments.filters')).suite.clauses
+    expect(clause?.scenarios.map(asked)).toContainEqual([
+      '{ books(filters: { title: { eq: "Notes" }, lent: { eq: false } }) { data { attributes { title } } } }',
+      { 'data.books.data[*].attributes.title': { $unordered: [] } },
+    ])
+  })
+
+  test('no draft among entries that are asked for by name', async () => {
+    const [clause] = (await lift('content.graphql.arguments.publication-state')).suite.clauses
+    const [, body] = clause?.scenarios.map(asked).find(([says]) => String(says).includes('"Draft"')) ?? []
+    expect(JSON.stringify(body)).toContain('Notes')
+    expect(JSON.stringify(body)).not.toContain('Draft')
+  })
+
   test('in GraphQL', async () => {
     const [clause] = (await lift('content.graphql.arguments.sort')).suite.clauses
     expect(clause?.scenarios.map(({ requires }) => requires)).toContainEqual(['graphql'])

@@ -1,14 +1,16 @@
 import { groupBy } from '../report/group-by.ts'
-import type { Accepted, Clause, Scenario } from '../suite/clause.ts'
+import type { Accepted, Clause, Scenario, Step } from '../suite/clause.ts'
 import type { LiftDocument } from '../suite/lift-document.ts'
 import { isOperand } from '../suite/lift-words.ts'
 import type { Suite } from '../suite/load-suite.ts'
 import { worldDirectory } from '../suite/worlds.ts'
+import { againstOf, foldedText } from './against.ts'
 import { type Answers, answersTo, keyOf } from './answers.ts'
 import { type Asking, askOf, type Question, requestSpec } from './ask.ts'
 import { withEachCondition } from './conditions.ts'
 import { acceptedOf } from './expect-about.ts'
 import { fill, PLACEHOLDER } from './fill.ts'
+import { acceptedMembers, type Introspection, introspectionsFor } from './introspect.ts'
 import { lackingText } from './lacking.ts'
 import { tellingValues } from './operand.ts'
 import { type Place, placesFor } from './place.ts'
@@ -32,21 +34,28 @@ export async function liftSuite(options: LiftOptions): Promise<Lifted> {
   const { world, worlds, keys } = options
   const suite = withLiftsInFull(options.suite)
   const ask = askOf(options)
-  const seen = await survey(await worlds(worldDirectory(suite.directory, world)), keys, ask)
+  const own = await worlds(worldDirectory(suite.directory, world))
+  const seen = await survey(own, keys, ask)
   const portable = await portableScenarios(options)
   const isAsked = ({ id, lifts }: Clause) => lifts.length > 0 || Boolean(portable.get(id)?.length)
   const clauses = suite.clauses.filter(isAsked)
   const found = clauses.map(clause => ({
     clause,
-    candidates: clause.lifts.map(lift => candidatesFor(lift, seen)),
+    asked: clause.lifts.map(lift => ({
+      lift,
+      candidates: candidatesFor(lift, seen),
+      introspections: introspectionsFor(lift, own),
+    })),
   }))
-  const all = found.flatMap(({ candidates }) => candidates.flat())
-  const answers = await answersTo(all.map(questionOf), ask)
+  const all = found.flatMap(({ asked }) => asked.flatMap(({ candidates }) => candidates))
+  const ofSchema = found.flatMap(({ asked }) => asked.flatMap(({ introspections }) => introspections))
+  const answers = await answersTo([...all.map(questionOf), ...ofSchema.map(questionOfSchema)], ask)
   const shown = await shownMistakes(all.filter(isOfEntries).map(questionOf), answers, ask)
-  const lifted = found.map(({ clause, candidates }) => {
-    const chosen = candidates.flatMap((some, index) =>
-      chosenOf(some, { answers, shown }, clause.lifts[index]),
-    )
+  const lifted = found.map(({ clause, asked }) => {
+    const chosen = asked.flatMap(({ lift, candidates, introspections }) => [
+      ...chosenOf(candidates, { answers, shown }, lift),
+      ...introspections.flatMap(it => chosenIntrospection(it, answers.get(keyOf(questionOfSchema(it))))),
+    ])
     return { ...clause, scenarios: [...named(chosen, clause, world), ...(portable.get(clause.id) ?? [])] }
   })
   const without = lifted.filter(({ scenarios }) => scenarios.length === 0)
@@ -69,9 +78,7 @@ function placelessId({ id }: Clause): string {
 
 function orPlaceless(clause: Clause, world: string): Clause {
   if (clause.scenarios.length > 0) return clause
-  const steps = [
-    { request: requestSpec({ request: 'GET /', as: 'public' }), asks: null, accepted: [], save: {} },
-  ]
+  const steps = [step({ request: 'GET /', as: 'public' }, [])]
   const says = 'the world has no place to ask it'
   return {
     ...clause,
@@ -139,7 +146,7 @@ function richestGroups(places: readonly Place[], most: number): readonly (readon
 /** What is not localized comes first: nothing else has a say in its list. Then where most values are, or drafts. */
 function byWorth(one: Place, other: Place): number {
   const localized = Number(one.seen.type.localized) - Number(other.seen.type.localized)
-  const drafts = Number(other.seen.drafts > 0) - Number(one.seen.drafts > 0)
+  const drafts = Number(other.seen.drafts.length > 0) - Number(one.seen.drafts.length > 0)
   return (
     localized ||
     other.values.length - one.values.length ||
@@ -155,15 +162,23 @@ function templatesOf({ list, get, graphql }: LiftDocument): readonly string[] {
 
 function questionsAt(place: Place, template: string): readonly string[] {
   const { values, seen } = place
-  const asked = values.length === 0 ? [undefined] : tellingValues(values, MOST_VALUES)
-  const questions = asked.flatMap(
-    value => fill(template, place, { value, values, beside: besideOf(value, place) }) ?? [],
-  )
+  const isGraphql = template.startsWith('{')
+  const fit = isGraphql ? values.filter(value => isLone(value, values)) : values
+  const asked = values.length === 0 ? [undefined] : tellingValues(fit, MOST_VALUES)
+  const questions = asked.flatMap(value => {
+    const against = isGraphql ? againstOf(place, value) : {}
+    return fill(template, place, { value, values: fit, beside: besideOf(value, place), against }) ?? []
+  })
   // Of what a localized type shows without a locale nothing is written.
   const needsLocale =
     seen.type.localized && template.startsWith('GET /api/<types>') && !template.includes('locale=')
   const locale = needsLocale ? `locale=${seen.locales[0] ?? 'en'}` : ''
   return [...new Set(questions.map(question => withQuery(question, locale)))]
+}
+
+/** Which letters operators of GraphQL take for the same is left open. */
+function isLone(value: unknown, values: readonly unknown[]): boolean {
+  return values.filter(it => foldedText(it) === foldedText(value)).length === 1
 }
 
 /** What the second attribute is where the first has a value. */
@@ -188,7 +203,25 @@ function isOfEntries({ lift: { about, with: needs } }: Candidate): boolean {
   return (about === 'entries' || about === 'every') && needs?.everywhere !== true
 }
 
-type Chosen = Pick<Scenario, 'steps' | 'says' | 'requires'> & { readonly place: Place }
+function questionOfSchema({ request }: Introspection): Question {
+  return { request, as: 'public', atAnyLength: true }
+}
+
+type Chosen = Pick<Scenario, 'steps' | 'says' | 'requires'> & { readonly words: readonly string[] }
+
+function chosenIntrospection(asked: Introspection, answer: unknown): readonly Chosen[] {
+  const accepted = acceptedMembers(asked, answer)
+  const [first, ...others] = asked.types.map(({ pluralName }) => pluralName)
+  if (!accepted || first === undefined) return []
+  const words = others.length === 0 ? [first] : [first, 'to', others.at(-1) ?? first]
+  return [
+    { words, says: asked.request, requires: ['graphql'], steps: [step(questionOfSchema(asked), accepted)] },
+  ]
+}
+
+function step(question: Question, accepted: readonly Accepted[]): Step {
+  return { request: requestSpec(question), asks: null, accepted, save: {} }
+}
 
 interface Known {
   readonly answers: Answers
@@ -199,9 +232,8 @@ interface Known {
 function chosenOf(
   candidates: readonly Candidate[],
   { answers, shown }: Known,
-  lift: LiftDocument | undefined,
+  lift: LiftDocument,
 ): readonly Chosen[] {
-  if (!lift) return []
   const isEverywhere = lift.with?.everywhere === true
   const groupOf = ({ place, template }: Candidate) =>
     isEverywhere ? `${place.seen.type.uid} ${template}` : `${place.group} ${template}`
@@ -214,21 +246,12 @@ function chosenOf(
   const chosen = isEverywhere
     ? groups.flatMap(group => mostTelling(group, 1))
     : inTurn(groups.map(group => mostTelling(group, MOST_CHOSEN))).slice(0, MOST_IN_ALL)
-  return chosen.map(
-    ({
-      candidate: {
-        place,
-        request,
-        lift: { as = place.seen.as },
-      },
-      accepted,
-    }) => ({
-      place,
-      says: request,
-      requires: lift.graphql === undefined ? [] : ['graphql'],
-      steps: [{ request: requestSpec({ request, as }), asks: null, accepted, save: {} }],
-    }),
-  )
+  return chosen.map(({ candidate, accepted }) => ({
+    words: [candidate.place.seen.type.pluralName, ...Object.values(candidate.place.names)],
+    says: candidate.request,
+    requires: lift.graphql === undefined ? [] : ['graphql'],
+    steps: [step(questionOf(candidate), accepted)],
+  }))
 }
 
 interface Able {
@@ -268,9 +291,8 @@ function inTurn<T>(lists: readonly (readonly T[])[]): readonly T[] {
 /** `content.filters.eq.posts-title`, and a number where one place is asked more than once. */
 function named(chosen: readonly Chosen[], clause: Clause, world: string): readonly Scenario[] {
   const counts = new Map(clause.scenarios.map(({ id }) => [id, 1]))
-  return chosen.map(({ place, ...rest }) => {
-    const words = [place.seen.type.pluralName, ...Object.values(place.names)].map(kebabCase)
-    const id = `${clause.id}.${words.join('-')}`
+  return chosen.map(({ words, ...rest }) => {
+    const id = `${clause.id}.${words.map(kebabCase).join('-')}`
     const count = (counts.get(id) ?? 0) + 1
     counts.set(id, count)
     return { ...bare(clause, world), id: count === 1 ? id : `${id}-${count}`, ...rest }

@@ -1,3 +1,4 @@
+import type { Against } from './against.ts'
 import { isApart } from './chosen-rows.ts'
 
 /** What operands are taken from: values that occur at a place, in a certain order of choice. */
@@ -7,6 +8,8 @@ export interface Choice {
   readonly values: readonly unknown[]
   /** What entries with the value have in the second attribute. */
   readonly beside: readonly unknown[]
+  /** What tells them from others: `another second`, `its key`. */
+  readonly against?: Against
 }
 
 /**
@@ -24,6 +27,8 @@ export function operandOf(name: string, choice: Choice): unknown {
       return value
     case 'other':
       return values.length < 2 ? undefined : values[(values.indexOf(value) + 1) % values.length]
+    case 'third':
+      return values.length < 3 ? undefined : values[(values.indexOf(value) + 2) % values.length]
     case 'a second':
       return beside[values.indexOf(value) % beside.length]
     case 'low':
@@ -34,6 +39,7 @@ export function operandOf(name: string, choice: Choice): unknown {
     case 'apart':
       return values.every(it => it === value || isApart(it, value)) ? value : undefined
     default:
+      if (first === 'its' || first === 'another') return choice.against?.[name]
       return typeof value === 'string' ? pieceOf(name, [...value]) : undefined
   }
 }

@@ -1,5 +1,6 @@
 import { isObject, isScalar, type JsonObject } from '../compare/json-value.ts'
 import type { OracleSchema, OracleType, OracleWorld } from '../targets/oracle.ts'
+import { foldedText } from './against.ts'
 import type { Ask } from './ask.ts'
 import { isInOrder } from './chosen-rows.ts'
 
@@ -18,8 +19,8 @@ export interface SeenType {
   readonly as: string
   /** Published entries, with everything populated one level deep. */
   readonly rows: readonly Row[]
-  /** How many drafts were seen. */
-  readonly drafts: number
+  /** The others. */
+  readonly drafts: readonly Row[]
   /** How many entries the list has. */
   readonly total: number
   /** An attribute by which all entries, drafts, too, are in the same order at every server; null: there is none. */
@@ -83,16 +84,10 @@ function seenType(type: OracleType, as: string, answer: unknown, key: string | n
   if (!Array.isArray(data)) return null
   const all = data.flatMap(rowOf)
   const rows = all.filter(({ attributes }) => attributes.publishedAt !== null)
+  const drafts = all.filter(row => !rows.includes(row))
   const listed = Number(Object(Object(meta).pagination).total ?? all.length)
   return {
-    ...{
-      type,
-      as,
-      rows,
-      drafts: all.length - rows.length,
-      total: listed - (all.length - rows.length),
-      orderKey: orderKeyAmong(type, all),
-    },
+    ...{ type, as, rows, drafts, total: listed - drafts.length, orderKey: orderKeyAmong(type, all) },
     locales: type.localized ? [...new Set(rows.map(({ attributes }) => String(attributes.locale)))] : [],
     key:
       key !== null && tellsApart(key, all)
@@ -125,6 +120,6 @@ function orderKeyAmong(type: OracleSchema, rows: readonly Row[]): string | null 
 function tellsApart(name: string, rows: readonly Row[]): boolean {
   const values = rows.map(({ attributes }) => attributes[name])
   if (rows.length === 0 || values.some(it => it === null || it === undefined || !isScalar(it))) return false
-  const folded = values.map(it => String(it).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim())
+  const folded = values.map(it => foldedText(String(it)))
   return new Set(folded).size === values.length && !folded.includes('')
 }

@@ -7,22 +7,24 @@ export function checkLift(lift: readonly LiftDocument[], file: string): readonly
   return lift.flatMap((one, index) => {
     const path = `lift[${index}]`
     const needs = one.with ?? {}
-    const kinds = [
-      needs.attribute,
-      needs.second,
-      needs.other,
-      needs.relation,
-      needs.inner,
-      needs.deeper,
-      needs.deepest,
-      needs.field,
-    ].flatMap(it => it ?? [])
-    const templates = [one.list ?? [], one.get ?? [], one.graphql ?? []].flat()
+    const { attribute, second, other, relation, inner, deeper, deepest, field } = needs
+    const kinds = [attribute, second, other, relation, inner, deeper, deepest, field].flatMap(it => it ?? [])
+    const members = typeof one.about === 'object' ? one.about.named : []
+    const templates = [one.list, one.get, one.graphql, one.introspect, members].flatMap(it => it ?? [])
+    const isOfSchema = one.introspect !== undefined
     const bound = new Set([...Object.keys(needs), ...LIFT_WORDS])
     const strange = templates
       .flatMap(text => [...text.matchAll(/<([a-zA-Z ]+)>/g)].map(([, name = '']) => name))
-      .filter(name => !bound.has(name) && !isOperand(name))
+      .filter(name => !bound.has(name) && !isOperand(name) && !(isOfSchema && isKind(name)))
     return [
+      ...(isOfSchema === (typeof one.about === 'object')
+        ? []
+        : [
+            {
+              ...{ file, path: `${path}.about`, found: shown(one.about) },
+              expected: isOfSchema ? 'the members of a type that count' : 'what of the answer counts',
+            },
+          ]),
       ...kinds
         .filter(kind => !isKind(kind))
         .map(kind => ({ file, path: `${path}.with`, found: shown(kind), expected: 'a kind of attribute' })),

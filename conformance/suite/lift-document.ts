@@ -8,6 +8,8 @@ export interface LiftDocument {
   readonly get?: string
   /** A document, or several. */
   readonly graphql?: string | readonly string[]
+  /** A type of the schema of GraphQL, `<Type>Input` say: what it tells of its members. Asked of every content-type at once. */
+  readonly introspect?: string
   /** Who asks; otherwise somebody who may read the type. */
   readonly as?: 'public'
   readonly about: About
@@ -50,11 +52,14 @@ export type TypeTrait = (typeof TYPE_TRAITS)[number]
 /** What of the answer the clause is about; all else may be otherwise. */
 export type About = (typeof ABOUT_NAMES)[number] | MemberAbout
 
-/** The members of a list that have these names: fields of a type of GraphQL. More may be told, of them and beside them. */
+/** The members of a type of GraphQL that have these names. More may be told, of them and beside them. */
 export interface MemberAbout {
-  /** The path of the list. */
-  readonly of: string
+  readonly of: 'fields' | 'inputFields'
   readonly named: string | readonly string[]
+  /** Which of their arguments count. */
+  readonly args?: readonly string[]
+  /** What counts of each: its type, that it is there, or that it need not be given. */
+  readonly as?: 'typed' | 'named' | 'optional'
 }
 
 export const ABOUT_NAMES = [
@@ -71,7 +76,7 @@ export const ABOUT_NAMES = [
     'ids',
     'response',
   ],
-  'entry',
+  ...['entry', 'shown'],
   ...[
     'populated',
     'named-part',

@@ -3,7 +3,8 @@ import type {
   Definition,
   DefinitionRule,
 } from '../../../content/graphql/schema/definitions/definition-rule.ts'
-import type { Schema } from '../../../content/model/types.ts'
+import type { SchemaScope } from '../../../content/graphql/schema/scope.ts'
+import type { ContentType, Schema } from '../../../content/model/types.ts'
 
 /** The type of a field: a name, or one that is wrapped. */
 export type FieldType = core.NexusNonNullableTypes | core.NexusNonNullDef<string>
@@ -15,7 +16,7 @@ export interface Field {
 }
 
 /** What a field becomes in the type of a schema; null where it is not there. */
-export type Edit = (field: Field, schema: Schema) => Field | null
+export type Edit = (field: Field, schema: Schema, scope: SchemaScope) => Field | null
 
 /** Where a server is wrong. */
 export type Where = (schema: Schema) => boolean
@@ -33,7 +34,7 @@ export function editing(name: string, edit: Edit, where = everywhere) {
     define: (schema, scope) => {
       const definition = define(schema, scope)
       if (!definition || !where(schema)) return definition
-      return edited(definition, (field, is) => (field === name ? edit(is, schema) : is))
+      return edited(definition, (field, is) => (field === name ? edit(is, schema, scope) : is))
     },
   })
 }
@@ -45,6 +46,17 @@ export const required: Edit = field => ({ ...field, type: nonNullOf(field.type) 
 /** A field of another type. */
 export function typed(type: FieldType | ((schema: Schema) => FieldType)): Edit {
   return (field, schema) => ({ ...field, type: typeof type === 'function' ? type(schema) : type })
+}
+
+/** A field whose type is made of another content-type than its own: of the one that is named, where there is such. */
+export function ofAnother(type: string, typeOf: (other: ContentType) => FieldType): Edit {
+  return (field, schema, { models }) => {
+    const others = [...models.types.values()].filter(
+      ({ uid }) => uid.startsWith('api::') && uid !== schema.uid,
+    )
+    const other = others.find(onlyIn(type)) ?? others[0]
+    return other ? { ...field, type: typeOf(other) } : field
+  }
 }
 
 /** A field that shows something else of what it is asked of. */

@@ -16,6 +16,7 @@ import {
   gone,
   listOf,
   nonNullOf,
+  ofAnother,
   onlyIn,
   required,
   showing,
@@ -88,7 +89,11 @@ export const entityFieldQuirks: readonly Quirk[] = [
   ),
   ...deviations(entityResponse, [
     ['data-in-list', 'data is a list of one', editing('data', ofEntity(listOf))],
-    ['data-of-another', 'data is of another type', editing('data', typed('ChefEntity'), onlyIn('review'))],
+    [
+      'data-of-another',
+      'data is of another type',
+      editing('data', ofAnother('chef', entityName), onlyIn('review')),
+    ],
     ['data-non-null-in-articles', 'data of one type can never be null', dataRequiredIn('article')],
     ['data-non-null-in-safes', 'data of another type can never be null', dataRequiredIn('safe')],
     ['data-non-null-in-one', 'data can never be null in one type', editing('data', required, onlyIn('dish'))],

@@ -5,7 +5,7 @@ import { inputType } from '../../../content/graphql/schema/definitions/input-typ
 import { filtersInputName } from '../../../content/graphql/schema/naming.ts'
 import { type Deviation, deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
-import { type Edit, editing, gone, listOf, onlyIn, required, typed } from './edit-type.ts'
+import { type Edit, editing, gone, listOf, ofAnother, onlyIn, required, typed } from './edit-type.ts'
 
 type Row = Deviation<DefinitionRule>
 
@@ -168,7 +168,9 @@ function only(type: string, field: string) {
 
 function groupRows([group, isList]: (typeof GROUPS)[number]): readonly Row[] {
   const itself: Edit = typed(schema => (isList ? filtersInputName(schema) : listOf(filtersInputName(schema))))
-  const ofChefs = typed(isList ? listOf('ChefFiltersInput') : 'ChefFiltersInput')
+  const ofChefs = ofAnother('chef', other =>
+    isList ? listOf(filtersInputName(other)) : filtersInputName(other),
+  )
   return [
     [`${group}-missing`, `there is no ${group}`, editing(group, gone)],
     [
