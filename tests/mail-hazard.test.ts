@@ -5,7 +5,7 @@ import { hazardsIn } from '../conformance/run/why-not-sent.ts'
 import type { Scenario } from '../conformance/suite/clause.ts'
 import { loadSuite } from '../conformance/suite/load-suite.ts'
 import { type Connection, connect } from '../conformance/targets/connection.ts'
-import { oracleTarget } from '../conformance/targets/oracle.ts'
+import { oracleTarget } from '../conformance/targets/oracle-target.ts'
 import { CannotJudge, settingOf } from '../conformance/targets/target.ts'
 
 /** Scenarios that are sent to a server that may not mail, and that could make a platform or the users' plugin do so. */

@@ -10,7 +10,16 @@ import type { Io } from './io.ts'
 const PAUSE = 100
 
 /** What a world, or a project that is one, is made of. `node_modules` is not looked at. */
-const PARTS = ['data.json', 'data', 'options.json', 'platform.json', 'models', 'src', 'config', 'public/uploads']
+const PARTS = [
+  'data.json',
+  'data',
+  'options.json',
+  'platform.json',
+  'models',
+  'src',
+  'config',
+  'public/uploads',
+]
 
 /**
  * Serves the world of a directory or a module anew whenever a file of it changes, until interrupted. A world that does not fit for

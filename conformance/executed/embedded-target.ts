@@ -2,8 +2,9 @@ import type { Client } from '../client/client.ts'
 import { inProcessClient } from '../client/in-process.ts'
 import { worldDirectory } from '../suite/worlds.ts'
 import { type Connection, connect } from '../targets/connection.ts'
-import { type Embedded, embedReference, type OracleOptions, USUAL_URL } from '../targets/oracle.ts'
+import { type Embedded, embedReference } from '../targets/oracle.ts'
 import { Faults } from '../targets/oracle-fault.ts'
+import { type OracleOptions, USUAL_URL } from '../targets/oracle-target.ts'
 import type { Endpoint, Setting, Target } from '../targets/target.ts'
 
 export interface EmbeddedOptions extends Required<Pick<OracleOptions, 'specs' | 'quirks' | 'worlds'>> {

@@ -2,7 +2,7 @@ import { DEFAULT_LIMITS } from '../client/limits.ts'
 import { perform } from '../run/perform.ts'
 import type { Scenario } from '../suite/clause.ts'
 import { type Connection, connect } from '../targets/connection.ts'
-import { oracleTarget } from '../targets/oracle.ts'
+import { oracleTarget } from '../targets/oracle-target.ts'
 import { CannotJudge, type Setting, settingOf } from '../targets/target.ts'
 
 export interface DifferingOptions {

@@ -1,7 +1,8 @@
 import type { Outcome } from '../client/outcome.ts'
 import { readBody } from '../client/read-body.ts'
 import { requestTarget } from '../client/request-target.ts'
-import { type Embedded, embedReference, type OracleWorld, USUAL_URL } from '../targets/oracle.ts'
+import { type Embedded, embedReference, type OracleWorld } from '../targets/oracle.ts'
+import { USUAL_URL } from '../targets/oracle-target.ts'
 import type { Hypothesis } from './hypotheses.ts'
 
 /** References of this process, one for each hypothesis, that hold one world: they foretell answers. */

@@ -6,7 +6,7 @@ import type { Accepted, Clause, Scenario, Source, Step } from '../../suite/claus
 import { loadSuite } from '../../suite/load-suite.ts'
 import { readStatements } from '../../suite/statements.ts'
 import { rangeText, stepAt } from '../../suite/versions.ts'
-import { USUAL_URL } from '../../targets/oracle.ts'
+import { USUAL_URL } from '../../targets/oracle-target.ts'
 import { UsageError } from '../../usage-error.ts'
 import type { Command } from '../command.ts'
 import { didYouMean } from '../nearest.ts'

@@ -16,7 +16,7 @@ export function readAttributes(given: Values, scope: Scope): Read<Values> {
     const { name } = attribute
     if (READ_ONLY.has(name)) continue
     const path = scope.path === '' ? name : `${scope.path}.${name}`
-    const { value, faults } = readAttribute(own(given, name), { ...scope, attribute, path })
+    const { value, faults } = readAttribute(own(given, name), attribute, path, scope)
     if (value !== undefined) values[name] = value
     if (faults.length > 0) groups.push({ path, faults })
   }
@@ -24,25 +24,26 @@ export function readAttributes(given: Values, scope: Scope): Read<Values> {
   return { value: values, faults: faultOrder.sort(groups, [...schema.attributes.keys()]) }
 }
 
-function readAttribute(given: unknown, subject: Subject): Read {
-  const { attribute, context } = subject
-  const { writes } = context.units
+function readAttribute(given: unknown, attribute: Attribute, path: string, scope: Scope): Read {
+  const { writes } = scope.context.units
   switch (attribute.kind) {
     case 'scalar':
-      return readScalar(given, { ...subject, attribute })
+      return readScalar(given, { ...scope, attribute, path })
     case 'component': {
       const form = attribute.many ? writes.repeatableComponent : writes.singleComponent
-      return form.read(given, { ...subject, attribute })
+      return form.read(given, { ...scope, attribute, path })
     }
     case 'dynamiczone':
-      return writes.zoneForm.read(given, { ...subject, attribute })
+      return writes.zoneForm.read(given, { ...scope, attribute, path })
     default:
-      return { value: given, faults: faultsOfReference(given, subject, attribute) }
+      return { value: given, faults: faultsOfReference(given, { ...scope, attribute, path }) }
   }
 }
 
 /** What a reference refers to is looked at when all is read. A media attribute is never required (observed). */
-function faultsOfReference(given: unknown, subject: Subject, { kind }: Attribute) {
+function faultsOfReference(given: unknown, subject: Subject) {
   const isMissing = given === undefined || given === null
-  return kind === 'relation' && isMissing && isRequired(subject) ? missing(given, subject) : []
+  return subject.attribute.kind === 'relation' && isMissing && isRequired(subject)
+    ? missing(given, subject)
+    : []
 }
