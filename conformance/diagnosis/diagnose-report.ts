@@ -25,13 +25,14 @@ export async function diagnoseReport(reported: Reported, options: DiagnosisOptio
   const hasDiffering = VERDICTS.some(it => isDiffering(it) && report.summary.verdicts[it] > 0)
   if (!hasDiffering || signal.aborted) return reported
   const [open, worlds] = [onlyOnce(options.suite), keepWorlds()]
+  const all = onlyOnce(() => open().clauses.flatMap(clause => clause.scenarios))
   const as = { platformVersion: report.platform?.version ?? null, signal }
   const diagnosis = await diagnose(report, await listQuirks(), async (quirk, ids) => {
     if (signal.aborted) return []
     onQuirk(quirk)
-    const suite = open()
-    const chosen = suite.clauses.flatMap(clause => clause.scenarios).filter(({ id }) => ids.includes(id))
-    const { results } = await runAtReference({ suite, scenarios: chosen, quirks: [quirk], worlds, ...as })
+    const wanted = new Set(ids)
+    const scenarios = all().filter(({ id }) => wanted.has(id))
+    const { results } = await runAtReference({ suite: open(), scenarios, quirks: [quirk], worlds, ...as })
     return results.map(scenarioReport)
   })
   // Of a stranger, of which too much differs, nothing can be like it either.

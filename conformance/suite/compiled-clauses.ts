@@ -8,6 +8,9 @@ import { hashOf, KeptValues, keptFile } from './kept-values.ts'
 import { type Layer, layersOf, suiteBelow } from './layers.ts'
 import { directoriesIn } from './worlds.ts'
 
+/** So many clauses are kept, some times those of the suite: files that change leave what they were before. */
+const MOST = 5_000
+
 /** What of a world the checks of clauses read. */
 const WORLD_FILES = ['keys.json', 'data.json', 'platform.json', 'options.json']
 
@@ -21,7 +24,7 @@ export class CompiledClauses {
   readonly #seen: string[] = []
 
   constructor(file: string | null) {
-    this.#kept = new KeptValues(file)
+    this.#kept = new KeptValues(file, MOST)
   }
 
   /** Undefined: the file must be checked. */

@@ -11,7 +11,7 @@ export class KeptValues {
   readonly #used = new Map<string, unknown>()
 
   /** Without a file nothing is kept. Of more values than `most` those stay that were written last. */
-  constructor(file: string | null, most = Number.POSITIVE_INFINITY) {
+  constructor(file: string | null, most: number) {
     this.#file = file
     this.#most = most
   }

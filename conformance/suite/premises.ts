@@ -39,6 +39,8 @@ export function findPremises(
   scenarios: readonly Scenario[],
 ): ReadonlyMap<string, readonly Scenario[]> {
   const wanted = new Set(scenarios.flatMap(({ rests }) => rests))
+  // Diagnosing asks for a few scenarios at a time, most of which rest on nothing.
+  if (wanted.size === 0) return new Map()
   const showing = readsByName(clauses, wanted)
   const found = [...wanted].map(id => [id, showing.get(id) ?? []] as const)
   return new Map(found.filter(([, premises]) => premises.length > 0))
