@@ -6,6 +6,7 @@ import {
   type GraphQLResolveInfo,
   type GraphQLSchema,
   getArgumentValues,
+  getVariableValues,
   type OperationDefinitionNode,
 } from 'graphql'
 import type { Arguments, GraphqlContext } from '../context.ts'
@@ -22,6 +23,17 @@ export interface Planned {
   readonly operation: OperationDefinitionNode
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>
 }
+
+/**
+ * The variables of an operation as its types have them; null where one is wrong. Nobody is told what is wrong here, so the
+ * first will do: the next may be one of a hundred thousand.
+ */
+export function coercedVariables({ schema, operation }: Planned, given: Variables): Variables | null {
+  const definitions = operation.variableDefinitions ?? []
+  return getVariableValues(schema, definitions, given, { maxErrors: 1 }).coerced ?? null
+}
+
+type Variables = Readonly<Record<string, unknown>>
 
 /** One field of a selection: `number` is its own in the plan. */
 export interface PlannedField {
@@ -41,10 +53,10 @@ interface Asked {
 export class Execution {
   readonly context: GraphqlContext
   readonly #planned: Planned
-  readonly #variables: Readonly<Record<string, unknown>>
+  readonly #variables: Variables
   readonly #asked: Asked[] = []
 
-  constructor(planned: Planned, variables: Readonly<Record<string, unknown>>, context: GraphqlContext) {
+  constructor(planned: Planned, variables: Variables, context: GraphqlContext) {
     this.#planned = planned
     this.#variables = variables
     this.context = context
@@ -74,11 +86,7 @@ class FieldInfo implements GraphQLResolveInfo {
   readonly operation: OperationDefinitionNode
   readonly variableValues: GraphQLResolveInfo['variableValues']
 
-  constructor(
-    { field, nodes, parentType }: PlannedField,
-    planned: Planned,
-    variables: Readonly<Record<string, unknown>>,
-  ) {
+  constructor({ field, nodes, parentType }: PlannedField, planned: Planned, variables: Variables) {
     this.fieldName = field.name
     this.fieldNodes = [...nodes]
     this.returnType = field.type

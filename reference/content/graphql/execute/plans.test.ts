@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import { buildSchema, getOperationAST, parse } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
 import { createReference, type Reference } from '../../../index.ts'
+import { coercedVariables } from './execution.ts'
 
 let reference: Reference
 
@@ -83,4 +85,15 @@ test.each<[string, unknown]>([
   expect(await ask(params)).toBe(expected)
   // Another request for the memory of answers, the same for the plan.
   expect(await ask(params, { 'x-other': '1' })).toBe(expected)
+})
+
+test('of many variables that are wrong only the first ones are looked at', () => {
+  let shown = 0
+  const wrong = { toJSON: () => ++shown }
+  const operation = getOperationAST(parse('query ($list: [Int]) { field(list: $list) }'))
+  if (!operation) throw new Error('invariant: the document has an operation')
+  const schema = buildSchema('type Query { field(list: [Int]): Int }')
+  const list = Array.from({ length: 1_000 }, () => wrong)
+  expect(coercedVariables({ schema, operation, fragments: {} }, { list })).toBeNull()
+  expect(shown).toBeLessThan(10)
 })

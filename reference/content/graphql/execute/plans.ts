@@ -1,8 +1,8 @@
-import { type DocumentNode, type GraphQLSchema, getOperationAST, getVariableValues, Kind } from 'graphql'
+import { type DocumentNode, type GraphQLSchema, getOperationAST, Kind } from 'graphql'
 import { Written } from '../../../http/json-text.ts'
 import type { GraphqlContext } from '../context.ts'
 import type { GraphqlParams } from '../http/params.ts'
-import { Execution, type Planned, Unplannable } from './execution.ts'
+import { coercedVariables, Execution, type Planned, Unplannable } from './execution.ts'
 import { planOperation, type Write } from './plan.ts'
 
 interface Plan extends Planned {
@@ -28,7 +28,7 @@ export class Plans {
     const { operationName, variables } = params
     const plan = plans.get(operationName) ?? this.#plan(document, operationName, plans)
     if (!plan) return null
-    const { coerced } = getVariableValues(this.#schema, plan.operation.variableDefinitions ?? [], variables)
+    const coerced = coercedVariables(plan, variables)
     if (!coerced) return null
     try {
       const text = context.budget.attempt(() => plan.write(undefined, new Execution(plan, coerced, context)))
