@@ -6,6 +6,7 @@ import type { World } from '../reference/world/world.ts'
 import gazette from '../specs/worlds/gazette/platform.json' with { type: 'json' }
 import options from '../specs/worlds/restaurants/options.json' with { type: 'json' }
 import { generateWorld } from './generated-world.ts'
+import { listen } from './listen.ts'
 import type { Measurement } from './measurement.ts'
 
 const SECONDS = 3
@@ -171,10 +172,7 @@ async function serveStringified(answer: unknown): Promise<{ url: string; close()
     })
     response.end(body)
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
+  return listen(server)
 }
 
 export function median(values: readonly number[]): number {

@@ -1,5 +1,6 @@
 import type { Against } from './against.ts'
 import { isApart } from './chosen-rows.ts'
+import { mostUnlike } from './most-unlike.ts'
 
 /** What operands are taken from: values that occur at a place, in a certain order of choice. */
 export interface Choice {
@@ -126,17 +127,7 @@ const FEATURES: readonly RegExp[] = [
 
 /** Some of the values, each of which shows something that those before do not: an accent, a wildcard, a blank. */
 export function tellingValues(values: readonly unknown[], most: number): readonly unknown[] {
-  const taken: unknown[] = []
-  const known = new Set<string>()
-  const left = values.map(value => ({ value, features: featuresOf(value, values) }))
-  const news = ({ features }: (typeof left)[number]) => features.filter(it => !known.has(it)).length
-  while (taken.length < most && left.length > 0) {
-    const best = left.reduce((one, other) => (news(other) > news(one) ? other : one))
-    left.splice(left.indexOf(best), 1)
-    taken.push(best.value)
-    for (const feature of best.features) known.add(feature)
-  }
-  return taken
+  return mostUnlike(values, value => featuresOf(value, values), most)
 }
 
 function featuresOf(value: unknown, values: readonly unknown[]): readonly string[] {

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '../compare/json-value.ts'
 import { hasSomething } from './chosen-rows.ts'
 import { namesOfKind } from './kinds.ts'
+import { mostUnlike } from './most-unlike.ts'
 import type { Place } from './place.ts'
 import type { Row } from './survey.ts'
 
@@ -16,25 +17,10 @@ function tellingRows({ seen, names: { relation, attribute } }: Place): readonly 
   const left = seen.rows.filter(({ attributes }) => relation === undefined || isOpen(attributes[relation]))
   const features = ({ attributes }: Row) =>
     relation === undefined ? featuresOf(attributes, shown) : [sizeOf(attributes[relation])]
-  const taken = mostUnlike(left, features)
+  const taken = mostUnlike(left, features, MOST_IN_GRAPHQL)
   return relation === undefined || taken.some(({ attributes }) => hasSomething(attributes[relation]))
     ? taken
     : []
-}
-
-/** One after the other those that show most of what those before do not. */
-function mostUnlike(rows: readonly Row[], featuresOf: (row: Row) => readonly string[]): readonly Row[] {
-  const left = rows.map(row => ({ row, features: featuresOf(row) }))
-  const known = new Set<string>()
-  const taken: Row[] = []
-  const news = ({ features }: (typeof left)[number]) => features.filter(it => !known.has(it)).length
-  while (taken.length < MOST_IN_GRAPHQL && left.length > 0) {
-    const best = left.reduce((one, other) => (news(other) > news(one) ? other : one))
-    left.splice(left.indexOf(best), 1)
-    taken.push(best.row)
-    for (const feature of best.features) known.add(feature)
-  }
-  return taken
 }
 
 /** Some entries of a list that is too long to be shown whole, or of one that leads where it is open what is shown. */

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { packageDirectory } from '../package-directory.ts'
+import { replaceFile } from '../replace-file.ts'
 
 /** JSON values by keys, some of which an earlier process may have kept. */
 export class KeptValues {
@@ -75,13 +76,10 @@ function valuesIn(file: string): ReadonlyMap<string, unknown> {
   }
 }
 
-/** In one step, as other processes may be reading. */
+/** Where it cannot be written, nothing is kept. */
 function writeWhole(file: string, json: string): void {
-  const unfinished = `${file}.${randomUUID()}`
   try {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(unfinished, `${hashOf(json)}\n${json}`)
-    renameSync(unfinished, file)
+    replaceFile(file, `${hashOf(json)}\n${json}`)
     removeOldest(dirname(file))
   } catch (error) {
     if (!isOfFiles(error)) throw error

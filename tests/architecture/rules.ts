@@ -155,6 +155,7 @@ export const ARROWS: readonly Arrow[] = [
       'conformance/safety/',
       'conformance/usage-error.ts',
       'conformance/package-directory.ts',
+      'conformance/replace-file.ts',
       'text/',
       'node:',
       'graphql',
