@@ -129,3 +129,14 @@ test('a clause without a place stands there with what the world lacks', async ()
     'the world has no content type with entries in two locales',
   )
 })
+
+test('moments that the world does not tell are asked nowhere: other servers have others', async () => {
+  const { suite: lifted, lacking } = await lift(
+    'content.filters.default-attributes',
+    'content.graphql.arguments.sort',
+  )
+  const asked = JSON.stringify(lifted.clauses.map(({ scenarios }) => scenarios.map(({ says }) => says)))
+  expect([...lacking.keys()]).toEqual(['content.filters.default-attributes.no-place'])
+  expect(asked).toContain('sort')
+  expect(asked).not.toMatch(/createdAt|updatedAt|publishedAt/)
+})

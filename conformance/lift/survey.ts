@@ -41,10 +41,11 @@ const MOST_ROWS = 100
 
 /** Asks for the list of each type, as everybody or as whoever holds a token of the world. */
 export async function survey(
-  world: OracleWorld,
+  whole: OracleWorld,
   keys: ReadonlyMap<string, string>,
   ask: Ask,
 ): Promise<Survey> {
+  const world = withoutMadeUpTimes(whole)
   const own = [...world.models.types.values()].filter(
     ({ uid, kind }) => uid.startsWith('api::') && kind === 'collectionType',
   )
@@ -61,6 +62,18 @@ export async function survey(
   const types = own.flatMap(({ uid }) => seen.get(uid) ?? [])
   return { world, types, entries: new Map(types.map(({ type, rows }) => [type.uid, rowsById(rows)])) }
 }
+
+/** What the oracle made up other servers have otherwise, so nothing is asked of it. */
+function withoutMadeUpTimes(world: OracleWorld): OracleWorld {
+  const { models, untimed } = world
+  const types = [...models.types].map(([uid, type]) => {
+    const told = [...type.attributes].filter(([name]) => !untimed.has(uid) || !TIMES.includes(name))
+    return [uid, { ...type, attributes: new Map(told) }] as const
+  })
+  return { ...world, models: { ...models, types: new Map(types) } }
+}
+
+const TIMES = ['createdAt', 'updatedAt', 'publishedAt']
 
 function rowsById(rows: readonly Row[]): ReadonlyMap<unknown, Row> {
   return new Map(rows.map(row => [row.id, row]))
@@ -113,7 +126,8 @@ function keysAmong({ attributes }: OracleSchema): readonly string[] {
 }
 
 function orderKeyAmong(type: OracleSchema, rows: readonly Row[]): string | null {
-  return [...keysAmong(type), 'createdAt', 'updatedAt'].find(name => isInOrder(rows, name)) ?? null
+  const times = ['createdAt', 'updatedAt'].filter(name => type.attributes.has(name))
+  return [...keysAmong(type), ...times].find(name => isInOrder(rows, name)) ?? null
 }
 
 /** Whether each entry has a value of its own, whatever the case and the accents of its letters. */

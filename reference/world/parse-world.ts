@@ -20,7 +20,7 @@ export function parseWorld(name: string, files: GivenFiles, mostProblems?: numbe
   const models = parseModels(files, problems)
   problems.refuse(name)
   const data = withEntryLists(parseRootFile(files, 'data.json', problems), files, { models, problems })
-  const { entries, ...context } = parseEntries(data, models, problems)
+  const { entries, untimed, ...context } = parseEntries(data, models, problems)
   const options = parseOptions(
     parseRootFile(files, 'options.json', problems),
     { models, ...context },
@@ -28,7 +28,7 @@ export function parseWorld(name: string, files: GivenFiles, mostProblems?: numbe
   )
   const platform = parsePlatform(files, problems)
   problems.refuse(name)
-  return { name, models, entries, options, platform, code: [], uploads: new Map() }
+  return { name, models, entries, untimed, options, platform, code: [], uploads: new Map() }
 }
 
 /** A file may name its schema, for editors. */

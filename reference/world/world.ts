@@ -8,6 +8,8 @@ export interface World {
   readonly models: Models
   /** Entries by content-type uid, in the order given. */
   readonly entries: ReadonlyMap<string, readonly WorldEntry[]>
+  /** Uids of content-types of which some entry does not say when it was made, changed or published: that is made up. */
+  readonly untimed: ReadonlySet<string>
   readonly options: ContentOptions
   /** `platform.json`, checked; null when the world has no publishing platform site. */
   readonly platform: Readonly<Record<string, unknown>> | null

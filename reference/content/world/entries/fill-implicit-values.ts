@@ -8,10 +8,15 @@ const APART = 90 * 60_000
 /** They were changed up to six times this later, so that the two moments do not put them in the same order. */
 const CHANGED_AFTER = 60_123
 
-/** Fills in timestamps and locales that the data does not give; an entry that does not say is published. */
-export function fillImplicitValues(set: EntrySet, defaultLocale: string): void {
+/**
+ * Fills in timestamps and locales that the data does not give; an entry that does not say is published. Gives the uids of
+ * types of which some entry does not tell its times.
+ */
+export function fillImplicitValues(set: EntrySet, defaultLocale: string): ReadonlySet<string> {
+  const untimed = new Set<string>()
   for (const type of set.models.types.values()) {
     for (const entry of set.entries.get(type.uid) ?? []) {
+      if (!isTimed(entry, type.draftAndPublish)) untimed.add(type.uid)
       if (entry.createdAt === undefined) {
         entry.createdAt = moment(entry)
         entry.updatedAt ??= moment(entry, (entry.id % 7) * CHANGED_AFTER)
@@ -23,6 +28,12 @@ export function fillImplicitValues(set: EntrySet, defaultLocale: string): void {
       if (type.localized && entry.locale === undefined) entry.locale = defaultLocale
     }
   }
+  return untimed
+}
+
+function isTimed({ createdAt, updatedAt, publishedAt }: Draft, draftAndPublish: boolean): boolean {
+  const isPublicationTold = !draftAndPublish || publishedAt !== undefined
+  return createdAt !== undefined && updatedAt !== undefined && isPublicationTold
 }
 
 function moment({ id }: Draft, later = 0): string {

@@ -18,6 +18,7 @@ import { schemaReaders } from './schema-readers.ts'
 /** Entries of every content-type, in the order of the data, in the stored form. */
 export interface ParsedEntries {
   readonly entries: ReadonlyMap<string, readonly WorldEntry[]>
+  readonly untimed: ReadonlySet<string>
   readonly defaultLocale: string
   /** The types of the roles, `public` and `authenticated` among them. */
   readonly roleTypes: readonly string[]
@@ -39,10 +40,11 @@ export function parseEntries({ data, places }: GivenData, models: Models, proble
     place,
     entries: readAll(given, reading, place),
   }
-  fillImplicitValues(set, reading.locales.defaultCode)
+  const untimed = fillImplicitValues(set, reading.locales.defaultCode)
   if (problems.none) linkAll(set)
   return {
     entries: set.entries,
+    untimed,
     defaultLocale: reading.locales.defaultCode,
     roleTypes: [...reading.roles.keys()].map(String),
   }
