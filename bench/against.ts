@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { median } from './http.ts'
@@ -19,9 +19,11 @@ export interface Change {
   readonly noise: number
 }
 
-/** Runs the bench of another commit and of this checkout in turns. */
-export function measureAgainst(commit: string, args: readonly string[]): readonly Change[] {
-  const other = checkout(commit)
+/** Runs the bench of another commit and of this checkout in turns; null where there is no such commit. */
+export function measureAgainst(commit: string, args: readonly string[]): readonly Change[] | null {
+  const sha = shaOf(commit)
+  if (sha === null) return null
+  const other = checkout(sha)
   const [before, after]: [Figures[], Figures[]] = [[], []]
   for (let round = 1; round <= ROUNDS; round++) {
     console.error(`round ${round} of ${ROUNDS}`)
@@ -56,8 +58,7 @@ function spreadOf(values: readonly number[]): number {
 }
 
 /** The commit as a folder of its own, with what it needs installed. */
-function checkout(commit: string): string {
-  const sha = git(['rev-parse', '--verify', `${commit}^{commit}`]).trim()
+function checkout(sha: string): string {
   const place = resolve('.assayer/bench/commits', sha)
   if (existsSync(place)) return place
   const unfinished = `${place}.unfinished`
@@ -72,8 +73,11 @@ function checkout(commit: string): string {
 
 const UNBOUNDED = { maxBuffer: Number.POSITIVE_INFINITY }
 
-function git(args: readonly string[]): string {
-  return execFileSync('git', args, { encoding: 'utf8' })
+function shaOf(commit: string): string | null {
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${commit}^{commit}`], {
+    encoding: 'utf8',
+  })
+  return status === 0 ? stdout.trim() : null
 }
 
 function haveSameLock(other: string): boolean {

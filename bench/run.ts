@@ -69,9 +69,14 @@ function lineOf({ name, value, unit, ratio, against }: Measurement): string {
   return `${name.padEnd(70)} ${value.toPrecision(3).padStart(8)} ${unit}${beside}`
 }
 
-/** Ends with 1 when something got worse. */
+/** Ends with 1 when something got worse, and with 2 where there is nothing to compare with. */
 function sayChanges(commit: string): void {
   const changes = measureAgainst(commit, positionals)
+  if (!changes) {
+    console.error(`--against ${commit}: found no such commit, expected one of this repository.`)
+    process.exitCode = 2
+    return
+  }
   for (const change of changes) {
     const { name, before, after, gain, noise } = change
     const moved = `${before.toPrecision(3)} → ${after.toPrecision(3)}`

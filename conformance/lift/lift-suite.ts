@@ -12,6 +12,7 @@ import { acceptedOf } from './expect-about.ts'
 import { fill, PLACEHOLDER } from './fill.ts'
 import { acceptedMembers, type Introspection, introspectionsFor } from './introspect.ts'
 import { lackingText } from './lacking.ts'
+import { mostUnlike } from './most-unlike.ts'
 import { tellingValues } from './operand.ts'
 import { type Place, placesFor } from './place.ts'
 import { portableScenarios } from './portable.ts'
@@ -263,20 +264,9 @@ interface Able {
 
 /** Each shows something that those before do not; if nothing is left to show, the first of each place comes first. */
 function mostTelling(able: readonly Able[], most: number): readonly Able[] {
-  const left = [...spread(able)]
-  const known = new Set<string>()
-  const taken: Able[] = []
-  while (taken.length < most && left.length > 0) {
-    const news = ({ shows }: Able) => [...shows].filter(it => !known.has(it)).length
-    const best = left.reduce((one, other) => (news(other) > news(one) ? other : one))
-    left.splice(left.indexOf(best), 1)
-    taken.push(best)
-    for (const mistake of best.shows) known.add(mistake)
-  }
-  return taken
+  return mostUnlike(spread(able), ({ shows }) => [...shows], most)
 }
 
-/** The first of each place before the second of any. */
 function spread(able: readonly Able[]): readonly Able[] {
   const places = [...new Set(able.map(({ candidate }) => candidate.place))]
   return inTurn(places.map(place => able.filter(({ candidate }) => candidate.place === place)))

@@ -92,11 +92,17 @@ export const entityTags: HttpRule = {
 }
 
 function isHeld(etag: string, headers: ServiceRequest['headers']): boolean {
-  const held = headers['if-none-match']
-  if (held === undefined || /(?:^|,)\s*?no-cache\s*?(?:,|$)/.test(headers['cache-control'] ?? ''))
-    return false
-  const strong = (tag: string) => tag.trim().replace(/^W\//, '')
-  return held.trim() === '*' || held.split(',').some(tag => strong(tag) === strong(etag))
+  if (itemsOf(headers['cache-control']).includes('no-cache')) return false
+  const held = itemsOf(headers['if-none-match']).map(withoutWeakness)
+  return held.includes(withoutWeakness(etag)) || (held.length === 1 && held[0] === '*')
+}
+
+function itemsOf(header = ''): readonly string[] {
+  return header.split(',').map(item => item.trim())
+}
+
+function withoutWeakness(tag: string): string {
+  return tag.replace(/^W\//, '')
 }
 
 function isReading(method: string): boolean {

@@ -49,8 +49,7 @@ function madeIn<K extends object, V>(map: WeakMap<K, V>, key: K, make: () => V):
   return value
 }
 
-/** All that a view says besides the site and its units, as a text. */
-function wayOf({ api, include, fields, formats, askedBy, withUrl, absolute }: View): string {
-  const sets = [include, fields, formats].map(set => set && [...set])
-  return JSON.stringify([api, ...sets, askedBy, withUrl, absolute])
+/** All that a view says besides the site and its units, whatever is added to views, as a text. */
+function wayOf({ site: _site, units: _units, ...asked }: View): string {
+  return JSON.stringify(asked, (_name, value: unknown) => (value instanceof Set ? [...value] : value))
 }

@@ -31,7 +31,7 @@ export function publicationCondition(
   const known = table.derived(
     'states',
     () => new Map<PublicationStateRule, readonly number[]>(),
-    (_known, { before, after }) => before?.publishedAt === after.publishedAt,
+    (_known, { before, after }) => before !== null && before.publishedAt === after.publishedAt,
   )
   const positions = known.get(state) ?? [...published.keys()].filter(p => state.returns(published[p]))
   known.set(state, positions)
