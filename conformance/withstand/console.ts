@@ -1,7 +1,16 @@
 import { printable } from '../report/printable.ts'
 import type { Reporter } from '../report/reporter.ts'
 import type { ChangeReport, ServerReport, WithstandReport } from './report.ts'
-import { byClause, type ClauseGroup, metText, type Part, partsOf, remarksOf, scoreText } from './words.ts'
+import {
+  byClause,
+  type ClauseGroup,
+  metText,
+  type Part,
+  partsOf,
+  remarksOf,
+  scoreText,
+  titleOf,
+} from './words.ts'
 
 /** More than anybody reads in a terminal; the other reporters show all. */
 const MOST_CLAUSES = 15
@@ -19,8 +28,8 @@ function linesOf(report: WithstandReport): readonly string[] {
 
 /** What went well is only counted. */
 function partLines(part: Part): readonly string[] {
-  const { verdict, servers, title, says, id } = part
-  const head = `${servers.length} ${servers.length === 1 ? title.replace('servers', 'server') : title}`
+  const { verdict, servers, says, id } = part
+  const head = `${servers.length} ${titleOf(part)}`
   if (verdict === 'pass' || verdict === 'not-run') return [head, '']
   const most = id === 'not-shown' ? Math.floor(MOST_CLAUSES / 3) : MOST_CLAUSES
   const groups = byClause(servers)

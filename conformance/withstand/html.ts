@@ -11,6 +11,7 @@ import {
   percentText,
   remarksOf,
   scoreText,
+  titleOf,
 } from './words.ts'
 
 export const htmlWithstand: Reporter<WithstandReport> = {
@@ -28,8 +29,7 @@ function pageOf(report: WithstandReport): string {
 <p class="headline">${percent === null ? 'Nothing to notice' : percentText(percent)}</p>
 <p>${scoreText(report)}</p>
 <ul class="counts">${parts.map(
-    ({ id, title, servers }) =>
-      html`<li><strong>${servers.length}</strong> <a href="#${id}">${title}</a></li>`,
+    part => html`<li><strong>${part.servers.length}</strong> <a href="#${part.id}">${titleOf(part)}</a></li>`,
   )}</ul>
 <p class="faint small">${metText(report)} · assayer ${report.kit}</p>
 ${remarksOf(report).map(remark => html`<p class="faint small">${remark}</p>`)}
@@ -39,9 +39,9 @@ ${remarksOf(report).map(remark => html`<p class="faint small">${remark}</p>`)}
 }
 
 function sectionOf(part: Part): Markup {
-  const { id, title, says, servers } = part
+  const { id, says, servers } = part
   return html`<section id="${id}">
-<h2>${title} <small>${servers.length}</small></h2>
+<h2>${titleOf(part)} <small>${servers.length}</small></h2>
 <p class="faint">${says}</p>
 ${byClause(servers).map(group => groupOf(group, part))}
 </section>`

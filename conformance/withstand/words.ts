@@ -61,6 +61,11 @@ export function partsOf({ wrong, permitted }: WithstandReport): readonly Part[] 
   return parts.filter(({ servers }) => servers.length > 0)
 }
 
+/** The title as it stands beside the number of servers. */
+export function titleOf({ title, servers }: Part): string {
+  return servers.length === 1 ? title.replace('servers', 'server') : title
+}
+
 /** `93.1 % noticed: 200 of 214 wrong servers (2 by a timeout) · the tests fail at 3 of 31 right servers`. */
 export function scoreText(report: WithstandReport): string {
   return [noticedText(report), ...brokenText(report)].join(' · ')
