@@ -8,7 +8,8 @@ export class Hearing {
   readonly #errors: { readonly clause: string; readonly message: string }[] = []
 
   readonly listener: Listener = (clause, made) => {
-    if (made instanceof Error) this.#errors.push({ clause, message: made.message })
+    if (made instanceof Error && !ABOUT_ERRORS.test(clause))
+      this.#errors.push({ clause, message: made.message })
     this.#clauses.push(clause)
   }
 

@@ -61,6 +61,8 @@ export interface WhyPermission {
 export interface WhyList {
   /** The uid of its type, or the name of the resource. */
   readonly type: string
+  /** What its entries are called: `restaurants`. */
+  readonly name: string
   /** Where the answer shows it: `data`, or the name of a field. */
   readonly path: string
   /** Number of entries on all pages. */

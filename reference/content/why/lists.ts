@@ -16,11 +16,14 @@ export interface CutList extends HeardList {
   readonly shown: readonly Row[]
 }
 
+/** Where REST shows a list. */
+const REST_PATH = 'data'
+
 /** The lists that were heard of, each with its page. */
 export function cutLists(heard: readonly Heard[]): readonly CutList[] {
   const lists: CutList[] = []
   let page: HeardPage | null = null
-  let path = 'data'
+  let path = REST_PATH
   for (const it of heard) {
     if (it.kind === 'field') [path, page] = [it.path, null]
     else if (it.kind === 'page') page = it.page
@@ -46,7 +49,7 @@ function bounded(page: HeardPage, { limit, clause }: { limit: number; clause: st
 
 function cutList(found: HeardList, page: HeardPage | null, path: string): CutList {
   const { list, positions, total, context } = found
-  const { start, limit } = page?.part ?? partWithoutNumbers(found)
+  const { start, limit } = page?.part ?? partWithoutNumbers(found, path)
   const from = start < total ? start : context.units.pagination.beyond.start({ start, limit }, total)
   const end = limit < 0 ? Number.POSITIVE_INFINITY : limit
   const table = context.store.table(list.type.uid)
@@ -54,11 +57,11 @@ function cutList(found: HeardList, page: HeardPage | null, path: string): CutLis
   return { ...found, page, path, shown }
 }
 
-/** Single types have one entry, or one for each locale; endpoints of plugins have numbers of their own. */
-function partWithoutNumbers({ list }: HeardList) {
+/** Single types have one entry, over REST one for each locale; endpoints of plugins have numbers of their own. */
+function partWithoutNumbers({ list }: HeardList, path: string) {
   const { query, type } = list
   if (type.kind !== 'singleType') return usersPage(query)
-  const all = type.localized && query.locale === 'all'
+  const all = path === REST_PATH && type.localized && query.locale === 'all'
   return { start: 0, limit: all ? Number.POSITIVE_INFINITY : 1 }
 }
 
@@ -76,6 +79,7 @@ export function tellList(cut: CutList, most: number): WhyList {
   const telling: Telling = { cut, table, places, shown, nameOf: namesOf(list.type, table) }
   return {
     type: list.type.uid,
+    name: list.type.kind === 'singleType' ? list.type.singularName : list.type.pluralName,
     path: cut.path,
     total,
     stored: table.size,

@@ -139,9 +139,10 @@ function related(
       reasons: walk(part, inside(position)),
     }),
   )
-  const says = met
-    ? `${deciding.length} of ${positions.length} in ${attribute.name} meet it`
-    : `none of ${positions.length} in ${attribute.name} meets it`
+  const verb = place.isNegated ? ['fails', 'fail'] : ['meets', 'meet']
+  const of = `of ${positions.length} in ${attribute.name}`
+  const one = deciding.length === 1 ? verb[0] : verb[1]
+  const says = met ? `${deciding.length} ${of} ${one} it` : `none ${of} ${verb[0]} it`
   return { says, related: told }
 }
 

@@ -76,6 +76,7 @@ export function tellList(list: HeardList, most: number): WhyList {
   const telling: Telling = { list, order, isShown, isVisible, places }
   return {
     type: shelf.name,
+    name: shelf.name,
     path: shelf.name,
     total: selection.rows.length,
     stored: all.size,
