@@ -4,6 +4,7 @@ import { pageInOrder } from '../query/sort/page-in-order.ts'
 import type { Row, Table } from '../world/table.ts'
 import type { Heard, HeardList, HeardPage } from './heard.ts'
 import { namesOf } from './names.ts'
+import { type PartWriter, partWriter } from './parts.ts'
 import { reasonsOf } from './reasons.ts'
 import { orderOf, settingsOf } from './settings.ts'
 import { usersPage } from './users-page.ts'
@@ -76,7 +77,8 @@ export function tellList(cut: CutList, most: number): WhyList {
   const outside = [...table.rows.keys()].filter(position => !inside.has(position))
   const told = [...shown, ...elsewhere, ...outside].slice(0, most)
   const places = new Map(ordered.map((position, index) => [position, index + 1] as const).reverse())
-  const telling: Telling = { cut, table, places, shown, nameOf: namesOf(list.type, table) }
+  const write = partWriter(list.query, list.type, context)
+  const telling: Telling = { cut, table, places, shown, write, nameOf: namesOf(list.type, table) }
   return {
     type: list.type.uid,
     name: list.type.kind === 'singleType' ? list.type.singularName : list.type.pluralName,
@@ -96,29 +98,27 @@ interface Telling {
   /** The first place of each position that is in. */
   readonly places: ReadonlyMap<number, number>
   readonly shown: ReadonlySet<number>
+  readonly write: PartWriter
   readonly nameOf: (position: number) => string
 }
 
-function tellEntry(position: number, { cut, table, places, shown, nameOf }: Telling): WhyEntry {
-  const { list } = cut
+function tellEntry(position: number, telling: Telling): WhyEntry {
+  const { cut, table, places, shown, nameOf } = telling
   const place = places.get(position) ?? null
   return {
     id: table.at(position).id,
     name: nameOf(position),
     standing: shown.has(position) ? 'shown' : place === null ? 'out' : 'other-page',
     place,
-    sortedBy: (list.sort?.keys ?? []).map(({ read }) => toldValue(read.one(position))),
-    reasons: reasonsIn(position, place !== null, cut),
+    sortedBy: (cut.list.sort?.keys ?? []).map(({ read }) => toldValue(read.one(position))),
+    reasons: reasonsIn(position, place !== null, telling),
   }
 }
 
 /** The reasons of the condition, unless the rule of the list has another opinion: a quirk, say. */
-function reasonsIn(
-  position: number,
-  isIn: boolean,
-  { list, context, clause }: CutList,
-): readonly WhyReason[] {
-  const reasons = reasonsOf(list.condition, position, context.models)
+function reasonsIn(position: number, isIn: boolean, { cut, write }: Telling): readonly WhyReason[] {
+  const { list, context, clause } = cut
+  const reasons = reasonsOf(list.condition, position, { models: context.models, write })
   if (list.condition.holds(position) === isIn) return reasons
   const outcome = isIn ? 'holds' : 'fails'
   return [{ part: '', clause, outcome, says: 'the server decides otherwise than its parts do' }, ...reasons]
