@@ -4,8 +4,10 @@ import { kitVersion } from '../../kit-version.ts'
 import { withoutLeftOpen } from '../../lift/left-open.ts'
 import { blobHead, blobReporter } from '../../report/blob.ts'
 import { buildReport } from '../../report/build-report.ts'
+import { htmlReporter } from '../../report/html/html.ts'
 import { planOf } from '../../report/plan.ts'
-import type { Occasion } from '../../report/report.ts'
+import type { Occasion, Reported } from '../../report/report.ts'
+import type { Reporter } from '../../report/reporter.ts'
 import { platformOf } from '../../run/platform-of.ts'
 import type { Result } from '../../run/result.ts'
 import { type Run, run } from '../../run/run.ts'
@@ -157,11 +159,25 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
       : await ceilingFile(worldDirectory(specs, given.text('world') ?? '')),
   )
   const like = { suite: () => selected.suite, profile: profile ?? startedProfile(given) }
-  const reported = await diagnosed(judged, like, given, io)
+  const reported = await reasoned(await diagnosed(judged, like, given, io), asked, reporters, io)
   writeReports(reported, reporters, output, io)
   if (!reporters.includes(blobReporter)) journal.remove()
   sayAftermath(target, io)
   return exitCodeOf(reported.report)
+}
+
+/** Pages also tell why the reference answers otherwise; of what was lifted onto a world there is no other word than its own. */
+async function reasoned(
+  reported: Reported,
+  { suite, lacking }: Selection,
+  reporters: readonly Reporter[],
+  io: Io,
+): Promise<Reported> {
+  const isShown = lacking === null && reporters.includes(htmlReporter)
+  if (!isShown || reported.report.summary.divergence.failed + reported.report.summary.verdicts.note === 0)
+    return reported
+  const { explainReport } = await import('../../why/explain-report.ts')
+  return explainReport(reported, suite, io.signal)
 }
 
 /** Whether it matters which scenarios come first: all of them are through soon at the embedded reference. */
