@@ -17,6 +17,7 @@ install()
 if (task === 'types') runOwn('vue-tsc', ['--noEmit', '-p', 'site/tsconfig.theme.json'])
 else {
   run('node', ['--import', 'tsx', 'site/emit/emit.ts'])
+  run('node', ['--import', 'tsx', 'site/pages/write-pages.ts'])
   runOwn('vitepress', [task, 'site', ...rest])
 }
 
