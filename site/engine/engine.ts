@@ -1,4 +1,3 @@
-import type { Difference } from '../../conformance/compare/difference.ts'
 import type { Verdict } from '../../conformance/run/verdict.ts'
 import type { Clause, Scenario } from '../../conformance/suite/clause.ts'
 
@@ -110,7 +109,17 @@ export interface TakenStep {
   /** Null: there was none. */
   readonly answer: Omit<Answer, 'sent'> | null
   readonly expected: unknown
-  readonly differences: readonly Difference[]
+  readonly differences: readonly ShownDifference[]
+}
+
+/** One place in which an answer differs from what was expected. */
+export interface ShownDifference {
+  /** `body.data[0].attributes.name` */
+  readonly path: string
+  /** Not there: nothing was expected. */
+  readonly expected?: unknown
+  /** Not there: there was nothing. */
+  readonly actual?: unknown
 }
 
 export interface ImportedWorld {
