@@ -73,7 +73,10 @@ test('what writes is asked of a copy', async () => {
   const request = {
     method: 'POST',
     target: '/api/categories',
-    headers: { 'content-type': 'application/json', authorization: 'Bearer full-access-key-of-the-restaurants' },
+    headers: {
+      'content-type': 'application/json',
+      authorization: 'Bearer full-access-key-of-the-restaurants',
+    },
     body,
   }
   const before = await reference.handle(get('/api/categories'))
