@@ -101,6 +101,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/explain.ts')).explainCommand,
   },
   {
+    name: 'docs',
+    group: 'Read the suite',
+    says: 'serve the specification as a site whose examples run, with your own specs and worlds',
+    load: async () => (await import('./commands/docs.ts')).docsCommand,
+  },
+  {
     name: 'coverage',
     group: 'Read the suite',
     says: 'report which statements of the documentation have clauses, and which clauses fire',
