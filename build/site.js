@@ -16,7 +16,9 @@ const [task = 'build', ...rest] = process.argv.slice(2)
 install()
 if (task === 'types') runOwn('vue-tsc', ['--noEmit', '-p', 'site/tsconfig.theme.json'])
 else {
+  run('node_modules/.bin/vite', ['build', '--config', 'site/engine/vite.config.ts'])
   run('node', ['--import', 'tsx', 'site/emit/emit.ts'])
+  run('node', ['--import', 'tsx', 'site/pages/write-pages.ts'])
   runOwn('vitepress', [task, 'site', ...rest])
 }
 

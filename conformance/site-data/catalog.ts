@@ -68,7 +68,7 @@ export interface WorldFacts {
   readonly services: readonly Service[]
   /** What it is there for, in a sentence or two of Markdown; empty where its folder has no README. */
   readonly says: string
-  /** Whether it has code of its own, which some scenarios rest on and a page does not run. */
+  /** Whether it has code of its own. A page runs that of the suite’s worlds, and no other. */
   readonly hasCode: boolean
   /** How many scenarios start from it. */
   readonly scenarios: number

@@ -12,28 +12,29 @@ const STANDINS: Readonly<Record<string, string>> = {
   'node:module': 'module',
   'node:url': 'url',
   'node:util': 'util',
-  'tsx/esm/api': 'tsx',
 }
 
 /** What nothing of it calls that runs in a browser. */
-const ABSENT = /^(undici|nodemailer|util|node:(?!(fs|fs\/promises|crypto|module|url|util|path)$).*)$/
+const ABSENT =
+  /^(undici|nodemailer|tsx\/esm\/api|util|node:(?!(fs|fs\/promises|crypto|module|url|util|path)$).*)$/
 
 const WORLDS = here('../../specs/worlds')
 
-/** The code of the suite's worlds, as modules that a browser can load: `code/<world>/src/index.js`. */
-function worldCode(): Readonly<Record<string, string>> {
-  const files = readdirSync(WORLDS, { recursive: true, encoding: 'utf8' }).map(file =>
-    file.replaceAll('\\', '/'),
-  )
-  const code = files.filter(file => /\.[cm]?[jt]s$/.test(file))
-  return Object.fromEntries(code.map(file => [`code/${file.replace(/\.\w+$/, '')}`, `${WORLDS}/${file}`]))
-}
+/** The code of the suite's worlds, below `specs/worlds`; what their configuration says in code is data by now. */
+const CODE = readdirSync(WORLDS, { recursive: true, encoding: 'utf8' })
+  .map(file => file.replaceAll('\\', '/'))
+  .filter(file => /^[^/]+\/src\/.*\.[cm]?[jt]s$/.test(file))
+
+/** As modules that a browser can load: `code/<world>/src/index.js`. */
+const codeModules = Object.fromEntries(
+  CODE.map(file => [`code/${file.replace(/\.\w+$/, '')}`, `${WORLDS}/${file}`]),
+)
 
 /** The engine of the site: the reference and the kit in a web worker, loaded when an example first runs. */
 export default defineConfig({
   root: here('.'),
   logLevel: 'warn',
-  define: { ASSAYER_BUILD: JSON.stringify('site') },
+  define: { ASSAYER_BUILD: JSON.stringify('site'), WORLD_CODE: JSON.stringify(CODE) },
   resolve: {
     alias: [
       ...Object.entries(STANDINS).map(([name, file]) => ({
@@ -56,7 +57,7 @@ export default defineConfig({
     // The reference is one thing, loaded once and only where an example runs.
     chunkSizeWarningLimit: 2000,
     rollupOptions: {
-      input: { worker: here('./worker.ts'), ...worldCode() },
+      input: { worker: here('./worker.ts'), ...codeModules },
       preserveEntrySignatures: 'exports-only',
       checks: { ineffectiveDynamicImport: false },
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -3,7 +3,7 @@ import { type Engine, EngineError, type GivenWorld, type OpenedWorld } from './e
 import { layDown, takeAway } from './node/files.ts'
 import { worldFilesAmong } from './own-world.ts'
 import { ScenarioRunner } from './run-scenario.ts'
-import { ask, type Server, SPECS, signed, startServer } from './server.ts'
+import { ask, type Server, SPECS, startServer } from './server.ts'
 import { factsOf } from './world-facts.ts'
 
 /** What is sent to the worker: a call of the engine. */
@@ -82,7 +82,12 @@ async function fetchFiles(name: string): Promise<void> {
   const response = await fetch(new URL(`../data/worlds/${encodeURIComponent(name)}.json`, self.location.href))
   if (!response.ok) throw new Error(`The world ${name} cannot be fetched: ${response.status}`)
   layDown(`${SPECS}/worlds/${name}`, await response.json())
+  const code = WORLD_CODE.filter(file => file.startsWith(`${name}/`))
+  layDown(`${SPECS}/worlds`, Object.fromEntries(code.map(file => [file, ''])))
 }
+
+/** Files of code of the suite's worlds; the build says which, and puts them beside the engine as modules. */
+declare const WORLD_CODE: readonly string[]
 
 /** Where it is looked for what a mistake is called: those of the reference and the kit have names. */
 const MISTAKES: readonly string[] = ['UsageError', 'WorldError', 'EngineError', 'CannotJudge', 'NotSent']

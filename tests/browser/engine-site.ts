@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { siteFiles } from '../../conformance/site-data/site-files.ts'
 import type { Suite } from '../../conformance/suite/load-suite.ts'
+import { directoriesIn } from '../../conformance/suite/worlds.ts'
 
 const WORLDS = 'specs/worlds'
 
@@ -21,20 +22,14 @@ export interface EngineSite {
 export async function serveEngine({ clauses }: Suite): Promise<EngineSite> {
   const files = await builtEngine()
   files.set('/open-engine.js', await builtDoor())
-  const platform = clauses.filter(({ service }) => service === 'platform')
-  const data = new Map<string, unknown>([
-    ['/data/clauses.json', clauses],
-    ['/data/catalog.json', { chapters: [{ id: 'platform-changes', service: 'platform' }] }],
-    ['/data/chapters/platform-changes.json', { sections: platform }],
-    ...readdirSync(WORLDS).map(name => [`/data/worlds/${name}.json`, filesOf(join(WORLDS, name))] as const),
-  ])
+  const worlds = new Map(directoriesIn(WORLDS).map(name => [name, join(WORLDS, name)]))
+  const data = await siteFiles({ clauses, worlds, published: [] })
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://site.test').pathname
     const script = files.get(path)
-    const json = data.get(path)
+    const json = data.get(path.replace('/data/', ''))
     if (script !== undefined) response.setHeader('content-type', 'text/javascript').end(script)
-    else if (json !== undefined)
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(json))
+    else if (json !== undefined) response.setHeader('content-type', 'application/json').end(json)
     else response.setHeader('content-type', 'text/html').end(PAGE)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -65,10 +60,4 @@ function chunksOf(made: Awaited<ReturnType<typeof build>>) {
     .flat()
     .flatMap(it => ('output' in it ? it.output : []))
     .filter(it => it.type === 'chunk')
-}
-
-function filesOf(directory: string): Readonly<Record<string, string>> {
-  const entries = readdirSync(directory, { recursive: true, withFileTypes: true }).filter(it => it.isFile())
-  const paths = entries.map(({ parentPath, name }) => join(parentPath, name))
-  return Object.fromEntries(paths.map(path => [path.slice(directory.length + 1), readFileSync(path, 'utf8')]))
 }

@@ -39,9 +39,12 @@ interface Asked {
 function verdictsInPage(asked: Asked): Promise<readonly (readonly [id: string, verdict: string])[]> {
   return page.evaluate(
     async ([at, { prefix, variation }]) => {
-      const clauses = await (await fetch('/data/clauses.json')).json()
+      const read = async (path: string) => (await fetch(`/data/${path}.json`)).json()
+      const { chapters } = await read('catalog')
       const verdicts: [string, string][] = []
-      for (const clause of clauses)
+      const sections = []
+      for (const { id } of chapters) sections.push(...(await read(`chapters/${id}`)).sections)
+      for (const clause of sections)
         for (const scenario of clause.scenarios)
           if (scenario.id.startsWith(prefix))
             verdicts.push([scenario.id, (await at.run(clause, scenario, variation)).verdict])

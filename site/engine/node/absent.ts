@@ -15,6 +15,7 @@ export {
   absent as setTimeout,
   absent as spawn,
   absent as tmpdir,
+  absent as tsImport,
 }
 export class AsyncLocalStorage {}
 export class Pool {}

@@ -3,7 +3,7 @@ export function fileURLToPath(): string {
   return '/engine.js'
 }
 
-/** Code of a world of the suite lies beside the engine's own, as modules that a browser can load. */
+/** Code of the suite’s worlds lies beside the engine's own, as modules. */
 export function pathToFileURL(path: string): URL {
   return new URL(
     `code${path.replace(/^\/specs\/worlds/, '').replace(/\.[cm]?[jt]s$/, '.js')}`,

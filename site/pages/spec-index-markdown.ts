@@ -1,0 +1,30 @@
+import type { ChapterFacts } from '../catalog.ts'
+import { specSidebar } from './sidebars.ts'
+import { STATUS_MEANINGS } from './status.ts'
+
+/** The contents of the specification, and how it is read. */
+export function specIndexMarkdown(chapters: readonly ChapterFacts[]): string {
+  const facts = new Map(chapters.map(chapter => [`/spec/${chapter.id}`, chapter]))
+  const parts = specSidebar(chapters).map(({ text, items }) =>
+    [
+      `## ${text}`,
+      '| chapter | clauses | examples |\n|---|---:|---:|\n' +
+        items.map(it => `| [${it.text}](${it.link}) | ${numbers(facts.get(it.link))} |`).join('\n'),
+    ].join('\n\n'),
+  )
+  return [
+    '---\ntitle: Specification\n---',
+    '# Specification',
+    'Each rule of the two services is a **clause**: one sentence, with the place in the documentation that it comes from. Under it stand its **examples**: requests to a small world of entries, and what is right to answer. All of them run here, in your browser: open one, change the request, and see what becomes of the answer.',
+    'The status of a clause says who says so.',
+    Object.entries(STATUS_MEANINGS)
+      .map(([status, says]) => `- <span class="status ${status}">${status}</span> ${says}`)
+      .join('\n'),
+    ...parts,
+    '',
+  ].join('\n\n')
+}
+
+function numbers(chapter: ChapterFacts | undefined): string {
+  return chapter ? `${chapter.clauses} | ${chapter.scenarios.toLocaleString('en')}` : '|'
+}
