@@ -1,4 +1,5 @@
-import type { Answer, AskedRequest, OpenedWorld, TypeFacts } from '../../engine/engine.ts'
+import type { Answer, OpenedWorld, TypeFacts } from '../../engine/engine.ts'
+import type { WrittenRequest } from './address.ts'
 
 /** Something of a world that has entries: a content-type, or a resource of a site. */
 export interface Shelf {
@@ -93,7 +94,10 @@ export function callersToTry(callers: readonly string[], service: Shelf['service
 }
 
 /** How the path of a shelf is asked first: the content API of a site needs a key. */
-export function firstRequest({ path, service }: Shelf, callers: readonly string[]): AskedRequest {
+export function firstRequest(
+  { path, service }: Shelf,
+  callers: readonly string[],
+): Pick<WrittenRequest, 'method' | 'path' | 'as'> {
   if (service === 'content') return { method: 'GET', path, as: 'public' }
   const isPublic = path.includes('/content/')
   const [admin = 'public'] = callersToTry(callers, 'platform')
