@@ -1,9 +1,9 @@
 import './node/globals.ts'
-import { type Engine, EngineError, type GivenWorld, type OpenedWorld } from './engine.ts'
+import type { Engine, GivenWorld, OpenedWorld } from './engine.ts'
 import { layDown, takeAway } from './node/files.ts'
 import { worldFilesAmong } from './own-world.ts'
 import { ScenarioRunner } from './run-scenario.ts'
-import { ask, type Server, SPECS, startServer } from './server.ts'
+import { ask, type Server, SPECS, startServer, why } from './server.ts'
 import { factsOf } from './world-facts.ts'
 
 /** What is sent to the worker: a call of the engine. */
@@ -33,9 +33,7 @@ const engine: Engine = {
     return { id, name: given.name, ...facts, ms: performance.now() - started } satisfies OpenedWorld
   },
   ask: (world, request) => ask(serverOf(world), request),
-  why: async () => {
-    throw new EngineError('Reasons are not told yet.')
-  },
+  why: (world, request) => why(serverOf(world), request),
   reset: async world => serverOf(world).connection.reset(),
   close: async world => {
     servers.delete(world)

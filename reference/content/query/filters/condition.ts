@@ -1,3 +1,5 @@
+import type { Says } from './says.ts'
+
 /** Whether the row at a position satisfies something. Position -1 is the row of nulls that a missing relation gives. */
 export type Test = (position: number) => boolean
 
@@ -12,6 +14,8 @@ export interface Condition {
   readonly positions?: readonly number[]
   /** Finds the positions below `size` where it holds faster than by asking for each, ascending. */
   readonly scan?: (size: number) => readonly number[]
+  /** What it is; without it, it can only be told as a whole. */
+  readonly says?: Says
 }
 
 export const always: Condition = { holds: () => true, fails: () => false }
@@ -20,7 +24,17 @@ export const never: Condition = { holds: () => false, fails: () => true }
 export const unknown: Condition = { holds: () => false, fails: () => false }
 
 export function not(condition: Condition): Condition {
-  return { holds: condition.fails, fails: condition.holds }
+  return { holds: condition.fails, fails: condition.holds, says: { kind: 'not', part: condition } }
+}
+
+/** The same condition, which says what it is. One that every row meets has nothing to say. */
+export function saying(condition: Condition, says: Says): Condition {
+  return condition === always ? always : { ...condition, says }
+}
+
+/** The same condition, which says where in the query it stands; `clause` is that of an operator that joins. */
+export function standing(name: string | number, part: Condition, clause?: string): Condition {
+  return saying(part, { kind: 'step', name: String(name), part, ...(clause !== undefined && { clause }) })
 }
 
 /** Every one holds; of none, it always holds. */
@@ -33,6 +47,7 @@ export function allOf(given: readonly Condition[]): Condition {
   return {
     holds: every(conditions.map(condition => condition.holds)),
     fails: some(conditions.map(condition => condition.fails)),
+    says: { kind: 'all', parts: conditions },
     ...(known && { positions: narrow(known, conditions) }),
   }
 }
@@ -45,6 +60,7 @@ export function anyOf(conditions: readonly Condition[]): Condition {
   return {
     holds: some(conditions.map(condition => condition.holds)),
     fails: every(conditions.map(condition => condition.fails)),
+    says: { kind: 'any', parts: conditions },
   }
 }
 
