@@ -193,7 +193,8 @@ export type Playground = ReturnType<typeof usePlayground>
 
 function usualRequest(world: OpenedWorld): WrittenRequest {
   const shelves = shelvesOf(world)
-  const [first] = shelves
+  // The list that the world is named after is what it is about.
+  const first = shelves.find(({ path }) => path.endsWith(`/${world.name}`)) ?? shelves[0]
   return first ? { ...NEW_REQUEST, ...firstRequest(first, world.callers) } : { ...NEW_REQUEST, path: '/' }
 }
 
