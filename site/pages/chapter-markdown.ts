@@ -10,13 +10,14 @@ import { STATUS_MEANINGS } from './status.ts'
  */
 export function chapterMarkdown(chapter: Chapter): string {
   const name = clauseNames(chapter.sections.map(({ id }) => id))
+  const sections = chapter.sections.map(section => ({ section, name: name(section.id) }))
   return [
     `---\ntitle: ${JSON.stringify(chapter.title)}\noutline: 2\nchapter: ${chapter.id}\n---`,
     `# ${chapter.title}`,
     inMarkdown(
       html`<p class="chapter-facts">${count(chapter.clauses, 'clause')}, ${count(chapter.scenarios, 'example')}. Open one, and change its request: the answer changes as you type.</p>`,
     ),
-    ...chapter.sections.map(section => sectionMarkdown(section, name(section.id))),
+    ...sections.sort(byName).map(({ section, name }) => sectionMarkdown(section, name)),
     `<LiveExamples chapter="${chapter.id}" />\n`,
   ].join('\n\n')
 }
@@ -30,6 +31,11 @@ function clauseNames(ids: readonly string[]): (id: string) => string {
   return id => id.split('.').slice(shared).join('.') || id
 }
 
+/** What a name goes on from comes before it: `and`, then `and-relations`. */
+function byName(one: { readonly name: string }, other: { readonly name: string }): number {
+  return one.name < other.name ? -1 : 1
+}
+
 function sectionMarkdown(section: Section, name: string): string {
   return [`## ${name} {#${section.id}}`, inMarkdown(sectionHtml(section))].join('\n\n')
 }
@@ -41,11 +47,15 @@ function inMarkdown({ text }: Html): string {
 
 function sectionHtml(section: Section): Html {
   const { id, says, status, why, untestable, scenarios } = section
-  return html`<p class="says">${says}</p><p class="clause-facts"><span class="status ${status}" title="${STATUS_MEANINGS[status]}">${status}</span> <code>${id}</code></p>${sourceList(section)}${why !== null && html`<p class="why">${why}</p>`}${untestable !== null && html`<p class="why">No request can show it: ${untestable}</p>`}${disagreements(section)}${scenarios.map(exampleHtml)}${quirkList(section)}`
+  return html`<p class="says">${says}</p><p class="clause-facts"><span class="status ${status}" title="${STATUS_MEANINGS[status]}">${status}</span> <code>${id}</code></p>${sourceLine(section)}${why !== null && html`<p class="clause-why">${why}</p>`}${untestable !== null && html`<p class="clause-why">No request can show it: ${untestable}</p>`}${disagreements(section)}${scenarios.map(exampleHtml)}${quirkList(section)}`
 }
 
-function sourceList({ sources }: Section): Html {
-  return html`<ul class="sources">${sources.map(source => html`<li>${typeof source === 'string' ? html`<code>${source}</code>` : sourceText(source)}</li>`)}</ul>`
+function sourceLine({ sources }: Section): Html {
+  const said = sources.map((source, index) => {
+    const name = typeof source === 'string' ? html`<code>${source}</code>` : sourceText(source)
+    return html`${index > 0 && ', '}${name}`
+  })
+  return html`<p class="clause-facts">From ${said}</p>`
 }
 
 function disagreements({ disagrees, programs }: Section): Html | null {

@@ -17,7 +17,7 @@ export interface GuideGroup {
 export const GUIDES: readonly GuideGroup[] = [
   {
     title: 'Start here',
-    guides: [{ name: 'index', title: 'What Assayer is', file: 'README.md' }],
+    guides: [{ name: 'index', title: 'What Assayer is', file: 'README.md' }, guide('site', 'This site')],
   },
   {
     title: 'A mock server',
