@@ -11,8 +11,7 @@ import type { Why } from './why/why.ts'
 import { type Clock, systemClock } from './world/clock.ts'
 import type { WorldDefinition } from './world/definition.ts'
 import { worldOfDefinition } from './world/files-of.ts'
-import type { FoundWorld } from './world/find-world.ts'
-import type { World, WorldFiles } from './world/world.ts'
+import type { World } from './world/world.ts'
 
 export {
   allFreedoms,
@@ -71,6 +70,13 @@ export {
   type WorldDefinition,
 } from './world/definition.ts'
 export type { FoundWorld } from './world/find-world.ts'
+export {
+  findWorld,
+  readConfiguredFiles,
+  readModuleFiles,
+  readWorldFiles,
+  unservedCode,
+} from './world/on-disk.ts'
 export { parseWorld } from './world/parse-world.ts'
 export { WorldError, type WorldProblem } from './world/problems.ts'
 export type { World, WorldFiles } from './world/world.ts'
@@ -283,34 +289,11 @@ async function readCode({ register, extension }: ReferenceOptions): Promise<read
   return [...given, await loadCode(extension)]
 }
 
-/** Code of a project's folder that a reference does not run, custom controllers above all: each file with its routes. */
-export async function unservedCode(directory: string): Promise<readonly string[]> {
-  return (await import('./world/unserved-code.ts')).unservedCode(directory)
-}
-
 /** Reads a world that the control plane was asked for. */
 async function loadTrusted(asked: string, { world, codeFrom = [] }: ReferenceOptions): Promise<World> {
   const { refuseForeignCode } = await import('./world/code-from.ts')
   await refuseForeignCode(asked, typeof world === 'string' ? [world, ...codeFrom] : codeFrom)
   return (await loader()).loadWorld(asked)
-}
-
-/**
- * What a text that names a world stands for: a directory, a module, or another file, such as an export. `suites` are
- * directories in which worlds are looked for by name; those of the package without it. Rejects with WorldError.
- */
-export async function findWorld(world: string, suites?: readonly string[]): Promise<FoundWorld> {
-  return (await import('./world/find-world.ts')).findWorld(world, suites)
-}
-
-/** The files of a world's directory, by their paths in it: those that make it up. Rejects with WorldError. */
-export async function readWorldFiles(directory: string): Promise<WorldFiles> {
-  return (await import('./world/read-directory.ts')).readDirectory(directory)
-}
-
-/** The files of a directory that says the same as the world of a module. Rejects with WorldError or UsageError. */
-export async function readModuleFiles(path: string): Promise<WorldFiles> {
-  return (await loader()).readModuleFiles(path)
 }
 
 /** Only worlds that are named need a file system, so what reads them is loaded when it is used. */

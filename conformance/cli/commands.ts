@@ -101,6 +101,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/explain.ts')).explainCommand,
   },
   {
+    name: 'docs',
+    group: 'Read the suite',
+    says: 'serve the specification as a site whose examples run, with your own specs and worlds',
+    load: async () => (await import('./commands/docs.ts')).docsCommand,
+  },
+  {
     name: 'why',
     group: 'Read the suite',
     says: 'tell why the reference answers a request as it does, entry by entry',

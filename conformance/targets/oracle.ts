@@ -232,6 +232,11 @@ export async function readWorldFiles(directory: string): Promise<OracleFiles> {
   return (await reference()).readWorldFiles(directory).catch(mistakeOfTheCaller)
 }
 
+/** The same for where no code can be run: what a project's configuration says in code stands in `options.json`. */
+export async function readConfiguredFiles(directory: string): Promise<OracleFiles> {
+  return (await reference()).readConfiguredFiles(directory).catch(mistakeOfTheCaller)
+}
+
 /** What --world names. Nothing at all is the caller's mistake: UsageError. */
 export async function findWorld(world: string, suites: readonly string[]): Promise<FoundWorld> {
   return (await reference()).findWorld(world, suites).catch(mistakeOfTheCaller)
