@@ -3,7 +3,6 @@ import { likelyReds } from '../../kills/likely-reds.ts'
 import { kitVersion } from '../../kit-version.ts'
 import { blobHead, blobReporter } from '../../report/blob.ts'
 import { buildReport } from '../../report/build-report.ts'
-import { htmlReporter } from '../../report/html/html.ts'
 import { planOf } from '../../report/plan.ts'
 import type { Occasion, Reported } from '../../report/report.ts'
 import type { Reporter } from '../../report/reporter.ts'
@@ -23,7 +22,7 @@ import type { Io } from '../io.ts'
 import { openJournal } from '../journal.ts'
 import { knownProgram, profileByFlags, startedProfile } from '../known-by-profile.ts'
 import { readLastFailed } from '../last-run.ts'
-import { LIFT_FLAGS, lackingAt, onOwnWorld, selectOrLift } from '../lift-flags.ts'
+import { LIFT_FLAGS, lackingAt, onOwnWorld, type Selection, selectOrLift } from '../lift-flags.ts'
 import { PREFLIGHT_FLAGS, preflighted } from '../preflight-flags.ts'
 import { linesOn } from '../progress.ts'
 import { printSchema, REPORT_FLAGS } from '../report-flags.ts'
@@ -173,7 +172,7 @@ async function reasoned(
   reporters: readonly Reporter[],
   io: Io,
 ): Promise<Reported> {
-  const isShown = lacking === null && reporters.includes(htmlReporter)
+  const isShown = lacking === null && reporters.some(({ name }) => name === 'html')
   if (!isShown || reported.report.summary.divergence.failed + reported.report.summary.verdicts.note === 0)
     return reported
   const { explainReport } = await import('../../why/explain-report.ts')
