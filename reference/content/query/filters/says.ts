@@ -17,8 +17,6 @@ interface Step {
   /** The name of a parameter, an attribute or an operator, or an index. */
   readonly name: string
   readonly part: Condition
-  /** Of an operator that joins conditions. */
-  readonly clause?: string
 }
 
 /** A stored value compared with an operand. */
