@@ -3,6 +3,7 @@ import { builtInTypes } from '../targets/oracle.ts'
 import { UsageError } from '../usage-error.ts'
 import { importSite, readExport } from './ghost/import-site.ts'
 import type { Imported, ReadImport } from './imported.ts'
+import { withLeanHeap } from './lean-heap.ts'
 import { LeftOutList } from './left-out.ts'
 import { adminKeyIn, askingWithKey, readGhost } from './live/ghost.ts'
 import { readStrapi } from './live/strapi.ts'
@@ -54,8 +55,10 @@ async function importFile(
     const site = { ...(await readExport(from)), url: siteUrl }
     return readSite(name, await importSite(site, members, leftOut))
   }
-  const { program, ...parts } = await readArchive({ file: from, key, uploads, leftOut })
-  return readProject(name, { program, parts, leftOut })
+  return withLeanHeap(async () => {
+    const { program, ...parts } = await readArchive({ file: from, key, uploads, leftOut })
+    return readProject(name, { program, parts, leftOut })
+  })
 }
 
 export function isAddress(source: string): boolean {
