@@ -11,6 +11,10 @@ import type {
   ServiceRequest,
   ShownValue,
   Span,
+  Why,
+  WhyEntry,
+  WhyList,
+  WhyReason,
   WorldFiles,
   WorldProblem,
 } from '../../reference/index.ts'
@@ -79,6 +83,11 @@ export type EmbeddedAnswer = Awaited<ReturnType<Reference['handle']>>
 
 /** A whole reference, as the package gives it to its users. */
 export type OracleReference = Reference
+/** An answer with its reasons, and parts of it. */
+export type OracleWhy = Why
+export type OracleWhyList = WhyList
+export type OracleWhyEntry = WhyEntry
+export type OracleWhyReason = WhyReason
 /** A request as the reference is handed it. */
 export type OracleRequest = ServiceRequest
 
@@ -221,6 +230,11 @@ export async function worldOfFiles(
 /** The files of a world's directory that make it up, and no others. None at all is the caller's mistake: UsageError. */
 export async function readWorldFiles(directory: string): Promise<OracleFiles> {
   return (await reference()).readWorldFiles(directory).catch(mistakeOfTheCaller)
+}
+
+/** The same for where no code can be run: what a project's configuration says in code stands in `options.json`. */
+export async function readConfiguredFiles(directory: string): Promise<OracleFiles> {
+  return (await reference()).readConfiguredFiles(directory).catch(mistakeOfTheCaller)
 }
 
 /** What --world names. Nothing at all is the caller's mistake: UsageError. */

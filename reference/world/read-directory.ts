@@ -14,10 +14,13 @@ import type { World, WorldFiles } from './world.ts'
  * also when there is none; UsageError for code that cannot be loaded.
  */
 export async function loadDirectory(directory: string): Promise<World> {
-  const files = await readDirectory(directory)
-  const configured = withConfig(files, await readConfig(directory))
-  const world = parseWorld(basename(resolve(directory)), configured)
+  const world = parseWorld(basename(resolve(directory)), await readConfigured(directory))
   return { ...world, code: await loadProjectCode(directory), uploads: await findUploads(directory) }
+}
+
+/** The files of a world, where `options.json` also says what a project's own configuration does. */
+export async function readConfigured(directory: string): Promise<WorldFiles> {
+  return withConfig(await readDirectory(directory), await readConfig(directory))
 }
 
 /** Each key of `options.json` goes before what the project's own configuration says of it. */

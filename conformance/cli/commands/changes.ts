@@ -1,11 +1,13 @@
 import { kitVersion } from '../../kit-version.ts'
 import type { Clause } from '../../suite/clause.ts'
 import { loadSuite } from '../../suite/load-suite.ts'
-import { judgeTraffic, listChanges, type UpgradeSpan } from '../../targets/oracle.ts'
-import { breaks, groupTraffic, type JudgedGroup } from '../../traffic/group.ts'
+import { listChanges, type UpgradeSpan } from '../../targets/oracle.ts'
+import { breaks, type JudgedGroup } from '../../traffic/group.ts'
+import { judgeGroups } from '../../traffic/judge-groups.ts'
 import { listChangesOf } from '../../traffic/listed-change.ts'
 import { readTraffic, TRAFFIC_FLAGS, type TrafficFormat } from '../../traffic/read-traffic.ts'
 import { type Traffic, withoutSecrets } from '../../traffic/traffic.ts'
+import { type NamedSpan, spanOf } from '../../traffic/upgrade-span.ts'
 import { changesJson, changesText } from '../../traffic/write-changes.ts'
 import { changesMarkdown } from '../../traffic/write-markdown.ts'
 import { changesSarif } from '../../traffic/write-sarif.ts'
@@ -14,7 +16,6 @@ import type { Command } from '../command.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
 import { SUITE_FLAGS, specsDirectory } from '../suite-flags.ts'
-import { type NamedSpan, spanOf } from '../upgrade-span.ts'
 
 const SOURCES = Object.keys(TRAFFIC_FLAGS)
 const FORMATS = ['text', 'json', 'markdown', 'sarif'] as const
@@ -56,7 +57,7 @@ export const changesCommand: Command = {
   mostPositionals: 0,
   run: async (given, io) => {
     const format = formatOf(given)
-    const span = spanOf(given)
+    const span = spanOf({ from: given.text('from'), to: given.text('to') })
     const source = sourceOf(given)
     if (format === 'sarif' && !source)
       throw new UsageError('--format sarif needs recorded requests, such as --log FILE.')
@@ -106,24 +107,14 @@ function trafficOf({ format, path }: TrafficSource): Traffic {
   throw new UsageError(`${path}: found no request${hint}.`)
 }
 
-async function judged(
+function judged(
   traffic: Traffic,
   span: UpgradeSpan,
   isVerbose: boolean,
   io: Io,
 ): Promise<readonly JudgedGroup[]> {
   if (traffic.skipped > 0) io.err(`left out: ${traffic.skipped} that are no requests\n`)
-  const groups = groupTraffic(traffic.requests)
-  const verdicts = await judgeTraffic(
-    groups.map(({ request }) => request),
-    span,
-  )
-  return groups.flatMap((group, index) => {
-    const verdict = verdicts[index]
-    if (!verdict) return []
-    const findings = verdict.findings.filter(({ effect }) => isVerbose || effect !== 'addition')
-    return [{ ...group, verdict: { ...verdict, findings } }]
-  })
+  return judgeGroups(traffic, span, isVerbose)
 }
 
 interface Written {

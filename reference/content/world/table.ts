@@ -117,6 +117,13 @@ export class Table {
     return this.#nextId++
   }
 
+  /** A table with the rows and the next id of now; what is written to the one is not in the other. */
+  copy(): Table {
+    const copy = new Table(this.uid, [...this.#rows])
+    copy.#nextId = this.#nextId
+    return copy
+  }
+
   /** Adds a row, or replaces the one with its id. */
   put(row: Row): void {
     const at = this.position(row.id)

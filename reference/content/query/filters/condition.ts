@@ -1,4 +1,5 @@
 import { MANY, Marks, type Positions } from './marks.ts'
+import type { Says } from './says.ts'
 
 /** Whether the row at a position satisfies something. Position -1 is the row of nulls that a missing relation gives. */
 export type Test = (position: number) => boolean
@@ -17,6 +18,8 @@ export interface Condition {
   readonly positions?: readonly number[]
   /** Where many positions are asked about at once: those where it holds, and those where it fails. */
   readonly sieves?: Sieves
+  /** What it is; without it, it can only be told as a whole. */
+  readonly says?: Says
 }
 
 export interface Sieves {
@@ -29,9 +32,25 @@ export const never: Condition = { holds: () => false, fails: () => true }
 /** Neither true nor false, whatever the row. */
 export const unknown: Condition = { holds: () => false, fails: () => false }
 
-export function not({ holds, fails, sieves }: Condition): Condition {
+export function not(condition: Condition): Condition {
+  const { holds, fails, sieves } = condition
   const turned = sieves && { holding: sieves.failing, failing: sieves.holding }
-  return { holds: fails, fails: holds, ...(turned && { sieves: turned }) }
+  return {
+    holds: fails,
+    fails: holds,
+    says: { kind: 'not', part: condition },
+    ...(turned && { sieves: turned }),
+  }
+}
+
+/** The same condition, which says what it is. One that every row meets has nothing to say. */
+export function saying(condition: Condition, says: Says): Condition {
+  return condition === always ? always : { ...condition, says }
+}
+
+/** The same condition, which says where in the query it stands; `clause` is that of an operator that joins. */
+export function standing(name: string | number, part: Condition, clause?: string): Condition {
+  return saying(part, { kind: 'step', name: String(name), part, ...(clause !== undefined && { clause }) })
 }
 
 /** Every one holds; of none, it always holds. */
@@ -53,6 +72,7 @@ export function allOf(given: readonly Condition[]): Condition {
   return {
     holds: every(conditions.map(condition => condition.holds)),
     fails: some(conditions.map(condition => condition.fails)),
+    says: { kind: 'all', parts: conditions },
     ...(narrowed && { positions: narrowed }),
     ...(sieves && { sieves }),
   }
@@ -66,6 +86,7 @@ export function anyOf(conditions: readonly Condition[]): Condition {
   return {
     holds: some(conditions.map(condition => condition.holds)),
     fails: every(conditions.map(condition => condition.fails)),
+    says: { kind: 'any', parts: conditions },
     ...(conditions.some(({ sieves }) => sieves) && {
       sieves: { holding: together(conditions.map(holding)), failing: inTurn(conditions.map(failing)) },
     }),

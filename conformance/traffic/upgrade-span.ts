@@ -1,7 +1,6 @@
 import type { UpgradeSpan } from '../targets/oracle.ts'
-import type { VersionSpan } from '../traffic/listed-change.ts'
 import { UsageError } from '../usage-error.ts'
-import type { Given } from './flags.ts'
+import type { VersionSpan } from './listed-change.ts'
 
 const MAJORS = [1, 2, 3, 4, 5] as const
 const TOLD = MAJORS.map(major => `${major}.0`).join(', ')
@@ -11,13 +10,19 @@ export interface NamedSpan extends UpgradeSpan {
   readonly versions: VersionSpan
 }
 
-/** The two versions that `--from` and `--to` name, any minor and patch of a major. */
-export function spanOf(given: Given): NamedSpan {
-  const [from, to] = [versionOf(given, 'from'), versionOf(given, 'to')]
+/** Two versions as somebody writes them; undefined: not given. */
+export interface WrittenSpan {
+  readonly from: string | undefined
+  readonly to: string | undefined
+}
+
+/** The two versions that `--from` and `--to` name, any minor and patch of a major. Throws a UsageError. */
+export function spanOf(written: WrittenSpan): NamedSpan {
+  const [from, to] = [versionOf(written, 'from'), versionOf(written, 'to')]
   if (compare(from, to) >= 0)
-    throw new UsageError(`--to ${given.text('to')}: expected a newer major or minor than --from names.`)
+    throw new UsageError(`--to ${written.to}: expected a newer major or minor than --from names.`)
   const major = MAJORS.find(it => it === to[0])
-  if (major === undefined) throw new UsageError(`--to ${given.text('to')}: there are changes of ${TOLD}.`)
+  if (major === undefined) throw new UsageError(`--to ${written.to}: there are changes of ${TOLD}.`)
   return {
     from: MAJORS.find(it => it === from[0]) ?? 0,
     to: major,
@@ -27,8 +32,8 @@ export function spanOf(given: Given): NamedSpan {
 
 type Version = readonly [major: number, minor: number, patch: number]
 
-function versionOf(given: Given, flag: 'from' | 'to'): Version {
-  const text = given.text(flag)
+function versionOf(written: WrittenSpan, flag: keyof WrittenSpan): Version {
+  const text = written[flag]
   if (text === undefined) throw new UsageError(`assayer changes needs --${flag}: ${TOLD}.`)
   const [, major, minor = '0', patch = '0'] =
     /^v?(\d{1,9})(?:\.(\d{1,9}|x))?(?:\.(\d{1,9}|x))?$/i.exec(text) ?? []
