@@ -90,9 +90,18 @@ async function readSite(name: string, imported: Imported): Promise<ReadImport> {
 }
 
 async function readProject(name: string, source: Omit<PartsSource, 'builtIn'>): Promise<ReadImport> {
-  const { related, ...imported } = importParts({ ...source, builtIn: await builtInTypes() })
+  const made = importParts({ ...source, builtIn: await builtInTypes() })
+  return settled(name, made, source.parts.isInOrder)
+}
+
+/** Apart, so that nobody holds the parts of the source while the world is read. */
+async function settled(
+  name: string,
+  { related, ...imported }: ReturnType<typeof importParts>,
+  isInOrder: boolean,
+): Promise<ReadImport> {
   const world = await readMended(name, imported)
-  const isSettled = !source.parts.isInOrder || settleRelated(imported, related, world)
+  const isSettled = !isInOrder || settleRelated(imported, related, world)
   return { ...imported, world: isSettled ? world : await readMended(name, imported) }
 }
 

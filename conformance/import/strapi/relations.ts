@@ -67,7 +67,7 @@ function compare(a: number | null, b: number | null): number {
 
 /** The links that begin at each row, in the order of the source, in which they mostly stand beside each other. */
 function* runs(links: readonly Link[]): Generator<readonly [Row, readonly Link[]]> {
-  const isInOrder = links.every(({ from }, i) => (links[i - 1]?.from.id ?? 0) <= from.id)
+  const isInOrder = links.every(({ from }, i) => i === 0 || (links[i - 1]?.from.id ?? 0) <= from.id)
   const byRow = isInOrder ? links : links.toSorted((a, b) => a.from.id - b.from.id)
   for (let start = 0, end = 0; start < byRow.length; start = end) {
     const row = byRow[start]?.from
@@ -90,6 +90,11 @@ function grouped(links: readonly Link[], rowOf: (link: Link) => Row): ReadonlyMa
 
 /** The first link of each row by its position, in the order of the source. */
 function firstOf(links: readonly Link[], rowOf: (link: Link) => Row): readonly Link[] {
+  const isOnePerRow = links.every((link, i) => {
+    const before = links[i - 1]
+    return before === undefined || rowOf(before).id < rowOf(link).id
+  })
+  if (isOnePerRow) return links
   const first = new Map<Row, Link>()
   for (const link of links) {
     const known = first.get(rowOf(link))
