@@ -3,6 +3,7 @@ import DefaultTheme from 'vitepress/theme-without-fonts'
 import LiveExamples from './LiveExamples.vue'
 import './theme.css'
 import './chapter.css'
+import './example.css'
 
 const theme: Theme = {
   extends: DefaultTheme,
