@@ -1,18 +1,17 @@
 import type { Chapter, Section } from '../catalog.ts'
 import type { Html } from './html.ts'
-import { chapterFacts, clauseNames, sectionHtml } from './section-html.ts'
+import { chapterFacts, namedSections, sectionHtml } from './section-html.ts'
 
 /**
  * A chapter as Markdown: a section for each clause, whose anchor is its id. All that there is to read stands in it, so
  * that it is found and read without scripts; those who have them can run its examples.
  */
 export function chapterMarkdown(chapter: Chapter): string {
-  const name = clauseNames(chapter.sections.map(({ id }) => id))
   return [
     `---\ntitle: ${JSON.stringify(chapter.title)}\noutline: 2\nchapter: ${chapter.id}\n---`,
     `# ${chapter.title}`,
     inMarkdown(chapterFacts(chapter)),
-    ...chapter.sections.map(section => sectionMarkdown(section, name(section.id))),
+    ...namedSections(chapter).map(({ section, name }) => sectionMarkdown(section, name)),
     `<LiveExamples chapter="${chapter.id}" />\n`,
   ].join('\n\n')
 }

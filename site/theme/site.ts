@@ -1,5 +1,5 @@
 import { withBase } from 'vitepress'
-import type { Catalog, Chapter, Own, QuirkFacts, WorldTexts } from '../catalog.ts'
+import type { Catalog, Chapter, Own, QuirkFacts, Reports, WorldTexts } from '../catalog.ts'
 import type { Engine } from '../engine/engine.ts'
 import { openEngine } from '../engine/open-engine.ts'
 
@@ -23,6 +23,10 @@ export async function loadChapter(id: string): Promise<Chapter> {
 
 export async function loadQuirks(): Promise<readonly QuirkFacts[]> {
   return (await load('quirks')) as readonly QuirkFacts[]
+}
+
+export async function loadReports(): Promise<Reports> {
+  return (await load('reports')) as Reports
 }
 
 /** What somebody gave to `assayer docs`; null: nothing, or this is another server. It serves from this machine alone. */

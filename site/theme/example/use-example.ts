@@ -27,14 +27,18 @@ export function useExample(section: Section, scenario: Scenario, shared: Shared 
       problem.value = wordsFor(error)
     }
   })
-  const start = () => run({ drafts: drafts.map(draft => ({ ...toRaw(draft) })), variation: variation.value })
+  const isStarted = shallowRef(false)
+  function start(): void {
+    isStarted.value = true
+    run({ drafts: drafts.map(draft => ({ ...toRaw(draft) })), variation: variation.value })
+  }
   watch([drafts, variation], start, { deep: true })
 
   function reset(): void {
     for (const [index, draft] of original.entries()) Object.assign(drafts[index] ?? {}, draft)
     variation.value = {}
   }
-  return { drafts, variation, outcome, problem, isEdited, start, reset }
+  return { drafts, variation, outcome, problem, isEdited, isStarted, start, reset }
 }
 
 function isSame(draft: Draft, original: Draft | undefined): boolean {
