@@ -2,6 +2,8 @@ import type { Answer, Outcome } from '../client/outcome.ts'
 import { wireRequest } from '../client/wire-request.ts'
 import type { Difference } from '../compare/difference.ts'
 import { withoutKeys } from '../compare/map-values.ts'
+import { agreesAsSets, type Orders } from '../replay/free-order.ts'
+import { plainAnswer } from '../replay/plain-answer.ts'
 import { alignVolatile } from '../replay/volatile.ts'
 import type { Connection } from '../targets/connection.ts'
 import { locate } from './place.ts'
@@ -34,6 +36,8 @@ export interface TwinOptions {
   readonly ignored: ReadonlySet<string>
   /** Whether a time stands in the world itself, and so was not made while asking. */
   readonly isKnownTime: (time: string) => boolean
+  /** What orders the rows of an answer; null: rows that nothing orders are compared as they come. */
+  readonly ordersOf: ((query: Query) => Promise<Orders | null>) | null
 }
 
 /** The place of a difference when the target did not answer at all. */
@@ -44,7 +48,12 @@ export class Interrupted extends Error {
   override readonly name = 'Interrupted'
 }
 
-export function openTwin({ target, oracle, as, ...rules }: TwinOptions): Twin {
+export function openTwin({ target, oracle, as, ordersOf, ...rules }: TwinOptions): Twin {
+  const isFreeOrder = async (query: Query, expected: Answer, actual: Outcome) => {
+    if (ordersOf === null || actual.kind === 'no-answer' || actual.status !== expected.status) return false
+    const orders = actual.json === undefined ? null : await ordersOf(query)
+    return orders !== null && agreeButForOrder(expected, actual, orders, rules)
+  }
   return {
     ask: async query => {
       const [expected, actual] = await Promise.all([
@@ -53,7 +62,9 @@ export function openTwin({ target, oracle, as, ...rules }: TwinOptions): Twin {
       ])
       if (isInterrupted(expected) || isInterrupted(actual)) throw new Interrupted('the run was interrupted')
       if (expected.kind === 'no-answer') throw new Error(`the oracle gave no answer: ${expected.says}`)
-      return { query, expected, actual, clauses: clausesOf(expected), ...differ(expected, actual, rules) }
+      const found = differ(expected, actual, rules)
+      const isFree = found.difference !== null && (await isFreeOrder(query, expected, actual))
+      return { query, expected, actual, clauses: clausesOf(expected), ...(isFree ? SAME : found) }
     },
   }
 }
@@ -83,7 +94,25 @@ function clausesOf({ headers }: Answer): readonly string[] {
 
 type Rules = Pick<TwinOptions, 'ignored' | 'isKnownTime'>
 
-/** How two answers differ: by whether there is one, by status, by body. A crash is a difference even when both have it. */
+const SAME = { difference: null, place: '' }
+
+/** Whether two answers differ in nothing but the order of rows that nothing orders. */
+function agreeButForOrder(
+  expected: Answer,
+  actual: Answer,
+  { usual, backwards }: Orders,
+  rules: Rules,
+): boolean {
+  const [one, other] = [shown(expected.json, rules), shown(actual.json, rules)]
+  const orders = { usual: shown(usual, rules), backwards: shown(backwards, rules) }
+  const isSame = (found: unknown, wanted: unknown) => locate(align(wanted, found, rules), found) === null
+  return agreesAsSets(other, one, orders, isSame)
+}
+
+/**
+ * How two answers differ: by whether there is one, by status, by body. A crash is a difference even when both have it,
+ * but for one on bad input: that it is refused is right, and how is nobody's business.
+ */
 export function differ(
   expected: Answer,
   actual: Outcome,
@@ -98,18 +127,27 @@ export function differ(
   if (expected.status >= 500 && actual.status >= 500) {
     return { place: 'both crash', difference: { path: 'status', expected: '<500', actual: actual.status } }
   }
+  if (isCrashOnBadInput(expected, actual)) return SAME
   if (expected.status !== actual.status) {
     const place = `status ${expected.status}, not ${actual.status}`
     return { place, difference: { path: 'status', expected: expected.status, actual: actual.status } }
   }
-  const [one, other] = [shown(expected, rules), shown(actual, rules)]
-  const now = Date.now()
-  const located = locate(alignVolatile(one, other, { from: now, to: now }, rules.isKnownTime), other)
-  return located ?? { place: '', difference: null }
+  const [one, other] = [expected, actual].map(it => shown(it.json === undefined ? it.text : it.json, rules))
+  return locate(align(one, other, rules), other) ?? SAME
 }
 
-/** The body without what is not compared. */
-function shown({ json, text }: Answer, { ignored }: Rules): unknown {
-  const body = json === undefined ? text : json
-  return ignored.size === 0 ? body : withoutKeys(body, ignored)
+/** As `assayer replay` counts it. */
+export function isCrashOnBadInput(expected: Answer, actual: Outcome): boolean {
+  return actual.kind === 'answer' && actual.status === 500 && expected.status === 400
+}
+
+function align(one: unknown, other: unknown, { isKnownTime }: Rules): unknown {
+  const now = Date.now()
+  return alignVolatile(one, other, { from: now, to: now }, isKnownTime)
+}
+
+/** A body without what is not compared, and without what an error says of the code in which it arose. */
+function shown(body: unknown, { ignored }: Rules): unknown {
+  const plain = plainAnswer(body)
+  return ignored.size === 0 ? plain : withoutKeys(plain, ignored)
 }
