@@ -22,6 +22,7 @@ const OF_FILES = [
   'provider_metadata',
   'ext',
   'mime',
+  'folderPath',
 ]
 
 /** A world's entries with what a target has of its own: ids of entries and components, times, places of files. */
