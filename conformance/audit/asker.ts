@@ -115,7 +115,12 @@ function asGet(request: WireRequest): WireRequest {
   return asked.length > LONGEST ? request : { method: 'GET', path: asked, headers: {}, body: null }
 }
 
-const NOTHING_MORE: Outcome = { kind: 'no-answer', reason: 'interrupted', says: 'nothing more may be asked', ms: 0 }
+const NOTHING_MORE: Outcome = {
+  kind: 'no-answer',
+  reason: 'interrupted',
+  says: 'nothing more may be asked',
+  ms: 0,
+}
 
 /** A question as it goes out. */
 export function wireOf({ path, body }: Question): WireRequest {
@@ -129,8 +134,11 @@ export function overheardRequest(question: Question): OverheardRequest {
   return { ...wireOf(question), headers: {} }
 }
 
-export function overheardAnswer({ status, headers, json }: Extract<Outcome, { kind: 'answer' }>): OverheardAnswer {
+export function overheardAnswer({
+  status,
+  headers,
+  json,
+}: Extract<Outcome, { kind: 'answer' }>): OverheardAnswer {
   const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)])
   return { status, headers: Object.fromEntries(named), json }
 }
-

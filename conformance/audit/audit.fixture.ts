@@ -1,6 +1,6 @@
 import { clientOf } from '../executed/embedded-target.ts'
-import { embedReference, type OracleFiles, type OracleWorld, type ServeOptions } from '../targets/oracle.ts'
 import { loadSuite } from '../suite/load-suite.ts'
+import { embedReference, type OracleFiles, type OracleWorld, type ServeOptions } from '../targets/oracle.ts'
 import { Asker } from './asker.ts'
 import { type Audited, audit } from './audit.ts'
 import { type LiftingOptions, liftOnto } from './world/lifted.ts'
@@ -21,7 +21,16 @@ export async function auditReference(
     sign: async request => request,
   })
   const { signal } = new AbortController()
-  return audit({ asker, plurals: pluralsOf(world), seed: 1, requests, suite, known, signal, lift: remembered })
+  return audit({
+    asker,
+    plurals: pluralsOf(world),
+    seed: 1,
+    requests,
+    suite,
+    known,
+    signal,
+    lift: remembered,
+  })
 }
 
 function pluralsOf({ models }: OracleWorld): readonly string[] {

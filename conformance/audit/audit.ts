@@ -1,5 +1,5 @@
-import { groupBy } from '../report/group-by.ts'
 import { type Models, modelsOf, NO_MODELS } from '../overheard/judge/models.ts'
+import { groupBy } from '../report/group-by.ts'
 import type { Suite } from '../suite/load-suite.ts'
 import type { OracleFiles, OracleWorld } from '../targets/oracle.ts'
 import type { Asker, Stop } from './asker.ts'
@@ -7,8 +7,8 @@ import { chanceOf } from './chance.ts'
 import { confirmAccusations, confirmCheck } from './confirm.ts'
 import type { Confirmed, Finding } from './finding.ts'
 import type { Ground } from './ground.ts'
-import { type Accusation, listening } from './listener.ts'
 import { type LiftedOptions, Lifts, type Suspicion } from './lifts.ts'
+import { type Accusation, listening } from './listener.ts'
 import { madeUp } from './made-up.ts'
 import { type Answer, type Ask, isServed, remembering } from './question.ts'
 import type { Check } from './relations/check.ts'
@@ -23,7 +23,7 @@ export interface AuditOptions {
   /** A world with the models of the target, where they are known. */
   readonly known: KnownModels | null
   readonly signal: AbortSignal
-  readonly lift?: LiftedOptions['lift']
+  readonly lift?: LiftedOptions['lift'] | undefined
   readonly seed: number
   /** Questions that are made up, besides what relations ask. */
   readonly requests: number
@@ -178,7 +178,10 @@ class Book {
   }
 
   async confirm(ask: Ask, { lists, models, lifts }: Again): Promise<void> {
-    for (const { check, finding } of fewOfEach(this.#broken, ({ check: it }) => `${it.clause} ${it.relation}`))
+    for (const { check, finding } of fewOfEach(
+      this.#broken,
+      ({ check: it }) => `${it.clause} ${it.relation}`,
+    ))
       this.#confirmed[await confirmCheck(ask, check)].push(finding)
     const chosen = fewOfEach(this.#accusations, ({ clause }) => clause)
     for (const [plural, its] of groupBy(chosen, ({ question }) => listNameOf(question.path))) {
@@ -187,7 +190,8 @@ class Book {
         this.#confirmed[confirmed].push(findingOf(accusation))
     }
     const suspicions = fewOfEach(this.#suspicions, ({ result }) => result.clause.id)
-    for (const [confirmed, finding] of await lifts.confirm(suspicions)) this.#confirmed[confirmed].push(finding)
+    for (const [confirmed, finding] of await lifts.confirm(suspicions))
+      this.#confirmed[confirmed].push(finding)
   }
 
   close(): Pick<Audited, 'held' | 'relations' | 'findings' | 'moved' | 'unsure'> {

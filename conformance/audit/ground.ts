@@ -56,11 +56,12 @@ export function attributesOf(rows: readonly Row[]): readonly Attribute[] {
 function relatedAttributes(name: string, values: readonly unknown[]): readonly Attribute[] {
   const items = values.flatMap(itemsIn)
   const inner = [...new Set(items.flatMap(item => Object.keys(item)))].filter(it => it !== 'id')
-  return inner.flatMap(it =>
-    attributeOf(
-      [name, it],
-      items.map(item => item[it]),
-    ) ?? [],
+  return inner.flatMap(
+    it =>
+      attributeOf(
+        [name, it],
+        items.map(item => item[it]),
+      ) ?? [],
   )
 }
 
@@ -92,7 +93,8 @@ function kindOf(name: string, values: readonly unknown[]): AttributeKind | null 
 }
 
 function isPlain(value: unknown, kind: AttributeKind): value is string | number | boolean {
-  if (kind === 'number') return typeof value === 'number' && Math.abs(value) < 1e9 && /^-?\d+(\.\d{1,3})?$/.test(String(value))
+  if (kind === 'number')
+    return typeof value === 'number' && Math.abs(value) < 1e9 && /^-?\d+(\.\d{1,3})?$/.test(String(value))
   if (kind !== 'text') return true
   return typeof value === 'string' && PLAIN_TEXT.test(value) && !WORDS_OF_OTHERS.includes(value.toLowerCase())
 }
@@ -112,7 +114,10 @@ export function structuresOf(rows: readonly Row[]): readonly string[] {
 
 /** An attribute whose values are all there, plain, and different even for who minds neither case nor spaces. */
 export function keyAmong(rows: readonly Row[], attributes: readonly Attribute[]): string | null {
-  const keys = attributes.filter(({ isOwn, kind, path }) => isOwn && (kind === 'text' || kind === 'number') && tellsApart(rows, path[0] ?? ''))
+  const keys = attributes.filter(
+    ({ isOwn, kind, path }) =>
+      isOwn && (kind === 'text' || kind === 'number') && tellsApart(rows, path[0] ?? ''),
+  )
   return keys[0]?.path[0] ?? null
 }
 

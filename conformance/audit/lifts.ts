@@ -20,7 +20,7 @@ export interface LiftedOptions {
   readonly files: OracleFiles | null
   readonly signal: AbortSignal
   /** Undefined: as usual. Who audits many servers with the same world need not lift onto it each time. */
-  readonly lift?: typeof liftOnto
+  readonly lift?: typeof liftOnto | undefined
 }
 
 /** A suite of what was read or given, and how to know whether it still holds. */
@@ -83,14 +83,17 @@ export class Lifts {
 
   async #undisputed(ground: Ground, red: readonly Result[]): Promise<readonly Suspicion[]> {
     const { suite, signal } = this.#options
-    const few = [...groupBy(red, ({ clause }) => clause.id).values()].flatMap(its => its.slice(0, MOST_OF_A_CLAUSE))
+    const few = [...groupBy(red, ({ clause }) => clause.id).values()].flatMap(its =>
+      its.slice(0, MOST_OF_A_CLAUSE),
+    )
     const judged = await wrongAnywhere(few, suite, ground.lifted, signal)
     return judged.filter(({ verdict }) => isFailure(verdict)).map(result => ({ ground, result }))
   }
 
   #fire({ lifted }: Ground, scenarios: readonly Scenario[]): Promise<readonly Result[]> {
     const { asker, signal } = this.#options
-    const lacks = (capability: string) => (capability === 'graphql' && !this.#hasGraphql ? 'no GraphQL' : null)
+    const lacks = (capability: string) =>
+      capability === 'graphql' && !this.#hasGraphql ? 'no GraphQL' : null
     return askLifted(lifted, scenarios, { client: asker, signal, lacks })
   }
 
@@ -101,9 +104,14 @@ export class Lifts {
       const its = suspicions.filter(it => it.ground === ground)
       if (its.length === 0) continue
       const isSame = await this.#isSame(ground)
-      const again = await this.#fire(ground, its.map(({ result }) => result.scenario))
+      const again = await this.#fire(
+        ground,
+        its.map(({ result }) => result.scenario),
+      )
       const isStill = await this.#isSame(ground)
-      const red = new Set(again.filter(({ verdict }) => isFailure(verdict)).map(({ scenario }) => scenario.id))
+      const red = new Set(
+        again.filter(({ verdict }) => isFailure(verdict)).map(({ scenario }) => scenario.id),
+      )
       for (const { result } of its) {
         const isCut = this.#options.asker.stop !== null
         const stands = isSame && isStill && red.has(result.scenario.id)
@@ -136,7 +144,10 @@ const MOST_OF_A_CLAUSE = 4
 /** So many are asked before it is looked whether there may be more. */
 const AT_ONCE = 50
 
-async function ofModels(files: OracleFiles, { suite, signal, lift = liftOnto }: LiftedOptions): Promise<Ground> {
+async function ofModels(
+  files: OracleFiles,
+  { suite, signal, lift = liftOnto }: LiftedOptions,
+): Promise<Ground> {
   const models = new Map([...files].filter(([path]) => path.endsWith('.json') && !NOT_MODELS.test(path)))
   const read = await worldOfFiles('audited', new Map([...models, ['data.json', '{}']]))
   if (!('world' in read)) throw new Error('invariant: models that were read can be read without entries')
@@ -146,14 +157,19 @@ async function ofModels(files: OracleFiles, { suite, signal, lift = liftOnto }: 
 
 const NOT_MODELS = /^(data|options|platform|keys|package)\.json$/
 
-async function ofEntries(built: BuiltWorld, { suite, files, signal, lift = liftOnto }: LiftedOptions): Promise<Ground> {
+async function ofEntries(
+  built: BuiltWorld,
+  { suite, files, signal, lift = liftOnto }: LiftedOptions,
+): Promise<Ground> {
   const isAsked = (id: string) => !NEVER.test(id) && (files !== null || !OF_MODELS.test(id))
   const lifted = await lift({ suite, world: built.world, isAsked, signal })
   return { lifted, scenarios: lifted.scenarios.filter(it => !isIntrospection(it)), built }
 }
 
 function isIntrospection({ steps }: Scenario): boolean {
-  return steps.some(({ request }) => request !== null && /__type\b|__schema\b/.test(JSON.stringify(request.body ?? '')))
+  return steps.some(
+    ({ request }) => request !== null && /__type\b|__schema\b/.test(JSON.stringify(request.body ?? '')),
+  )
 }
 
 function findingOf({ clause, scenario, steps }: Result): Finding {

@@ -24,7 +24,9 @@ export function madeUp(ground: Ground, chance: Chance): Question {
   const parameters = [
     ...(chance.isIn(75) ? filters(ground, chance) : []),
     ...(chance.isIn(55) ? [sort(ground, chance)] : []),
-    ...(chance.isIn(40) && ground.drafts ? [`publicationState=${chance.oneOf(['preview', 'preview', 'live'])}`] : []),
+    ...(chance.isIn(40) && ground.drafts
+      ? [`publicationState=${chance.oneOf(['preview', 'preview', 'live'])}`]
+      : []),
     ...populate(ground, chance),
     chance.isIn(50) ? page(ground, chance) : `pagination[pageSize]=${ground.pageSize}`,
   ]
@@ -33,7 +35,15 @@ export function madeUp(ground: Ground, chance: Chance): Question {
 
 /** One condition, two beside each other, or two in a group. */
 function filters(ground: Ground, chance: Chance): readonly string[] {
-  const groups = chance.oneOf([[''], [''], ['', ''], ['[$or][0]', '[$or][1]'], ['[$and][0]', '[$and][1]'], ['', '[$or][0]', '[$or][1]'], ['[$not]']])
+  const groups = chance.oneOf([
+    [''],
+    [''],
+    ['', ''],
+    ['[$or][0]', '[$or][1]'],
+    ['[$and][0]', '[$and][1]'],
+    ['', '[$or][0]', '[$or][1]'],
+    ['[$not]'],
+  ])
   const made = (groups ?? []).flatMap(group => condition(ground, chance, group) ?? [])
   // The same place twice in a query means nothing.
   return made.filter((it, at) => made.findIndex(other => placeOf(other) === placeOf(it)) === at)
@@ -54,7 +64,8 @@ function operandOf({ values, kind }: Attribute, operator: string, chance: Chance
   const [one, two] = [chance.oneOf(values), chance.oneOf(values)]
   if (operator === '$null' || operator === '$notNull') return true
   if (operator === '$in' || operator === '$notIn') return [...new Set([one, two])]
-  if (operator === '$between') return [one, two].toSorted((a, b) => (String(a).padStart(30) < String(b).padStart(30) ? -1 : 1))
+  if (operator === '$between')
+    return [one, two].toSorted((a, b) => (String(a).padStart(30) < String(b).padStart(30) ? -1 : 1))
   if (kind !== 'text') return one
   const text = String(one)
   const part = partOf(text, operator, chance)
@@ -81,7 +92,9 @@ function otherCase(text: string): string {
 
 function sort({ attributes, key }: Ground, chance: Chance): string {
   const names = attributes.filter(({ isOwn }) => isOwn).map(({ path }) => path[0] ?? '')
-  const keys = [chance.oneOf(names), ...(chance.isIn(40) ? [key] : [])].filter(it => it !== null && it !== undefined)
+  const keys = [chance.oneOf(names), ...(chance.isIn(40) ? [key] : [])].filter(
+    it => it !== null && it !== undefined,
+  )
   const written = [...new Set(keys)].map(name => `${name}${chance.oneOf(['', ':asc', ':desc', ':desc'])}`)
   return written.length === 1 ? `sort=${written[0]}` : written.map((it, at) => `sort[${at}]=${it}`).join('&')
 }

@@ -1,5 +1,5 @@
-import { stableJson } from '../report/stable-json.ts'
 import type { OverheardAnswer } from '../overheard/exchange.ts'
+import { stableJson } from '../report/stable-json.ts'
 
 /** What an audit asks: a GET, or a query of GraphQL that is posted where a target takes none by GET. */
 export interface Question {

@@ -57,7 +57,13 @@ function lawsAt(asked: Asked): readonly SetLaw[] {
   ]
 }
 
-function law(asked: Asked, relation: string, clause: string, conditions: readonly (Condition | readonly string[])[], wrong: SetLaw['wrong']): SetLaw {
+function law(
+  asked: Asked,
+  relation: string,
+  clause: string,
+  conditions: readonly (Condition | readonly string[])[],
+  wrong: SetLaw['wrong'],
+): SetLaw {
   const lists = conditions.map(it => (isCondition(it) ? [filter(asked.attribute.path, ...it)] : it))
   return { relation, clause, lists, wrong }
 }
@@ -76,11 +82,26 @@ function pairs(asked: Asked): readonly SetLaw[] {
     ['$eq', other],
   ]
   const joined = (group: string) => each.map((it, at) => filter(path, ...it, `[${group}][${at}]`))
-  const both = law(asked, '$and is what both have in common', 'content.filters.and', [joined('$and'), ...each], isIntersection)
+  const both = law(
+    asked,
+    '$and is what both have in common',
+    'content.filters.and',
+    [joined('$and'), ...each],
+    isIntersection,
+  )
   return [
     law(asked, '$in is the union of $eq', 'content.filters.in', [['$in', [value, other]], ...each], isUnion),
     law(asked, '$or is the union of both', 'content.filters.or', [joined('$or'), ...each], isUnion),
-    law(asked, '$in of one value is $eq', 'content.filters.in', [['$in', [value]], ['$eq', value]], isSame),
+    law(
+      asked,
+      '$in of one value is $eq',
+      'content.filters.in',
+      [
+        ['$in', [value]],
+        ['$eq', value],
+      ],
+      isSame,
+    ),
     ...(isOwn ? [both] : []),
   ]
 }
@@ -119,7 +140,13 @@ function textLaws(asked: Asked): readonly SetLaw[] {
 function rangeLaws(asked: Asked): readonly SetLaw[] {
   const { value, other, attribute } = asked
   const union = (whole: string, ...parts: readonly string[]) =>
-    law(asked, `${whole} is ${parts.join(' or ')}`, clauseOfOperator(whole), [whole, ...parts].map(it => [it, value] as const), isUnion)
+    law(
+      asked,
+      `${whole} is ${parts.join(' or ')}`,
+      clauseOfOperator(whole),
+      [whole, ...parts].map(it => [it, value] as const),
+      isUnion,
+    )
   const unions = [union('$lte', '$lt', '$eq'), union('$gte', '$gt', '$eq')]
   if (other === undefined || !attribute.isOwn) return unions
   const [low, high] = [value, other].toSorted((a, b) => (a < b ? -1 : 1))
@@ -131,7 +158,13 @@ function rangeLaws(asked: Asked): readonly SetLaw[] {
     ...unions,
     law(asked, '$gt and $lt are within $between', 'content.filters.between', [inside, between], isWithin),
     law(asked, '$between is within $gte and $lte', 'content.filters.between', [between, around], isWithin),
-    law(asked, 'conditions beside each other must all be met', 'content.filters.and', [inside, ['$gt', low], ['$lt', high]], isIntersection),
+    law(
+      asked,
+      'conditions beside each other must all be met',
+      'content.filters.and',
+      [inside, ['$gt', low], ['$lt', high]],
+      isIntersection,
+    ),
   ]
 }
 
@@ -140,7 +173,13 @@ function opposites(asked: Asked): readonly SetLaw[] {
   const { attribute, value, other, valued } = asked
   const part = String(value).slice(0, 3).trim()
   const opposite = (one: Condition, two: Condition) =>
-    law(asked, `${one[0]} and ${two[0]} share out what has a value`, clauseOfOperator(two[0]), [one, two], isDivided(valued))
+    law(
+      asked,
+      `${one[0]} and ${two[0]} share out what has a value`,
+      clauseOfOperator(two[0]),
+      [one, two],
+      isDivided(valued),
+    )
   const both = [
     opposite(['$eq', value], ['$ne', value]),
     opposite(['$null', true], ['$notNull', true]),
@@ -173,7 +212,13 @@ function negations(asked: Asked): readonly SetLaw[] {
     const operand = operator === '$eq' || kind !== 'text' ? value : String(value).slice(0, 3).trim()
     const written = (group: string) => [filter(path, operator, operand, group)]
     return [
-      law(asked, 'f and not f share out what has a value', 'content.filters.not', [written(''), written('[$not]')], isDivided(valued)),
+      law(
+        asked,
+        'f and not f share out what has a value',
+        'content.filters.not',
+        [written(''), written('[$not]')],
+        isDivided(valued),
+      ),
       law(asked, 'not not f is f', 'content.filters.not', [written('[$not][$not]'), written('')], isSame),
     ]
   })
@@ -190,7 +235,11 @@ export function idLaws({ rows }: Ground): readonly SetLaw[] {
     return isSo ? null : { says: 'entries are not found by their ids', expected: wanted, actual: [...found] }
   }
   return [
-    { relation: 'entries are found by their ids', clause: 'content.filters.id', lists: [[filter(['id'], '$in', wanted)]], wrong },
+    {
+      relation: 'entries are found by their ids',
+      clause: 'content.filters.id',
+      lists: [[filter(['id'], '$in', wanted)]],
+      wrong,
+    },
   ]
 }
-

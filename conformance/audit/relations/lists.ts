@@ -8,7 +8,12 @@ import { filter, isSame, isWithin, type SetLaw, wholeList } from './sets.ts'
 /** A sort moves entries, and neither loses nor adds any. */
 export function sortLaws({ attributes }: Ground): readonly SetLaw[] {
   return ownAttributes(attributes).flatMap(({ path: [name = ''] }) => [
-    { relation: 'a sort is a permutation', clause: 'content.sort.field', lists: [[`sort=${name}`], []], wrong: isSame },
+    {
+      relation: 'a sort is a permutation',
+      clause: 'content.sort.field',
+      lists: [[`sort=${name}`], []],
+      wrong: isSame,
+    },
   ])
 }
 
@@ -18,9 +23,24 @@ export function publicationLaws({ drafts, rows }: Ground): readonly SetLaw[] {
   if (drafts === null || !hasStates) return []
   const published = ['publicationState=preview', filter(['publishedAt'], '$notNull', true)]
   return [
-    { relation: 'live entries are among all', clause: 'content.publication.preview', lists: [[], ['publicationState=preview']], wrong: isWithin },
-    { relation: 'live is the default', clause: 'content.publication.live', lists: [['publicationState=live'], []], wrong: isSame },
-    { relation: 'what is published is live', clause: 'content.publication.live', lists: [published, ['publicationState=live']], wrong: isSame },
+    {
+      relation: 'live entries are among all',
+      clause: 'content.publication.preview',
+      lists: [[], ['publicationState=preview']],
+      wrong: isWithin,
+    },
+    {
+      relation: 'live is the default',
+      clause: 'content.publication.live',
+      lists: [['publicationState=live'], []],
+      wrong: isSame,
+    },
+    {
+      relation: 'what is published is live',
+      clause: 'content.publication.live',
+      lists: [published, ['publicationState=live']],
+      wrong: isSame,
+    },
   ]
 }
 
@@ -50,7 +70,12 @@ function valuesIn(rows: readonly Row[], name: string): readonly string[] {
 
 function notReversed(up: readonly string[], down: readonly string[]): Breach | null {
   if (up.length === down.length && up.every((value, at) => value === down[at])) return null
-  return { says: 'the descending list is not the ascending one reversed', path: 'body.data', expected: up, actual: down }
+  return {
+    says: 'the descending list is not the ascending one reversed',
+    path: 'body.data',
+    expected: up,
+    actual: down,
+  }
 }
 
 /** Pages of so many entries. */
@@ -63,7 +88,11 @@ export function pageChecks(ground: Ground): readonly Check[] {
   if (key === null) return []
   const filters = ground.attributes.filter(({ isOwn, kind }) => isOwn && kind === 'boolean').slice(0, 1)
   const narrowed = filters.map(({ path }) => filter(path, '$eq', true))
-  return ['', ...narrowed].flatMap(narrow => SIZES.flatMap(size => [`sort=${key}`, `sort=${key}:desc`].flatMap(sort => pagesOf(ground, [narrow, sort], size))))
+  return ['', ...narrowed].flatMap(narrow =>
+    SIZES.flatMap(size =>
+      [`sort=${key}`, `sort=${key}:desc`].flatMap(sort => pagesOf(ground, [narrow, sort], size)),
+    ),
+  )
 }
 
 function pagesOf(ground: Ground, parameters: readonly string[], size: number): readonly Check[] {
@@ -101,5 +130,10 @@ function partsOfWhole(answers: readonly Answer[]): Breach | null | undefined {
   if (expected.join() !== actual.join())
     return { says: 'the parts put together are not the whole list', path: 'body.data', expected, actual }
   if (totals.size === 1) return null
-  return { says: 'the parts of a list tell different totals', path: 'body.meta.pagination.total', expected: whole.total, actual: [...totals] }
+  return {
+    says: 'the parts of a list tell different totals',
+    path: 'body.meta.pagination.total',
+    expected: whole.total,
+    actual: [...totals],
+  }
 }

@@ -1,5 +1,5 @@
-import { plainDifferences } from '../../compare/plain-differences.ts'
 import { isObject, isScalar } from '../../compare/json-value.ts'
+import { plainDifferences } from '../../compare/plain-differences.ts'
 import type { Breach } from '../../overheard/judge/claim.ts'
 import { isEntry } from '../../overheard/listing/rest-listing.ts'
 import type { Ground, Row } from '../ground.ts'
@@ -32,7 +32,13 @@ export function populateChecks(ground: Ground): readonly Check[] {
           {
             relation: 'relations show the same together and with everything',
             clause: 'content.populate.list',
-            questions: [everything, wholeList(ground, names.map((name, at) => `populate[${at}]=${name}`))],
+            questions: [
+              everything,
+              wholeList(
+                ground,
+                names.map((name, at) => `populate[${at}]=${name}`),
+              ),
+            ],
             compare: both((all, together) => sameShown(all, together, names)),
           },
         ]),
@@ -101,7 +107,12 @@ function sameValues(plain: Found, populated: Found): Breach | null {
 }
 
 function differing(id: unknown, name: string, expected: unknown, actual: unknown): Breach {
-  return { says: `entry ${id} shows another ${name} in one of two answers`, path: 'body.data', expected, actual }
+  return {
+    says: `entry ${id} shows another ${name} in one of two answers`,
+    path: 'body.data',
+    expected,
+    actual,
+  }
 }
 
 function sameShown(one: Found, two: Found, names: readonly string[]): Breach | null {
@@ -120,7 +131,10 @@ function sameShown(one: Found, two: Found, names: readonly string[]): Breach | n
 function identityOf(value: unknown): unknown {
   if (isObject(value) && 'data' in value) {
     if (value.data === null || (Array.isArray(value.data) && value.data.length === 0)) return []
-    return [value.data].flat().map(it => String(Object(it).id)).toSorted()
+    return [value.data]
+      .flat()
+      .map(it => String(Object(it).id))
+      .toSorted()
   }
   const parts = [value].flat().filter(isObject)
   return parts.map(it => String(it.__component ?? '')).toSorted()

@@ -8,7 +8,12 @@ import { nestedChecks, populateChecks } from './populate.ts'
 import { checkOf, type SetLaw } from './sets.ts'
 
 /** Laws about which entries lists hold. A new one: its function, a line here. */
-const LAWS: readonly ((ground: Ground) => readonly SetLaw[])[] = [idLaws, publicationLaws, sortLaws, filterLaws]
+const LAWS: readonly ((ground: Ground) => readonly SetLaw[])[] = [
+  idLaws,
+  publicationLaws,
+  sortLaws,
+  filterLaws,
+]
 
 /** Whatever else must hold between answers. A new one: its function, a line here. */
 const CHECKS: readonly ((ground: Ground, all: readonly Ground[]) => readonly Check[])[] = [

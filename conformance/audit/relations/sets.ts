@@ -97,6 +97,10 @@ export function isDivided(known: readonly Id[]) {
       return { says: 'entries meet a condition and its opposite', expected: [], actual: both }
     const neither = known.filter(id => !yes.has(id) && !no.has(id))
     if (neither.length === 0) return null
-    return { says: 'entries with a value meet neither a condition nor its opposite', expected: [], actual: neither }
+    return {
+      says: 'entries with a value meet neither a condition nor its opposite',
+      expected: [],
+      actual: neither,
+    }
   }
 }

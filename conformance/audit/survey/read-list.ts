@@ -18,7 +18,11 @@ export interface ReadList {
 const MOST_PAGES = 20
 
 /** Reads a list page by page. Null where it is not served. */
-export async function readList(ask: Ask, plural: string, parameters: readonly string[]): Promise<ReadList | null> {
+export async function readList(
+  ask: Ask,
+  plural: string,
+  parameters: readonly string[],
+): Promise<ReadList | null> {
   const rows: Row[] = []
   const questions: Question[] = []
   for (let page = 1; page <= MOST_PAGES; page++) {

@@ -28,7 +28,12 @@ export async function surveyList(ask: Ask, plural: string): Promise<SeenList> {
   const grounds = read.flatMap(({ ground }) => ground ?? [])
   const pages = read.flatMap(it => it.pages)
   const isWhole = grounds.length === scopes.length
-  return { plural, grounds, pages, unseen: isWhole ? null : 'its list is too long, or was not served page by page' }
+  return {
+    plural,
+    grounds,
+    pages,
+    unseen: isWhole ? null : 'its list is too long, or was not served page by page',
+  }
 }
 
 /** How the list is asked so that it is served, and shows most. */

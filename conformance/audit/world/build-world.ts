@@ -26,7 +26,11 @@ const MOST_ROUNDS = 6
  * The world of whatever was read whole and understood. What a caller may not see, or what is shown in a way of the
  * server's own, is no part of it, so that nothing is expected that rests on it. Null: nothing is left.
  */
-export async function buildWorld(ask: Ask, models: Schemas, seen: readonly SeenList[]): Promise<BuiltWorld | null> {
+export async function buildWorld(
+  ask: Ask,
+  models: Schemas,
+  seen: readonly SeenList[],
+): Promise<BuiltWorld | null> {
   const lists = listsByUid(models, seen)
   let schemas = readable(models, new Set(lists.keys()))
   let read = await pageOut(ask, schemas, lists)
@@ -75,7 +79,12 @@ async function worldOf(ask: Ask, schemas: Schemas, { rows }: PagedOut): Promise<
       return { type, id, data: unfolding.unfold(type, Number(id), values) }
     }),
   )
-  const files = new Map([...rows.values()].flat().flatMap(filesIn).map(file => [file.id, { ...file, type: FILE }]))
+  const files = new Map(
+    [...rows.values()]
+      .flat()
+      .flatMap(filesIn)
+      .map(file => [file.id, { ...file, type: FILE }]),
+  )
   const builtIn = await builtInTypes()
   const ofFiles = [...(builtIn.get(FILE)?.attributes.values() ?? [])].flatMap(it =>
     it.kind === 'scalar' ? [[it.name, { type: it.type, private: it.private }] as const] : [],
@@ -84,7 +93,10 @@ async function worldOf(ask: Ask, schemas: Schemas, { rows }: PagedOut): Promise<
   const imported = importParts({
     program: 'a running server',
     parts: {
-      ...{ schemas: [...schemas.values(), { ...FILES, attributes }], entities: [...files.values(), ...entities] },
+      ...{
+        schemas: [...schemas.values(), { ...FILES, attributes }],
+        entities: [...files.values(), ...entities],
+      },
       ...{ links: unfolding.links, isInOrder: false, configuration: [], uploads: new Set() },
     },
     builtIn,

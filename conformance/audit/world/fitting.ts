@@ -19,7 +19,9 @@ export function readable(schemas: Schemas, types: ReadonlySet<string>): Schemas 
   const taken = new Map([...schemas].filter(([uid]) => !uid.includes('::') || types.has(uid)))
   const left = new Set(
     [...taken].flatMap(([uid, schema]) =>
-      [...attributesOf(schema)].flatMap(([name, attribute]) => (isSeen(attribute, taken) ? [] : [`${uid} ${name}`])),
+      [...attributesOf(schema)].flatMap(([name, attribute]) =>
+        isSeen(attribute, taken) ? [] : [`${uid} ${name}`],
+      ),
     ),
   )
   return unlinked(without(taken, left))
@@ -74,7 +76,9 @@ function isLink(value: unknown, attribute: JsonObject, { ids }: Understanding): 
   const items = [value.data].flat().filter(it => it !== null)
   if (!items.every(isEntry)) return false
   const known = ids.get(textIn(attribute, 'target') ?? '')
-  return attribute.type === 'media' ? items.every(it => typeof it.id === 'number') : items.every(({ id }) => known?.has(id))
+  return attribute.type === 'media'
+    ? items.every(it => typeof it.id === 'number')
+    : items.every(({ id }) => known?.has(id))
 }
 
 function isValue(value: unknown, { type }: JsonObject): boolean {

@@ -49,7 +49,11 @@ function namesIn(rows: readonly Row[]): readonly string[] {
   return [...new Set(rows.flatMap(({ attributes }) => Object.keys(attributes)))]
 }
 
-function typeSchema(plural: string, rows: readonly Row[], attributes: Record<string, JsonObject>): JsonObject {
+function typeSchema(
+  plural: string,
+  rows: readonly Row[],
+  attributes: Record<string, JsonObject>,
+): JsonObject {
   const has = (name: string) => rows.some(row => Object.hasOwn(row.attributes, name))
   const isLocalized = has('locale')
   return {
@@ -103,7 +107,12 @@ function isBehind(grounds: readonly Ground[], name: string, other: Ground): bool
 
 function zoneOf(parts: readonly JsonObject[], context: Context): JsonObject {
   const components = [...new Set(parts.map(it => String(it.__component)))]
-  for (const uid of components) addComponent(uid, parts.filter(it => it.__component === uid), context)
+  for (const uid of components)
+    addComponent(
+      uid,
+      parts.filter(it => it.__component === uid),
+      context,
+    )
   return { type: 'dynamiczone', components }
 }
 
@@ -112,7 +121,9 @@ function addComponent(uid: string, parts: readonly JsonObject[], { schemas }: Co
   const known: JsonObject = Object(schemas.get(uid)?.attributes)
   const rows = parts.map((attributes, id) => ({ id, attributes }))
   const attributes = attributesOf(rows).flatMap(({ path: [name = ''], kind, isOwn }) =>
-    isOwn && kind !== 'moment' && name !== 'id' && name !== '__component' ? [[name, { type: TYPES[kind] }]] : [],
+    isOwn && kind !== 'moment' && name !== 'id' && name !== '__component'
+      ? [[name, { type: TYPES[kind] }]]
+      : [],
   )
   schemas.set(uid, {
     uid,

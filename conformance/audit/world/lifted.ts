@@ -34,7 +34,9 @@ export async function liftOnto({ suite, world, isAsked, signal }: LiftingOptions
   const worlds: WorldSource = async () => world
   const lifted = await liftSuite({ suite: asked, world: WORLD, worlds, keys: new Map(), signal })
   const ofClauses = lifted.suite.clauses.map(({ scenarios }) =>
-    scenarios.filter(({ id, sendsWrites, world: own }) => !sendsWrites && own === WORLD && !lifted.lacking.has(id)),
+    scenarios.filter(
+      ({ id, sendsWrites, world: own }) => !sendsWrites && own === WORLD && !lifted.lacking.has(id),
+    ),
   )
   return { suite: lifted.suite, worlds, scenarios: inTurn(ofClauses) }
 }
@@ -67,6 +69,11 @@ export async function askLifted(
 }
 
 /** Those that no right server answers otherwise either. */
-export function wrongAnywhere(results: readonly Result[], suite: Suite, { suite: lifted, worlds }: Lifted, signal: AbortSignal) {
+export function wrongAnywhere(
+  results: readonly Result[],
+  suite: Suite,
+  { suite: lifted, worlds }: Lifted,
+  signal: AbortSignal,
+) {
   return withoutLeftOpen(results, { suite, lifted, worlds, signal, onNext: () => {} })
 }

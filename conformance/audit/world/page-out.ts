@@ -13,12 +13,22 @@ export interface PagedOut {
 }
 
 /** Reads each type as deep as its models go, drafts and every edition included. */
-export async function pageOut(ask: Ask, schemas: Schemas, lists: ReadonlyMap<string, SeenList>): Promise<PagedOut> {
+export async function pageOut(
+  ask: Ask,
+  schemas: Schemas,
+  lists: ReadonlyMap<string, SeenList>,
+): Promise<PagedOut> {
   const rows = new Map<string, readonly Row[]>()
   const questions: Question[] = []
   for (const [uid, list] of lists) {
     const schema = schemas.get(uid)
-    const read = schema ? await readWhole(ask, list, populateAll(schema, schemas, place => `${place}=true`)) : null
+    const read = schema
+      ? await readWhole(
+          ask,
+          list,
+          populateAll(schema, schemas, place => `${place}=true`),
+        )
+      : null
     if (read === null) continue
     rows.set(uid, read.rows)
     questions.push(...read.questions)
@@ -56,6 +66,7 @@ export function filesIn(value: unknown): readonly JsonObject[] {
   if (Array.isArray(value)) return value.flatMap(filesIn)
   if (!isObject(value)) return []
   const { id, attributes } = value
-  if (isObject(attributes) && 'mime' in attributes) return typeof id === 'number' ? [{ id, data: attributes }] : []
+  if (isObject(attributes) && 'mime' in attributes)
+    return typeof id === 'number' ? [{ id, data: attributes }] : []
   return Object.values(value).flatMap(filesIn)
 }

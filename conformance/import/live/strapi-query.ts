@@ -30,12 +30,7 @@ function below(schema: JsonObject, asking: Asking, prefix: string, depth: number
   )
 }
 
-function ofAttribute(
-  attribute: JsonObject,
-  asking: Asking,
-  place: string,
-  depth: number,
-): readonly string[] {
+function ofAttribute(attribute: JsonObject, asking: Asking, place: string, depth: number): readonly string[] {
   if (attribute.type === 'media') return [asking.ofFile(place)]
   if (isShown(attribute)) return [itsId(place)]
   if (attribute.type === 'component')
