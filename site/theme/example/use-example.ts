@@ -5,7 +5,7 @@ import { EngineError, type Outcome, type Variation } from '../../engine/engine.t
 import { type Draft, DraftError, draftOf, isSameDraft, scenarioOf } from '../../pages/draft.ts'
 import { latestOnly } from '../../pages/latest-only.ts'
 import type { Shared } from '../../pages/share.ts'
-import { theEngine } from '../playground/the-engine.ts'
+import { theEngine } from '../site.ts'
 
 /** A scenario that somebody plays with: what they edited, and what became of it. */
 export function useExample(section: Section, scenario: Scenario, shared: Shared | null) {
@@ -27,14 +27,18 @@ export function useExample(section: Section, scenario: Scenario, shared: Shared 
       problem.value = wordsFor(error)
     }
   })
-  const start = () => run({ drafts: drafts.map(draft => ({ ...toRaw(draft) })), variation: variation.value })
+  const isStarted = shallowRef(false)
+  function start(): void {
+    isStarted.value = true
+    run({ drafts: drafts.map(draft => ({ ...toRaw(draft) })), variation: variation.value })
+  }
   watch([drafts, variation], start, { deep: true })
 
   function reset(): void {
     for (const [index, draft] of original.entries()) Object.assign(drafts[index] ?? {}, draft)
     variation.value = {}
   }
-  return { drafts, variation, outcome, problem, isEdited, start, reset }
+  return { drafts, variation, outcome, problem, isEdited, isStarted, start, reset }
 }
 
 function isSame(draft: Draft, original: Draft | undefined): boolean {
