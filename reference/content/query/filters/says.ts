@@ -14,7 +14,7 @@ export type Says =
 /** A condition by its place in the query: the next step on the way to it. */
 interface Step {
   readonly kind: 'step'
-  /** The name of a parameter, an attribute or an operator, or an index. */
+  /** The name of an attribute or an operator, or an index. */
   readonly name: string
   readonly part: Condition
 }
