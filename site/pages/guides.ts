@@ -23,6 +23,7 @@ export const GUIDES: readonly GuideGroup[] = [
     title: 'A mock server',
     guides: [
       guide('worlds', 'Worlds'),
+      guide('why', 'Why an answer is so'),
       guide('import', 'Your own content'),
       guide('observing', 'Judge a client'),
     ],

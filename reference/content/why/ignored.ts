@@ -4,7 +4,7 @@ import { schemaOf, targetUid } from '../query/attributes.ts'
 import { isKnownName, obstacleTo } from '../query/filters/names.ts'
 import { sanitizeFilters } from '../query/filters/sanitize.ts'
 import { isRecord, type QueryContext, type RawQuery } from '../query/query.ts'
-import { written } from './reasons.ts'
+import { written } from './parts.ts'
 
 /** What a request about entries of a type was asked with, and what it asks with. */
 export interface AskedQuery {

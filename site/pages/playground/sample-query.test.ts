@@ -13,7 +13,7 @@ test.each<[string, readonly TypeFacts[], string]>([
   ['b', [type('/api/a'), type('/api/b', 'relation')], 'b|id'],
 ])('of %s', (world, types, expected) => {
   const query = sampleQuery(types, world)
-  const [, field, asked] = /(\w+)\(.*data \{ (.*) \}\n/s.exec(query) ?? []
+  const [, field, asked] = /(\w+)\(.*?data \{ (.*?) \}\n {2}\}/s.exec(query) ?? []
   expect(`${field}|${asked}`).toBe(expected)
   expect(() => parse(query)).not.toThrow()
 })

@@ -5,7 +5,7 @@ import { EngineError, type Outcome, type Variation } from '../../engine/engine.t
 import { type Draft, DraftError, draftOf, isSameDraft, scenarioOf } from '../../pages/draft.ts'
 import { latestOnly } from '../../pages/latest-only.ts'
 import type { Shared } from '../../pages/share.ts'
-import { theEngine } from '../playground/the-engine.ts'
+import { theEngine } from '../site.ts'
 
 /** A scenario that somebody plays with: what they edited, and what became of it. */
 export function useExample(section: Section, scenario: Scenario, shared: Shared | null) {

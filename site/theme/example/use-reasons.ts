@@ -9,7 +9,7 @@ import {
   type Why,
 } from '../../engine/engine.ts'
 import { latestOnly } from '../../pages/latest-only.ts'
-import { theEngine } from '../playground/the-engine.ts'
+import { theEngine } from '../site.ts'
 
 /** The reasons of the first answer of an example, asked of a world of its own: nothing was written there before. */
 export function useReasons(scenario: Scenario) {

@@ -1,5 +1,5 @@
 import { computed, onMounted, onUnmounted, reactive, ref, shallowRef, watch } from 'vue'
-import type { Catalog, Own, WorldFacts, WorldTexts } from '../../catalog.ts'
+import type { Own, WorldFacts } from '../../catalog.ts'
 import type { Answer, GivenWorld, OpenedWorld, Variation } from '../../engine/engine.ts'
 import {
   hashOf,
@@ -11,7 +11,7 @@ import {
 import { firstRequest, shelvesOf } from '../../pages/playground/entry-lists.ts'
 import { type GivenFile, readGiven } from '../../pages/playground/given-files.ts'
 import { askedRequest, isSafe } from '../../pages/playground/written-request.ts'
-import { loadData, theEngine } from './the-engine.ts'
+import { followOwn, loadCatalog, loadOwn, loadOwnCatalog, loadOwnWorld, theEngine } from '../site.ts'
 
 /** A world that can be chosen. */
 export interface Choice {
@@ -57,6 +57,7 @@ export function usePlayground() {
     return hashOf(state)
   })
 
+  let stopFollowing: (() => void) | null = null
   let turn = 0
   let frame = 0
 
@@ -158,11 +159,13 @@ export function usePlayground() {
   })
 
   async function start(): Promise<void> {
-    choices.value = await loadChoices()
+    const own = await loadOwn()
+    if (own) stopFollowing ??= followOwn(own)
+    choices.value = await loadChoices(own)
+    if (own?.problem) trouble.value = own.problem
     const state = stateOf(location.hash)
-    const wanted = choices.value.find(
-      ({ kind, name }) => kind === state?.world.kind && name === state.world.name,
-    )
+    const named = choices.value.filter(({ name }) => name === state?.world.name)
+    const wanted = named.find(({ kind }) => kind === state?.world.kind) ?? named[0]
     if (state && !wanted) trouble.value = `There is no world ${state.world.name} here.`
     choice.value = wanted ?? choices.value.find(({ name }) => name === USUAL.name) ?? USUAL
     variation.value = (wanted && state?.variation) ?? {}
@@ -180,12 +183,13 @@ export function usePlayground() {
   onUnmounted(() => {
     removeEventListener('hashchange', onHash)
     cancelAnimationFrame(frame)
+    stopFollowing?.()
     if (opened.value) void theEngine().close(opened.value.id)
   })
 
   return {
     ...{ choices, choice, opened, variation, request, answer, trouble, notes, isGraphiql, changes, isBusy },
-    ...{ isSent, hash, send, choose, vary, take, reset, ask },
+    ...{ isSent, isGraphql, hash, send, choose, vary, take, reset, ask },
   }
 }
 
@@ -198,15 +202,10 @@ function usualRequest(world: OpenedWorld): WrittenRequest {
   return first ? { ...NEW_REQUEST, ...firstRequest(first, world.callers) } : { ...NEW_REQUEST, path: '/' }
 }
 
-/** Those of `assayer docs` come first; only it serves from this machine. */
-async function loadChoices(): Promise<readonly Choice[]> {
-  const isLocal = /^(localhost|127\.[\d.]+)$/.test(location.hostname)
-  const own = isLocal ? await loadData<Own>('own/own.json') : null
-  const [ours, suites] = await Promise.all([
-    own ? loadData<Catalog>('own/catalog.json') : null,
-    loadData<Catalog>('catalog.json'),
-  ])
-  return [...choicesOf('own', ours?.worlds ?? []), ...choicesOf('suite', suites?.worlds ?? [])]
+/** Those of `assayer docs` come first. */
+async function loadChoices(own: Own | null): Promise<readonly Choice[]> {
+  const [ours, suites] = await Promise.all([own ? loadOwnCatalog() : null, loadCatalog()])
+  return [...choicesOf('own', ours?.worlds ?? []), ...choicesOf('suite', suites.worlds)]
 }
 
 function choicesOf(kind: Choice['kind'], worlds: readonly WorldFacts[]): readonly Choice[] {
@@ -215,7 +214,6 @@ function choicesOf(kind: Choice['kind'], worlds: readonly WorldFacts[]): readonl
 
 async function givenWorld({ kind, name, files }: Choice): Promise<GivenWorld> {
   if (kind === 'suite') return { name }
-  const texts = files ?? (await loadData<WorldTexts>(`own/worlds/${encodeURIComponent(name)}.json`))
-  if (!texts) throw new Error(`The world ${name} cannot be loaded.`)
+  const texts = files ?? (await loadOwnWorld(name))
   return { name, files: texts }
 }
