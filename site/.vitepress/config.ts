@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitepress'
-import { forSearch } from '../pages/for-search.ts'
+import { forSearch, searched } from '../pages/for-search.ts'
+import { isSmall } from '../pages/is-small.ts'
 import { readCatalog } from '../pages/read-data.ts'
 import { guideSidebar, specSidebar } from '../pages/sidebars.ts'
 
@@ -13,7 +14,7 @@ export default defineConfig({
   title: 'Assayer',
   description: 'A specification that runs: read a rule, change the request, see why.',
   head: [['link', { rel: 'icon', type: 'image/svg+xml', href: `${base}favicon.svg` }]],
-  outDir: '../dist-site',
+  outDir: isSmall ? '../dist/site' : '../dist-site',
   cleanUrls: false,
   themeConfig: {
     nav: [
@@ -29,7 +30,7 @@ export default defineConfig({
     search: {
       provider: 'local',
       options: {
-        _render: (text, env, markdown) => forSearch(markdown.render(text, env)),
+        _render: (text, env, markdown) => forSearch(markdown.render(searched(text), env)),
         miniSearch: { searchOptions: { boost: { title: 6, titles: 2 }, fuzzy: 0.1, prefix: true } },
       },
     },

@@ -7,6 +7,8 @@ import './chapter.css'
 import './example.css'
 import './reports.css'
 
+/** Where the browser makes chapters: pages that were made before do not load what makes them. */
+const ClientChapter = defineAsyncComponent(() => import('./ClientChapter.vue'))
 const HomeExample = defineAsyncComponent(() => import('./HomeExample.vue'))
 
 const theme: Theme = {
@@ -14,6 +16,7 @@ const theme: Theme = {
   Layout: () => h(DefaultTheme.Layout, null, { 'home-hero-after': () => h(HomeExample) }),
   enhanceApp: ({ app }) => {
     app.component('LiveExamples', LiveExamples)
+    app.component('ClientChapter', ClientChapter)
   },
 }
 
