@@ -47,6 +47,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/fuzz.ts').catch(withoutFastCheck)).fuzzCommand,
   },
   {
+    name: 'audit',
+    group: 'Judge a server',
+    says: 'judge a server by reads alone, whatever it holds: for one that may not be written to',
+    load: async () => (await import('./commands/audit.ts')).auditCommand,
+  },
+  {
     name: 'serve',
     group: 'Mock a server',
     says: 'serve the reference: a mock server of both services',

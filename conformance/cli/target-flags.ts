@@ -132,7 +132,8 @@ function bareTarget(options: UrlTargetOptions, specs: string): Target {
   const target = urlTarget(options)
   if (withoutTypes.length === 0) return target
   const settings = { name: url, config: { url }, directory: '.', environment: {} }
-  return { ...target, misfits: misfitsOf(settings, options, specs) }
+  const otherwise = () => ({ lacks: [], options: {}, withoutTypes })
+  return { ...target, misfits: misfitsOf(settings, options, specs), otherwise }
 }
 
 const RESETS = ['auto', 'none', 'delete'] as const

@@ -16,7 +16,7 @@ test.each([1, 2, 3, 8])('%i threads get each scenario once, in parts that start 
   for (const part of parts) expect(settingsIn(part).size).toBe(1)
 })
 
-test('what keeps no thread busy longer than all others stays together', () => {
+test('for one thread what starts from the same stays together', () => {
   expect(partsOf(all, 1)).toHaveLength(settingsIn(all).size)
 })
 

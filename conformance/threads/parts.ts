@@ -9,14 +9,14 @@ const WRITE = 4
 /** A reference with a world of its own must be started. */
 const START = 100
 
-/**
- * What threads divide among themselves. What starts from the same stays together, but for what would keep one thread
- * busy while all others have nothing left to do.
- */
+/** No part is more than one of so many for each thread: what is left at the end is the less, the smaller parts are. */
+const PARTS = 2
+
+/** What threads divide among themselves: what starts from the same stays together, as far as that is not too much. */
 export function partsOf(scenarios: Part, threads: number): readonly Part[] {
   const whole = [...groupBySetting(scenarios).values()]
-  const fair = total(whole) / threads
-  const parts = whole.flatMap(part => inPieces(part, Math.ceil(loadOf(part) / fair)))
+  const most = total(whole) / (threads * PARTS)
+  const parts = threads === 1 ? whole : whole.flatMap(part => inPieces(part, Math.ceil(loadOf(part) / most)))
   return parts.toSorted((a, b) => loadOf(b) - loadOf(a))
 }
 

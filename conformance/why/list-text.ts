@@ -47,7 +47,10 @@ function section(title: string, rows: readonly Row[], most: number): readonly st
 function shownRows(entries: readonly OracleWhyEntry[], { order }: OracleWhyList): readonly Row[] {
   return entries.map(({ name, reasons, sortedBy }) => {
     const asked = reasons.filter(({ part }) => part.startsWith('filter') || part === '_q' || part === '')
-    const keys = order.keys.map(({ path }, index) => `${path} ${JSON.stringify(sortedBy[index] ?? null)}`)
+    const compared = new Set(asked.map(({ comparison }) => comparison?.attribute))
+    const keys = order.keys.flatMap(({ path }, index) =>
+      compared.has(path) ? [] : [`${path} ${JSON.stringify(sortedBy[index] ?? null)}`],
+    )
     return [name, [...asked.map(saysText), ...keys].join(', ')]
   })
 }

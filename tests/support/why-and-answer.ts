@@ -8,19 +8,19 @@ export function wrongIn(why: Why, plain: Answer | null): readonly string[] {
   const body = typeof plain?.body === 'string' ? plain.body : null
   const isOther = plain && (plain.status !== answer.status || untimed(body) !== untimed(answer.body))
   const shown = parsed(answer.body)
+  const isWrite = why.ofCopy && why.service === 'content'
+  const hasList = answer.status < 300 && shown !== null && !isWrite
   return [
     ...(isOther
       ? [`another answer: ${plain.status} ${body} instead of ${answer.status} ${answer.body}`]
       : []),
-    ...(answer.status < 300 && !(why.ofCopy && why.service === 'content')
-      ? lists.flatMap(list => wrongList(list, shown))
-      : []),
+    ...(hasList ? lists.flatMap(list => wrongList(list, shown)) : []),
   ]
 }
 
-/** Traces tell how long things took. */
+/** Traces and exports tell when they were made. */
 function untimed(body: string | null): string | null {
-  return body === null ? null : body.replace(/"extensions":\{"tracing":.*$/s, '')
+  return body === null ? null : body.replace(/"extensions":\{"tracing":.*$|"exported_on":\d+/s, '')
 }
 
 function parsed(body: string | null): unknown {

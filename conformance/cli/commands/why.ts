@@ -11,10 +11,12 @@ import {
 import { UsageError } from '../../usage-error.ts'
 import { askWhy } from '../../why/ask-why.ts'
 import { isDocument, isPlatforms, readAsked, usualCaller } from '../../why/asked.ts'
+import { whyOfScenarios } from '../../why/why-of-scenarios.ts'
 import { entryText, whyText } from '../../why/why-text.ts'
 import type { Command } from '../command.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
+import { didYouMean } from '../nearest.ts'
 import { SUITE_FLAGS, specsDirectory } from '../suite-flags.ts'
 import { WORLD_VALUE, withWorld } from '../world-flag.ts'
 import { SOURCE_FLAGS } from './import.ts'
@@ -24,7 +26,7 @@ import { servedOptions } from './serve.ts'
 const MOST = 1_000
 
 export const whyCommand: Command = {
-  usage: "'[METHOD] /PATH?QUERY' | 'GRAPHQL DOCUMENT'",
+  usage: "'[METHOD] /PATH?QUERY' | 'GRAPHQL DOCUMENT' | SCENARIO",
   details:
     'Tells why the reference answers a request as it does: which entries are in and which are out, by which part of\n' +
     'the query, with the values that were compared; which defaults and limits applied; what of the request was ignored;\n' +
@@ -65,12 +67,20 @@ export const whyCommand: Command = {
       line: "why '/platform/api/v3/content/posts/?filter=page:false' --platform-version 4.48",
       says: 'what the changes of later majors made of a request',
     },
+    {
+      line: 'why content.filters.containsi.upper-case-operand',
+      says: 'what a scenario of the suite reads last',
+    },
     { line: "why '/api/posts' --world ./my-blog --json", says: 'your own world, for a tool' },
   ],
   mostPositionals: 1,
   run: async (given, io) => {
     const text = textOf(given)
     const specs = specsDirectory(given, io)
+    if (SCENARIO.test(text)) {
+      io.out(await written(await askScenario(text, specs, given, io), text, given, specs))
+      return 0
+    }
     const usual = isPlatforms(text.replace(/^[A-Za-z]+\s+/, '')) ? MAIN_WORLDS.platform : MAIN_WORLDS.content
     const world = given.text('world') ?? worldDirectory(specs, usual)
     return withWorld(given, { world, specs }, io, async inWorld => {
@@ -79,6 +89,28 @@ export const whyCommand: Command = {
       return 0 as const
     })
   },
+}
+
+/** The id of a scenario. */
+const SCENARIO = /^(?:content|platform)\.[\w.-]+$/
+
+async function askScenario(id: string, specs: string, given: Given, io: Io): Promise<OracleWhy> {
+  const suite = loadSuite(specs)
+  const all = suite.clauses.flatMap(clause => clause.scenarios)
+  const scenario = all.find(it => it.id === id)
+  if (!scenario) {
+    const hint = didYouMean(
+      id,
+      all.map(it => it.id),
+    )
+    throw new UsageError(`There is no scenario ${id}.${hint}`)
+  }
+  const platformVersion = given.text('platform-version') ?? null
+  const quirks = await chosenQuirks(given)
+  const asked = { suite, scenarios: [scenario], quirks: [...quirks], platformVersion, signal: io.signal }
+  const why = (await whyOfScenarios(asked)).get(id)
+  if (why) return why
+  throw new UsageError(`${id} reads nothing: it only writes, or it is asked of a server that runs otherwise.`)
 }
 
 function textOf(given: Given): string {
@@ -130,8 +162,7 @@ async function written(why: OracleWhy, text: string, given: Given, specs: string
 
 /** What the quirks do that have a say in the answer. */
 async function quirksIn(why: OracleWhy, given: Given): Promise<readonly string[]> {
-  const profile = (await listProfiles()).find(({ name }) => name === given.text('profile'))
-  const chosen = new Set([...(profile?.quirks ?? []), ...given.texts('quirk')])
+  const chosen = await chosenQuirks(given)
   const quirks = chosen.size === 0 ? [] : (await listQuirks()).filter(({ id }) => chosen.has(id))
   const touching = await Promise.all(
     quirks.map(async quirk => {
@@ -140,4 +171,9 @@ async function quirksIn(why: OracleWhy, given: Given): Promise<readonly string[]
     }),
   )
   return touching.flat()
+}
+
+async function chosenQuirks(given: Given): Promise<ReadonlySet<string>> {
+  const profile = (await listProfiles()).find(({ name }) => name === given.text('profile'))
+  return new Set([...(profile?.quirks ?? []), ...given.texts('quirk')])
 }
