@@ -1,5 +1,6 @@
 import type { Theme } from 'vitepress'
 import DefaultTheme from 'vitepress/theme-without-fonts'
+import { defineAsyncComponent } from 'vue'
 import LiveExamples from './LiveExamples.vue'
 import SiteLayout from './SiteLayout.vue'
 import './theme.css'
