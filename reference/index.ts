@@ -1,21 +1,29 @@
 import { isMissingPackage } from '../text/missing-package.ts'
 import type { Environment } from './content/graphql/sources.ts'
-import { filterOperators as operators } from './content/query/filters/operators.ts'
-import { chooseFreedoms, allFreedoms as freedoms } from './freedoms/freedoms.ts'
+import { chooseFreedoms } from './freedoms/freedoms.ts'
 import { fromFetch, requestOf, toFetch } from './http/fetch-adapter.ts'
 import { MAX_TARGET_BYTES, type ServiceRequest, type ServiceResponse } from './http/message.ts'
 import type { Handler, Listening } from './http/node-adapter.ts'
 import { type BrandName, brandNamed } from './platform/index.ts'
-import { profiles } from './quirks/profiles.ts'
-import { chooseQuirks, allQuirks as quirks } from './quirks/quirks.ts'
-import { touchedClauses } from './quirks/touched-clauses.ts'
-import { brokenInvariant, DOCUMENTED_UNITS, RunningReference } from './reference.ts'
+import { brokenInvariant, RunningReference } from './reference.ts'
 import { UsageError } from './usage-error.ts'
+import type { Why } from './why/why.ts'
 import { type Clock, systemClock } from './world/clock.ts'
 import type { WorldDefinition } from './world/definition.ts'
 import { worldOfDefinition } from './world/files-of.ts'
 import type { World } from './world/world.ts'
 
+export {
+  allFreedoms,
+  allProfiles,
+  allQuirks,
+  clausesTouchedBy,
+  type FreedomFacts,
+  filterOperators,
+  type OperatorFacts,
+  type ProfileFacts,
+  type QuirkFacts,
+} from './facts.ts'
 export type { HeldFile } from './http/files.ts'
 export type { ServiceRequest } from './http/message.ts'
 export { knownResources } from './platform/upgrade/known-paths.ts'
@@ -31,6 +39,25 @@ export {
 
 export { isKept, orderOf, type PlainCondition, type ShownValue } from './undisputed/undisputed.ts'
 export { UsageError } from './usage-error.ts'
+export type {
+  Why,
+  WhyAnswer,
+  WhyCaller,
+  WhyDifference,
+  WhyEntry,
+  WhyIgnored,
+  WhyList,
+  WhyOrder,
+  WhyPermission,
+  WhyPopulated,
+  WhyReason,
+  WhyRefusal,
+  WhyRelated,
+  WhySetting,
+  WhyStep,
+  WhyValue,
+  WhyVersions,
+} from './why/why.ts'
 export {
   type AttributeDefinition,
   type DataDefinition,
@@ -53,70 +80,6 @@ export {
 export { parseWorld } from './world/parse-world.ts'
 export { WorldError, type WorldProblem } from './world/problems.ts'
 export type { World, WorldFiles } from './world/world.ts'
-
-/** One deliberate deviation from one clause, without the code that makes it. */
-export interface QuirkFacts {
-  /** `<clause id>.<what is wrong>`. */
-  readonly id: string
-  /** The clause that the quirk breaks. */
-  readonly clause: string
-  /** One sentence: what a server with this quirk does. */
-  readonly says: string
-}
-
-/** The clauses whose units a quirk changes. Throws a UsageError for an id that is none. */
-export function clausesTouchedBy(quirk: string): ReadonlySet<string> {
-  const [chosen] = chooseQuirks([quirk], null)
-  return chosen ? touchedClauses(chosen, DOCUMENTED_UNITS) : new Set()
-}
-
-/** Every quirk. Its type names no units: declarations of the libraries behind them would be part of the public interface. */
-export const allQuirks: readonly QuirkFacts[] = quirks
-
-/** A real program that the reference can be like, bug for bug. */
-export interface ProfileFacts {
-  /** `strapi-4.26-sqlite`. */
-  readonly name: string
-  /** The program, its version and what it runs on. */
-  readonly says: string
-  /** The same for programs: `Strapi`, `4.26.2`, `SQLite`. */
-  readonly program: { readonly name: string; readonly version: string; readonly database: string }
-  /** Its database gives rows that nothing sorts, or that tie, in an order of its own. */
-  readonly ordersByStorage?: true
-  /** Ids of its quirks. */
-  readonly quirks: readonly string[]
-}
-
-/** Every profile. */
-export const allProfiles: readonly ProfileFacts[] = profiles
-
-/** One way in which a server may differ everywhere and still be right. */
-export interface FreedomFacts {
-  /** `<service>.<topic>.<what is different>`. */
-  readonly id: string
-  /** One sentence: what such a server does. */
-  readonly says: string
-  /** Statements of the documentation that leave it open. */
-  readonly leftOpenBy: readonly string[]
-}
-
-/** Every freedom that the documentation leaves a server. */
-export const allFreedoms: readonly FreedomFacts[] = freedoms
-
-/** One operator of the filters of queries, without the code that decides. */
-export interface OperatorFacts {
-  /** As it is written in a request: `$eq`. */
-  readonly name: string
-  /** What it is given: a value, a list of values, a text, whether there is a value, or conditions. */
-  readonly kind: 'value' | 'list' | 'text' | 'presence' | 'group'
-  /** Of texts: whether case does not matter. */
-  readonly folded?: boolean
-  /** Of lists: how many values it takes; any number when absent. */
-  readonly length?: number
-}
-
-/** Every operator of filters, in the documentation's order. */
-export const filterOperators: readonly OperatorFacts[] = operators
 
 export interface ReferenceOptions {
   /**
@@ -183,6 +146,12 @@ export type GivenWorld = World | WorldDefinition | string
 /** An in-memory server of both services. */
 export interface Reference {
   handle(request: ServiceRequest): Promise<ServiceResponse>
+  /**
+   * The answer to a request with its reasons, as plain JSON; at most so many entries of each list, 1,000 unless `most`
+   * says otherwise. What may write is asked of a copy: nothing is written. Rejects with a UsageError for a request
+   * line that no server reads.
+   */
+  why(request: ServiceRequest, options?: { readonly most?: number }): Promise<Why>
   /** As the global `fetch`; the host of an address does not matter, and may be left out: `/api/posts`. */
   fetch(request: Request | URL | string, init?: RequestInit): Promise<Response>
   /**
@@ -241,6 +210,11 @@ export async function createReference(options: ReferenceOptions): Promise<Refere
   const handle = options.through ? options.through(answering, () => running.world) : answering
   return {
     handle: async request => handle(request),
+    why: async (request, { most = MOST_ENTRIES } = {}) => {
+      if (request.target.length > MAX_TARGET_BYTES)
+        throw new UsageError(`The request line is longer than ${MAX_TARGET_BYTES} bytes: no server reads it`)
+      return running.why(request, most)
+    },
     fetch: async (input, init) => {
       const request = requestOf(input, init)
       return toFetch(await handle(await fromFetch(request)), request.method)
@@ -261,6 +235,9 @@ export async function createReference(options: ReferenceOptions): Promise<Refere
     },
   }
 }
+
+/** Entries of each list that are told of, unless somebody wants more. */
+const MOST_ENTRIES = 1_000
 
 /** As node:http answers a request line that is too long, which its adapter never hands on. */
 const TARGET_TOO_LONG: ServiceResponse = { status: 431, headers: {}, body: null }

@@ -3,6 +3,7 @@ import type { Origins } from './content/http/cross-origin.ts'
 import { type ContentService, createContentService } from './content/service.ts'
 import { contentUnits } from './content/units.ts'
 import { createUsersServices, type UsersServices } from './content/users/rest.ts'
+import { ContentWhy } from './content/why/content-why.ts'
 import { buildStore } from './content/world/build-store.ts'
 import type { Store } from './content/world/store.ts'
 import { type Controls, control, type FurtherOperations, isControl } from './control/control-plane.ts'
@@ -22,6 +23,7 @@ import {
 import { chooseQuirks, withQuirks } from './quirks/quirks.ts'
 import { RememberedAnswers } from './remembered-answers.ts'
 import type { Units } from './units/units.ts'
+import type { Why } from './why/why.ts'
 import type { Clock } from './world/clock.ts'
 import type { World } from './world/world.ts'
 
@@ -54,6 +56,7 @@ interface Served {
   readonly world: World
   readonly store: Store
   readonly content: ContentService
+  readonly contentWhy: ContentWhy
   readonly platform: Platform | null
   readonly remembered: RememberedAnswers
 }
@@ -117,11 +120,12 @@ export class RunningReference {
   /** Sites of this machine are at this address from now on. */
   moveSites(address: string): void {
     this.#address = address
-    const { world, store, content } = this.#served
+    const { world, store, content, contentWhy } = this.#served
     this.#served = this.#withMemory({
       world,
       store,
       content,
+      contentWhy,
       platform: this.#servePlatform(world, this.#units()),
     })
   }
@@ -151,9 +155,22 @@ export class RunningReference {
     return explained
   }
 
+  /** The answer with its reasons, at most `most` entries of each list. One after the other, as what is explained. */
+  why(request: ServiceRequest, most: number): Promise<Why> {
+    const told = this.#explaining.then(() => this.#why(request, most))
+    this.#explaining = told.catch(() => {})
+    return told
+  }
+
+  async #why(request: ServiceRequest, most: number): Promise<Why> {
+    const { platform, contentWhy } = this.#served
+    const isContents = !platform || request.target.startsWith('/api/')
+    return (isContents ? null : await platform.why(request, most)) ?? contentWhy.ask(request, most)
+  }
+
   #serve(world: World, store: Store): Served {
     const units = this.#units()
-    const content = createContentService({
+    const sources = {
       models: world.models,
       store,
       options: world.options,
@@ -163,8 +180,16 @@ export class RunningReference {
       environment: this.#options.environment,
       registers: world.code,
       origins: this.#options.origins,
+    }
+    const content = createContentService(sources)
+    const contentWhy = new ContentWhy(sources)
+    return this.#withMemory({
+      world,
+      store,
+      content,
+      contentWhy,
+      platform: this.#servePlatform(world, units),
     })
-    return this.#withMemory({ world, store, content, platform: this.#servePlatform(world, units) })
   }
 
   /** Whatever is served otherwise than before has a memory of its own. */

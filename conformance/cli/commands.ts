@@ -47,6 +47,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/fuzz.ts').catch(withoutFastCheck)).fuzzCommand,
   },
   {
+    name: 'audit',
+    group: 'Judge a server',
+    says: 'judge a server by reads alone, whatever it holds: for one that may not be written to',
+    load: async () => (await import('./commands/audit.ts')).auditCommand,
+  },
+  {
     name: 'serve',
     group: 'Mock a server',
     says: 'serve the reference: a mock server of both services',
@@ -99,6 +105,18 @@ export const commands: readonly CommandEntry[] = [
     group: 'Read the suite',
     says: 'print a clause or scenario with its source, request and expectation',
     load: async () => (await import('./commands/explain.ts')).explainCommand,
+  },
+  {
+    name: 'docs',
+    group: 'Read the suite',
+    says: 'serve the specification as a site whose examples run, with your own specs and worlds',
+    load: async () => (await import('./commands/docs.ts')).docsCommand,
+  },
+  {
+    name: 'why',
+    group: 'Read the suite',
+    says: 'tell why the reference answers a request as it does, entry by entry',
+    load: async () => (await import('./commands/why.ts')).whyCommand,
   },
   {
     name: 'coverage',

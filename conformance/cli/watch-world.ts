@@ -26,8 +26,7 @@ const PARTS = [
  * the moment is told, and the last one that did is served on.
  */
 export async function watchWorld(directory: string, serving: Pick<Serving, 'load'>, io: Io): Promise<void> {
-  const isModule = statSync(directory, { throwIfNoEntry: false })?.isFile() ?? false
-  const parts = isModule ? [directory] : PARTS.map(part => join(resolve(directory), part))
+  const parts = partsOf(directory)
   let seen = fingerprint(parts)
   while (!io.signal.aborted) {
     await sleep(PAUSE)
@@ -36,6 +35,12 @@ export async function watchWorld(directory: string, serving: Pick<Serving, 'load
     seen = now
     io.err(await reload(directory, serving))
   }
+}
+
+/** What of a world's directory, or of its module, is looked at. */
+export function partsOf(directory: string): readonly string[] {
+  const isModule = statSync(directory, { throwIfNoEntry: false })?.isFile() ?? false
+  return isModule ? [directory] : PARTS.map(part => join(resolve(directory), part))
 }
 
 async function reload(directory: string, serving: Pick<Serving, 'load'>): Promise<string> {

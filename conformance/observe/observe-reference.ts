@@ -40,6 +40,7 @@ export async function observeReference({ usage, ...options }: ObserveOptions): P
   })
   return {
     handle: request => reference.handle(request),
+    why: (request, options) => reference.why(request, options),
     fetch: (request, init) => reference.fetch(request, init),
     listen: where => reference.listen(where),
     load: world => reference.load(world),

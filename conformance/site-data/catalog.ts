@@ -77,6 +77,21 @@ export interface WorldFacts {
 /** `data/worlds/<name>.json`: texts by their path in the world's directory. */
 export type WorldTexts = Readonly<Record<string, string>>
 
+/**
+ * `data/own/own.json`, which `assayer docs` has where it is given specs or a world. The rest of `data/own/` is as that
+ * of the suite; its pages are made in the browser.
+ */
+export interface Own {
+  /** Another one whenever a file changed: what was loaded before is out of date. */
+  readonly revision: string
+  /** The directory of the clauses. */
+  readonly specs: string | null
+  /** The world that was asked for by name or path; it is among the worlds of the catalog. */
+  readonly world: string | null
+  /** What is wrong with the files as they are; the data are those of before. */
+  readonly problem: string | null
+}
+
 /** `data/reports.json`: the published reports of real programs side by side. */
 export interface Reports {
   readonly programs: readonly ProgramFacts[]

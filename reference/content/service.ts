@@ -1,5 +1,5 @@
 import type { ServiceRequest, ServiceResponse } from '../http/message.ts'
-import { type Fired, listening } from '../units/listening.ts'
+import { type Listener, listening } from '../units/listening.ts'
 import { ListeningEngine } from './graphql/listening-engine.ts'
 import { createGraphqlService } from './graphql/service.ts'
 import type { GraphqlSources } from './graphql/sources.ts'
@@ -16,9 +16,11 @@ export interface ContentService {
     file: Promise<ServiceResponse>,
   ): ServiceResponse | Promise<ServiceResponse>
   /** The same answer; `fired` is told the clause of each unit that it rests on. One at a time. */
-  explain(request: ServiceRequest, fired: Fired): ServiceResponse | Promise<ServiceResponse>
+  explain(request: ServiceRequest, fired: Listener): ServiceResponse | Promise<ServiceResponse>
   /** Whether code of the project may have a say in the answer: nobody knows what it looks at. */
   isExtended(request: ServiceRequest): boolean
+  /** Whether a request goes to the GraphQL endpoint. */
+  isGraphql(request: ServiceRequest): boolean
   /** How often anything was written or sent; what is written by others to the same store counts, too. */
   writes(): number
   /** Rejects with a UsageError when a project's extension does not fit. */
@@ -50,6 +52,7 @@ export function createContentService(sources: ContentSources): ContentService {
       return heardDoor(request, () => graphqlHeard.handle(request) ?? createRestService(heard)(request))
     },
     isExtended: request => sources.registers.length > 0 && graphql.isAsked(request),
+    isGraphql: graphql.isAsked,
     writes: () => sources.store.writes + sources.users.mail.writes,
     ready: () => graphql.ready(),
   }

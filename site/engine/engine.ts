@@ -1,5 +1,8 @@
 import type { Verdict } from '../../conformance/run/verdict.ts'
 import type { Clause, Scenario } from '../../conformance/suite/clause.ts'
+import type { Why } from '../../reference/index.ts'
+
+export type { Why } from '../../reference/index.ts'
 
 /**
  * The reference and the kit in a web worker, as pages see them: every call goes to the worker and comes back as plain
@@ -11,7 +14,7 @@ export interface Engine {
   /** Sends one request to an opened world. */
   ask(world: number, request: AskedRequest): Promise<Answer>
   /** The same with its reasons: what `assayer why --json` says. */
-  why(world: number, request: AskedRequest): Promise<unknown>
+  why(world: number, request: AskedRequest): Promise<Why>
   /** Puts a world back as it was opened. */
   reset(world: number): Promise<void>
   close(world: number): Promise<void>
@@ -47,6 +50,8 @@ export interface OpenedWorld {
   readonly types: readonly TypeFacts[]
   /** Who can ask: `public`, `user:<username>`, `token:<name>`, `content-key`, `integration`, `session:<email>`. */
   readonly callers: readonly string[]
+  /** The path of its GraphQL endpoint; null: it has none. */
+  readonly graphql: string | null
   /** Milliseconds that it took to make. */
   readonly ms: number
 }

@@ -5,6 +5,7 @@ import {
   type ImportedWorld,
   type OpenedWorld,
   type Outcome,
+  type Why,
 } from './engine.ts'
 import type { Call, Reply } from './worker.ts'
 
@@ -41,7 +42,7 @@ export function openEngine(base: string): Engine {
   return {
     open: async (...given) => (await call('open', given)) as OpenedWorld,
     ask: async (...given) => (await call('ask', given)) as Answer,
-    why: (...given) => call('why', given),
+    why: async (...given) => (await call('why', given)) as Why,
     reset: async (...given) => void (await call('reset', given)),
     close: async (...given) => void (await call('close', given)),
     run: async (...given) => (await call('run', given)) as Outcome,

@@ -1,12 +1,13 @@
 import { DEFAULT_LIMITS } from '../../conformance/client/limits.ts'
 import type { Outcome } from '../../conformance/client/outcome.ts'
+import { requestTarget } from '../../conformance/client/request-target.ts'
 import { type WireRequest, wireRequest } from '../../conformance/client/wire-request.ts'
 import { clientOf } from '../../conformance/executed/embedded-target.ts'
 import { type Connection, connect } from '../../conformance/targets/connection.ts'
 import { embedReference, type OracleReference } from '../../conformance/targets/oracle.ts'
 import { USUAL_URL } from '../../conformance/targets/oracle-target.ts'
 import type { Setting } from '../../conformance/targets/target.ts'
-import type { Answer, AskedRequest, SentRequest, Variation } from './engine.ts'
+import type { Answer, AskedRequest, SentRequest, Variation, Why } from './engine.ts'
 
 /** Where the suite lies among the files of this page. */
 export const SPECS = '/specs'
@@ -53,6 +54,15 @@ export async function ask(server: Server, asked: AskedRequest): Promise<Answer> 
   const started = performance.now()
   const outcome = await server.connection.client.send(request)
   return { ...answerOf(outcome), sent: sentOf(request), ms: performance.now() - started }
+}
+
+/** The same with its reasons. */
+export async function why(server: Server, asked: AskedRequest): Promise<Why> {
+  const { method, path, headers, body } = await signed(server, asked)
+  const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])
+  const bytes = body === null ? null : new TextEncoder().encode(body)
+  const request = { method, target: requestTarget(path), headers: Object.fromEntries(named), body: bytes }
+  return server.reference.why(request)
 }
 
 /** What was answered; an outcome without an answer is told as what there is instead. */

@@ -1,9 +1,9 @@
 import './node/globals.ts'
-import { type Engine, EngineError, type GivenWorld, type OpenedWorld } from './engine.ts'
+import type { Engine, GivenWorld, OpenedWorld } from './engine.ts'
 import { layDown, takeAway } from './node/files.ts'
 import { worldFilesAmong } from './own-world.ts'
 import { ScenarioRunner } from './run-scenario.ts'
-import { ask, type Server, SPECS, startServer } from './server.ts'
+import { ask, type Server, SPECS, startServer, why } from './server.ts'
 import { factsOf } from './world-facts.ts'
 
 /** What is sent to the worker: a call of the engine. */
@@ -33,9 +33,7 @@ const engine: Engine = {
     return { id, name: given.name, ...facts, ms: performance.now() - started } satisfies OpenedWorld
   },
   ask: (world, request) => ask(serverOf(world), request),
-  why: async () => {
-    throw new EngineError('Reasons are not told yet.')
-  },
+  why: (world, request) => why(serverOf(world), request),
   reset: async world => serverOf(world).connection.reset(),
   close: async world => {
     servers.delete(world)
@@ -78,8 +76,11 @@ function fetchWorld(name: string): Promise<void> {
   return fetching
 }
 
+/** Scenarios of somebody's own start from worlds of theirs, too. */
 async function fetchFiles(name: string): Promise<void> {
-  const response = await fetch(new URL(`../data/worlds/${encodeURIComponent(name)}.json`, self.location.href))
+  const file = `worlds/${encodeURIComponent(name)}.json`
+  const ofSuite = await fetch(new URL(`../data/${file}`, self.location.href))
+  const response = ofSuite.ok ? ofSuite : await fetch(new URL(`../data/own/${file}`, self.location.href))
   if (!response.ok) throw new Error(`The world ${name} cannot be fetched: ${response.status}`)
   layDown(`${SPECS}/worlds/${name}`, await response.json())
   const code = WORLD_CODE.filter(file => file.startsWith(`${name}/`))

@@ -141,6 +141,17 @@ describe('a world', () => {
   })
 })
 
+it('an answer comes with its reasons', async () => {
+  const { answer, lists } = await page.evaluate(async at => {
+    const { id } = await at.open({ name: 'restaurants' })
+    return at.why(id, { method: 'GET', path: '/api/restaurants?filters[seats][$lt]=40' })
+  }, engine)
+  expect(answer.status).toBe(200)
+  const [list] = lists
+  const standing = new Set(list?.entries.map(entry => entry.standing))
+  expect(standing).toEqual(new Set(['shown', 'out']))
+})
+
 describe('an export', () => {
   const imported = (name: string, bytes: Uint8Array) =>
     page.evaluate(

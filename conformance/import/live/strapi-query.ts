@@ -7,35 +7,41 @@ export type Schemas = ReadonlyMap<string, JsonObject>
 /** Components stand in each other at most so deep: a project that goes round in circles has an end all the same. */
 const DEEPEST = 8
 
+/** How a file is asked for that stands at a place. */
+type OfFile = (place: string) => string
+
+const itsId: OfFile = place => `${place}[fields][0]=id`
+
 /** The query that shows all of an entry: ids of what it is linked with, and components whole. */
-export function populateAll(schema: JsonObject, schemas: Schemas): readonly string[] {
-  const own = below(schema, schemas, 'populate', DEEPEST)
+export function populateAll(schema: JsonObject, schemas: Schemas, ofFile = itsId): readonly string[] {
+  const own = below(schema, { schemas, ofFile }, 'populate', DEEPEST)
   const isLocalized = attributesOf(schema).has('locale')
   return isLocalized ? [...own, 'populate[localizations][fields][0]=id'] : own
 }
 
-function below(schema: JsonObject, schemas: Schemas, prefix: string, depth: number): readonly string[] {
+interface Asking {
+  readonly schemas: Schemas
+  readonly ofFile: OfFile
+}
+
+function below(schema: JsonObject, asking: Asking, prefix: string, depth: number): readonly string[] {
   return [...attributesOf(schema)].flatMap(([name, attribute]) =>
-    ofAttribute(attribute, schemas, `${prefix}[${name}]`, depth),
+    ofAttribute(attribute, asking, `${prefix}[${name}]`, depth),
   )
 }
 
-function ofAttribute(
-  attribute: JsonObject,
-  schemas: Schemas,
-  place: string,
-  depth: number,
-): readonly string[] {
-  if (attribute.type === 'media' || isShown(attribute)) return [`${place}[fields][0]=id`]
+function ofAttribute(attribute: JsonObject, asking: Asking, place: string, depth: number): readonly string[] {
+  if (attribute.type === 'media') return [asking.ofFile(place)]
+  if (isShown(attribute)) return [itsId(place)]
   if (attribute.type === 'component')
-    return ofComponent(textIn(attribute, 'component') ?? '', schemas, place, depth)
+    return ofComponent(textIn(attribute, 'component') ?? '', asking, place, depth)
   if (attribute.type !== 'dynamiczone' || !Array.isArray(attribute.components)) return []
-  return attribute.components.flatMap(uid => ofComponent(String(uid), schemas, `${place}[on][${uid}]`, depth))
+  return attribute.components.flatMap(uid => ofComponent(String(uid), asking, `${place}[on][${uid}]`, depth))
 }
 
-function ofComponent(uid: string, schemas: Schemas, place: string, depth: number): readonly string[] {
-  const schema = schemas.get(uid)
-  const inside = schema && depth > 0 ? below(schema, schemas, `${place}[populate]`, depth - 1) : []
+function ofComponent(uid: string, asking: Asking, place: string, depth: number): readonly string[] {
+  const schema = asking.schemas.get(uid)
+  const inside = schema && depth > 0 ? below(schema, asking, `${place}[populate]`, depth - 1) : []
   return inside.length > 0 ? inside : [`${place}[populate]=*`]
 }
 

@@ -11,7 +11,7 @@ export interface Window {
 }
 
 /** Null where the answer does not say it. */
-export function windowOf({ pagination }: Listing): Window | null {
+export function windowOf({ pagination }: Pick<Listing, 'pagination'>): Window | null {
   if (pagination === null) return null
   const { page, pageSize, start, limit, total } = pagination
   const whole = isCount(total) ? total : null

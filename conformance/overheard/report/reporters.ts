@@ -2,7 +2,7 @@ import { describeProblem } from '../../report/describe.ts'
 import { printable } from '../../report/printable.ts'
 import type { ClauseReport } from '../../report/report.ts'
 import type { Reporter, Terminal } from '../../report/reporter.ts'
-import { reporters } from '../../report/reporters.ts'
+import { sharedReporters } from '../../report/shared-reporters.ts'
 import { stableJson } from '../../report/stable-json.ts'
 import type { Clause } from '../../suite/clause.ts'
 import { asReport } from './as-report.ts'
@@ -14,27 +14,15 @@ export interface Found {
   readonly clauses: readonly Clause[]
 }
 
-/** Reporters of the suite that have nothing to say of what was heard; all others say of it what they say of a run. */
-const NOT_SHARED = ['json', 'blob', 'console']
-
 export const overheardReporters: readonly Reporter<Found>[] = [
   {
     name: 'json',
     says: 'overheard.json: everything that was found',
     files: ({ overheard }) => ({ 'overheard.json': stableJson(overheard) }),
   },
-  ...reporters.filter(({ name }) => !NOT_SHARED.includes(name)).map(shared),
+  ...sharedReporters<Found>(({ overheard, clauses }) => asReport(overheard, clauses)),
   { name: 'console', says: 'what was found and a summary, on the terminal', prints: consoleText },
 ]
-
-function shared({ name, says, files, prints }: Reporter): Reporter<Found> {
-  const reported = ({ overheard, clauses }: Found) => asReport(overheard, clauses)
-  return {
-    ...{ name, says },
-    ...(files && { files: (found: Found) => files(reported(found)) }),
-    ...(prints && { prints: (found: Found, terminal: Terminal) => prints(reported(found), terminal) }),
-  }
-}
 
 /** Of one clause; the other reports have all. */
 const MOST_SHOWN = 3

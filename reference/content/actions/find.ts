@@ -1,7 +1,7 @@
 import type { ContentType } from '../model/types.ts'
 import { readFields } from '../query/fields/fields.ts'
 import { compileFilters } from '../query/filters/compile.ts'
-import { allOf, type Condition } from '../query/filters/condition.ts'
+import { allOf, type Condition, standing } from '../query/filters/condition.ts'
 import { validateFilters } from '../query/filters/validate.ts'
 import { localeCondition } from '../query/locale/locale.ts'
 import type { Page } from '../query/pagination/pagination.ts'
@@ -44,8 +44,8 @@ export function compileList(query: RawQuery, type: ContentType, context: ActionC
   const filters = readFilters(query, type, context)
   const state = readPublicationState(query.publicationState, context)
   const condition = allOf([
-    publicationCondition(state, type, context),
-    localeCondition(query, type, context),
+    standing('publicationState', publicationCondition(state, type, context)),
+    standing('locale', localeCondition(query, type, context)),
     ...filters,
   ])
   return { query, type, condition, sort, state }
@@ -53,8 +53,8 @@ export function compileList(query: RawQuery, type: ContentType, context: ActionC
 
 function readFilters({ filters, _q }: RawQuery, type: ContentType, context: ActionContext) {
   return [
-    ...(isGiven(filters) ? [compileFilters(filters, type, context)] : []),
-    ...(isGiven(_q) ? [compileSearch(_q, type, context)] : []),
+    ...(isGiven(filters) ? [standing('filters', compileFilters(filters, type, context))] : []),
+    ...(isGiven(_q) ? [standing('_q', compileSearch(_q, type, context))] : []),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { getNamedType, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
-import { type Fired, listening } from '../../units/listening.ts'
+import { type Listener, listening } from '../../units/listening.ts'
 import { createEngine } from './execute/create-engine.ts'
 import type { Engine } from './execute/run.ts'
 import type { GraphqlSettings } from './settings/settings.ts'
@@ -13,25 +13,27 @@ export class ListeningEngine {
   readonly #made: Engine | Promise<Engine>
   /** The clauses of the rules that made something of a name; under `''` those of the schema as a whole. */
   readonly #makers = new Map<string, Set<string>>()
-  #fired: Fired | null = null
+  #fired: Listener | null = null
 
   constructor(sources: GraphqlSources, settings: GraphqlSettings) {
     const units = listening(sources.units, (clause, made, given) => {
-      if (this.#fired) this.#fired(clause)
+      if (this.#fired) this.#fired(clause, made, given)
       else this.#note(clause, subjectsOf(made, given))
     })
     this.#made = createEngine({ ...sources, units }, settings)
   }
 
   /** The engine for one request; the next one waits until it is answered. */
-  async telling(fired: Fired): Promise<Engine> {
+  async telling(fired: Listener): Promise<Engine> {
     this.#fired = null
     const engine = await this.#made
     this.#fired = fired
     const read = (text: string) => {
       const names = namesIn(text, engine)
       for (const name of asksForSchema(names) ? this.#makers.keys() : ['', ...names])
-        this.#makers.get(name)?.forEach(fired)
+        this.#makers.get(name)?.forEach(clause => {
+          fired(clause, undefined, [])
+        })
       return engine.documents.read(text)
     }
     return { ...engine, documents: { read }, plans: null }

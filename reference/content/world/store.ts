@@ -32,6 +32,11 @@ export class Store {
     return this.#tables.values()
   }
 
+  /** A store of its own with the rows of now. */
+  copy(): Store {
+    return new Store([...this.#tables.values()].map(table => table.copy()))
+  }
+
   /** Drops what was computed from the rows of every table. */
   forget(): void {
     for (const table of this.#tables.values()) table.forget()

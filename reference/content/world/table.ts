@@ -1,3 +1,5 @@
+import { CodedColumn } from './coded-column.ts'
+
 /**
  * One stored entry or component. Values are kept in the form that responses show (a datetime is its ISO text,
  * a biginteger its decimal text), so reading needs no conversion. A relation holds an id, null or a list of ids;
@@ -91,6 +93,15 @@ export class Table {
     return column
   }
 
+  /** The same values by their numbers; null for a column that is not worth it. */
+  coded(attribute: string): CodedColumn | null {
+    return this.derived(
+      `coded:${attribute}`,
+      () => CodedColumn.of(this.column(attribute)),
+      (coded, { position, after }) => coded === null || coded.put(position, after[attribute] ?? null),
+    )
+  }
+
   /** Something computed from the rows, kept until a write that `mend` cannot follow: an index, a folded column. */
   derived<T>(key: string, compute: () => T, mend: Mend<T> = () => false): T {
     const known = this.#derived.get(key)
@@ -104,6 +115,13 @@ export class Table {
   takeId(): number {
     this.#tellWrite(() => {})
     return this.#nextId++
+  }
+
+  /** A table with the rows and the next id of now; what is written to the one is not in the other. */
+  copy(): Table {
+    const copy = new Table(this.uid, [...this.#rows])
+    copy.#nextId = this.#nextId
+    return copy
   }
 
   /** Adds a row, or replaces the one with its id. */

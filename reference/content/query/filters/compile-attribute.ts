@@ -2,7 +2,7 @@ import { misuse } from '../../errors.ts'
 import type { AttributeColumn, Comparable } from '../comparable.ts'
 import { isRecord, type QueryContext } from '../query.ts'
 import { comparison, indexedComparison, isMissing } from './comparison.ts'
-import { allOf, type Condition, not, unknown } from './condition.ts'
+import { allOf, type Condition, not, saying, standing, unknown } from './condition.ts'
 import type {
   FilterOperator,
   ListOperator,
@@ -10,7 +10,7 @@ import type {
   TextOperator,
   ValueOperator,
 } from './operator.ts'
-import { textColumn } from './text-forms.ts'
+import { textValues } from './text-forms.ts'
 
 /** All that a condition on one attribute is compiled against. */
 export type AttributeContext = Pick<QueryContext, 'units'>
@@ -23,7 +23,9 @@ export function compileAttribute(
 ): Condition {
   if (!isRecord(value)) return compileImplicit(column, value, context)
   return allOf(
-    Object.entries(value).map(([name, operand]) => compileOperator(name, operand, column, context)),
+    Object.entries(value).map(([name, operand]) =>
+      standing(name, compileOperator(name, operand, column, context)),
+    ),
   )
 }
 
@@ -43,10 +45,13 @@ function compileOperator(
   if (!operator || (operator.kind === 'group' && name !== '$not')) {
     throw misuse(`Invalid filters: ${name} cannot stand under the attribute ${column.name}`)
   }
-  if (operator.kind === 'list') return compileList(operator, operand, column, context)
+  if (operator.kind === 'list')
+    return comparing(compileList(operator, operand, column, context), operator, column, operand)
   if (!Array.isArray(operand)) return compileSingle(operator, operand, column, context)
   const { severalOperands } = context.units.filters
-  return severalOperands.join(operand.map(item => compileSingle(operator, item, column, context)))
+  return severalOperands.join(
+    operand.map((item, index) => standing(index, compileSingle(operator, item, column, context))),
+  )
 }
 
 function compileSingle(
@@ -56,12 +61,32 @@ function compileSingle(
   context: AttributeContext,
 ): Condition {
   if (operator.kind === 'group') return not(compileAttribute(column, operand, context))
+  if (isRecord(operand) && operator.kind !== 'presence')
+    throw misuse(`Invalid filters: ${operator.name} of ${column.name} takes no object`)
+  return comparing(compileComparison(operator, operand, column, context), operator, column, operand)
+}
+
+function compileComparison(
+  operator: ValueOperator | TextOperator | PresenceOperator,
+  operand: unknown,
+  column: AttributeColumn,
+  context: AttributeContext,
+): Condition {
   if (operator.kind === 'presence') return presence(operator, operand, column)
-  if (isRecord(operand)) throw misuse(`Invalid filters: ${operator.name} of ${column.name} takes no object`)
   if (operand === null) return withNullOperand(operator, column)
   return operator.kind === 'text'
     ? textComparison(operator, String(operand), column, context)
     : valueComparison(operator, readOperand(operand, column, context), column, context)
+}
+
+/** The condition, which says what is compared with what. */
+function comparing(
+  condition: Condition,
+  { clause, name }: FilterOperator,
+  { table, name: attribute }: AttributeColumn,
+  operand: unknown,
+): Condition {
+  return saying(condition, { kind: 'comparison', clause, operator: name, table, attribute, operand })
 }
 
 function presence(operator: PresenceOperator, wanted: unknown, column: AttributeColumn): Condition {
@@ -106,7 +131,7 @@ function textComparison(
   const form = textForms.find(unit => unit.types.includes(column.type))
   if (!form) throw new Error(`invariant: no text form for ${column.type}`)
   const folding = operator.folded ? context.units.filters.caseFolding : null
-  const texts = textColumn(column.table, column.name, form, folding)
+  const texts = textValues(column.table, column.name, form, folding)
   const matches = operator.matches(folding ? folding.fold(operand) : operand)
   return comparison(texts, matches, missingMeet(operator, context))
 }

@@ -3,7 +3,7 @@ import type { Attribute, Schema } from '../../model/types.ts'
 import { schemaOf, targetUid } from '../attributes.ts'
 import { isRecord, type QueryContext } from '../query.ts'
 import { compileAttribute } from './compile-attribute.ts'
-import { allOf, type Condition } from './condition.ts'
+import { allOf, type Condition, saying, standing } from './condition.ts'
 import type { FilterOperator, GroupOperator } from './operator.ts'
 import { sanitizeFilters } from './sanitize.ts'
 import { validateFilters } from './validate.ts'
@@ -22,7 +22,9 @@ export function compileFilters(raw: unknown, schema: Schema, context: QueryConte
 /** An object of attributes and group operators, all of which must hold. */
 export function compileWhere(where: unknown, schema: Schema, context: QueryContext): Condition {
   if (!isRecord(where)) throw misuse(`Invalid filters: expected an object, found ${JSON.stringify(where)}`)
-  return allOf(Object.entries(where).map(([name, value]) => compileMember(name, value, schema, context)))
+  return allOf(
+    Object.entries(where).map(([name, value]) => standing(name, compileMember(name, value, schema, context))),
+  )
 }
 
 function compileMember(name: string, value: unknown, schema: Schema, context: QueryContext): Condition {
@@ -51,7 +53,8 @@ function compileGroup(
   const form = context.units.filters.groupOperands.find(unit => unit.fits(operator, operand))
   if (!form) throw new Error(`invariant: no form of operand for ${operator.name}`)
   const filters = form.filters(operator, operand)
-  return operator.join(filters.map(item => compileWhere(item, schema, context)))
+  const parts = filters.map(item => compileWhere(item, schema, context))
+  return operator.join(Array.isArray(operand) ? parts.map((part, index) => standing(index, part)) : parts)
 }
 
 /** Deep filtering, in the parts that one related entry must meet together. */
@@ -72,8 +75,14 @@ function compileRelation(
   const related = schemaOf(context, uid)
   const seen = seenOf(related, context)
   const parts = sameRelatedEntry.parts(filters).map(part => {
-    const condition = compileRelated(attribute.name, part, related, context)
-    return relationLift.lift(allOf([condition, ...seen]), relation)
+    const condition = allOf([compileRelated(attribute.name, part, related, context), ...seen])
+    const { clause } = relationLift
+    return saying(relationLift.lift(condition, relation), {
+      kind: 'related',
+      clause,
+      part: condition,
+      relation,
+    })
   })
   return allOf(parts)
 }

@@ -1,6 +1,6 @@
 import type { ContentType } from '../../model/types.ts'
 import { compileWhere } from '../filters/compile.ts'
-import { always, type Condition } from '../filters/condition.ts'
+import { always, type Condition, saying } from '../filters/condition.ts'
 import { isRecord, type QueryContext, type RawQuery } from '../query.ts'
 
 /** What a list does about locales. */
@@ -55,5 +55,8 @@ export function localeCondition(query: RawQuery, type: ContentType, context: Que
   const rule = context.units.localeRules.find(unit => unit.applies(query, type))
   if (!rule) throw new Error('invariant: no locale rule applies')
   const wanted = rule.wanted(query, context.options.defaultLocale)
-  return wanted === null ? always : compileWhere({ locale: wanted }, type, context)
+  if (wanted === null) return always
+  const part = compileWhere({ locale: wanted }, type, context)
+  const table = context.store.table(type.uid)
+  return saying(part, { kind: 'rule', clause: rule.clause, table, attributes: ['locale'], part })
 }

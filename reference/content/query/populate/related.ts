@@ -53,7 +53,7 @@ export function askedOfParts(asked: RawQuery, { units }: QueryContext): RawQuery
 const EVERYTHING: LinkChoice = { where: always, sort: null, cut: null }
 
 /** Reads which related rows to show. */
-function readLinkQuery(
+export function readLinkQuery(
   params: RawQuery,
   schema: Schema,
   { context, state }: SelectionScope,

@@ -44,6 +44,7 @@ export function publicationCondition(
       return !state.returns(published[position])
     },
     positions,
+    says: { kind: 'rule', clause: state.clause, table, attributes: ['publishedAt'] },
   }
 }
 

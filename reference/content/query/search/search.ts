@@ -1,6 +1,6 @@
 import { validationError } from '../../errors.ts'
 import type { Attribute, Schema } from '../../model/types.ts'
-import { anyOf, type Condition } from '../filters/condition.ts'
+import { anyOf, type Condition, saying } from '../filters/condition.ts'
 import type { QueryContext } from '../query.ts'
 
 /** What `_q` looks for, and where. */
@@ -37,8 +37,9 @@ export function compileSearch(raw: unknown, schema: Schema, context: QueryContex
   const { units } = context
   const finds = units.search.finds(raw, units.filters.caseFolding.fold)
   const table = context.store.table(schema.uid)
-  return anyOf(
-    searchedColumns(raw, schema, context).map(name => {
+  const attributes = searchedColumns(raw, schema, context)
+  const found = anyOf(
+    attributes.map(name => {
       const column = table.column(name)
       const holds = (position: number) => {
         const stored = column[position]
@@ -47,6 +48,7 @@ export function compileSearch(raw: unknown, schema: Schema, context: QueryContex
       return { holds, fails: position => !holds(position) }
     }),
   )
+  return saying(found, { kind: 'rule', clause: units.search.clause, table, attributes })
 }
 
 function searchedColumns(raw: string, schema: Schema, { units }: QueryContext): readonly string[] {

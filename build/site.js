@@ -1,0 +1,65 @@
+// @ts-check
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+/**
+ * The site: `npm run site` writes it to `dist-site/`, `npm run site:dev` shows it while somebody works on it, and
+ * `npm run site:types` checks its components. What it is made with is a package of its own, which is installed here.
+ */
+
+const ROOT = join(import.meta.dirname, '..')
+const SITE = join(ROOT, 'site')
+/** What the playground's GraphiQL is made of, as for the reference's own console. */
+const GRAPHIQL = [
+  'graphiql/graphiql.min.css',
+  'graphiql/graphiql.min.js',
+  'react/umd/react.production.min.js',
+  'react-dom/umd/react-dom.production.min.js',
+]
+const [task = 'build', ...rest] = process.argv.slice(2)
+
+install()
+if (task === 'types') runOwn('vue-tsc', ['--noEmit', '-p', 'site/tsconfig.theme.json'])
+else {
+  run('node_modules/.bin/vite', ['build', '--config', 'site/engine/vite.config.ts'])
+  for (const part of GRAPHIQL)
+    copyFileSync(join(ROOT, 'node_modules', part), join(SITE, 'public/graphiql', basename(part)))
+  run('node', ['--import', 'tsx', 'site/emit/emit.ts'])
+  run('node', ['--import', 'tsx', 'site/pages/write-pages.ts'])
+  runOwn('vitepress', [task, 'site', ...rest])
+}
+
+/** As its lock file says, unless that is so already. */
+function install() {
+  const stamp = join(SITE, 'node_modules/.installed')
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(SITE, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  run('npm', ['ci', '--prefix', 'site', '--no-audit', '--no-fund'])
+  writeFileSync(stamp, wanted)
+}
+
+/**
+ * A program that the site's package brings.
+ *
+ * @param {string} name
+ * @param {readonly string[]} args
+ */
+function runOwn(name, args) {
+  run(join(SITE, 'node_modules/.bin', name), args)
+}
+
+/**
+ * Ends all when it fails.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ */
+function run(command, args) {
+  const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' })
+  if (error) throw error
+  if (status !== 0) process.exit(status ?? 1)
+}

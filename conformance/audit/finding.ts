@@ -1,0 +1,17 @@
+import type { Breach } from '../overheard/judge/claim.ts'
+import type { Answer } from './question.ts'
+
+/** Something that is not as a clause says, or was not for a while. */
+export interface Finding {
+  readonly clause: string
+  /** What must hold between the answers; null: it follows from what was read. */
+  readonly relation: string | null
+  readonly breach: Breach
+  /** The answers that it was seen by. */
+  readonly answers: readonly Answer[]
+  /** The documentation says so. Undefined: what the status of its clause says. */
+  readonly isDocumented?: boolean
+}
+
+/** Whether what was found stands, once it was asked again. */
+export type Confirmed = 'stands' | 'moved' | 'not-asked-again'

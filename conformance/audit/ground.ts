@@ -1,0 +1,130 @@
+import { isObject, isScalar, type JsonObject } from '../compare/json-value.ts'
+import { isEmpty, isPopulated } from '../overheard/listing/filled.ts'
+
+/** A list as the caller is shown it, in one language edition where it has several: what checks are made of. */
+export interface Ground {
+  /** `restaurants`, as in its path. */
+  readonly plural: string
+  /** What every question about it says first: `locale=en`, or nothing. */
+  readonly scope: string
+  /** How many entries are asked for at once. */
+  readonly pageSize: number
+  /** Published entries, all of them. */
+  readonly rows: readonly Row[]
+  /** All entries, drafts included; null where they were not to be had. */
+  readonly drafts: readonly Row[] | null
+  /** Attributes of the entries, and of what they show when it is populated. */
+  readonly attributes: readonly Attribute[]
+  /** Relations, files, components and zones. */
+  readonly structures: readonly string[]
+  /** An attribute by which all entries are told apart, and whose order nobody disputes; null: there is none. */
+  readonly key: string | null
+}
+
+export interface Row {
+  readonly id: string | number
+  readonly attributes: JsonObject
+}
+
+export type AttributeKind = 'text' | 'number' | 'boolean' | 'moment'
+
+/** What was seen of a value's attribute: its kind is inferred from all values that are shown. */
+export interface Attribute {
+  readonly path: readonly string[]
+  readonly kind: AttributeKind
+  /** Distinct values that can be written in one way only, the most frequent first. */
+  readonly values: readonly (string | number | boolean)[]
+  /** The entry itself has it, and not something that belongs to it. */
+  readonly isOwn: boolean
+}
+
+/** Letters, digits, and what nothing reads in its own way. */
+const PLAIN_TEXT = /^[A-Za-z]([A-Za-z0-9 -]*[A-Za-z0-9])?$/
+const WORDS_OF_OTHERS = ['true', 'false', 'null', 'undefined', 'nan', 'infinity']
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/
+
+/** The attributes that entries show, those of what belongs to them included, down to one level. */
+export function attributesOf(rows: readonly Row[]): readonly Attribute[] {
+  const names = [...new Set(rows.flatMap(({ attributes }) => Object.keys(attributes)))]
+  return names.flatMap(name => {
+    const values = rows.map(({ attributes }) => attributes[name])
+    if (values.some(it => typeof it === 'object' && it !== null)) return relatedAttributes(name, values)
+    return attributeOf([name], values) ?? []
+  })
+}
+
+function relatedAttributes(name: string, values: readonly unknown[]): readonly Attribute[] {
+  const items = values.flatMap(itemsIn)
+  const inner = [...new Set(items.flatMap(item => Object.keys(item)))].filter(it => it !== 'id')
+  return inner.flatMap(
+    it =>
+      attributeOf(
+        [name, it],
+        items.map(item => item[it]),
+      ) ?? [],
+  )
+}
+
+/** The attributes of what is related, or of components; of files and zones nothing can be asked. */
+function itemsIn(value: unknown): readonly JsonObject[] {
+  const related = Object(value).data ?? value
+  const items = [related].flat().filter(it => isObject(it) && 'id' in it)
+  const shown = items.map(it => Object(Object(it).attributes ?? it))
+  return shown.some(it => 'mime' in it || '__component' in it) ? [] : shown
+}
+
+function attributeOf(path: readonly string[], all: readonly unknown[]): Attribute | null {
+  const values = all.filter(it => it !== null && it !== undefined && it !== '')
+  const kind = kindOf(path.at(-1) ?? '', values)
+  if (kind === null) return null
+  const plain = values.filter(isScalar).filter(it => isPlain(it, kind))
+  return { path, kind, values: byFrequency(plain), isOwn: path.length === 1 }
+}
+
+/** Null where values are of several kinds, or of one that is written in several ways. */
+function kindOf(name: string, values: readonly unknown[]): AttributeKind | null {
+  if (values.length === 0 || name === 'locale') return null
+  if (['createdAt', 'updatedAt', 'publishedAt'].includes(name))
+    return values.every(it => typeof it === 'string' && MOMENT.test(it)) ? 'moment' : null
+  const [kind, ...others] = new Set(values.map(it => typeof it))
+  if (others.length > 0) return null
+  if (kind === 'number' || kind === 'boolean') return kind
+  return kind === 'string' && values.some(it => isPlain(it, 'text')) ? 'text' : null
+}
+
+function isPlain(value: unknown, kind: AttributeKind): value is string | number | boolean {
+  if (kind === 'number')
+    return typeof value === 'number' && Math.abs(value) < 1e9 && /^-?\d+(\.\d{1,3})?$/.test(String(value))
+  if (kind !== 'text') return true
+  return typeof value === 'string' && PLAIN_TEXT.test(value) && !WORDS_OF_OTHERS.includes(value.toLowerCase())
+}
+
+function byFrequency<T>(values: readonly T[]): readonly T[] {
+  const counts = new Map<T, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].sort(([, a], [, b]) => b - a).map(([value]) => value)
+}
+
+/** What is shown only when it is populated. */
+export function structuresOf(rows: readonly Row[]): readonly string[] {
+  const shown = rows.flatMap(({ attributes }) => Object.entries(attributes))
+  const wrapped = shown.filter(([, value]) => isPopulated(value) || isEmpty(value))
+  return [...new Set(wrapped.map(([name]) => name))]
+}
+
+/** An attribute whose values are all there, plain, and different even for who minds neither case nor spaces. */
+export function keyAmong(rows: readonly Row[], attributes: readonly Attribute[]): string | null {
+  const keys = attributes.filter(
+    ({ isOwn, kind, path }) =>
+      isOwn && (kind === 'text' || kind === 'number') && tellsApart(rows, path[0] ?? ''),
+  )
+  return keys[0]?.path[0] ?? null
+}
+
+const ONE_ORDER = /^([a-z]+|[0-9.]+)$/
+
+/** Of letters of one case and numbers nobody disputes the order. */
+function tellsApart(rows: readonly Row[], name: string): boolean {
+  const values = rows.map(({ attributes }) => String(attributes[name] ?? ''))
+  return new Set(values).size === rows.length && values.every(it => ONE_ORDER.test(it))
+}

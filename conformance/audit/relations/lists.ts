@@ -1,0 +1,139 @@
+import type { Breach } from '../../overheard/judge/claim.ts'
+import type { Attribute, Ground, Row } from '../ground.ts'
+import type { Answer } from '../question.ts'
+import { foundIn, listOf } from '../survey/read-list.ts'
+import type { Check } from './check.ts'
+import { filter, isSame, isWithin, type SetLaw, wholeList } from './sets.ts'
+
+/** A sort moves entries, and neither loses nor adds any. */
+export function sortLaws({ attributes }: Ground): readonly SetLaw[] {
+  return ownAttributes(attributes).flatMap(({ path: [name = ''] }) => [
+    {
+      relation: 'a sort is a permutation',
+      clause: 'content.sort.field',
+      lists: [[`sort=${name}`], []],
+      wrong: isSame,
+    },
+  ])
+}
+
+/** Live entries are among all of them, and what is no draft is live. */
+export function publicationLaws({ drafts, rows }: Ground): readonly SetLaw[] {
+  const hasStates = rows.some(({ attributes }) => 'publishedAt' in attributes)
+  if (drafts === null || !hasStates) return []
+  const published = ['publicationState=preview', filter(['publishedAt'], '$notNull', true)]
+  return [
+    {
+      relation: 'live entries are among all',
+      clause: 'content.publication.preview',
+      lists: [[], ['publicationState=preview']],
+      wrong: isWithin,
+    },
+    {
+      relation: 'live is the default',
+      clause: 'content.publication.live',
+      lists: [['publicationState=live'], []],
+      wrong: isSame,
+    },
+    {
+      relation: 'what is published is live',
+      clause: 'content.publication.live',
+      lists: [published, ['publicationState=live']],
+      wrong: isSame,
+    },
+  ]
+}
+
+function ownAttributes(attributes: readonly Attribute[]): readonly Attribute[] {
+  return attributes.filter(({ isOwn }) => isOwn)
+}
+
+/** The other way round the same values come in the opposite order. */
+export function reversals(ground: Ground): readonly Check[] {
+  return ownAttributes(ground.attributes).map(({ path: [name = ''] }) => ({
+    relation: 'a descending sort is the ascending one reversed',
+    clause: 'content.sort.desc',
+    questions: [`${name}:asc`, `${name}:desc`].map(sort => wholeList(ground, [`sort=${sort}`])),
+    compare: answers => {
+      const [up, down] = answers.map(foundIn)
+      if (!up?.isWhole || !down?.isWhole) return undefined
+      return notReversed(valuesIn(up.rows, name), valuesIn(down.rows, name).toReversed())
+    },
+  }))
+}
+
+/** Of entries without a value nobody says where they stand, and only of plain letters and digits what comes first. */
+function valuesIn(rows: readonly Row[], name: string): readonly string[] {
+  const values = rows.map(({ attributes }) => attributes[name]).filter(it => it !== null && it !== undefined)
+  return values.map(it => String(it).toLowerCase()).filter(it => /^[-a-z0-9.:]+$/.test(it))
+}
+
+function notReversed(up: readonly string[], down: readonly string[]): Breach | null {
+  if (up.length === down.length && up.every((value, at) => value === down[at])) return null
+  return {
+    says: 'the descending list is not the ascending one reversed',
+    path: 'body.data',
+    expected: up,
+    actual: down,
+  }
+}
+
+/** Pages of so many entries. */
+const SIZES = [2, 5]
+const MOST_PAGES = 12
+
+/** Pages put together are the whole, by page and by offset. */
+export function pageChecks(ground: Ground): readonly Check[] {
+  const { key } = ground
+  if (key === null) return []
+  const filters = ground.attributes.filter(({ isOwn, kind }) => isOwn && kind === 'boolean').slice(0, 1)
+  const narrowed = filters.map(({ path }) => filter(path, '$eq', true))
+  return ['', ...narrowed].flatMap(narrow =>
+    SIZES.flatMap(size =>
+      [`sort=${key}`, `sort=${key}:desc`].flatMap(sort => pagesOf(ground, [narrow, sort], size)),
+    ),
+  )
+}
+
+function pagesOf(ground: Ground, parameters: readonly string[], size: number): readonly Check[] {
+  const count = Math.ceil(ground.rows.length / size)
+  if (count < 2 || count > MOST_PAGES) return []
+  const pages = Array.from({ length: count }, (_, at) => at)
+  const [whole, { plural, scope }] = [wholeList(ground, parameters), ground]
+  const asked = (pagination: (at: number) => string) => [
+    whole,
+    ...pages.map(at => listOf(plural, [scope, ...parameters, pagination(at)])),
+  ]
+  return [
+    {
+      relation: 'pages put together are the whole',
+      clause: 'content.pagination.page',
+      questions: asked(at => `pagination[page]=${at + 1}&pagination[pageSize]=${size}`),
+      compare: partsOfWhole,
+    },
+    {
+      relation: 'parts by offset put together are the whole',
+      clause: 'content.pagination.start',
+      questions: asked(at => `pagination[start]=${at * size}&pagination[limit]=${size}`),
+      compare: partsOfWhole,
+    },
+  ]
+}
+
+function partsOfWhole(answers: readonly Answer[]): Breach | null | undefined {
+  const [whole, ...parts] = answers.map(foundIn)
+  const isKnown = parts.every(it => it !== null)
+  if (!whole?.isWhole || !isKnown) return undefined
+  const expected = whole.rows.map(({ id }) => id)
+  const actual = parts.flatMap(part => part?.rows.map(({ id }) => id) ?? [])
+  const totals = new Set([whole, ...parts].map(it => it?.total))
+  if (expected.join() !== actual.join())
+    return { says: 'the parts put together are not the whole list', path: 'body.data', expected, actual }
+  if (totals.size === 1) return null
+  return {
+    says: 'the parts of a list tell different totals',
+    path: 'body.meta.pagination.total',
+    expected: whole.total,
+    actual: [...totals],
+  }
+}

@@ -1,0 +1,136 @@
+import type { WhyIgnored } from '../../why/why.ts'
+import type { ContentType, Schema } from '../model/types.ts'
+import { schemaOf, targetUid } from '../query/attributes.ts'
+import { isKnownName, obstacleTo } from '../query/filters/names.ts'
+import { sanitizeFilters } from '../query/filters/sanitize.ts'
+import { isRecord, type QueryContext, type RawQuery } from '../query/query.ts'
+import { written } from './parts.ts'
+
+/** What a request about entries of a type was asked with, and what it asks with. */
+export interface AskedQuery {
+  readonly query: RawQuery
+  readonly type: ContentType
+  readonly context: QueryContext
+  /** The parameters that it looks at. */
+  readonly parameters: readonly string[]
+}
+
+export const LIST_PARAMETERS = [
+  'filters',
+  'sort',
+  'pagination',
+  'fields',
+  'populate',
+  'locale',
+  'publicationState',
+  '_q',
+]
+export const ENTRY_PARAMETERS = ['fields', 'populate']
+
+/** The parts of a query that had no say. */
+export function ignoredOf(asked: AskedQuery): readonly WhyIgnored[] {
+  const { query, type, context, parameters } = asked
+  return [
+    ...unknownParameters(query, parameters, context),
+    ...(parameters.includes('filters')
+      ? inFilters(query.filters, { schema: type, steps: ['filters'], context })
+      : []),
+    ...(parameters.includes('pagination') ? inPagination(query.pagination, context) : []),
+    ...(parameters.includes('locale') ? withoutObject(asked) : []),
+  ]
+}
+
+/** The units that say so are those of lists, and beyond what a query may see; their clause is the same everywhere. */
+const UNKNOWN_PARAMETER = 'content.query.unknown-parameter'
+
+function unknownParameters(
+  query: RawQuery,
+  parameters: readonly string[],
+  { units }: QueryContext,
+): readonly WhyIgnored[] {
+  const { outside, names } = units.pagination
+  return Object.keys(query)
+    .filter(name => !parameters.includes(name))
+    .map(name => {
+      if (LIST_PARAMETERS.includes(name))
+        return {
+          part: name,
+          says: 'one entry is asked for by its id: it is neither chosen nor sorted',
+          clause: null,
+        }
+      const isNumber = ['page', 'pageSize', 'start', 'limit', 'withCount'].includes(name)
+      if (isNumber && parameters.includes('pagination'))
+        return {
+          part: name,
+          says: `it stands outside of pagination: pagination[${name}]`,
+          clause: outside.clause,
+        }
+      return { part: name, says: 'there is no such parameter', clause: names ? UNKNOWN_PARAMETER : null }
+    })
+}
+
+interface Place {
+  readonly schema: Schema
+  readonly steps: readonly string[]
+  readonly context: QueryContext
+}
+
+/** What is left out of filters before they are read: the same that the service leaves out. */
+function inFilters(filters: unknown, place: Place): readonly WhyIgnored[] {
+  if (Array.isArray(filters)) return filters.flatMap((item, index) => inMember(String(index), item, place))
+  if (!isRecord(filters)) return []
+  return Object.entries(filters).flatMap(([name, value]) => inMember(name, value, place))
+}
+
+function inMember(name: string, value: unknown, { schema, steps, context }: Place): readonly WhyIgnored[] {
+  const part = written([...steps, name])
+  const { unknownOperators, unknownAttributes } = context.units.filters
+  const isIndex = /^\d+$/.test(name) && !schema.attributes.has(name)
+  if (!isIndex && !isKnownName(name, schema, context)) {
+    const { clause } = name.startsWith('$') || steps.length > 1 ? unknownOperators : unknownAttributes
+    return [{ part, says: 'nothing is known by this name here', clause }]
+  }
+  const attribute = schema.attributes.get(name)
+  const obstacle = attribute && obstacleTo(attribute, context)
+  if (obstacle) return [{ part, says: 'it cannot be filtered on', clause: obstacle.clause }]
+  const target = attribute ? targetUid(attribute) : null
+  const below = {
+    schema: target === null ? schema : schemaOf(context, target),
+    steps: [...steps, name],
+    context,
+  }
+  const inside = inFilters(value, below)
+  const isEmpty = isRecord(value) && isEmptyObject(sanitizeFilters(value, below.schema, context))
+  return isEmpty && inside.length === 0
+    ? [{ part, says: 'an empty object asks for nothing', clause: null }]
+    : inside
+}
+
+function isEmptyObject(value: unknown): boolean {
+  return isRecord(value) && Object.keys(value).length === 0
+}
+
+function inPagination(pagination: unknown, { units }: QueryContext): readonly WhyIgnored[] {
+  const { names, parameters } = units.pagination
+  if (pagination === undefined) return []
+  if (!isRecord(pagination))
+    return [{ part: 'pagination', says: 'it is no object of numbers', clause: names.clause }]
+  const known = [...parameters.map(({ name }) => name), 'withCount']
+  return Object.keys(pagination)
+    .filter(name => !known.includes(name))
+    .map(name => ({ part: `pagination[${name}]`, says: 'there is no such number', clause: names.clause }))
+}
+
+/** Parameters that mean nothing for this type. */
+function withoutObject({ query, type, context }: AskedQuery): readonly WhyIgnored[] {
+  const { draftAndPublish, localeRules } = context.units
+  const rule = localeRules.find(unit => unit.applies(query, type))
+  return [
+    ...('locale' in query && !type.localized
+      ? [{ part: 'locale', says: `${type.uid} is not localized`, clause: rule?.clause ?? null }]
+      : []),
+    ...(query.publicationState !== undefined && !draftAndPublish.isOn(type)
+      ? [{ part: 'publicationState', says: `${type.uid} has no drafts`, clause: draftAndPublish.clause }]
+      : []),
+  ]
+}

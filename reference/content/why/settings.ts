@@ -1,0 +1,63 @@
+import { toldValue } from '../../why/values.ts'
+import type { WhyOrder, WhySetting } from '../../why/why.ts'
+import type { ListQuery } from '../actions/find.ts'
+import type { QueryContext } from '../query/query.ts'
+import type { HeardList, HeardPage } from './heard.ts'
+
+/** What the parameters of a list came to: those that were given, and the defaults of the others. */
+export function settingsOf({ list, context }: HeardList, page: HeardPage | null): readonly WhySetting[] {
+  return [...pageSettings(page, context), ...stateSetting(list, context), ...localeSetting(list, context)]
+}
+
+function pageSettings(page: HeardPage | null, { units }: QueryContext): readonly WhySetting[] {
+  if (!page) return []
+  const { parameters, greatest, least } = units.pagination
+  return page.numbers.map(({ name, asked, value }) => {
+    const clause = parameters.find(unit => unit.name === name)?.clause ?? page.clause
+    const setting = { parameter: `pagination[${name}]`, value }
+    if (asked === undefined || asked === null || asked === '') return { ...setting, by: 'default', clause }
+    const number = Number(asked)
+    if (number === value) return { ...setting, by: 'request', clause }
+    const bound = number > value ? greatest : least
+    return { ...setting, by: 'limit', asked: toldValue(asked), clause: page.bound ?? bound.clause }
+  })
+}
+
+function stateSetting({ query, type, state }: ListQuery, { units }: QueryContext): readonly WhySetting[] {
+  if (!state || !units.draftAndPublish.isOn(type)) return []
+  const isGiven = query.publicationState !== undefined
+  const value = isGiven ? toldValue(query.publicationState) : state.returns(null) ? 'preview' : 'live'
+  return [{ parameter: 'publicationState', value, by: isGiven ? 'request' : 'default', clause: state.clause }]
+}
+
+function localeSetting({ query, type }: ListQuery, context: QueryContext): readonly WhySetting[] {
+  if (!type.localized) return []
+  const rule = context.units.localeRules.find(unit => unit.applies(query, type))
+  if (!rule) return []
+  const isGiven = 'locale' in query
+  const value = isGiven ? query.locale : rule.wanted(query, context.options.defaultLocale)
+  return [
+    {
+      parameter: 'locale',
+      value: toldValue(value),
+      by: isGiven ? 'request' : 'default',
+      clause: rule.clause,
+    },
+  ]
+}
+
+/** By what a list is sorted. */
+export function orderOf({ list, context }: HeardList): WhyOrder {
+  const { units } = context
+  const keys = list.sort?.keys ?? []
+  const { none, ties } = units.sort
+  return {
+    keys: keys.map(({ path, sign }) => ({ path: path.join('.'), direction: sign === 1 ? 'asc' : 'desc' })),
+    isOpen: !asksForOrder(list),
+    clause: asksForOrder(list) ? ties.clause : none.clause,
+  }
+}
+
+function asksForOrder({ query, sort }: ListQuery): boolean {
+  return sort !== null && query.sort !== undefined && query.sort !== null && query.sort !== ''
+}

@@ -1,0 +1,70 @@
+import { filterOperators as operators } from './content/query/filters/operators.ts'
+import { allFreedoms as freedoms } from './freedoms/freedoms.ts'
+import { profiles } from './quirks/profiles.ts'
+import { chooseQuirks, allQuirks as quirks } from './quirks/quirks.ts'
+import { touchedClauses } from './quirks/touched-clauses.ts'
+import { DOCUMENTED_UNITS } from './reference.ts'
+
+/** One deliberate deviation from one clause, without the code that makes it. */
+export interface QuirkFacts {
+  /** `<clause id>.<what is wrong>`. */
+  readonly id: string
+  /** The clause that the quirk breaks. */
+  readonly clause: string
+  /** One sentence: what a server with this quirk does. */
+  readonly says: string
+}
+
+/** The clauses whose units a quirk changes. Throws a UsageError for an id that is none. */
+export function clausesTouchedBy(quirk: string): ReadonlySet<string> {
+  const [chosen] = chooseQuirks([quirk], null)
+  return chosen ? touchedClauses(chosen, DOCUMENTED_UNITS) : new Set()
+}
+
+/** Every quirk. Its type names no units: declarations of the libraries behind them would be part of the public interface. */
+export const allQuirks: readonly QuirkFacts[] = quirks
+
+/** A real program that the reference can be like, bug for bug. */
+export interface ProfileFacts {
+  /** `strapi-4.26-sqlite`. */
+  readonly name: string
+  /** The program, its version and what it runs on. */
+  readonly says: string
+  /** The same for programs: `Strapi`, `4.26.2`, `SQLite`. */
+  readonly program: { readonly name: string; readonly version: string; readonly database: string }
+  /** Its database gives rows that nothing sorts, or that tie, in an order of its own. */
+  readonly ordersByStorage?: true
+  /** Ids of its quirks. */
+  readonly quirks: readonly string[]
+}
+
+/** Every profile. */
+export const allProfiles: readonly ProfileFacts[] = profiles
+
+/** One way in which a server may differ everywhere and still be right. */
+export interface FreedomFacts {
+  /** `<service>.<topic>.<what is different>`. */
+  readonly id: string
+  /** One sentence: what such a server does. */
+  readonly says: string
+  /** Statements of the documentation that leave it open. */
+  readonly leftOpenBy: readonly string[]
+}
+
+/** Every freedom that the documentation leaves a server. */
+export const allFreedoms: readonly FreedomFacts[] = freedoms
+
+/** One operator of the filters of queries, without the code that decides. */
+export interface OperatorFacts {
+  /** As it is written in a request: `$eq`. */
+  readonly name: string
+  /** What it is given: a value, a list of values, a text, whether there is a value, or conditions. */
+  readonly kind: 'value' | 'list' | 'text' | 'presence' | 'group'
+  /** Of texts: whether case does not matter. */
+  readonly folded?: boolean
+  /** Of lists: how many values it takes; any number when absent. */
+  readonly length?: number
+}
+
+/** Every operator of filters, in the documentation's order. */
+export const filterOperators: readonly OperatorFacts[] = operators
