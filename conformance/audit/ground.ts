@@ -78,7 +78,18 @@ function attributeOf(path: readonly string[], all: readonly unknown[]): Attribut
   const kind = kindOf(path.at(-1) ?? '', values)
   if (kind === null) return null
   const plain = values.filter(isScalar).filter(it => isPlain(it, kind))
-  return { path, kind, values: byFrequency(plain), isOwn: path.length === 1 }
+  const asked = kind === 'moment' ? momentsBetween(plain) : byFrequency(plain)
+  return { path, kind, values: asked, isOwn: path.length === 1 }
+}
+
+/** A server may know times to the millisecond and show them to the second: so near to one nothing is asked. */
+const MARGIN = 2_000
+
+/** Moments that are near to none of these. */
+function momentsBetween(shown: readonly unknown[]): readonly string[] {
+  const times = [...new Set(shown.map(it => Date.parse(String(it))))].toSorted((a, b) => a - b)
+  const apart = times.filter((time, at) => (times[at + 1] ?? Number.POSITIVE_INFINITY) - time > 2 * MARGIN)
+  return apart.map(time => new Date(time + MARGIN).toISOString())
 }
 
 /** Null where values are of several kinds, or of one that is written in several ways. */
