@@ -1,7 +1,8 @@
+import { operatorsOf } from '../fuzz/vocabulary.ts'
 import { type Models, modelsOf, NO_MODELS } from '../overheard/judge/models.ts'
 import { groupBy } from '../report/group-by.ts'
 import type { Suite } from '../suite/load-suite.ts'
-import type { OracleFiles, OracleWorld } from '../targets/oracle.ts'
+import { listOperators, type OracleFiles, type OracleWorld } from '../targets/oracle.ts'
 import type { Asker, Stop } from './asker.ts'
 import { chanceOf } from './chance.ts'
 import { confirmAccusations, confirmCheck } from './confirm.ts'
@@ -131,13 +132,13 @@ async function compareAll(
 async function makeUp(grounds: readonly Ground[], { ask, options }: Work): Promise<void> {
   const { requests, asker, seed, onNext = () => {} } = options
   const able = grounds.filter(({ rows, attributes }) => rows.length > 0 && attributes.length > 0)
-  const chance = chanceOf(seed)
+  const draw = { chance: chanceOf(seed), operators: operatorsOf(await listOperators()) }
   // Small worlds have fewer questions than may be asked.
   for (let tries = 0; tries < requests && asker.stop === null; tries++) {
-    const ground = chance.oneOf(able)
+    const ground = draw.chance.oneOf(able)
     if (!ground || asker.count >= requests * SHARES.madeUp) return
     onNext(`${asker.count} of ${requests} requests`)
-    await ask(madeUp(ground, chance))
+    await ask(madeUp(ground, draw))
   }
 }
 

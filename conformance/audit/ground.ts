@@ -65,12 +65,15 @@ function relatedAttributes(name: string, values: readonly unknown[]): readonly A
   )
 }
 
-/** The attributes of what is related, or of components; of files and zones nothing can be asked. */
+/** What files, parts of zones and entries of polymorphic relations show: none of them need be filtered on. */
+const NOT_FILTERED = ['mime', '__component', '__type']
+
+/** The attributes of what is related, or of components, as far as they can be asked about. */
 function itemsIn(value: unknown): readonly JsonObject[] {
   const related = Object(value).data ?? value
   const items = [related].flat().filter(it => isObject(it) && 'id' in it)
   const shown = items.map(it => Object(Object(it).attributes ?? it))
-  return shown.some(it => 'mime' in it || '__component' in it) ? [] : shown
+  return shown.some(it => NOT_FILTERED.some(name => name in it)) ? [] : shown
 }
 
 function attributeOf(path: readonly string[], all: readonly unknown[]): Attribute | null {
