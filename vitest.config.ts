@@ -10,6 +10,7 @@ export default defineConfig({
       'bench/**/*.test.ts',
       'text/**/*.test.ts',
       'specs/**/*.test.ts',
+      'mutants/*.test.ts',
       'site/{emit,engine,pages}/**/*.test.ts',
       'tests/*.test.ts',
       'tests/architecture/*.test.ts',

@@ -29,7 +29,7 @@ interface Sent {
 /**
  * Requests per second of the whole suite at the embedded reference, beside those of a bare undici loop that sends the
  * same requests to the same servers over sockets, as many at once, in turns; how long the whole command takes beside that
- * loop; and the peak of its memory.
+ * loop; and the peak of its memory, in as many threads as it takes, and in one.
  */
 export async function measureSuite(specs: string): Promise<readonly Measurement[]> {
   const { clauses } = loadSuite(specs)
@@ -55,11 +55,7 @@ export async function measureSuite(specs: string): Promise<readonly Measurement[
       name: 'suite: npm start, all reports written',
       ...{ value: median(whole) * 1000, unit: 'ms', ratio: median(whole) / least, against: BARE },
     },
-    {
-      name: `suite: peak memory of the command, at least ${SCENARIOS} scenarios`,
-      value: peakMemory(all.length),
-      unit: 'MB',
-    },
+    ...peakMemory(all.length),
   ]
 }
 
@@ -76,9 +72,9 @@ const PEAK =
 
 /**
  * MB of the whole command as it is published, with all its reports and the reference with all its worlds in the same
- * process; each scenario runs so often that there are enough of them.
+ * process, once for each thread; each scenario runs so often that there are enough of them.
  */
-function peakMemory(scenarios: number): number {
+function peakMemory(scenarios: number): readonly Measurement[] {
   const place = '.assayer/bench'
   execFileSync('npm', ['run', 'build'], { stdio: 'ignore' })
   for (const part of ['bin', 'dist', 'specs', 'package.json']) {
@@ -86,8 +82,16 @@ function peakMemory(scenarios: number): number {
   }
   const often = String(Math.ceil(SCENARIOS / scenarios))
   const command = [`${place}/bin/assayer.js`, 'test', '--repeat-each', often, '--output', `${place}/reports`]
-  const printed = execFileSync(process.execPath, ['--import', PEAK, ...command], { encoding: 'utf8' })
-  return Number(/^peak (\d+)$/m.exec(printed)?.[1]) / 1024
+  const name = `suite: peak memory of the command, at least ${SCENARIOS} scenarios`
+  const peakOf = (...args: readonly string[]) => {
+    const whole = ['--import', PEAK, ...command, ...args]
+    const printed = execFileSync(process.execPath, whole, { encoding: 'utf8' })
+    return Number(/^peak (\d+)$/m.exec(printed)?.[1]) / 1024
+  }
+  return [
+    { name, value: peakOf(), unit: 'MB' },
+    { name: `${name}, in one thread (--workers 1)`, value: peakOf('--workers', '1'), unit: 'MB' },
+  ]
 }
 
 type RunPart = Pick<Parameters<typeof run>[0], 'specs' | 'clauses' | 'scenarios'>

@@ -9,6 +9,7 @@ export const DOORS = [
   'conformance/config/config',
   'conformance/observe/observe-reference',
   'conformance/selftest/worker',
+  'conformance/threads/thread',
   'conformance/vitest/conformance-tests',
 ]
 

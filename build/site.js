@@ -1,8 +1,8 @@
 // @ts-check
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 
 /**
  * The site: `npm run site` writes it to `dist-site/`, `npm run site:dev` shows it while somebody works on it, and
@@ -11,12 +11,21 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 const SITE = join(ROOT, 'site')
+/** What the playground's GraphiQL is made of, as for the reference's own console. */
+const GRAPHIQL = [
+  'graphiql/graphiql.min.css',
+  'graphiql/graphiql.min.js',
+  'react/umd/react.production.min.js',
+  'react-dom/umd/react-dom.production.min.js',
+]
 const [task = 'build', ...rest] = process.argv.slice(2)
 
 install()
 if (task === 'types') runOwn('vue-tsc', ['--noEmit', '-p', 'site/tsconfig.theme.json'])
 else {
   run('node_modules/.bin/vite', ['build', '--config', 'site/engine/vite.config.ts'])
+  for (const part of GRAPHIQL)
+    copyFileSync(join(ROOT, 'node_modules', part), join(SITE, 'public/graphiql', basename(part)))
   run('node', ['--import', 'tsx', 'site/emit/emit.ts'])
   run('node', ['--import', 'tsx', 'site/pages/write-pages.ts'])
   runOwn('vitepress', [task, 'site', ...rest])

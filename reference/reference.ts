@@ -163,7 +163,9 @@ export class RunningReference {
   }
 
   async #why(request: ServiceRequest, most: number): Promise<Why> {
-    return this.#served.contentWhy.ask(request, most)
+    const { platform, contentWhy } = this.#served
+    const isContents = !platform || request.target.startsWith('/api/')
+    return (isContents ? null : await platform.why(request, most)) ?? contentWhy.ask(request, most)
   }
 
   #serve(world: World, store: Store): Served {

@@ -113,6 +113,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/docs.ts')).docsCommand,
   },
   {
+    name: 'why',
+    group: 'Read the suite',
+    says: 'tell why the reference answers a request as it does, entry by entry',
+    load: async () => (await import('./commands/why.ts')).whyCommand,
+  },
+  {
     name: 'coverage',
     group: 'Read the suite',
     says: 'report which statements of the documentation have clauses, and which clauses fire',

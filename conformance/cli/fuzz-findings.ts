@@ -6,7 +6,7 @@ import { type Finding, findingOf } from '../fuzz/report/findings.ts'
 import type { Setup } from '../fuzz/setup.ts'
 import type { Entries } from '../fuzz/smaller-world.ts'
 import { scrubber } from '../report/scrub.ts'
-import { loadSuite } from '../suite/load-suite.ts'
+import { checkedWorlds, loadSuite } from '../suite/load-suite.ts'
 import { readWorldKeys } from '../suite/worlds.ts'
 import type { FuzzPlan } from './fuzz-flags.ts'
 
@@ -29,6 +29,8 @@ export function findingsOf(
   const { url, shownUrl } = target.endpoint
   const keys = readWorldKeys(specs).keysOf(plan.world) ?? new Map<string, string>()
   const options = {
+    keys,
+    worlds: checkedWorlds(specs),
     clauses: loadSuite(specs).clauses,
     quirks,
     fired: run.figures.clauses,

@@ -24,7 +24,7 @@ export const FUZZ_FLAGS: FlagSet = {
     value: WORLD_VALUE,
   },
   profile: {
-    says: 'the profile of the reference to compare with, such as strapi-4.26-sqlite',
+    says: 'the profile of the reference to compare with, such as strapi-4.26-sqlite; auto finds it out',
     value: 'NAME',
   },
   seed: { says: 'repeat the run that had this seed', value: 'N' },
@@ -42,6 +42,7 @@ export const FUZZ_FLAGS: FlagSet = {
     value: 'NAME',
     isList: true,
   },
+  'exact-order': { says: 'also compare the order of rows without a sort order' },
   'max-failures': { says: `stop after N distinct differences (default ${MOST_FAILURES})`, value: 'N' },
   workers: { says: `concurrent queries (default ${WORKERS})`, value: 'N', variable: 'ASSAYER_WORKERS' },
   output: {
@@ -62,6 +63,7 @@ export interface FuzzPlan {
   /** The caller. */
   readonly as: string
   readonly ignored: readonly string[]
+  readonly exactOrder: boolean
   readonly protocols: readonly Protocol[]
   /** Queries to ask in place of made ones. */
   readonly written: readonly Query[]
@@ -83,6 +85,7 @@ export function fuzzPlan(given: Given): FuzzPlan {
     profile: given.text('profile'),
     as: callerOf(given),
     ignored: given.texts('ignore'),
+    exactOrder: given.has('exact-order'),
     protocols: protocolsOf(given),
     written: given.texts('request').map(readWritten),
     runs: given.number('runs', 1) ?? unbounded,

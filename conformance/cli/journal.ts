@@ -1,8 +1,6 @@
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { judgedOf } from '../report/assemble.ts'
 import { type BlobHead, blobLine, blobName } from '../report/blob.ts'
-import type { Result } from '../run/result.ts'
 import { LAST_RUN } from './last-run.ts'
 
 /**
@@ -10,7 +8,8 @@ import { LAST_RUN } from './last-run.ts'
  * run, growing: `merge-reports` and `--last-failed` read it when nothing better is there.
  */
 export interface Journal {
-  see(result: Result): void
+  /** Takes lines of a blob. */
+  see(lines: string): void
   close(): void
   /** Takes the file away, once reports are written. */
   remove(): void
@@ -36,11 +35,11 @@ export function openJournal(directory: string, head: BlobHead): Journal {
     unwritten = ''
   }
   return {
-    see: result => {
+    see: lines => {
       handle ??= begin()
       // What is judged without a wait between is written together.
       if (unwritten === '') setImmediate(write)
-      unwritten += blobLine(judgedOf(result))
+      unwritten += lines
     },
     close: () => {
       write()

@@ -17,7 +17,7 @@ async function said(isTerminal: boolean, later = 0): Promise<string> {
     { ...io, isTerminal, now: () => (second === 0 ? 0 : later + second) * 1000 },
     20,
   )
-  while (++second <= 10) progress.see(result)
+  while (++second <= 10) progress.see(result.verdict, result.clause.id)
   progress.end()
   return io.printed.err
 }

@@ -1,11 +1,11 @@
 import { durationText } from '../report/duration.ts'
-import type { Result } from '../run/result.ts'
-import { isFailure } from '../run/verdict.ts'
+import { isFailure, type ShownVerdict } from '../run/verdict.ts'
 import type { Io } from './io.ts'
 
 /** Tells how far a run is: at a terminal in a line that is written over, elsewhere in a line from time to time. */
 export interface Progress {
-  see(result: Result): void
+  /** What became of a scenario of a clause. */
+  see(verdict: ShownVerdict, clause: string): void
   /** Takes the line away. */
   end(): void
 }
@@ -21,7 +21,7 @@ export function progressOn(io: Io, total: number): Progress {
   const began = io.now()
   let [done, failed, saidAt, firstAt] = [0, 0, began, Number.NaN]
   return {
-    see: ({ verdict, clause }) => {
+    see: (verdict, clause) => {
       done++
       if (isFailure(verdict)) failed++
       const now = io.now()
@@ -30,7 +30,7 @@ export function progressOn(io: Io, total: number): Progress {
       const pace = done > 1 ? (now - firstAt) / (done - 1) : 0
       const times = timesText(now - began, now - firstAt < LEAST_MS ? 0 : pace * (total - done))
       const text = `${done}/${total} · ${failed} failed · ${times}`
-      line.say(`${text} · ${clause.id}`)
+      line.say(`${text} · ${clause}`)
       if (io.isTerminal || now - saidAt < SILENCE) return
       saidAt = now
       io.err(`${text}\n`)

@@ -7,7 +7,7 @@ import { HAZARDS, type Hazard } from '../safety/hazards.ts'
 import { ownWorlds } from '../suite/load-suite.ts'
 import { MAIN_WORLDS } from '../suite/worlds.ts'
 import { BRAND_NAMES, brandWords } from '../targets/brand.ts'
-import { oracleTarget } from '../targets/oracle-target.ts'
+import { type OracleOptions, oracleTarget } from '../targets/oracle-target.ts'
 import type { Target } from '../targets/target.ts'
 import { type UrlTargetOptions, urlTarget } from '../targets/url.ts'
 import { UsageError } from '../usage-error.ts'
@@ -115,7 +115,7 @@ export function targetByFlags(
     url === undefined ? FOR_URL.filter(flag => !(isOwn && flag === 'world')) : FOR_REFERENCE,
     url === undefined ? '--url' : 'the embedded reference',
   )
-  if (url === undefined) return embedded(given, specs)
+  if (url === undefined) return oracleTarget(oracleByFlags(given, specs))
   const options = urlOptions(given, checkedUrl(url), limits)
   if (!given.settings) {
     if (options.reset === 'delete') {
@@ -132,7 +132,8 @@ function bareTarget(options: UrlTargetOptions, specs: string): Target {
   const target = urlTarget(options)
   if (withoutTypes.length === 0) return target
   const settings = { name: url, config: { url }, directory: '.', environment: {} }
-  return { ...target, misfits: misfitsOf(settings, options, specs) }
+  const otherwise = () => ({ lacks: [], options: {}, withoutTypes })
+  return { ...target, misfits: misfitsOf(settings, options, specs), otherwise }
 }
 
 const RESETS = ['auto', 'none', 'delete'] as const
@@ -142,16 +143,17 @@ function refuse(given: Given, flags: readonly string[], needs: string): void {
   if (wrong) throw new UsageError(`--${wrong} needs ${needs}.`)
 }
 
-function embedded(given: Given, specs: string): Target {
+/** What the embedded reference is to be like. */
+export function oracleByFlags(given: Given, specs: string): OracleOptions {
   const profile = given.text('profile')
   const platformVersion = versionByFlags(given)
-  return oracleTarget({
+  return {
     specs,
     quirks: given.texts('quirk'),
     freedoms: given.texts('freedom'),
     ...(profile !== undefined && { profile }),
     ...(platformVersion !== null && { platformVersion }),
-  })
+  }
 }
 
 export function urlOptions(given: Given, url: string, limits: Limits): UrlTargetOptions {

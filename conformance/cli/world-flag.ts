@@ -4,7 +4,7 @@ import { basename, extname, join } from 'node:path'
 import { importInMemory, importSource, isAddress, type Source } from '../import/import-source.ts'
 import type { ReadImport } from '../import/imported.ts'
 import { leftOutText } from '../import/left-out.ts'
-import { textsOf } from '../import/mend.ts'
+import { textsOf } from '../import/texts-of.ts'
 import { uploadsInto } from '../import/uploads.ts'
 import { writeFiles } from '../import/write-world.ts'
 import { worldFolders } from '../suite/worlds.ts'
@@ -69,7 +69,7 @@ export async function withWorld<T>(
 async function writeImport(directory: string, source: Source, io: Io): Promise<void> {
   const made = await importSource(basename(directory), source, uploadsInto(directory))
   sayLeftOut(source.from, made, io)
-  await writeFiles(directory, textsOf(made.files))
+  await writeFiles(directory, textsOf(made))
 }
 
 function sayLeftOut(from: string, { leftOut }: ReadImport, io: Pick<Io, 'err'>): void {

@@ -14,7 +14,7 @@ import { UsageError } from '../usage-error.ts'
 import type { TargetSettings } from './choose-target.ts'
 import type { CommandConfig, TargetConfig, TlsConfig } from './config.ts'
 import { isNames } from './flag-values.ts'
-import { apiUpkeeps, misfitsOf, seedByApi } from './own-api.ts'
+import { apiUpkeeps, misfitsOf, otherwiseIn, seedByApi } from './own-api.ts'
 import { startOf } from './started-program.ts'
 import { fillHeaders } from './variables.ts'
 
@@ -42,12 +42,14 @@ export function configuredTarget(
   const all = optionsOf(settings, { options, byApi }, around)
   const refused = (world: string) => [...(byApi(world)?.lacking().keys() ?? [])]
   const misfits = misfitsOf(settings, options, around.specs, refused)
+  const otherwise = otherwiseIn(settings, options.withoutTypes ?? [], refused)
+  const fit = { misfits, otherwise: (world: string) => otherwise([world]) }
   if (start) {
     const { specs, say = () => {} } = around
-    return { ...programTarget({ ...start, specs, say, environment: settings.environment }, all), misfits }
+    return { ...programTarget({ ...start, specs, say, environment: settings.environment }, all), ...fit }
   }
-  if (worlds && !isNames(worlds)) return { ...atAddresses(worlds, settings, all), misfits }
-  return { ...oneTarget(settings, all), misfits }
+  if (worlds && !isNames(worlds)) return { ...atAddresses(worlds, settings, all), ...fit }
+  return { ...oneTarget(settings, all), ...fit }
 }
 
 /** The environment wins. */

@@ -4,7 +4,7 @@ import { type ApiUpkeep, apiUpkeep } from '../seed/api-upkeep.ts'
 import { refusableParts } from '../seed/attribute.ts'
 import { siteUpkeep } from '../seed/site/site-upkeep.ts'
 import { brandWords } from '../targets/brand.ts'
-import type { Target } from '../targets/target.ts'
+import type { Otherwise, Target } from '../targets/target.ts'
 import type { UrlTargetOptions } from '../targets/url.ts'
 import type { TargetSettings } from './choose-target.ts'
 import type { PartName, SeedByApi, TargetConfig } from './config.ts'
@@ -46,18 +46,28 @@ export function misfitsOf(
   specs: string,
   refused: (world: string) => readonly string[] = () => [],
 ): NonNullable<Target['misfits']> {
-  const seed = seedByApi(config)
-  const names: readonly string[] = [...(config.cannot ?? []), ...(seed ? NOT_BY_API[seed.by] : [])]
+  const otherwise = otherwiseIn({ config }, types, refused)
   return scenarios => {
     const own = scenarios.filter(({ world }) => worlds.includes(world))
-    const all = new Set([...names, ...own.flatMap(({ world }) => refused(world))])
-    const difference = {
-      parts: parts.filter(({ name }) => all.has(name)),
-      options: config.options ?? {},
-      types,
-    }
+    const { lacks, options } = otherwise([...new Set(own.map(({ world }) => world))])
+    const difference = { parts: parts.filter(({ name }) => lacks.includes(name)), options, types }
     return misfitsAmong(own, { specs, environment, difference })
   }
+}
+
+/** What a target has otherwise than some of its worlds: by configuration, because of its API, or by what it refused. */
+export function otherwiseIn(
+  { config }: Pick<TargetSettings, 'config'>,
+  withoutTypes: readonly string[],
+  refused: (world: string) => readonly string[] = () => [],
+): (worlds: readonly string[]) => Otherwise {
+  const seed = seedByApi(config)
+  const names: readonly string[] = [...(config.cannot ?? []), ...(seed ? NOT_BY_API[seed.by] : [])]
+  return worlds => ({
+    lacks: [...new Set([...names, ...worlds.flatMap(refused)])],
+    options: config.options ?? {},
+    withoutTypes,
+  })
 }
 
 /** What an API does not take. */

@@ -1,4 +1,4 @@
-import { credentialVariable } from '../targets/credentials.ts'
+import { credentialVariable } from '../targets/credential-variable.ts'
 import { UsageError } from '../usage-error.ts'
 import type { AuthConfig } from './config.ts'
 

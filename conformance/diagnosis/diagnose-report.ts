@@ -25,13 +25,14 @@ export async function diagnoseReport(reported: Reported, options: DiagnosisOptio
   const hasDiffering = VERDICTS.some(it => isDiffering(it) && report.summary.verdicts[it] > 0)
   if (!hasDiffering || signal.aborted) return reported
   const [open, worlds] = [onlyOnce(options.suite), keepWorlds()]
-  const all = onlyOnce(() => open().clauses.flatMap(clause => clause.scenarios))
+  const byId = onlyOnce(
+    () => new Map(open().clauses.flatMap(clause => clause.scenarios.map(it => [it.id, it]))),
+  )
   const as = { platformVersion: report.platform?.version ?? null, signal }
   const diagnosis = await diagnose(report, await listQuirks(), async (quirk, ids) => {
     if (signal.aborted) return []
     onQuirk(quirk)
-    const wanted = new Set(ids)
-    const scenarios = all().filter(({ id }) => wanted.has(id))
+    const scenarios = ids.flatMap(id => byId().get(id) ?? [])
     const { results } = await runAtReference({ suite: open(), scenarios, quirks: [quirk], worlds, ...as })
     return results.map(scenarioReport)
   })

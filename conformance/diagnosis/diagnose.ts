@@ -30,7 +30,10 @@ export async function diagnose(
   if (differing.size > (isMostlyWrong ? MOST_CLAUSES_MOSTLY_WRONG : MOST_CLAUSES)) return null
   const trials = breaking(differing, quirks).map(quirk => {
     const mine = own.get(quirk.clause)?.filter(id => symptoms.has(id)) ?? []
-    return { quirk, own: mine, others: all.filter(id => !mine.includes(id)) }
+    return {
+      ...{ quirk, own: mine.filter(differs), good: mine.filter(id => !differs(id)) },
+      others: all.filter(id => !mine.includes(id)),
+    }
   })
   const found = await explain(trials, compareWith(symptoms, run))
   return shareOut(

@@ -14,6 +14,8 @@ export interface Trial<Case> {
   readonly quirk: QuirkFacts
   /** Where it must show: one of them alike, and none contrary. */
   readonly own: readonly Case[]
+  /** Where it must not show, because the target is right; most quirks are given up before these are asked. */
+  readonly good?: readonly Case[]
   /** What it may explain besides. */
   readonly others: readonly Case[]
 }
@@ -45,14 +47,18 @@ export async function explain<Case>(
 }
 
 async function explainedBy<Case>(
-  { quirk, own, others }: Trial<Case>,
+  { quirk, own, good = [], others }: Trial<Case>,
   compare: Compare<Case>,
 ): Promise<ReadonlySet<Case>> {
-  const likeness = await compare(quirk.id, own)
+  const ask = async (cases: readonly Case[]) => (cases.length > 0 ? compare(quirk.id, cases) : new Map())
+  const likeness = await ask(own)
   const alike = alikeIn(likeness)
-  if (alike.length === 0 || [...likeness.values()].includes('contrary')) return new Set()
-  if (others.length === 0) return new Set(alike)
-  return new Set([...alike, ...alikeIn(await compare(quirk.id, others))])
+  if (alike.length === 0 || hasContrary(likeness) || hasContrary(await ask(good))) return new Set()
+  return new Set([...alike, ...alikeIn(await ask(others))])
+}
+
+function hasContrary<Case>(likeness: ReadonlyMap<Case, Likeness>): boolean {
+  return [...likeness.values()].includes('contrary')
 }
 
 function alikeIn<Case>(likeness: ReadonlyMap<Case, Likeness>): readonly Case[] {

@@ -41,6 +41,13 @@ export function ownData(sources: OwnSources, tell: (text: string) => void): Cont
 
 const PLACE = 'data/own/'
 
+/** For those who gave nothing of their own: pages ask whether there is anything. */
+export const noOwnData: Contents = async path => {
+  if (path !== `${PLACE}own.json`) return null
+  const own: Own = { revision: '', specs: null, world: null, problem: null }
+  return { type: typeOf(path), body: JSON.stringify(own) }
+}
+
 interface Made {
   readonly files: ReadonlyMap<string, string>
   readonly problem: string | null

@@ -2,13 +2,20 @@ import type { Client } from '../client/client.ts'
 import { inProcessClient } from '../client/in-process.ts'
 import { worldDirectory } from '../suite/worlds.ts'
 import { type Connection, connect } from '../targets/connection.ts'
-import { type Embedded, embedReference } from '../targets/oracle.ts'
+import {
+  type Embedded,
+  type EmbeddedRequest,
+  embedReference,
+  type OracleReference,
+} from '../targets/oracle.ts'
 import { Faults } from '../targets/oracle-fault.ts'
 import { type OracleOptions, USUAL_URL } from '../targets/oracle-target.ts'
 import type { Endpoint, Setting, Target } from '../targets/target.ts'
 
 export interface EmbeddedOptions extends Required<Pick<OracleOptions, 'specs' | 'quirks' | 'worlds'>> {
   readonly freedoms?: readonly string[]
+  /** Is awaited before each request: it may ask the reference that is about to be sent it. */
+  readonly before?: (request: EmbeddedRequest, reference: OracleReference) => Promise<void>
 }
 
 /**
@@ -16,7 +23,7 @@ export interface EmbeddedOptions extends Required<Pick<OracleOptions, 'specs' | 
  * the same; only headers that node:http adds are not there. Scenarios must come one after the other: each finds the
  * world as it was, so that it does not matter which ones came before.
  */
-export function embeddedTarget({ specs, quirks, worlds, freedoms = [] }: EmbeddedOptions): Target {
+export function embeddedTarget({ specs, quirks, worlds, freedoms = [], before }: EmbeddedOptions): Target {
   const references = new Map<string, Embedded>()
   const faults = new Faults()
   return {
@@ -29,7 +36,7 @@ export function embeddedTarget({ specs, quirks, worlds, freedoms = [] }: Embedde
       const version = platformVersion === null ? {} : { platformVersion }
       const reference = await embedReference({ ...options, ...version, onFault: faults.note })
       references.set(keyOf(setting), reference)
-      return endpointOf(reference, faults)
+      return endpointOf(before ? asked(reference, before) : reference, faults)
     },
     connect: (endpoint, options) => {
       const reference = references.get(keyOf(options))
@@ -38,6 +45,16 @@ export function embeddedTarget({ specs, quirks, worlds, freedoms = [] }: Embedde
       return { ...connection, forScenario: () => startedAnew(connection, reference) }
     },
     close: async () => {},
+  }
+}
+
+function asked(reference: OracleReference, before: NonNullable<EmbeddedOptions['before']>): Embedded {
+  return {
+    reset: () => reference.reset(),
+    handle: async request => {
+      await before(request, reference)
+      return reference.handle(request)
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { credentialVariable } from '../targets/credentials.ts'
+import { credentialVariable } from '../targets/credential-variable.ts'
 import { piecesOf } from './template.ts'
 
 /** A caller as scenarios name it: `token:full` is the kind `token` and the name `full`. */

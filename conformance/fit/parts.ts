@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../compare/json-value.ts'
 import type { SeedWorld } from '../seed/seed-world.ts'
-import { credentialVariable } from '../targets/credentials.ts'
+import { credentialVariable } from '../targets/credential-variable.ts'
 import { withOtherIds } from './other-ids.ts'
 
 /** What a world says in its files. */

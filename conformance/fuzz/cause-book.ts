@@ -1,8 +1,9 @@
-import { type Cause, isLikely, isSameCause, joinCauses } from './causes.ts'
+import { type Cause, isLikely, isSameCause, joinCauses, kindOf } from './causes.ts'
+import { NO_ANSWER } from './compare-answers.ts'
 import type { Query } from './query.ts'
 import type { QueryDiagnosis } from './query-diagnosis.ts'
 import { shrink } from './shrink.ts'
-import { type Judged, NO_ANSWER, type Twin } from './twin.ts'
+import type { Judged, Twin } from './twin.ts'
 
 /** Sorts differences by their cause, and makes one of each cause small. */
 export interface CauseBook {
@@ -63,7 +64,7 @@ async function causeOf(first: Judged, twin: Twin, diagnosis: QueryDiagnosis): Pr
 
 /** Counts follow from entries: a query whose entries differ shows the same, and shows it better. */
 function isAsGood(place: string, former: string): boolean {
-  return place === former || (former.includes('.meta.') && place.startsWith('entries of body.data'))
+  return kindOf(place) === kindOf(former) || (former.includes('.meta.') && kindOf(place) === 'entries')
 }
 
 /** What a query without any parameter rests on as well says nothing about the cause. */
@@ -71,7 +72,7 @@ async function restsOf({ query, clauses, place }: Judged, twin: Twin): Promise<r
   const plain = withoutParameters(query)
   // An answer that is altogether another one has nothing to do with what was asked for.
   if (plain === null) return isWhole(place) ? [] : clauses
-  const common = (await twin.ask(plain)).clauses
+  const common = await twin.clausesOf(plain)
   return clauses.filter(clause => !common.includes(clause))
 }
 

@@ -20,7 +20,7 @@ export interface Cause {
 export function isLikely(cause: Cause, judged: Judged): boolean {
   const { smallest } = cause
   return (
-    smallest.place === judged.place &&
+    kindOf(smallest.place) === kindOf(judged.place) &&
     smallest.query.door === judged.query.door &&
     smallest.clauses.every(clause => judged.clauses.includes(clause)) &&
     isContained(smallest.query, judged.query)
@@ -50,7 +50,30 @@ function isSubsequence(few: readonly string[], many: readonly string[]): boolean
 export function isSameCause(one: Cause, other: Cause): boolean {
   if (one.quirks.length > 0 || other.quirks.length > 0)
     return one.quirks.some(it => other.quirks.includes(it))
-  return one.smallest.place === other.smallest.place && isDeepStrictEqual(one.rests, other.rests)
+  const [kind, another] = [kindOf(one.smallest.place), kindOf(other.smallest.place)]
+  if (kind !== another) return false
+  const member = memberOf(one.smallest)
+  return isDeepStrictEqual(one.rests, other.rests) || (member !== null && member === memberOf(other.smallest))
+}
+
+/** What is wrong, wherever it is: entries, their order, a value, a refusal, a status. */
+export function kindOf(place: string): string {
+  const [, list] = /^(entries|order|items) of /.exec(place) ?? []
+  if (list !== undefined) return list
+  return place.startsWith('body') && place !== 'body' ? 'value' : place
+}
+
+/** Members that every answer has. */
+const STRUCTURE =
+  /^(body|data|attributes|meta|pagination|id|errors?|message|details|path|name|extensions|status|\d+|)$/
+
+/** The attribute, or the number of `meta`, in which a value or a list is wrong; null where it is the list itself. */
+function memberOf({ difference, query }: Judged): string | null {
+  const path = difference?.path ?? ''
+  const steps = path.split(/[.[\]]+/).filter(step => step !== '')
+  const own = query.door === 'graphql' ? steps.slice(3) : steps
+  const isCount = steps.includes('pagination')
+  return (isCount ? steps.at(-1) : own.findLast(step => !STRUCTURE.test(step))) ?? null
 }
 
 /** The two as one; the smaller query is the one to show. */

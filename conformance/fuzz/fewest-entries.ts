@@ -4,7 +4,7 @@ import { openClient } from '../client/client.ts'
 import { DEFAULT_LIMITS } from '../client/limits.ts'
 import { readJson } from '../suite/worlds.ts'
 import { CONTROL_RESET } from '../targets/upkeep.ts'
-import type { Cause } from './causes.ts'
+import { type Cause, kindOf } from './causes.ts'
 import { queriedWorld } from './queried-world.ts'
 import { protocolOf } from './query.ts'
 import type { Setup } from './setup.ts'
@@ -42,7 +42,7 @@ export async function fewestEntries(
   const entries: (Entries | null)[] = []
   try {
     for (const { smallest } of causes.slice(0, MOST_CAUSES)) {
-      const holds = async () => (await twin.ask(smallest.query)).place === smallest.place
+      const holds = async () => kindOf((await twin.ask(smallest.query)).place) === kindOf(smallest.place)
       entries.push(await trial.smallest(holds, MOST_TRIES[protocolOf(smallest.query)]))
     }
   } catch (error) {

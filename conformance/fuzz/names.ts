@@ -1,5 +1,4 @@
 import type { JsonObject } from '../compare/json-value.ts'
-import { EACH, parsePath } from '../compare/path.ts'
 import type { OracleSchema, OracleWorld } from '../targets/oracle.ts'
 import type { QueriedWorld } from './queried-world.ts'
 
@@ -7,8 +6,10 @@ import type { QueriedWorld } from './queried-world.ts'
 export interface EntryNames {
   /** `<restaurants:luna>`; null when the entry has none. */
   nameOf(plural: string, id: string): string | null
-  /** The plural name of the entries at a path of an answer whose own entries are of another type; null when unknown. */
-  pluralAt(plural: string, path: string): string | null
+  /** The id of an entry by its key; undefined when there is none. */
+  idOf(plural: string, key: string): unknown
+  /** The plural name of the entries to which attributes lead, one after the other; null when unknown. */
+  pluralAt(plural: string, steps: readonly string[]): string | null
 }
 
 /** Names by the natural keys of a world. Two entries of the same key have no name. */
@@ -21,9 +22,15 @@ export function entryNames(
   const types = [...world.models.types.values()]
   return {
     nameOf: (plural, id) => names.get(`${plural} ${id}`) ?? null,
-    pluralAt: (plural, path) => {
-      const start = types.find(({ pluralName }) => pluralName === plural) ?? null
-      const end = follow(path, start, facts)
+    idOf: (plural, key) => {
+      const { uid } = types.find(({ pluralName }) => pluralName === plural) ?? {}
+      const rows = uid === undefined ? [] : (world.entries.get(uid) ?? [])
+      return rows.find(row => String(row[keys.get(plural) ?? '']) === key)?.id
+    },
+    pluralAt: (plural, steps) => {
+      const start =
+        types.find(({ pluralName, singularName }) => [pluralName, singularName].includes(plural)) ?? null
+      const end = follow(steps, start, facts)
       return types.find(({ uid }) => uid === end?.uid)?.pluralName ?? null
     },
   }
@@ -45,11 +52,15 @@ function namesIn({ models, entries }: OracleWorld, keys: ReadonlyMap<string, str
   return names
 }
 
-/** Goes from type to type along the attributes that a path names. */
-function follow(path: string, start: OracleSchema | null, facts: QueriedWorld): OracleSchema | null {
+/** Goes from type to type along the attributes that are named. */
+function follow(
+  steps: readonly string[],
+  start: OracleSchema | null,
+  facts: QueriedWorld,
+): OracleSchema | null {
   let schema = start
-  for (const step of parsePath(path)) {
-    const attribute = step === EACH ? undefined : schema?.attributes.get(String(step))
+  for (const step of steps) {
+    const attribute = schema?.attributes.get(step)
     if (attribute) schema = facts.leadsTo(attribute)
   }
   return schema

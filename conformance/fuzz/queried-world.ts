@@ -35,8 +35,10 @@ export function queriedWorld(
     const attributes = new Map([...schema.attributes].filter(([name]) => isAsked(name)))
     return { ...schema, attributes }
   }
-  const schemaOf = (uid: string | null): OracleSchema | null =>
-    asked(uid === null ? null : (models.types.get(uid) ?? models.components.get(uid) ?? null))
+  const schemas = new Map<string, OracleSchema>(
+    [...models.types.values(), ...models.components.values()].map(schema => [schema.uid, asked(schema)]),
+  )
+  const schemaOf = (uid: string | null) => (uid === null ? null : (schemas.get(uid) ?? null))
   const values = new ValuePool(schemaOf)
   for (const [uid, rows] of entries) {
     const schema = schemaOf(uid)

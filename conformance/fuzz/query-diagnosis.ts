@@ -2,8 +2,9 @@ import { breaking, type Compare, explain } from '../diagnosis/explain.ts'
 import { openWard, type Patient } from '../diagnosis/ward.ts'
 import type { Connection } from '../targets/connection.ts'
 import type { QuirkFacts } from '../targets/oracle.ts'
+import { type ComparingRules, differ } from './compare-answers.ts'
 import { protocolOf } from './query.ts'
-import { differ, type Judged, send, type TwinOptions } from './twin.ts'
+import { type Judged, send } from './twin.ts'
 
 /** Finds out with which quirks an oracle answers queries as the target does. */
 export interface QueryDiagnosis {
@@ -17,7 +18,10 @@ export interface QueryDiagnosis {
   close(): Promise<void>
 }
 
-type Asking = Pick<TwinOptions, 'as' | 'ignored' | 'isKnownTime'>
+interface Asking extends ComparingRules {
+  /** The caller. */
+  readonly as: string
+}
 
 export interface QueryDiagnosisOptions extends Asking {
   readonly quirks: readonly QuirkFacts[]

@@ -14,7 +14,7 @@ export type Protocol = (typeof PROTOCOLS)[number]
 
 /** Queries without end for a world, by the protocols that are wanted. Throws UsageError when there is nothing to ask. */
 export async function querySource(
-  { world, oracle, ignored }: Setup,
+  { world, oracle, ignored, lacks }: Setup,
   wanted: readonly Protocol[],
   seed: number,
 ): Promise<{ readonly queries: Iterable<Query>; readonly protocols: readonly Protocol[] }> {
@@ -22,7 +22,8 @@ export async function querySource(
   if (!vocabulary.types.some(({ uid }) => uid.startsWith('api::'))) {
     throw new UsageError(`The world ${world.name} has no content-types: there is nothing to ask.`)
   }
-  const schema = wanted.includes('graphql') ? await readSchema(oracle) : null
+  const hasGraphql = wanted.includes('graphql') && lacks('graphql') === null
+  const schema = hasGraphql ? await readSchema(oracle) : null
   const sources: { readonly protocol: Protocol; readonly arbitrary: fc.Arbitrary<Query> }[] = []
   if (wanted.includes('rest')) sources.push({ protocol: 'rest', arbitrary: restQueries(vocabulary) })
   if (schema) sources.push({ protocol: 'graphql', arbitrary: graphqlQueries(schema, vocabulary) })

@@ -3,14 +3,19 @@ import type { Limits } from '../client/limits.ts'
 import { isObject } from '../compare/json-value.ts'
 import { isIntrospection } from '../describe/sdl.ts'
 import type { Patient } from '../diagnosis/ward.ts'
-import { timesOf, worldDirectory } from '../suite/worlds.ts'
+import type { Orders } from '../replay/free-order.ts'
+import { WITNESS_QUIRKS } from '../replay/order-witnesses.ts'
+import { keysOfWorld, timesOf, worldDirectory } from '../suite/worlds.ts'
 import { type Connection, connect } from '../targets/connection.ts'
+import { readCredentials } from '../targets/credentials.ts'
 import { keepWorlds, listQuirks, type OracleWorld, type QuirkFacts } from '../targets/oracle.ts'
 import { oracleTarget } from '../targets/oracle-target.ts'
 import type { Target } from '../targets/target.ts'
 import { UsageError } from '../usage-error.ts'
+import { type HeldWorld, heldWorld } from './held/held-world.ts'
+import type { Query } from './query.ts'
 import { openQueryDiagnosis, type QueryDiagnosis } from './query-diagnosis.ts'
-import { openTwin, type Twin } from './twin.ts'
+import { openTwin, send, type Twin } from './twin.ts'
 
 /** Target, oracle and what compares them, ready to be asked. */
 export interface Setup {
@@ -22,8 +27,10 @@ export interface Setup {
   readonly quirks: readonly QuirkFacts[]
   /** Members of answers that are not compared. */
   readonly ignored: ReadonlySet<string>
-  /** The world's directory. */
+  /** The directory of the world as the target holds it. */
   readonly directory: string
+  /** Why the target cannot have a capability; null when it has it. */
+  readonly lacks: Target['lacks']
   close(): Promise<void>
 }
 
@@ -36,6 +43,8 @@ export interface SetupOptions {
   readonly profile: string | undefined
   readonly as: string
   readonly ignored: readonly string[]
+  /** Whether rows that nothing orders are compared as they come. */
+  readonly exactOrder: boolean
   readonly workers: number
   readonly limits: Limits
   readonly environment: Readonly<Record<string, string | undefined>>
@@ -45,34 +54,83 @@ export interface SetupOptions {
 /** Opens all that is needed. Throws UsageError when world or target do not fit, TargetDown when it cannot be reached. */
 export async function openSetup(options: SetupOptions): Promise<Setup> {
   const { target, specs, as, profile } = options
-  const directory = worldDirectory(specs, options.world)
-  const worlds = keepWorlds()
-  const world = await worlds(directory)
+  const tested = await connectTo(target, options)
+  const held = await heldBy(tested, options).catch(async error => {
+    await tested.close()
+    throw error
+  })
+  const { directory } = held
+  const source = keepWorlds()
+  const worlds = () => source(directory)
   const played = { specs, worlds, ...(profile !== undefined && { profile }) }
   // The world's own credentials are the oracle's; those of the environment are the target's.
   const asOracle = { ...options, environment: {} }
-  const tested = await connectTo(target, options)
-  const judge = await openOracle(oracleTarget(played), asOracle).catch(async error => {
+  const close = async () => {
     await tested.close()
+    held.remove()
+  }
+  const open = (quirks: readonly string[], workers = 1) =>
+    openOracle(oracleTarget({ ...played, quirks }), { ...asOracle, workers })
+  const judge = await open([], options.workers).catch(async error => {
+    await close()
     throw error
   })
   const oracle = judge.connection
   const quirks = await listQuirks()
   const rules = { as, ignored: new Set(options.ignored), isKnownTime: timesOf(directory) }
-  const open = (ids: readonly string[]) =>
-    openOracle(oracleTarget({ ...played, quirks: ids }), { ...asOracle, workers: 1 })
-  const diagnosis = openQueryDiagnosis({ quirks, open, ...rules })
+  const diagnosis = openQueryDiagnosis({ quirks, open: ids => open(ids), ...rules })
+  const witnesses = openWitnesses(ids => open(ids), as)
   return {
-    world,
+    world: await worlds(),
     quirks,
     ignored: rules.ignored,
     directory,
     target: tested,
     oracle,
-    twin: openTwin({ target: tested, oracle, ...rules }),
+    lacks: target.lacks,
+    twin: openTwin({
+      target: tested,
+      oracle,
+      ordersOf: options.exactOrder ? null : witnesses.ordersOf,
+      ...rules,
+    }),
     diagnosis,
     close: async () => {
-      await Promise.all([judge.close(), tested.close(), diagnosis.close()])
+      await Promise.all([judge.close(), witnesses.close(), diagnosis.close()])
+      await close()
+    },
+  }
+}
+
+/** The world as the target has it, which the oracle is given. */
+function heldBy(
+  target: Connection,
+  { target: { otherwise }, specs, world }: SetupOptions,
+): Promise<HeldWorld> {
+  const { readers } = readCredentials(worldDirectory(specs, world), {})
+  const keys = keysOfWorld(specs, world)
+  return heldWorld(target, { specs, world, keys, readers, otherwise: otherwise?.(world) })
+}
+
+interface Witnesses {
+  readonly ordersOf: (query: Query) => Promise<Orders | null>
+  close(): Promise<void>
+}
+
+/** References that show what orders the rows of an answer. They are opened when there is something to witness. */
+function openWitnesses(open: (quirks: readonly string[]) => Promise<Patient>, as: string): Witnesses {
+  let opened: Promise<readonly [Patient, Patient]> | null = null
+  return {
+    ordersOf: async query => {
+      opened ??= Promise.all([open(WITNESS_QUIRKS.usual), open(WITNESS_QUIRKS.backwards)])
+      const [one, other] = await opened
+      const usual = await send(query, as, one.connection, {})
+      const backwards = await send(query, as, other.connection, {})
+      if (usual.kind === 'no-answer' || backwards.kind === 'no-answer') return null
+      return { usual: usual.json, backwards: backwards.json }
+    },
+    close: async () => {
+      for (const patient of (await opened) ?? []) await patient.close()
     },
   }
 }

@@ -23,7 +23,8 @@ export async function shrink(query: Query, holds: (smaller: Query) => Promise<bo
   return best
 }
 
-function smallerThan(query: Query): Iterable<Query> {
+/** Queries that are a step smaller. */
+export function smallerThan(query: Query): Iterable<Query> {
   if (query.door === 'rest') return smallerRest(query)
   return query.door === 'graphql' ? smallerGraphql(query) : []
 }

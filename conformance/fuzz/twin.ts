@@ -1,18 +1,20 @@
 import type { Answer, Outcome } from '../client/outcome.ts'
 import { wireRequest } from '../client/wire-request.ts'
 import type { Difference } from '../compare/difference.ts'
-import { withoutKeys } from '../compare/map-values.ts'
-import { alignVolatile } from '../replay/volatile.ts'
+import { isRefusal } from '../compare/expectation.ts'
+import type { Orders } from '../replay/free-order.ts'
 import type { Connection } from '../targets/connection.ts'
-import { locate } from './place.ts'
+import { agreeButForOrder, type ComparingRules, differ, SAME } from './compare-answers.ts'
+import { first } from './generate.ts'
 import { type Query, requestOf } from './query.ts'
+import { smallerThan } from './shrink.ts'
 
 /** A query with what the oracle and the target answer to it. */
 export interface Judged {
   readonly query: Query
   readonly expected: Answer
   readonly actual: Outcome
-  /** The clauses that the oracle's answer rests on. */
+  /** The clauses that the oracle's answer rests on; not asked for where both answer the same. */
   readonly clauses: readonly string[]
   /** Null when both answer the same. */
   readonly difference: Difference | null
@@ -23,39 +25,66 @@ export interface Judged {
 /** Asks two servers the same. */
 export interface Twin {
   ask(query: Query): Promise<Judged>
+  /** The clauses that the oracle's answer rests on. To tell them takes it several times as long as to answer. */
+  clausesOf(query: Query): Promise<readonly string[]>
 }
 
-export interface TwinOptions {
+export interface TwinOptions extends ComparingRules {
   readonly target: Connection
   readonly oracle: Connection
   /** The caller that both are asked by. */
   readonly as: string
-  /** Members of answers that are not compared. */
-  readonly ignored: ReadonlySet<string>
-  /** Whether a time stands in the world itself, and so was not made while asking. */
-  readonly isKnownTime: (time: string) => boolean
+  /** What orders the rows of an answer; null: rows that nothing orders are compared as they come. */
+  readonly ordersOf: ((query: Query) => Promise<Orders | null>) | null
 }
-
-/** The place of a difference when the target did not answer at all. */
-export const NO_ANSWER = 'no answer'
 
 /** The run was interrupted while a request was under way. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted'
 }
 
-export function openTwin({ target, oracle, as, ...rules }: TwinOptions): Twin {
+export function openTwin({ target, oracle, as, ordersOf, ...rules }: TwinOptions): Twin {
+  const isFreeOrder = async (query: Query, expected: Answer, actual: Outcome) => {
+    if (ordersOf === null || actual.kind === 'no-answer' || actual.status !== expected.status) return false
+    const orders = actual.json === undefined ? null : await ordersOf(query)
+    return orders !== null && agreeButForOrder(expected, actual, orders, rules)
+  }
+  const isOtherFault = async (query: Query, expected: Answer, actual: Outcome) => {
+    if (actual.kind === 'no-answer' || !isRefusal(expected) || !isRefusal(actual)) return false
+    for (const smaller of first(smallerThan(query), MOST_FAULTS)) {
+      const told = answerOf(await send(smaller, as, oracle, {}))
+      if (isRefusal(told) && differ(told, actual, rules).difference === null) return true
+    }
+    return false
+  }
+  const isFree = async (query: Query, expected: Answer, actual: Outcome) =>
+    (await isFreeOrder(query, expected, actual)) || (await isOtherFault(query, expected, actual))
+  const clausesOf = async (query: Query) => {
+    const outcome = await send(query, as, oracle, EXPLAIN)
+    return clausesIn(answerOf(outcome))
+  }
   return {
+    clausesOf,
     ask: async query => {
-      const [expected, actual] = await Promise.all([
-        send(query, as, oracle, EXPLAIN),
-        send(query, as, target, {}),
-      ])
-      if (isInterrupted(expected) || isInterrupted(actual)) throw new Interrupted('the run was interrupted')
-      if (expected.kind === 'no-answer') throw new Error(`the oracle gave no answer: ${expected.says}`)
-      return { query, expected, actual, clauses: clausesOf(expected), ...differ(expected, actual, rules) }
+      const [told, actual] = await Promise.all([send(query, as, oracle, {}), send(query, as, target, {})])
+      if (isInterrupted(actual)) throw new Interrupted('the run was interrupted')
+      const expected = answerOf(told)
+      const found = differ(expected, actual, rules)
+      const same = { query, expected, actual, clauses: [], ...SAME }
+      if (found.difference === null || (await isFree(query, expected, actual))) return same
+      return { ...same, clauses: await clausesOf(query), ...found }
     },
   }
+}
+
+/** A query has several faults where a smaller one is refused for another; nothing says which is told first. */
+const MOST_FAULTS = 80
+
+/** The oracle is ours, and always there but for an interruption. */
+function answerOf(outcome: Outcome): Answer {
+  if (isInterrupted(outcome)) throw new Interrupted('the run was interrupted')
+  if (outcome.kind === 'no-answer') throw new Error(`the oracle gave no answer: ${outcome.says}`)
+  return outcome
 }
 
 const EXPLAIN = { 'x-assayer-explain': '1' }
@@ -76,40 +105,7 @@ function isInterrupted(outcome: Outcome): boolean {
   return outcome.kind === 'no-answer' && outcome.reason === 'interrupted'
 }
 
-function clausesOf({ headers }: Answer): readonly string[] {
+function clausesIn({ headers }: Answer): readonly string[] {
   const text = headers['x-assayer-clauses']
   return typeof text === 'string' && text !== '' ? text.split(', ') : []
-}
-
-type Rules = Pick<TwinOptions, 'ignored' | 'isKnownTime'>
-
-/** How two answers differ: by whether there is one, by status, by body. A crash is a difference even when both have it. */
-export function differ(
-  expected: Answer,
-  actual: Outcome,
-  rules: Rules,
-): Pick<Judged, 'difference' | 'place'> {
-  if (actual.kind === 'no-answer') {
-    return {
-      place: NO_ANSWER,
-      difference: { path: 'answer', expected: expected.status, actual: actual.says },
-    }
-  }
-  if (expected.status >= 500 && actual.status >= 500) {
-    return { place: 'both crash', difference: { path: 'status', expected: '<500', actual: actual.status } }
-  }
-  if (expected.status !== actual.status) {
-    const place = `status ${expected.status}, not ${actual.status}`
-    return { place, difference: { path: 'status', expected: expected.status, actual: actual.status } }
-  }
-  const [one, other] = [shown(expected, rules), shown(actual, rules)]
-  const now = Date.now()
-  const located = locate(alignVolatile(one, other, { from: now, to: now }, rules.isKnownTime), other)
-  return located ?? { place: '', difference: null }
-}
-
-/** The body without what is not compared. */
-function shown({ json, text }: Answer, { ignored }: Rules): unknown {
-  const body = json === undefined ? text : json
-  return ignored.size === 0 ? body : withoutKeys(body, ignored)
 }

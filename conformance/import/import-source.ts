@@ -3,6 +3,7 @@ import { builtInTypes } from '../targets/oracle.ts'
 import { UsageError } from '../usage-error.ts'
 import { importSite, readExport } from './ghost/import-site.ts'
 import type { Imported, ReadImport } from './imported.ts'
+import { withLeanHeap } from './lean-heap.ts'
 import { LeftOutList } from './left-out.ts'
 import { adminKeyIn, askingWithKey, readGhost } from './live/ghost.ts'
 import { readStrapi } from './live/strapi.ts'
@@ -54,8 +55,10 @@ async function importFile(
     const site = { ...(await readExport(from)), url: siteUrl }
     return readSite(name, await importSite(site, members, leftOut))
   }
-  const { program, ...parts } = await readArchive({ file: from, key, uploads, leftOut })
-  return readProject(name, { program, parts, leftOut })
+  return withLeanHeap(async () => {
+    const { program, ...parts } = await readArchive({ file: from, key, uploads, leftOut })
+    return readProject(name, { program, parts, leftOut })
+  })
 }
 
 export function isAddress(source: string): boolean {
@@ -87,9 +90,18 @@ async function readSite(name: string, imported: Imported): Promise<ReadImport> {
 }
 
 async function readProject(name: string, source: Omit<PartsSource, 'builtIn'>): Promise<ReadImport> {
-  const { related, ...imported } = importParts({ ...source, builtIn: await builtInTypes() })
+  const made = importParts({ ...source, builtIn: await builtInTypes() })
+  return settled(name, made, source.parts.isInOrder)
+}
+
+/** Apart, so that nobody holds the parts of the source while the world is read. */
+async function settled(
+  name: string,
+  { related, ...imported }: ReturnType<typeof importParts>,
+  isInOrder: boolean,
+): Promise<ReadImport> {
   const world = await readMended(name, imported)
-  const isSettled = !source.parts.isInOrder || settleRelated(imported, related, world)
+  const isSettled = !isInOrder || settleRelated(imported, related, world)
   return { ...imported, world: isSettled ? world : await readMended(name, imported) }
 }
 

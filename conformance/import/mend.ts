@@ -1,7 +1,6 @@
 import { type OracleProblem, type OracleWorld, worldOfFiles } from '../targets/oracle.ts'
 import { UsageError } from '../usage-error.ts'
 import type { Fields, Imported } from './imported.ts'
-import { jsonText } from './json-text.ts'
 
 /** A source may hold what no world can hold; this many times the oracle is asked what else it refuses. */
 const MOST_ROUNDS = 200
@@ -21,11 +20,6 @@ export async function readMended(name: string, { files, leftOut }: Imported): Pr
     }
   }
   throw new UsageError(refusal([]))
-}
-
-/** Files as a world's directory holds them. */
-export function textsOf(files: ReadonlyMap<string, Fields>): ReadonlyMap<string, string> {
-  return new Map([...files].map(([path, value]) => [path, jsonText(value)]))
 }
 
 function refusal(problems: readonly OracleProblem[]): string {

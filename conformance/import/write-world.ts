@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { UsageError } from '../usage-error.ts'
 import { jsonText } from './json-text.ts'
 import type { LeftOut } from './left-out.ts'
+import type { FileText } from './texts-of.ts'
 
 /** The file by which an import knows its own directory again. */
 const MARK = 'import.json'
@@ -19,7 +20,7 @@ export interface Mark {
 export interface Staging {
   readonly directory: string
   /** Writes texts by their paths and puts the directory into its place. */
-  finish(files: ReadonlyMap<string, string>, mark: Mark): Promise<void>
+  finish(files: ReadonlyMap<string, FileText>, mark: Mark): Promise<void>
   /** Takes away what was begun; harmless after `finish`. */
   discard(): Promise<void>
 }
@@ -42,7 +43,7 @@ export async function stageWorld(output: string, isForced: boolean): Promise<Sta
   return {
     directory,
     finish: async (files, mark) => {
-      await writeFiles(directory, new Map([...files, [MARK, jsonText(mark)]]))
+      await writeFiles(directory, new Map<string, FileText>([...files, [MARK, jsonText(mark)]]))
       await putInPlace(directory, target, before)
     },
     discard: () => rm(directory, { recursive: true, force: true }),
@@ -66,7 +67,7 @@ async function hasMark(target: string, names: readonly string[]): Promise<boolea
 }
 
 /** Writes texts by their paths below a directory, which is made where there is none. */
-export async function writeFiles(directory: string, files: ReadonlyMap<string, string>): Promise<void> {
+export async function writeFiles(directory: string, files: ReadonlyMap<string, FileText>): Promise<void> {
   for (const [path, text] of files) {
     const file = join(directory, path)
     await mkdir(dirname(file), { recursive: true })

@@ -1,6 +1,6 @@
 import type { Run } from '../run/run.ts'
-import type { Clause } from '../suite/clause.ts'
-import { assemble, judgedOf, type ReportHead } from './assemble.ts'
+import type { Clause, Scenario } from '../suite/clause.ts'
+import { assemble, type Judged, judgedOf, type ReportHead } from './assemble.ts'
 import { type Plan, planOf } from './plan.ts'
 import type { Occasion, Reported } from './report.ts'
 
@@ -12,8 +12,25 @@ export interface ReportOptions extends Omit<ReportHead, 'stopped'> {
   readonly occasion?: Occasion
 }
 
+/** What a run comes to, as far as its report is concerned. */
+export interface Judgements extends Pick<Run, 'stopped' | 'repeatEach'> {
+  /** What was to be run, in any order. */
+  readonly scenarios: readonly Scenario[]
+  /** What was, in any order. */
+  readonly judged: readonly Judged[]
+}
+
+export function judgementsOf({ results, notRun, repeatEach, stopped }: Run): Judgements {
+  const scenarios = [...results.map(({ scenario }) => scenario), ...notRun]
+  return { scenarios, judged: results.map(judgedOf), repeatEach, stopped }
+}
+
 /** Makes the report of a run. */
-export function buildReport(clauses: readonly Clause[], run: Run, options: ReportOptions): Reported {
+export function buildReport(
+  clauses: readonly Clause[],
+  judgements: Judgements,
+  options: ReportOptions,
+): Reported {
   const {
     kit,
     target,
@@ -24,10 +41,9 @@ export function buildReport(clauses: readonly Clause[], run: Run, options: Repor
     cut = 'not cut',
     occasion = null,
   } = options
-  const { results, notRun, repeatEach, stopped } = run
+  const { scenarios, judged, repeatEach, stopped } = judgements
   const excuses = options.plan?.excuses ?? []
-  const ran = [...results.map(({ scenario }) => scenario), ...notRun]
-  const own = planOf(clauses, ran, { repeatEach, excuses })
+  const own = planOf(clauses, scenarios, { repeatEach, excuses })
   const head = { kit, target, platform, profile, strict, shard, stopped }
-  return { ...assemble(own, results.map(judgedOf), head), occasion, plan: options.plan ?? own, cut }
+  return { ...assemble(own, judged, head), occasion, plan: options.plan ?? own, cut }
 }

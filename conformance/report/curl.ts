@@ -10,13 +10,29 @@ type Headers = Readonly<Record<string, string>>
  * that every request to the target has, as the configuration writes them: the shell fills in the variables.
  */
 export function curlOf(request: WireRequest, url: string, common: Headers = {}): string {
-  const { method, path, headers, body } = request
+  const { headers } = request
+  return commandLine(request, url, [
+    ...Object.entries(headers).map(([name, value]) => quoted(shownHeader(name, value))),
+    ...headersBesides(headers, common).map(([name, value]) => commonHeader(name, value)),
+  ])
+}
+
+/** The same with every header as it is sent: for worlds of ours, whose keys everybody knows. */
+export function openCurlOf(request: WireRequest, url: string): string {
+  return commandLine(
+    request,
+    url,
+    Object.entries(request.headers).map(([name, value]) => quoted(`${name}: ${value}`)),
+  )
+}
+
+/** `headers` are quoted already. */
+function commandLine({ method, path, body }: WireRequest, url: string, headers: readonly string[]): string {
   return [
     'curl -sS -g --path-as-is',
     ...(method === 'GET' && body === null ? [] : [`-X ${method}`]),
     quoted(url + requestTarget(path)),
-    ...Object.entries(headers).map(([name, value]) => `-H ${quoted(shownHeader(name, value))}`),
-    ...headersBesides(headers, common).map(([name, value]) => `-H ${commonHeader(name, value)}`),
+    ...headers.map(header => `-H ${header}`),
     ...(body === null ? [] : [`--data-raw ${quoted(body)}`]),
   ].join(' ')
 }

@@ -171,4 +171,6 @@ export interface Reported {
   readonly plan: Plan
   /** How the plan was cut into shards. */
   readonly cut: string
+  /** Why the reference answers as it does, by scenario; of some that differ. */
+  readonly reasons?: Readonly<Record<string, string>>
 }

@@ -6,7 +6,7 @@ import { clauseFile } from '../../tests/support/specs-directory.ts'
 import type { Run } from '../run/run.ts'
 import { loadSuite } from '../suite/load-suite.ts'
 import { compileSchema } from '../suite/schema.ts'
-import { buildReport } from './build-report.ts'
+import { buildReport, judgementsOf } from './build-report.ts'
 import type { Reported } from './report.ts'
 import { reporters } from './reporters.ts'
 
@@ -39,11 +39,12 @@ function reportOf(finished: Run, url: string): Reported {
   const endpoint = { url, shownUrl: 'http://127.0.0.1:1337', reset: null }
   const results = finished.results.map(it => ({ ...it, endpoint: it.endpoint && endpoint }))
   const { clauses } = loadSuite(bakerySpecs(CLAUSES))
-  return buildReport(
-    clauses,
-    { ...finished, results },
-    { kit: '0', target: 'a bakery', strict: false, shard: null },
-  )
+  return buildReport(clauses, judgementsOf({ ...finished, results }), {
+    kit: '0',
+    target: 'a bakery',
+    strict: false,
+    shard: null,
+  })
 }
 
 function filesOf(name: string, given: Reported): Readonly<Record<string, string>> {

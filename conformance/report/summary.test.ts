@@ -4,7 +4,7 @@ import { httpServer } from '../../tests/support/http-server.ts'
 import { bakerySpecs, runBakery } from '../../tests/support/run-bakery.ts'
 import { clauseFile } from '../../tests/support/specs-directory.ts'
 import { loadSuite } from '../suite/load-suite.ts'
-import { buildReport } from './build-report.ts'
+import { buildReport, judgementsOf } from './build-report.ts'
 
 /** One clause for each row: who is accepted with the status 200 that the target answers, and who with another. */
 async function summaryOf(rows: readonly { right: string[]; wrong: string[] }[]) {
@@ -17,8 +17,8 @@ async function summaryOf(rows: readonly { right: string[]; wrong: string[] }[]) 
   )
   const run = await runBakery({ clauses, url: await httpServer(bakery().reply) })
   const suite = loadSuite(bakerySpecs(clauses))
-  return buildReport(suite.clauses, run, { kit: '0', target: 'a bakery', strict: false, shard: null }).report
-    .summary
+  const head = { kit: '0', target: 'a bakery', strict: false, shard: null }
+  return buildReport(suite.clauses, judgementsOf(run), head).report.summary
 }
 
 test('a target that answers as one program everywhere mixes nothing', async () => {

@@ -18,15 +18,17 @@ export interface Premise {
 export interface PremiseOptions {
   readonly clauses: readonly Clause[]
   readonly scenarios: readonly Scenario[]
+  /** All that are run, of which these may be a part: whatever part it is, the same is asked for its sake. */
+  readonly among: readonly Scenario[]
   readonly target: Target
 }
 
 /**
  * What is to be asked for the sake of some scenarios, of each version that these are asked of. Only in settings that
- * these have, if it can be asked there: to open another one may take a while.
+ * any has, if it can be asked there: to open another one may take a while.
  */
-export function premiseItems({ clauses, scenarios, target }: PremiseOptions): readonly Premise[] {
-  const settings = new Set(scenarios.map(keyOf))
+export function premiseItems({ clauses, scenarios, among, target }: PremiseOptions): readonly Premise[] {
+  const settings = new Set(among.map(keyOf))
   const byId = new Map(clauses.map(clause => [clause.id, clause]))
   return [...findPremises(clauses, scenarios)].flatMap(([id, showing]) => {
     const able = showing.filter(({ requires }) =>

@@ -26,6 +26,8 @@ export interface RunOptions extends Omit<ConnectOptions, keyof Setting> {
   readonly clauses: readonly Clause[]
   /** What to run, in the suite's order. */
   readonly scenarios: readonly Scenario[]
+  /** All that are run, where these are only a part of them. */
+  readonly among?: readonly Scenario[]
   readonly target: Target
   /** What the target's platform runs as; null: as whatever a scenario holds for. */
   readonly platformVersion: string | null
@@ -72,13 +74,14 @@ export async function run(options: RunOptions): Promise<Run> {
     stop.see(result)
   }
   const { platformVersion } = options
-  const isFor = ({ scenario }: Item) => platformVersion === null || holdsAt(scenario, platformVersion)
+  const isFor = ({ scenario }: Item) => isAskedOf(scenario, platformVersion)
   for (const item of items.filter(it => !isFor(it)))
     report(item, unsent(item, 'not-applicable', outsideText(item.scenario, platformVersion)))
   const fitting = likeliestFirst(items.filter(isFor), options.likely)
   const missing = nothingMissing()
   const scenarios = fitting.map(({ scenario }) => scenario)
-  for (const group of groupsOf(fitting, premiseItems({ ...options, scenarios }))) {
+  const among = fittingAmong(options)
+  for (const group of groupsOf(fitting, premiseItems({ ...options, scenarios, among }))) {
     if (stop.reason) break
     await runGroup(group, { options, stop, report, missing })
   }
@@ -91,6 +94,18 @@ export async function run(options: RunOptions): Promise<Run> {
   }
 }
 
+function isAskedOf(scenario: Scenario, platformVersion: string | null): boolean {
+  return platformVersion === null || holdsAt(scenario, platformVersion)
+}
+
+function fittingAmong({ scenarios, among = scenarios, platformVersion }: RunOptions): readonly Scenario[] {
+  return asAsked(among, platformVersion).filter(it => isAskedOf(it, platformVersion))
+}
+
+function asAsked(scenarios: readonly Scenario[], platformVersion: string | null): readonly Scenario[] {
+  return platformVersion === null ? scenarios : scenarios.map(it => askedAs(it, platformVersion))
+}
+
 /** Reports keep the suite's order: only what is sent when is another. */
 function likeliestFirst(items: readonly Item[], likely: RunOptions['likely']): readonly Item[] {
   const worth = ({ scenario }: Item) => likely?.get(scenario.id) ?? 0
@@ -100,8 +115,7 @@ function likeliestFirst(items: readonly Item[], likely: RunOptions['likely']): r
 /** Each as the target is asked it. */
 function itemsOf({ clauses, scenarios, repeatEach, platformVersion }: RunOptions): readonly Item[] {
   const byId = new Map(clauses.map(clause => [clause.id, clause]))
-  const asked = platformVersion === null ? scenarios : scenarios.map(it => askedAs(it, platformVersion))
-  return asked.flatMap(scenario => {
+  return asAsked(scenarios, platformVersion).flatMap(scenario => {
     const clause = byId.get(scenario.clause)
     if (!clause) throw new Error(`invariant: no clause ${scenario.clause}`)
     return Array.from({ length: repeatEach }, (_, n) => ({ clause, scenario, repeat: n + 1 }))

@@ -139,7 +139,8 @@ function checkSource(written: WrittenClause, file: string): readonly Problem[] {
   }))
 }
 
-function checkedWorlds(specs: string): CheckedWorlds {
+/** The worlds of a suite, for checks of scenarios. */
+export function checkedWorlds(specs: string): CheckedWorlds {
   const worlds = readWorldKeys(specs)
   const known = new Map<string, WorldLiterals>()
   return {

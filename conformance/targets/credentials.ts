@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { isObject, type JsonObject } from '../compare/json-value.ts'
 import { readJson } from '../suite/worlds.ts'
 import type { AdminKey } from './admin-token.ts'
+import { credentialVariable } from './credential-variable.ts'
 
 /** What callers of a world prove themselves with. Null: there is none. */
 export interface Credentials {
@@ -110,14 +111,6 @@ export function withKeysOfNow(read: () => Credentials, keys: () => string): Cred
       return [...seen]
     },
   }
-}
-
-/** The environment variable that holds what somebody proves who they are with. */
-export function credentialVariable(
-  kind: 'TOKEN' | 'PASSWORD' | 'JWT' | 'SESSION' | 'CLIENT_SECRET',
-  name: string,
-): string {
-  return `ASSAYER_${kind}_${name.toUpperCase().replace(/[^A-Z0-9]/g, '_')}`
 }
 
 function isSecret(name: string): boolean {

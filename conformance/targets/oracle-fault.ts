@@ -4,8 +4,12 @@ import type { Client } from '../client/client.ts'
 export class OracleFault extends Error {
   override readonly name = 'OracleFault'
 
+  /** When it was found to be wrong, in words that follow its name. */
+  readonly where: string
+
   constructor(where: string, cause: unknown) {
     super(`this is a bug in the reference ${where}`, { cause })
+    this.where = where
   }
 }
 

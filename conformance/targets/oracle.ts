@@ -11,6 +11,10 @@ import type {
   ServiceRequest,
   ShownValue,
   Span,
+  Why,
+  WhyEntry,
+  WhyList,
+  WhyReason,
   WorldFiles,
   WorldProblem,
 } from '../../reference/index.ts'
@@ -79,6 +83,11 @@ export type EmbeddedAnswer = Awaited<ReturnType<Reference['handle']>>
 
 /** A whole reference, as the package gives it to its users. */
 export type OracleReference = Reference
+/** An answer with its reasons, and parts of it. */
+export type OracleWhy = Why
+export type OracleWhyList = WhyList
+export type OracleWhyEntry = WhyEntry
+export type OracleWhyReason = WhyReason
 /** A request as the reference is handed it. */
 export type OracleRequest = ServiceRequest
 

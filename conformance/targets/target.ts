@@ -1,5 +1,6 @@
 import type { Client, ClientOptions } from '../client/client.ts'
 import type { Manner } from '../client/manner.ts'
+import type { JsonObject } from '../compare/json-value.ts'
 import type { Scenario } from '../suite/clause.ts'
 import type { BrandWords } from './brand.ts'
 import type { Connection, ConnectOptions } from './connection.ts'
@@ -46,6 +47,8 @@ export interface Target {
    * everything.
    */
   readonly misfits?: (scenarios: readonly Scenario[]) => Promise<ReadonlyMap<string, string>>
+  /** What it has otherwise than a world that it holds; undefined: nothing is known of it. */
+  readonly otherwise?: (world: string) => Otherwise
   /** Types of its worlds that it is said not to have, by plural name; undefined: none. */
   readonly withoutTypes?: readonly string[]
   /** In one sentence, once all is done: how a target that is not ours was left. Null: it is ours, or was not reached. */
@@ -53,6 +56,16 @@ export interface Target {
   /** Lets go of what only a run needs, such as the address to which mails come; undefined: there is nothing. */
   readonly rest?: () => Promise<void>
   close(): Promise<void>
+}
+
+/** What a target has otherwise than a world of the suite. */
+export interface Otherwise {
+  /** Names of parts that it could not take, as a configuration calls them. */
+  readonly lacks: readonly string[]
+  /** Options that it has in place of the world's; null in place of one is to have none. */
+  readonly options: JsonObject
+  /** Plural names of types that it lacks. */
+  readonly withoutTypes: readonly string[]
 }
 
 /** One server with one world in it. */

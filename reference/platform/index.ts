@@ -1,6 +1,7 @@
 import type { ServiceRequest, ServiceResponse } from '../http/message.ts'
 import { type Fired, listening } from '../units/listening.ts'
 import { UsageError } from '../usage-error.ts'
+import type { Why } from '../why/why.ts'
 import type { Clock } from '../world/clock.ts'
 import { type Brand, platformBrand } from './brand.ts'
 import type { PlatformService, Site } from './contracts.ts'
@@ -12,6 +13,7 @@ import { SiteStore } from './site/store.ts'
 import { checkStart } from './start/start-checks.ts'
 import { type PlatformUnits, platformUnits } from './units.ts'
 import { documentedMajor, RUNNABLE, runnableVersion, type Version } from './version.ts'
+import { why } from './why/platform-why.ts'
 
 export { type Brand, type BrandName, brandNamed, ghostBrand, platformBrand } from './brand.ts'
 export type { Change, PlatformUnits } from './contracts.ts'
@@ -43,6 +45,8 @@ export interface Platform {
   readonly service: PlatformService
   /** The same answer; `fired` is told the clause of each rule that decided it. */
   explain(request: ServiceRequest, fired: Fired): Promise<ServiceResponse | null>
+  /** The answer with its reasons, asked of a copy of the site; null for what is not the platform's. */
+  why(request: ServiceRequest, most: number): Promise<Why | null>
   /** Back to the site as the world gave it, without mails. */
   reset(): void
   /** How often anything was written or sent since it was made. */
@@ -73,6 +77,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   return {
     service: createService(site, units),
     explain: (request, fired) => createService(site, listening(units, fired))(request),
+    why: (request, most) => why(request, { site: copyOf(site), units, most }),
     reset: () => {
       store.reset()
       ids.reset()
@@ -82,6 +87,10 @@ export function createPlatform(options: PlatformOptions): Platform {
     taken: () => ids.given,
     mail: () => outbox.mails,
   }
+}
+
+function copyOf(site: Site): Site {
+  return { ...site, store: site.store.copy(), ids: site.ids.copy(), outbox: new Outbox() }
 }
 
 function inEnvironment({ site: data, production = false }: PlatformOptions): PlatformData {

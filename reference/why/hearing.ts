@@ -8,7 +8,8 @@ export class Hearing {
   readonly #errors: { readonly clause: string; readonly message: string }[] = []
 
   readonly listener: Listener = (clause, made) => {
-    if (made instanceof Error) this.#errors.push({ clause, message: made.message })
+    if (made instanceof Error && !ABOUT_ERRORS.test(clause))
+      this.#errors.push({ clause, message: made.message })
     this.#clauses.push(clause)
   }
 
@@ -23,12 +24,12 @@ export class Hearing {
     }
   }
 
-  /** The rule that made the error that the answer tells of; otherwise that of the last error, if there was any. */
+  /** The rule that made the error that the answer tells of; otherwise that of the first error, if there was any. */
   #refusal(status: number, body: string | null): WhyRefusal | null {
     const message = body === null ? null : messageIn(body)
     if (status < 400 && message === null) return null
     const says = message ?? `it is answered with ${status}`
-    const made = this.#errors.find(error => error.message === message) ?? this.#errors.at(-1)
+    const made = this.#errors.find(error => message?.endsWith(error.message)) ?? this.#errors[0]
     return { clause: made?.clause ?? this.#lastAsked(), says }
   }
 
@@ -44,8 +45,9 @@ const ABOUT_ERRORS = /\.(errors|http|negotiation|cors|cross-origin)\b/
 function messageIn(body: string): string | null {
   const answer = readJson(body)
   const first: unknown = Array.isArray(answer?.errors) ? answer.errors[0] : answer?.error
-  const message: unknown = Object(first).message
-  return typeof message === 'string' ? message : null
+  const { message, context } = Object(first)
+  if (typeof message !== 'string') return null
+  return typeof context === 'string' && context !== message ? `${message} ${context}` : message
 }
 
 function readJson(text: string): Record<string, unknown> | null {

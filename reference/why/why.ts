@@ -61,6 +61,8 @@ export interface WhyPermission {
 export interface WhyList {
   /** The uid of its type, or the name of the resource. */
   readonly type: string
+  /** What its entries are called: `restaurants`. */
+  readonly name: string
   /** Where the answer shows it: `data`, or the name of a field. */
   readonly path: string
   /** Number of entries on all pages. */
@@ -109,7 +111,10 @@ export interface WhyEntry {
 
 /** One condition and what it says of one entry. */
 export interface WhyReason {
-  /** The part of the query, `filters[seats][$lt]`; it can be asked alone. */
+  /**
+   * The part of the query, `filters[seats][$lt]`, or `filter=featured:true` of the platform; it can be asked alone.
+   * Empty for what no part of the query asks.
+   */
   readonly part: string
   readonly clause: string | null
   /** A comparison with nothing is unknown: neither it nor its opposite keeps an entry. */
@@ -171,15 +176,17 @@ export interface WhyVersions {
 export interface WhyStep {
   readonly clause: string
   readonly since: string
-  readonly of: 'request' | 'answer'
+  /** What it made something else of; `rules`: an older rule stands in for one that the change made. */
+  readonly of: 'request' | 'answer' | 'rules'
   readonly differences: readonly WhyDifference[]
 }
 
 /** A place that a change made different. */
 export interface WhyDifference {
   readonly path: string
-  readonly before: WhyValue
-  readonly after: WhyValue
+  /** Absent: nothing stood there. */
+  readonly before?: WhyValue
+  readonly after?: WhyValue
 }
 
 /** A value as JSON; `undefined` has no place in it. */

@@ -1,18 +1,26 @@
 import { defineConfig } from 'vitepress'
+import { forSearch } from '../pages/for-search.ts'
+import { tellHeadsFromCells } from '../pages/markdown.ts'
 import { readCatalog } from '../pages/read-data.ts'
 import { guideSidebar, specSidebar } from '../pages/sidebars.ts'
 
 const { chapters } = readCatalog()
 
+const base = process.env.ASSAYER_SITE_BASE ?? '/'
+
 export default defineConfig({
-  base: process.env.ASSAYER_SITE_BASE ?? '/',
+  base,
   lang: 'en',
   title: 'Assayer',
   description: 'A specification that runs: read a rule, change the request, see why.',
+  head: [['link', { rel: 'icon', type: 'image/svg+xml', href: `${base}favicon.svg` }]],
   outDir: '../dist-site',
   cleanUrls: false,
-  // What is in docs/ also points at files of the repository that the site does not have.
-  ignoreDeadLinks: false,
+  markdown: {
+    // The usual ones are too faint for small letters.
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    config: tellHeadsFromCells,
+  },
   themeConfig: {
     nav: [
       { text: 'Specification', link: '/spec/', activeMatch: '^/spec/' },
@@ -22,8 +30,19 @@ export default defineConfig({
       { text: 'Guide', link: '/guide/', activeMatch: '^/guide/' },
     ],
     sidebar: { '/spec/': specSidebar(chapters), '/guide/': guideSidebar() },
-    outline: { level: 2 },
-    search: { provider: 'local' },
+    outline: { level: 2, label: 'On this page' },
+    logo: '/favicon.svg',
+    search: {
+      provider: 'local',
+      options: {
+        // Its accessible name begins with what can be seen, "Search K", with a space between the two.
+        translations: {
+          button: { buttonText: 'Search ', buttonAriaLabel: 'Search K, with Ctrl or Command' },
+        },
+        _render: (text, env, markdown) => forSearch(markdown.render(text, env)),
+        miniSearch: { searchOptions: { boost: { title: 6, titles: 2 }, fuzzy: 0.1, prefix: true } },
+      },
+    },
     docFooter: { prev: 'Previous', next: 'Next' },
   },
 })

@@ -50,6 +50,8 @@ export interface OpenedWorld {
   readonly types: readonly TypeFacts[]
   /** Who can ask: `public`, `user:<username>`, `token:<name>`, `content-key`, `integration`, `session:<email>`. */
   readonly callers: readonly string[]
+  /** The path of its GraphQL endpoint; null: it has none. */
+  readonly graphql: string | null
   /** Milliseconds that it took to make. */
   readonly ms: number
 }

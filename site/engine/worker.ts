@@ -76,8 +76,11 @@ function fetchWorld(name: string): Promise<void> {
   return fetching
 }
 
+/** Scenarios of somebody's own start from worlds of theirs, too. */
 async function fetchFiles(name: string): Promise<void> {
-  const response = await fetch(new URL(`../data/worlds/${encodeURIComponent(name)}.json`, self.location.href))
+  const file = `worlds/${encodeURIComponent(name)}.json`
+  const ofSuite = await fetch(new URL(`../data/${file}`, self.location.href))
+  const response = ofSuite.ok ? ofSuite : await fetch(new URL(`../data/own/${file}`, self.location.href))
   if (!response.ok) throw new Error(`The world ${name} cannot be fetched: ${response.status}`)
   layDown(`${SPECS}/worlds/${name}`, await response.json())
   const code = WORLD_CODE.filter(file => file.startsWith(`${name}/`))

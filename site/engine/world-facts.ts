@@ -11,7 +11,14 @@ export function factsOf(world: OracleWorld, place: string): Omit<OpenedWorld, 'i
     services: servicesOf(world),
     types: [...world.models.types.values()].filter(isOwn).map(type => typeFacts(type, world, keys)),
     callers: callersOf(world),
+    graphql: graphqlPath(world),
   }
+}
+
+function graphqlPath(world: OracleWorld): string | null {
+  const { graphql } = world.options
+  if (graphql === null || !servicesOf(world).includes('content')) return null
+  return typeof graphql.endpoint === 'string' ? graphql.endpoint : '/graphql'
 }
 
 /** What a plugin brings along is not what anybody modelled. */

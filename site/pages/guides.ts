@@ -17,12 +17,13 @@ export interface GuideGroup {
 export const GUIDES: readonly GuideGroup[] = [
   {
     title: 'Start here',
-    guides: [{ name: 'index', title: 'What Assayer is', file: 'README.md' }],
+    guides: [{ name: 'index', title: 'What Assayer is', file: 'README.md' }, guide('site', 'This site')],
   },
   {
     title: 'A mock server',
     guides: [
       guide('worlds', 'Worlds'),
+      guide('why', 'Why an answer is so'),
       guide('import', 'Your own content'),
       guide('observing', 'Judge a client'),
     ],

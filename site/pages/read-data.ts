@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Catalog, Chapter } from '../catalog.ts'
+import type { Catalog, Chapter, Reports } from '../catalog.ts'
 
 /** What `site/emit` wrote, read while pages are made; in the browser pages load it from `data/`. */
 const DATA = join(import.meta.dirname, '../public/data')
@@ -11,4 +11,8 @@ export function readCatalog(): Catalog {
 
 export function readChapter(id: string): Chapter {
   return JSON.parse(readFileSync(join(DATA, 'chapters', `${id}.json`), 'utf8'))
+}
+
+export function readReports(): Reports {
+  return JSON.parse(readFileSync(join(DATA, 'reports.json'), 'utf8'))
 }

@@ -1,17 +1,17 @@
 import type { ChapterFacts } from '../catalog.ts'
-import { specSidebar } from './sidebars.ts'
+import { SERVICES } from './sidebars.ts'
 import { STATUS_MEANINGS } from './status.ts'
 
 /** The contents of the specification, and how it is read. */
 export function specIndexMarkdown(chapters: readonly ChapterFacts[]): string {
-  const facts = new Map(chapters.map(chapter => [`/spec/${chapter.id}`, chapter]))
-  const parts = specSidebar(chapters).map(({ text, items }) =>
-    [
-      `## ${text}`,
-      '| chapter | clauses | examples |\n|---|---:|---:|\n' +
-        items.map(it => `| [${it.text}](${it.link}) | ${numbers(facts.get(it.link))} |`).join('\n'),
-    ].join('\n\n'),
-  )
+  const parts = Object.entries(SERVICES).map(([service, title]) => {
+    const rows = chapters
+      .filter(chapter => chapter.service === service)
+      .map(it => `| [${it.title}](/spec/${it.id}) | ${it.clauses} | ${it.scenarios.toLocaleString('en')} |`)
+    return [`## ${title}`, ['| chapter | clauses | examples |', '|---|---:|---:|', ...rows].join('\n')].join(
+      '\n\n',
+    )
+  })
   return [
     '---\ntitle: Specification\n---',
     '# Specification',
@@ -23,8 +23,4 @@ export function specIndexMarkdown(chapters: readonly ChapterFacts[]): string {
     ...parts,
     '',
   ].join('\n\n')
-}
-
-function numbers(chapter: ChapterFacts | undefined): string {
-  return chapter ? `${chapter.clauses} | ${chapter.scenarios.toLocaleString('en')}` : '|'
 }

@@ -3,11 +3,13 @@ import { dirname, join } from 'node:path'
 import { chapterMarkdown } from './chapter-markdown.ts'
 import { guideMarkdown } from './guide-markdown.ts'
 import { allGuides } from './guides.ts'
-import { readCatalog, readChapter } from './read-data.ts'
+import { readCatalog, readChapter, readReports } from './read-data.ts'
+import { reportsMarkdown } from './reports-markdown.ts'
 import { specIndexMarkdown } from './spec-index-markdown.ts'
 
 /**
- * `node --import tsx site/pages/write-pages.ts`, once the data is there: writes a page for each chapter and each guide.
+ * `node --import tsx site/pages/write-pages.ts`, once the data is there: writes a page for each chapter, each guide, and
+ * the reports.
  * They are files, and not routes of VitePress with parameters, because its search reads files alone.
  */
 const SITE = join(import.meta.dirname, '..')
@@ -25,6 +27,8 @@ writeFolder(
     return [guide.name, guideMarkdown(guide, text, process.env.ASSAYER_REPOSITORY)] as const
   }),
 )
+
+writeFileSync(join(SITE, 'reports.md'), reportsMarkdown(readReports(), chapters))
 
 function writeFolder(folder: string, pages: readonly (readonly [name: string, text: string])[]): void {
   rmSync(join(SITE, folder), { recursive: true, force: true })

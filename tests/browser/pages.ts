@@ -49,10 +49,11 @@ async function judge(
   if (isDone) await server.stop()
 }
 
-/** By the key for the next failure. */
+/** By the key for the next failure, with the reasons of the reference. */
 async function showFailure(page: Page): Promise<void> {
   await page.keyboard.press('n')
   await page.waitForFunction(() => document.activeElement?.closest('.scenario') !== null)
+  await page.locator('summary', { hasText: 'Why the reference answers so' }).first().click()
 }
 
 async function openFirst(page: Page): Promise<void> {

@@ -112,6 +112,14 @@ describe('the HTML report of a target that sends scripts', () => {
     expect(details).toContain('window.attacked')
   })
 
+  it('tells of a failure why the reference answers otherwise', async () => {
+    const reasons = page.locator('details', { hasText: 'Why the reference answers so' }).first()
+    await reasons.locator('summary').click()
+    const told = await reasons.textContent()
+    expect(told).toContain('assayer why content.filters.')
+    expect(told).toContain('rules\n')
+  })
+
   it('is opened at a scenario by its link, at its head, whatever the address filters', async () => {
     const id = await page.locator('.scenario[id]').first().getAttribute('id')
     const other = await browser.newPage()

@@ -19,6 +19,7 @@ const DOCUMENTS = [
   'docs/export.md',
   'docs/observing.md',
   'docs/proxy.md',
+  'docs/why.md',
 ]
 
 /** What samples need besides, as their documents say. */

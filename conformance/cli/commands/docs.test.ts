@@ -20,7 +20,9 @@ async function started(args: readonly string[]) {
 test('the site of the package is served', async () => {
   const url = await started([])
   expect(await (await fetch(url)).text()).toBe('home')
-  expect((await fetch(new URL('data/own/own.json', url))).status).toBe(404)
+  const own = await (await fetch(new URL('data/own/own.json', url))).json()
+  expect(own).toMatchObject({ specs: null, world: null })
+  expect((await fetch(new URL('data/own/catalog.json', url))).status).toBe(404)
 })
 
 test('a world of one’s own opens in the playground', async () => {

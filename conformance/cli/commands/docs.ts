@@ -2,7 +2,7 @@ import { basename, extname, join } from 'node:path'
 import { type BuiltSite, builtSite } from '../../docs/built-site.ts'
 import { type Contents, firstOf } from '../../docs/content.ts'
 import { serveDocs } from '../../docs/docs-server.ts'
-import { type OwnSources, ownData } from '../../docs/own-data.ts'
+import { noOwnData, type OwnSources, ownData } from '../../docs/own-data.ts'
 import { missingPage, siteContents } from '../../docs/site-contents.ts'
 import { suiteData } from '../../docs/suite-data.ts'
 import { UsageError } from '../../usage-error.ts'
@@ -84,7 +84,7 @@ function ownSources(given: Given, io: Io, world: OwnSources['world']): OwnSource
 /** The package has no data of the suite but the suite itself. */
 function contentsOf(site: BuiltSite, own: OwnSources | null, io: Io): Contents {
   const suite = suiteData(join(io.packageDirectory, 'specs'))
-  return firstOf([...(own ? [ownData(own, io.err)] : []), siteContents(site), suite])
+  return firstOf([own ? ownData(own, io.err) : noOwnData, siteContents(site), suite])
 }
 
 /** The page that was asked for. */

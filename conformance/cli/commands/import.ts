@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import { importSource, type Source } from '../../import/import-source.ts'
 import { leftOutText } from '../../import/left-out.ts'
-import { textsOf } from '../../import/mend.ts'
 import { worldSummary } from '../../import/summary.ts'
+import { textsOf } from '../../import/texts-of.ts'
 import { uploadsInto } from '../../import/uploads.ts'
 import { stageWorld } from '../../import/write-world.ts'
 import { UsageError } from '../../usage-error.ts'
@@ -77,7 +77,7 @@ async function runImport(given: Given, io: Io) {
     const made = await importSource(name, source, uploadsInto(staging.directory))
     const leftOut = made.leftOut.all
     const sources = given.positionals.map(file => basename(file))
-    await staging.finish(textsOf(made.files), { program: made.program, sources, leftOut })
+    await staging.finish(textsOf(made), { program: made.program, sources, leftOut })
     io.out(`${output}: ${worldSummary(made.world)}, from ${made.program}\n`)
     if (leftOut.length > 0) io.out(`What could not be imported:\n${leftOutText(leftOut)}`)
   } finally {

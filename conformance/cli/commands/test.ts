@@ -1,16 +1,13 @@
-import { excusesOf, rejudge } from '../../baseline/rejudge.ts'
+import { excusesOf } from '../../baseline/rejudge.ts'
 import { likelyReds } from '../../kills/likely-reds.ts'
 import { kitVersion } from '../../kit-version.ts'
-import { withoutLeftOpen } from '../../lift/left-open.ts'
 import { blobHead, blobReporter } from '../../report/blob.ts'
 import { buildReport } from '../../report/build-report.ts'
 import { planOf } from '../../report/plan.ts'
-import type { Occasion } from '../../report/report.ts'
+import type { Occasion, Reported } from '../../report/report.ts'
+import type { Reporter } from '../../report/reporter.ts'
 import { platformOf } from '../../run/platform-of.ts'
-import type { Result } from '../../run/result.ts'
-import { type Run, run } from '../../run/run.ts'
 import { worldDirectory } from '../../suite/worlds.ts'
-import type { Target } from '../../targets/target.ts'
 import { UsageError } from '../../usage-error.ts'
 import { sayAftermath } from '../aftermath.ts'
 import { BASELINE_FLAGS, baselineByFlags } from '../baseline-flags.ts'
@@ -19,6 +16,7 @@ import { commitFromCi } from '../ci-commit.ts'
 import type { Command, ExitCode } from '../command.ts'
 import { configFiles } from '../config-layers.ts'
 import { diagnosed, withScores } from '../enrich-report.ts'
+import { fire, repeatEachOf, WORKERS, workersOf } from '../fire.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
 import { openJournal } from '../journal.ts'
@@ -26,16 +24,14 @@ import { knownProgram, profileByFlags, startedProfile } from '../known-by-profil
 import { readLastFailed } from '../last-run.ts'
 import { LIFT_FLAGS, lackingAt, onOwnWorld, type Selection, selectOrLift } from '../lift-flags.ts'
 import { PREFLIGHT_FLAGS, preflighted } from '../preflight-flags.ts'
-import { lineOn, linesOn, progressOn } from '../progress.ts'
+import { linesOn } from '../progress.ts'
 import { printSchema, REPORT_FLAGS } from '../report-flags.ts'
 import { cutByFlags, SHARD_FLAGS } from '../shard-flags.ts'
-import { loadByFlags, type Selected, SUITE_FLAGS, specsDirectory } from '../suite-flags.ts'
+import { type Selected, SUITE_FLAGS, specsDirectory } from '../suite-flags.ts'
 import { limitsByFlags, TARGET_FLAGS, targetByFlags } from '../target-flags.ts'
 import { sayUnserved } from '../unserved-code.ts'
 import { ceilingFile } from '../world-files.ts'
 import { chooseReporters, exitCodeOf, writeReports } from '../write-reports.ts'
-
-const WORKERS = 8
 
 export const testCommand: Command = {
   usage: '[--url URL] [CLAUSE …]',
@@ -54,7 +50,11 @@ export const testCommand: Command = {
     ...BASELINE_FLAGS,
     strict: { says: 'differences from observed clauses fail, too', variable: 'ASSAYER_STRICT' },
     ...REPORT_FLAGS,
-    workers: { says: `concurrent requests (default ${WORKERS})`, value: 'N', variable: 'ASSAYER_WORKERS' },
+    workers: {
+      says: `concurrent requests (default ${WORKERS}); 1 also keeps a long run at the embedded reference in one thread`,
+      value: 'N',
+      variable: 'ASSAYER_WORKERS',
+    },
     ...SHARD_FLAGS,
     ...BUDGET_FLAGS,
     'last-failed': { says: 'run only what failed or was not reached in the last run' },
@@ -143,45 +143,46 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
   const journal = openJournal(output, blobHead(head))
   const version = platform?.version ?? null
   const known = await knownProgram(profile, part, version, io)
-  const excuse = (result: Result) => rejudge(known ? known.rejudge(result) : result, baseline)
+  const lifted = asked.lacking === null ? null : asked
   const began = io.now()
-  const watching = { ...io, see: journal.see, rejudge: excuse }
-  const fired = await fire(part, { target, version, likely }, given, watching)
+  const fired = await fire({ ...part, target, version, likely, baseline, known, lifted }, given, {
+    ...io,
+    see: journal.see,
+  })
   journal.close()
-  const finished = asked.lacking === null ? fired : await withoutLeftOpenOf(fired, asked, given, io)
   const occasion = occasionSince(began, io)
   const judged = withScores(
-    buildReport(clauses, finished, { ...head, occasion }),
+    buildReport(clauses, fired, { ...head, occasion }),
     asked.lacking === null
       ? selftestFile(given, output)
       : await ceilingFile(worldDirectory(specs, given.text('world') ?? '')),
   )
   const like = { suite: () => selected.suite, profile: profile ?? startedProfile(given) }
-  const reported = await diagnosed(judged, like, given, io)
+  const reported = await reasoned(await diagnosed(judged, like, given, io), asked, reporters, io)
   writeReports(reported, reporters, output, io)
   if (!reporters.includes(blobReporter)) journal.remove()
   sayAftermath(target, io)
   return exitCodeOf(reported.report)
 }
 
+/** Pages also tell why the reference answers otherwise; of what was lifted onto a world there is no other word than its own. */
+async function reasoned(
+  reported: Reported,
+  { suite, lacking }: Selection,
+  reporters: readonly Reporter[],
+  io: Io,
+): Promise<Reported> {
+  const isShown = lacking === null && reporters.some(({ name }) => name === 'html')
+  if (!isShown || reported.report.summary.divergence.failed + reported.report.summary.verdicts.note === 0)
+    return reported
+  const { explainReport } = await import('../../why/explain-report.ts')
+  return explainReport(reported, suite, io.signal)
+}
+
 /** Whether it matters which scenarios come first: all of them are through soon at the embedded reference. */
 function hasOrder(given: Given): boolean {
   const flags = ['url', 'target', 'budget', 'x', 'max-failures']
   return given.settings !== null || flags.some(flag => given.text(flag) !== undefined)
-}
-
-/** Of clauses that were lifted onto a world, what the documentation leaves open there is no violation. */
-async function withoutLeftOpenOf(run: Run, lifted: Selection, given: Given, io: Io): Promise<Run> {
-  const line = lineOn(io)
-  try {
-    const results = await withoutLeftOpen(run.results, {
-      ...{ suite: loadByFlags(given, io), lifted: lifted.suite, worlds: lifted.worlds, signal: io.signal },
-      onNext: line.say,
-    })
-    return { ...run, results }
-  } finally {
-    line.end()
-  }
 }
 
 function occasionSince(began: number, { now, environment }: Io): Occasion {
@@ -191,61 +192,4 @@ function occasionSince(began: number, { now, environment }: Io): Occasion {
 
 function directoriesOf(scenarios: Selected['scenarios'], specs: string): readonly string[] {
   return [...new Set(scenarios.map(({ world }) => worldDirectory(specs, world)))]
-}
-
-function workersOf(given: Given): number {
-  return given.number('workers', 1) ?? WORKERS
-}
-
-function repeatEachOf(given: Given): number {
-  return given.number('repeat-each', 1) ?? 1
-}
-
-interface Watching extends Io {
-  /** Excuses what is known. */
-  rejudge(result: Result): Result
-  /** Is told each result as soon as there is one. */
-  see(result: Result): void
-}
-
-/** What is fired at, and as which version of the platform. */
-interface Aim {
-  readonly target: Target
-  readonly version: string | null
-  readonly likely: ReadonlyMap<string, number> | undefined
-}
-
-async function fire(
-  { suite, scenarios }: Selected,
-  { target, version, likely }: Aim,
-  given: Given,
-  io: Watching,
-): Promise<Run> {
-  const repeatEach = repeatEachOf(given)
-  const progress = progressOn(io, scenarios.length * repeatEach)
-  try {
-    return await run({
-      specs: specsDirectory(given, io),
-      clauses: suite.clauses,
-      scenarios,
-      target,
-      platformVersion: version,
-      likely,
-      strict: given.has('strict'),
-      limits: limitsByFlags(given),
-      repeatEach,
-      maxFailures: given.has('x') ? 1 : (given.number('max-failures', 1) ?? 0),
-      connections: workersOf(given),
-      environment: io.environment,
-      signal: io.signal,
-      rejudge: io.rejudge,
-      onResult: result => {
-        io.see(result)
-        progress.see(result)
-      },
-    })
-  } finally {
-    progress.end()
-    await target.close()
-  }
 }

@@ -10,6 +10,7 @@ import {
   isRequiredArgument,
   isUnionType,
 } from 'graphql'
+import { kept } from '../kept.ts'
 import { later } from '../later.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import type { GraphqlQuery, Member, Selection } from './graphql-query.ts'
@@ -29,7 +30,7 @@ export function graphqlQueries(schema: GraphQLSchema, world: Vocabulary): fc.Arb
   const root = fc.oneof(
     ...fields.map(field => ({
       weight: weightOf(field.name, world),
-      arbitrary: selectionOf(field, FIELD_DEPTH, inputs),
+      arbitrary: selectionOf(field, inputs, FIELD_DEPTH),
     })),
   )
   return root.map(selection => ({ door: 'graphql' as const, selections: [selection] }))
@@ -50,15 +51,16 @@ function fieldName(name: string): string {
 type Field = GraphQLField<unknown, unknown>
 
 /** One field with arguments and what is asked below it. */
-function selectionOf({ name, args, type }: Field, depth: number, inputs: Inputs): fc.Arbitrary<Selection> {
-  return later(() =>
-    fc.record({
-      name: fc.constant(name),
-      args: fc.tuple(...args.map(argument => argumentOf(argument, inputs))).map(given => given.flat()),
-      selections: selectionsBelow(type, depth - 1, inputs),
-    }),
-  )
-}
+const selectionOf = kept(
+  ({ name, args, type }: Field, inputs: Inputs, depth: number): fc.Arbitrary<Selection> =>
+    later(() =>
+      fc.record({
+        name: fc.constant(name),
+        args: fc.tuple(...args.map(argument => argumentOf(argument, inputs))).map(given => given.flat()),
+        selections: selectionsBelow(type, depth - 1, inputs),
+      }),
+    ),
+)
 
 /** How often of twenty an argument is given; others are so less often. */
 const OFTEN: Readonly<Record<string, number>> = { id: 19, filters: 14, pagination: 6, sort: 6 }
@@ -89,7 +91,7 @@ function selectionsBelow(
   return fc
     .uniqueArray(fc.constantFrom(...able), { minLength: always.length > 0 ? 0 : 1, maxLength: 3 })
     .map(chosen => [...new Set([...always, ...chosen])])
-    .chain(chosen => fc.tuple(...chosen.map(field => selectionOf(field, depth, inputs))))
+    .chain(chosen => fc.tuple(...chosen.map(field => selectionOf(field, inputs, depth))))
 }
 
 function membersOf(

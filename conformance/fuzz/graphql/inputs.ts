@@ -46,7 +46,13 @@ export function openInputs(world: Vocabulary): Inputs {
     }
     if (isInputObjectType(type)) return keptObject(type, slot)
     if (isEnumType(type)) return fc.constantFrom(...type.getValues().map(value => plain(value.name)))
-    return scalar(type.name, slot.name === 'sort' ? sorts : world.valuesNamed(slot.name))
+    return keptScalar(type.name, slot.name)
+  }
+  const keptScalar = (type: string, name: string): fc.Arbitrary<Value> => {
+    const key = `${type} ${name}`
+    const known = made.get(key) ?? scalar(type, name === 'sort' ? sorts : world.valuesNamed(name))
+    made.set(key, known)
+    return known
   }
   const keptObject = (type: GraphQLInputObjectType, slot: Slot): fc.Arbitrary<Value> => {
     const key = JSON.stringify([type.name, isOfOperators(type) ? slot.name : '', slot.depth])

@@ -24,7 +24,7 @@ export function reportText(report: FuzzReport, terminal: Terminal): string {
 }
 
 function findingLines(finding: Finding, number: number, terminal: Terminal): readonly string[] {
-  const { clause, behavesAs, entries, scenario } = finding
+  const { clause, behavesAs, entries, scenario, noScenario } = finding
   const count = finding.queries === 1 ? '1 query' : `${finding.queries} queries`
   return [
     `DIFFERENCE ${number}: ${finding.place} (${count})`,
@@ -39,7 +39,7 @@ function findingLines(finding: Finding, number: number, terminal: Terminal): rea
     ...(entries ? [`  with only these entries: ${shortJson(entries)}`] : []),
     ...(scenario && clause
       ? [`  for ${clause.file}:`, ...scenario.split('\n').map(line => `    ${line}`)]
-      : []),
+      : [`  no scenario: ${noScenario}`]),
   ].map((line, index) => (index === 0 && terminal.hasColours ? `\u001b[31m${line}\u001b[0m` : line))
 }
 

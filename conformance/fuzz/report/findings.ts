@@ -3,12 +3,13 @@ import { ABSENT } from '../../compare/difference.ts'
 import { curlOf } from '../../report/curl.ts'
 import type { Scrubber } from '../../report/scrub.ts'
 import type { Clause } from '../../suite/clause.ts'
+import type { ScenarioDocument } from '../../suite/clause-document.ts'
 import type { QuirkFacts } from '../../targets/oracle.ts'
 import type { Cause } from '../causes.ts'
-import type { EntryNames } from '../names.ts'
-import { requestOf } from '../query.ts'
+import { type Query, requestOf } from '../query.ts'
 import type { Entries } from '../smaller-world.ts'
-import { scenarioYaml } from './scenario.ts'
+import { type CheckOptions, whyNot } from './check-scenario.ts'
+import { scenariosOf, scenarioYaml } from './scenario.ts'
 
 /** One distinct difference, as reports show it. */
 export interface Finding {
@@ -31,8 +32,10 @@ export interface Finding {
   readonly foundBy: string
   /** The fewest entries that still show it; null when that was not found out. */
   readonly entries: Entries | null
-  /** Null when nobody knows what is right. */
+  /** Null when there is none that the checks of the suite let pass. */
   readonly scenario: string | null
+  /** Why there is none; null when there is one. */
+  readonly noScenario: string | null
 }
 
 export interface ClauseFacts {
@@ -42,14 +45,13 @@ export interface ClauseFacts {
   readonly file: string
 }
 
-export interface FindingOptions {
+export interface FindingOptions extends CheckOptions {
   readonly clauses: readonly Clause[]
   readonly quirks: readonly QuirkFacts[]
   /** In how many answers each clause had a part: the rarest says most. */
   readonly fired: ReadonlyMap<string, number>
   readonly world: string
   readonly as: string
-  readonly names: EntryNames
   readonly found: string
   readonly shownUrl: string
   readonly scrub: Scrubber
@@ -58,9 +60,12 @@ export interface FindingOptions {
 /** A cause in the words of a report. */
 export function findingOf(cause: Cause, entries: Entries | null, options: FindingOptions): Finding {
   const { smallest, first, count } = cause
-  const { shownUrl, scrub, quirks } = options
+  const { shownUrl, scrub, quirks, found } = options
   const behavesAs = quirks.filter(({ id }) => cause.quirks.includes(id))
-  const clause = clauseOf(behavesAs, cause, options)
+  const candidates = clausesFor(behavesAs, cause, options)
+  const placed =
+    smallest.expected.status >= 500 ? { why: 'the reference crashes' } : placeFor(candidates, cause, options)
+  const clause = 'clause' in placed ? placed.clause : candidates[0]
   const { difference, query } = smallest
   const request = wireRequest(requestOf(query))
   const shown = (value: unknown) => (value === ABSENT ? '<absent>' : scrub.value(value))
@@ -72,16 +77,34 @@ export function findingOf(cause: Cause, entries: Entries | null, options: Findin
     path: difference?.path ?? '',
     expected: shown(difference?.expected),
     actual: shown(difference?.actual),
-    clause,
+    clause: clause ? factsOf(clause) : null,
     rests: cause.rests,
     behavesAs,
     foundBy: scrub.text(requestText(first.query)),
     entries,
-    scenario:
-      clause === null || smallest.expected.status >= 500
-        ? null
-        : scenarioYaml({ ...options, judged: smallest, clause: clause.id }),
+    ...('clause' in placed
+      ? { scenario: scenarioYaml(placed.scenario, found), noScenario: null }
+      : { scenario: null, noScenario: placed.why }),
   }
+}
+
+function factsOf({ id, says, status, file }: Clause): ClauseFacts {
+  return { id, says, status, file }
+}
+
+type Placed = { readonly clause: Clause; readonly scenario: ScenarioDocument } | { readonly why: string }
+
+/** The first clause in whose file a scenario may stand that tells the two answers apart. */
+function placeFor(candidates: readonly Clause[], { smallest }: Cause, options: FindingOptions): Placed {
+  let why: string | null = null
+  for (const clause of candidates) {
+    for (const scenario of scenariosOf({ ...options, judged: smallest, clause: clause.id })) {
+      const problem = whyNot(scenario, clause, smallest, options)
+      if (problem === null) return { clause, scenario }
+      why ??= problem
+    }
+  }
+  return { why: why ?? 'no clause is known that the answer rests on' }
 }
 
 /** The request on one line. */
@@ -92,18 +115,40 @@ export function requestText(query: Cause['smallest']['query']): string {
   return `${method} ${path} ${typeof document === 'string' ? document : JSON.stringify(body)}`
 }
 
-/** That of the quirk; else of those that matter the one that had a part in the fewest answers. */
-function clauseOf(
+/**
+ * The clauses that a difference may speak of, the likeliest first: those that the diagnosis names, of them the ones on
+ * which the answer rests; then those on which it rests, of them the ones about what is asked for, and rare ones.
+ */
+function clausesFor(
   behavesAs: readonly QuirkFacts[],
   { smallest, rests }: Cause,
   { clauses, fired }: FindingOptions,
-): ClauseFacts | null {
+): readonly Clause[] {
   const known = new Map(clauses.map(clause => [clause.id, clause]))
-  const candidates = rests.length > 0 ? rests : smallest.clauses
-  const rarest = [...candidates].sort((a, b) => (fired.get(a) ?? 0) - (fired.get(b) ?? 0) || (a < b ? -1 : 1))
-  for (const id of [...behavesAs.map(({ clause }) => clause), ...rarest]) {
-    const clause = known.get(id)
-    if (clause) return { id, says: clause.says, status: clause.status, file: clause.file }
-  }
-  return null
+  const topics = topicsOf(smallest.query)
+  const isNamed = (id: string) => topics.some(topic => id.startsWith(topic))
+  const ranked = (ids: readonly string[]) =>
+    [...new Set(ids)].sort(
+      (a, b) =>
+        Number(rests.includes(b)) - Number(rests.includes(a)) ||
+        Number(isNamed(b)) - Number(isNamed(a)) ||
+        (fired.get(a) ?? 0) - (fired.get(b) ?? 0) ||
+        (a < b ? -1 : 1),
+    )
+  const named = ranked(behavesAs.map(({ clause }) => clause))
+  const others = ranked(rests.length > 0 ? rests : smallest.clauses)
+  return [...new Set([...named, ...others])].flatMap(id => known.get(id) ?? [])
 }
+
+/** Where the documentation speaks of what a query asks for. */
+function topicsOf(query: Query): readonly string[] {
+  if (query.door !== 'rest') return ['content.graphql.']
+  const names = query.parameters.flatMap(({ at }) => at).filter(name => TOPICS.has(name))
+  return names.map(name => `content.${TOPICS.get(name)}.`)
+}
+
+const TOPICS: ReadonlyMap<string, string> = new Map([
+  ...['filters', 'sort', 'pagination', 'fields', 'populate', 'locale'].map(name => [name, name] as const),
+  ['publicationState', 'publication'],
+  ['_q', 'search'],
+])

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Document, isCollection, visit } from 'yaml'
-import { ABSENT } from '../../compare/difference.ts'
-import { isObject } from '../../compare/json-value.ts'
-import { parsePath, valueAt } from '../../compare/path.ts'
+import type { ScenarioDocument } from '../../suite/clause-document.ts'
 import type { EntryNames } from '../names.ts'
 import { protocolOf, type Query, requestOf } from '../query.ts'
+import type { RestQuery } from '../rest/rest-query.ts'
 import type { Judged } from '../twin.ts'
+import { expectationsOf } from './expectations.ts'
 
 export interface ScenarioOptions {
   readonly judged: Judged
@@ -15,14 +15,11 @@ export interface ScenarioOptions {
   /** The caller. */
   readonly as: string
   readonly names: EntryNames
-  /** How it was found: `assayer fuzz --seed 7`. */
-  readonly found: string
 }
 
-/** A scenario as a clause file has it. What it expects is the oracle's answer, as far as the target's differs from it. */
-export function scenarioYaml(options: ScenarioOptions): string {
-  const { found } = options
-  const document = new Document([scenarioOf(options)])
+/** A scenario as a clause file has it; what it expects is the oracle's answer, as far as the target's differs from it. */
+export function scenarioYaml(scenario: ScenarioDocument, found: string): string {
+  const document = new Document([scenario])
   visit(document, {
     Pair: (_, { value }) => {
       if (isCollection(value)) value.flow = true
@@ -36,17 +33,18 @@ export function scenarioYaml(options: ScenarioOptions): string {
   ].join('\n')
 }
 
-function scenarioOf({
+/** What a scenario may be that shows a difference: what tells most comes first. Not all of them tell the two apart. */
+export function scenariosOf({
   judged,
   clause,
   world,
   as,
   names,
-}: ScenarioOptions): Readonly<Record<string, unknown>> {
+}: ScenarioOptions): readonly ScenarioDocument[] {
   const { query } = judged
   const isGraphql = protocolOf(query) === 'graphql'
   const plural = pluralOf(query)
-  return {
+  const head = {
     id: `${clause}.fuzz-${fingerprintOf(query)}`,
     says: `describe what is right here; a target differed in ${judged.place}`,
     world: world
@@ -56,8 +54,8 @@ function scenarioOf({
     ...(isGraphql && { requires: ['graphql'] }),
     ...(as !== 'public' && { as }),
     ...requestIn(query, plural, names),
-    expect: expectationOf(judged, plural, names),
   }
+  return expectationsOf(judged, plural, names).map(expect => ({ ...head, expect }))
 }
 
 /** The same for the same request. */
@@ -77,56 +75,24 @@ function pluralOf(query: Query): string {
   return /^\/api\/([^/?]+)/.exec(requestOf(query).path)?.[1] ?? ''
 }
 
-function requestIn(query: Query, plural: string, names: EntryNames) {
-  const { method, path, body } = requestOf(query)
+function requestIn(query: Query, plural: string, names: EntryNames): Partial<ScenarioDocument> {
+  const named = query.door === 'rest' ? withNames(query, plural, names) : query
+  const { method, path, body } = requestOf(named)
   if (query.door === 'graphql') return { graphql: String(Object(body).query) }
-  const named = path.replace(/^(\/api\/[^/?]+\/)(\d+)(?=$|\?)/, (written, before: string, id: string) => {
+  return { request: body === undefined ? `${method} ${path}` : { method, path, body } }
+}
+
+/** Ids differ between targets: entries are called by their names, in the path and in filters. */
+function withNames(query: RestQuery, plural: string, names: EntryNames): RestQuery {
+  const path = query.path.replace(/^(\/api\/[^/?]+\/)(\d+)$/, (written, before: string, id: string) => {
     const name = names.nameOf(plural, id)
     return name === null ? written : before + name
   })
-  return { request: body === undefined ? `${method} ${named}` : { method, path: named, body } }
-}
-
-/** Only what differs: the status, the entries of a list by name, or one value. */
-function expectationOf({ expected, difference }: Judged, plural: string, names: EntryNames) {
-  const { status } = expected
-  if (!difference?.path.startsWith('body')) return { status }
-  if (expected.json === undefined) return { status, text: expected.text }
-  const messages = messagesIn(expected.json)
-  if (difference.path.startsWith('body.errors')) {
-    return { status, body: messages.length > 0 ? { 'errors[*].message': messages } : { errors: '<absent>' } }
-  }
-  const path = difference.path.slice('body'.length).replace(/^\./, '') || '$'
-  const wanted = difference.expected
-  const items = Array.isArray(wanted) && wanted.length > 0 ? itemsAt(expected.json, path) : null
-  if (!Array.isArray(wanted) || !items) {
-    return { status, body: { [path]: withoutIds(wanted === ABSENT ? '<absent>' : wanted) } }
-  }
-  const type = names.pluralAt(plural, path)
-  const ids = wanted.map(id => (type === null ? null : names.nameOf(type, String(id))) ?? '<id>')
-  return { status, body: { [`${path}[*].id`]: ids } }
-}
-
-/** The entries of a list; null when what is there are no entries. */
-function itemsAt(json: unknown, path: string): readonly unknown[] | null {
-  const items = valueAt(json, parsePath(path))
-  const areEntries =
-    Array.isArray(items) &&
-    items.every(item => isObject(item) && Object.hasOwn(item, 'id') && item.id !== null)
-  return areEntries ? items : null
-}
-
-/** What errors of GraphQL say. */
-function messagesIn(json: unknown): readonly string[] {
-  const { errors } = Object(json)
-  return Array.isArray(errors) ? errors.map(error => String(Object(error).message)) : []
-}
-
-/** Ids differ between targets. */
-function withoutIds(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutIds)
-  if (!isObject(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, name === 'id' ? '<id>' : withoutIds(item)]),
-  )
+  const parameters = query.parameters.map(({ at, value }) => {
+    const isId = at[0] === 'filters' && at.findLast(part => !/^(\$.*|\d+)$/.test(part)) === 'id'
+    const type = isId ? names.pluralAt(plural, at) : null
+    const name = type === null ? null : names.nameOf(type, value)
+    return { at, value: name ?? value }
+  })
+  return { ...query, path, parameters }
 }

@@ -4,20 +4,20 @@ import type { LeftOutList } from '../left-out.ts'
 import type { Model, Models } from './models.ts'
 import { textIn } from './parts.ts'
 
-/** A row of a content-type or a component; links are added to it later. */
+/** A row of a content-type or a component. What links may bring to it later has a place already, and is undefined. */
 export type Row = Fields & { readonly id: number }
 
 /** The rows of content-types and components, by uid and id. */
-export type Rows = ReadonlyMap<string, ReadonlyMap<number, Row>>
+export type Rows = ReadonlyMap<string, Map<number, Row>>
 
 /** Rows of a type whose meaning goes into the options. */
 export const PERMISSION = 'plugin::users-permissions.permission'
 const USER = 'plugin::users-permissions.user'
 
-/** Makes rows of the entities of an export, with components inside of them. */
-export function importEntries(entities: readonly JsonObject[], models: Models, leftOut: LeftOutList): Rows {
+/** Makes rows of the entities of an export, with components inside of them. Takes them out of their list. */
+export function importEntries(entities: JsonObject[], models: Models, leftOut: LeftOutList): Rows {
   const making = new RowMaker(models, leftOut)
-  for (const { type, id, data } of entities) {
+  for (const { type, id, data } of takenFrom(entities)) {
     const model = models.get(String(type))
     const isUsable = typeof id === 'number' && isObject(data)
     if (model && !model.isComponent && isUsable) making.makeEntry(model, id, data)
@@ -25,6 +25,12 @@ export function importEntries(entities: readonly JsonObject[], models: Models, l
     else leftOut.add(`entries of ${type}`, 'the content-type is not served')
   }
   return making.rows
+}
+
+/** Each once, in order; what was given is held by nobody here. */
+function* takenFrom<T>(list: T[]): Generator<T> {
+  list.reverse()
+  for (let item = list.pop(); item !== undefined; item = list.pop()) yield item
 }
 
 class RowMaker {
@@ -69,13 +75,8 @@ class RowMaker {
     } else if (attribute.type === 'dynamiczone') {
       const made = listOf(value).flatMap(item => this.#makeZoneItem(item) ?? [])
       if (made.length > 0) row[name] = made
-    } else if (
-      attribute.type !== 'relation' &&
-      attribute.type !== 'media' &&
-      isTold(value, attribute, model)
-    ) {
-      row[name] = value
-    }
+    } else if (attribute.type === 'relation' || attribute.type === 'media') row[name] = undefined
+    else if (isTold(value, attribute, model)) row[name] = value
   }
 
   #makeComponent(model: Model | undefined, value: unknown): Row | null {
@@ -113,7 +114,7 @@ export function inModelOrder(row: Row, model: Model, models: Models): Row {
   const { id, __component } = row
   const ordered: Row = { id, ...(__component !== undefined && { __component }) }
   for (const name of [...model.attributes.keys(), ...model.implicit]) {
-    if (Object.hasOwn(row, name))
+    if (Object.hasOwn(row, name) && row[name] !== undefined)
       ordered[name] = componentsInOrder(row[name], model.attributes.get(name), models)
   }
   return ordered

@@ -4,7 +4,7 @@ import type { LeftOutList } from '../left-out.ts'
 import { importEntries, inModelOrder, PERMISSION, type Row, type Rows } from './entries.ts'
 import { FILE, importLinks, type Related } from './links.ts'
 import { type BuiltIn, importModels, type Models } from './models.ts'
-import { importOptions } from './options.ts'
+import { importOptions, isOfTokens } from './options.ts'
 import type { Parts } from './parts.ts'
 import { importSettings } from './settings.ts'
 
@@ -19,23 +19,27 @@ export interface PartsSource {
 export function importParts(source: PartsSource): Imported & { readonly related: Related } {
   const { program, parts, builtIn, leftOut } = source
   const { files, models } = importModels(parts.schemas, builtIn, leftOut)
+  const tokens = parts.entities.filter(isOfTokens)
   const rows = importEntries(parts.entities, models, leftOut)
   const related = importLinks(parts.links, { models, rows, leftOut })
   const { locale } = importSettings(parts.configuration, leftOut)
-  files.set('options.json', importOptions({ ...parts, rows }, leftOut))
-  files.set('data.json', dataOf(rows, models, locale, leftOut))
+  files.set('options.json', importOptions({ tokens, links: parts.links, rows }, leftOut))
   noteMissing(parts, rows, leftOut)
+  files.set('data.json', dataOf(rows, models, locale, leftOut))
   return { program, files, leftOut, related }
 }
 
 const LOCALE = 'plugin::i18n.locale'
 
+/** Takes the rows of each type out of `rows`, so that they are not there twice. */
 function dataOf(rows: Rows, models: Models, locale: string | undefined, leftOut: LeftOutList) {
   const data: Record<string, readonly Row[]> = {}
   for (const [uid, byId] of [...rows].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const model = models.get(uid)
     if (!model || model.isComponent || uid === PERMISSION) continue
-    const sorted = [...byId.values()].sort((a, b) => a.id - b.id).map(row => inModelOrder(row, model, models))
+    const sorted = [...byId.values()].sort((a, b) => a.id - b.id)
+    byId.clear()
+    for (const [i, row] of sorted.entries()) sorted[i] = inModelOrder(row, model, models)
     data[uid] = model.isSingle ? onePerLocale(sorted, uid, leftOut) : sorted
   }
   if (locale !== undefined && locale !== 'en') {

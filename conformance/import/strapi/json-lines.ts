@@ -1,39 +1,44 @@
 import { isObject, type JsonObject } from '../../compare/json-value.ts'
 import { UsageError } from '../../usage-error.ts'
 
-/** The objects of a text with one in each line. `where` is what a message calls the text. */
-export async function* jsonLines(
+/** Hands the objects of a text with one in each line to `take`, one after the other. `where` is what a message calls the text. */
+export async function eachJsonLine(
   chunks: AsyncIterable<Uint8Array>,
   where: string,
-): AsyncGenerator<JsonObject> {
+  take: (json: JsonObject) => void,
+): Promise<void> {
   let number = 0
-  for await (const line of linesOf(chunks)) {
-    number++
-    if (line.trim() !== '') yield parseLine(line, `${where}, line ${number}`)
+  for await (const lines of linesOf(chunks)) {
+    for (const line of lines) {
+      number++
+      if (line.trim() !== '') take(parseLine(line, where, number))
+    }
   }
 }
 
-function parseLine(line: string, where: string): JsonObject {
+function parseLine(line: string, where: string, number: number): JsonObject {
+  const place = () => `${where}, line ${number}`
   try {
     const value: unknown = JSON.parse(line)
     if (isObject(value)) return value
-    throw new UsageError(`${where}: expected an object, found ${line.slice(0, 40)}`)
+    throw new UsageError(`${place()}: expected an object, found ${line.slice(0, 40)}`)
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    throw new UsageError(`${where}: expected JSON, found ${line.slice(0, 40)} (${error.message})`)
+    throw new UsageError(`${place()}: expected JSON, found ${line.slice(0, 40)} (${error.message})`)
   }
 }
 
-async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+/** The lines that each chunk brings to their end: many at once, because to wait for each of millions takes long. */
+async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<readonly string[]> {
   const decoder = new TextDecoder()
   let begun: string[] = []
   for await (const chunk of chunks) {
     const [first = '', ...lines] = decoder.decode(chunk, { stream: true }).split('\n')
     begun.push(first)
-    for (const next of lines) {
-      yield begun.join('')
-      begun = [next]
-    }
+    const last = lines.pop()
+    if (last === undefined) continue
+    yield [begun.join(''), ...lines]
+    begun = [last]
   }
-  yield begun.join('') + decoder.decode()
+  yield [begun.join('') + decoder.decode()]
 }

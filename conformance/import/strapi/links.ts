@@ -17,7 +17,7 @@ interface Context {
 export type Related = ReadonlyMap<number, readonly { readonly __type: string; readonly id: number }[]>
 
 /** Puts the links of an export into the rows that they begin at. Gives what the files are related to. */
-export function importLinks(links: readonly JsonObject[], context: Context): Related {
+export function importLinks(links: Iterable<JsonObject>, context: Context): Related {
   const groups = new Map<string, { readonly attribute: Attribute; readonly links: Link[] }>()
   const related = new Map<number, Ends[]>()
   for (const json of links) {
@@ -31,7 +31,10 @@ export function importLinks(links: readonly JsonObject[], context: Context): Rel
     group.links.push(found.link)
     groups.set(key, group)
   }
-  for (const group of groups.values()) linkRows(group.attribute, group.links, context.leftOut)
+  for (const [key, group] of groups) {
+    groups.delete(key)
+    linkRows(group.attribute, group.links, context.leftOut)
+  }
   return new Map([...related].map(([id, ends]) => [id, byPosition(ends).map(({ right }) => morphOf(right))]))
 }
 

@@ -8,8 +8,9 @@ import { textIn } from './parts.ts'
 const ROLE = 'plugin::users-permissions.role'
 
 interface Source {
-  readonly entities: readonly JsonObject[]
-  readonly links: readonly JsonObject[]
+  /** API tokens and their permissions. */
+  readonly tokens: readonly JsonObject[]
+  readonly links: Iterable<JsonObject>
   readonly rows: Rows
 }
 
@@ -46,8 +47,13 @@ function importPermissions({ links, rows }: Source, leftOut: LeftOutList): Field
 const TOKEN = 'admin::api-token'
 const TOKEN_PERMISSION = 'admin::api-token-permission'
 
+/** Whether an entity is of those that become API tokens. */
+export function isOfTokens({ type }: JsonObject): boolean {
+  return type === TOKEN || type === TOKEN_PERMISSION
+}
+
 /** `strapi export` leaves tokens out; where another way of exporting has them, it has hashes of their keys. */
-function importTokens({ entities, links }: Source, leftOut: LeftOutList): readonly Fields[] {
+function importTokens({ tokens: entities, links }: Source, leftOut: LeftOutList): readonly Fields[] {
   const tokens = entities.filter(({ type }) => type === TOKEN)
   if (tokens.length === 0) {
     leftOut.add('API tokens', 'not in the source: write yours into "apiTokens" of options.json', null)
@@ -73,13 +79,13 @@ function importTokens({ entities, links }: Source, leftOut: LeftOutList): readon
 function permissionsOf(
   token: unknown,
   entities: readonly JsonObject[],
-  links: readonly JsonObject[],
+  links: Iterable<JsonObject>,
 ): readonly string[] {
-  const own = links.flatMap(({ left, right }) =>
-    textIn(left, 'type') === TOKEN_PERMISSION && isObject(left) && isObject(right) && right.ref === token
-      ? [left.ref]
-      : [],
-  )
+  const own: unknown[] = []
+  for (const { left, right } of links) {
+    if (!isObject(left) || !isObject(right) || left.type !== TOKEN_PERMISSION) continue
+    if (right.ref === token) own.push(left.ref)
+  }
   const granted = entities.filter(({ type, id }) => type === TOKEN_PERMISSION && own.includes(id))
   return granted.flatMap(({ data }) => textIn(data, 'action') ?? []).sort()
 }

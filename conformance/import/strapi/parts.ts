@@ -3,10 +3,10 @@ import { isObject, type JsonObject } from '../../compare/json-value.ts'
 /** What a project holds, in the forms in which `strapi export` writes it, whatever order it came in. */
 export interface Parts {
   readonly schemas: readonly JsonObject[]
-  /** `{type, id, data}`, with components inside. */
-  readonly entities: readonly JsonObject[]
+  /** `{type, id, data}`, with components inside. A million of them weigh much: the list is empty when rows are made of it. */
+  readonly entities: JsonObject[]
   /** `{kind, left: {type, ref, field, pos}, right: {…}}` */
-  readonly links: readonly JsonObject[]
+  readonly links: Iterable<JsonObject>
   /** Whether the links stand in the order of the database, which is the one in which files list what shows them. */
   readonly isInOrder: boolean
   readonly configuration: readonly JsonObject[]

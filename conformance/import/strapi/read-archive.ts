@@ -4,7 +4,8 @@ import { UsageError } from '../../usage-error.ts'
 import { bytesOf, webStream } from '../bytes.ts'
 import type { LeftOutList } from '../left-out.ts'
 import type { Uploads } from '../uploads.ts'
-import { jsonLines } from './json-lines.ts'
+import { eachJsonLine } from './json-lines.ts'
+import { LinkList } from './link-list.ts'
 import { openArchive } from './open-archive.ts'
 import { type Parts, textIn } from './parts.ts'
 
@@ -20,7 +21,7 @@ export async function readArchive(reading: Reading): Promise<Parts & { readonly 
   const bytes = await openArchive(reading.file, reading.key)
   const parts: Growing = {
     metadata: null,
-    ...{ schemas: [], entities: [], links: [], configuration: [] },
+    ...{ schemas: [], entities: [], links: new LinkList(), configuration: [] },
     uploads: new Set<string>(),
   }
   try {
@@ -64,7 +65,7 @@ interface Growing {
   metadata: JsonObject | null
   readonly schemas: JsonObject[]
   readonly entities: JsonObject[]
-  readonly links: JsonObject[]
+  readonly links: LinkList
   readonly configuration: JsonObject[]
   readonly uploads: Set<string>
 }
@@ -76,9 +77,11 @@ async function takeEntry({ header, body }: ParsedTarEntry, parts: Growing, readi
   const stage = /^(schemas|entities|links|configuration)\/[^/]+\.jsonl$/.exec(path)?.[1]
   const upload = /^assets\/uploads\/([^/]+)$/.exec(path)?.[1]
   if (isFile && isStage(stage)) {
-    for await (const line of jsonLines(body, `${reading.file}: ${path}`)) parts[stage].push(line)
+    await eachJsonLine(body, `${reading.file}: ${path}`, line => parts[stage].push(line))
   } else if (isFile && path === 'metadata.json') {
-    for await (const line of jsonLines(oneLine(body), `${reading.file}: ${path}`)) parts.metadata = line
+    await eachJsonLine(oneLine(body), `${reading.file}: ${path}`, line => {
+      parts.metadata = line
+    })
   } else if (isFile && upload !== undefined && isFileName(upload)) {
     parts.uploads.add(upload)
     await reading.uploads.take(upload, body, header.mtime ?? new Date(0))

@@ -10,9 +10,10 @@ import { FILE, type Related } from './links.ts'
 export function settleRelated({ files }: Imported, related: Related, world: OracleWorld): boolean {
   const rows = files.get('data.json')?.[FILE]
   const read = new Map(world.entries.get(FILE)?.map(row => [row.id, row.related]))
+  const isThere = knowing(world)
   let isSettled = true
   for (const row of Array.isArray(rows) ? rows : []) {
-    const links = (related.get(row.id) ?? []).filter(({ __type, id }) => isThere(world, __type, id))
+    const links = (related.get(row.id) ?? []).filter(({ __type, id }) => isThere(__type, id))
     if (isDeepStrictEqual(links, read.get(row.id) ?? [])) continue
     row.related = links
     isSettled = false
@@ -20,7 +21,15 @@ export function settleRelated({ files }: Imported, related: Related, world: Orac
   return isSettled
 }
 
-/** Components stand inside of entries; one that was taken out with its entry is refused later, and taken out here too. */
-function isThere({ models, entries }: OracleWorld, uid: string, id: number): boolean {
-  return models.components.has(uid) || (entries.get(uid)?.some(row => row.id === id) ?? false)
+/**
+ * Whether there is such a row. Components stand inside of entries; one that was taken out with its entry is refused later,
+ * and taken out here too.
+ */
+function knowing({ models, entries }: OracleWorld): (uid: string, id: number) => boolean {
+  const known = new Map<string, ReadonlySet<number>>()
+  return (uid, id) => {
+    const ids = known.get(uid) ?? new Set(entries.get(uid)?.map(row => row.id))
+    known.set(uid, ids)
+    return models.components.has(uid) || ids.has(id)
+  }
 }

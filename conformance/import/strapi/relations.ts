@@ -23,40 +23,61 @@ export interface Link {
 
 /**
  * Puts the links of an attribute into its rows, in their order, and into the attribute of the other side where that has
- * another order than the one in which a world would be filled in: by the ids of the rows.
+ * another order than the one in which a world would be filled in: by the ids of the rows. A relation to one keeps its
+ * first link, at either end, and a list names each row once.
  */
 export function linkRows(attribute: Attribute, links: readonly Link[], leftOut: LeftOutList): void {
-  const { name, schema } = attribute
+  const { uid, name, schema } = attribute
   const back = inverseOf(schema)
-  const kept = keepFitting(
-    attribute,
-    sortedBy(links, link => link.position),
-    leftOut,
-  )
-  for (const [row, own] of grouped(kept, link => link.from)) {
-    row[name] = isList(schema) ? own.map(({ value }) => value) : own[0]?.value
-  }
+  const ofOne = isList(schema) ? links : firstOf(links, link => link.from)
+  const kept = back?.isList === false ? firstOf(ofOne, link => link.to) : ofOne
+  const twice = new Set<Link>()
+  if (isList(schema)) {
+    for (const [row, own] of runs(kept))
+      row[name] = onlyOnce(
+        inOrder(own, link => link.position),
+        twice,
+      ).map(({ value }) => value)
+  } else for (const { from, value } of kept) from[name] = value
+  const where = `links of ${uid}.${name}`
+  leftOut.add(where, 'the relation holds one entry, and it already had one', links.length - kept.length)
+  leftOut.add(where, 'they are there twice', twice.size)
   if (!back?.isList) return
-  const isKept = new Set(kept)
-  const inOrderOfSource = links.filter(link => isKept.has(link))
-  for (const [row, own] of grouped(inOrderOfSource, link => link.to)) linkBack(row, own, back.name)
+  const once = twice.size > 0 ? kept.filter(link => !twice.has(link)) : kept
+  for (const [row, own] of grouped(once, link => link.to)) linkBack(row, own, back.name)
 }
 
 function linkBack(row: Row, links: readonly Link[], name: string): void {
-  const ids = sortedBy(links, link => link.backPosition).map(({ from }) => from.id)
+  const ids = inOrder(links, link => link.backPosition).map(({ from }) => from.id)
   const isFilledIn = ids.every((id, i) => i === 0 || id > (ids[i - 1] ?? 0))
   if (!isFilledIn) row[name] = ids
 }
 
+type Place = (link: Link) => number | null
+
 /** Those without a position come first, as a database sorts them; equal ones keep the order of the source. */
-function sortedBy(links: readonly Link[], place: (link: Link) => number | null): readonly Link[] {
-  const least = Number.NEGATIVE_INFINITY
-  return links.toSorted((a, b) => {
-    const [one, other] = [place(a) ?? least, place(b) ?? least]
-    return one === other ? 0 : one - other
-  })
+function inOrder(links: readonly Link[], place: Place): readonly Link[] {
+  return links.length < 2 ? links : links.toSorted((a, b) => compare(place(a), place(b)))
 }
 
+function compare(a: number | null, b: number | null): number {
+  const least = Number.NEGATIVE_INFINITY
+  return a === b ? 0 : (a ?? least) - (b ?? least)
+}
+
+/** The links that begin at each row, in the order of the source, in which they mostly stand beside each other. */
+function* runs(links: readonly Link[]): Generator<readonly [Row, readonly Link[]]> {
+  const isInOrder = links.every(({ from }, i) => i === 0 || (links[i - 1]?.from.id ?? 0) <= from.id)
+  const byRow = isInOrder ? links : links.toSorted((a, b) => a.from.id - b.from.id)
+  for (let start = 0, end = 0; start < byRow.length; start = end) {
+    const row = byRow[start]?.from
+    if (!row) throw new Error('invariant: a run begins with a link')
+    while (byRow[end]?.from === row) end++
+    yield [row, byRow.slice(start, end)]
+  }
+}
+
+/** In the order of the source. */
 function grouped(links: readonly Link[], rowOf: (link: Link) => Row): ReadonlyMap<Row, readonly Link[]> {
   const groups = new Map<Row, Link[]>()
   for (const link of links) {
@@ -67,33 +88,31 @@ function grouped(links: readonly Link[], rowOf: (link: Link) => Row): ReadonlyMa
   return groups
 }
 
-/** A relation to one keeps its first link, at either end, and a list names each row once. */
-function keepFitting(
-  { uid, name, schema }: Attribute,
-  links: readonly Link[],
-  leftOut: LeftOutList,
-): readonly Link[] {
-  const ofOne = isList(schema) ? links : firstOf(links, link => link.from)
-  const kept = inverseOf(schema)?.isList === false ? firstOf(ofOne, link => link.to) : ofOne
-  const once = kept.filter(
-    isFirst(({ from, value }) => (typeof value === 'number' ? `${from.id} ${value}` : {})),
-  )
-  const where = `links of ${uid}.${name}`
-  leftOut.add(where, 'the relation holds one entry, and it already had one', links.length - kept.length)
-  leftOut.add(where, 'they are there twice', kept.length - once.length)
-  return once
-}
-
+/** The first link of each row by its position, in the order of the source. */
 function firstOf(links: readonly Link[], rowOf: (link: Link) => Row): readonly Link[] {
-  return links.filter(isFirst(rowOf))
+  const isOnePerRow = links.every((link, i) => {
+    const before = links[i - 1]
+    return before === undefined || rowOf(before).id < rowOf(link).id
+  })
+  if (isOnePerRow) return links
+  const first = new Map<Row, Link>()
+  for (const link of links) {
+    const known = first.get(rowOf(link))
+    if (!known || compare(link.position, known.position) < 0) first.set(rowOf(link), link)
+  }
+  return first.size === links.length ? links : links.filter(link => first.get(rowOf(link)) === link)
 }
 
-function isFirst(keyOf: (link: Link) => unknown): (link: Link) => boolean {
+/** The links of one row that name another that none before them names; the others are added to `twice`. */
+function onlyOnce(links: readonly Link[], twice: Set<Link>): readonly Link[] {
+  if (links.length < 2) return links
   const seen = new Set<unknown>()
-  return link => {
-    const key = keyOf(link)
-    return !seen.has(key) && seen.add(key) === seen
-  }
+  return links.filter(link => {
+    const isFirst = typeof link.value !== 'number' || !seen.has(link.value)
+    seen.add(link.value)
+    if (!isFirst) twice.add(link)
+    return isFirst
+  })
 }
 
 const TO_MANY = ['oneToMany', 'manyToMany', 'morphToMany', 'morphMany']

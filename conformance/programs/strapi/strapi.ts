@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../compare/json-value.ts'
 import { hasEntries } from '../../seed/seed-world.ts'
 import { MAIN_WORLDS, readWorldKeys, worldDirectory } from '../../suite/worlds.ts'
-import { credentialVariable } from '../../targets/credentials.ts'
+import { credentialVariable } from '../../targets/credential-variable.ts'
 import type { DatabaseName } from '../databases.ts'
 import type { Launch, Launching, Program, Release } from '../program.ts'
 import { project, WRITER } from './project.ts'

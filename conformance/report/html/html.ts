@@ -56,8 +56,8 @@ function htmlOf(reported: Reported): string {
 
 /** JSON that cannot end its script element or open a comment in it. */
 function embedded(reported: Reported): string {
-  const { report, timings } = reported
-  const data = { report, timings, facts: factsOf(reported), verdicts: verdictMarks() }
+  const { report, timings, reasons = {} } = reported
+  const data = { report, timings, reasons, facts: factsOf(reported), verdicts: verdictMarks() }
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 

@@ -1,4 +1,5 @@
 import { always, type Condition, positionsWhere } from '../query/filters/condition.ts'
+import type { Positions } from '../query/filters/marks.ts'
 import type { QueryContext } from '../query/query.ts'
 import type { Change, Table } from '../world/table.ts'
 import type { ListQuery } from './find.ts'
@@ -29,7 +30,7 @@ export interface Matches {
     table: Table,
     context: QueryContext,
   ) => {
-    readonly positions: readonly number[]
+    readonly positions: Positions
     readonly total: number
   }
 }
@@ -44,7 +45,7 @@ export const matches: Matches = {
 }
 
 /** Every position of a table is kept: a list that nothing filters looks at no row. */
-function positionsOf(condition: Condition, table: Table): readonly number[] {
+function positionsOf(condition: Condition, table: Table): Positions {
   if (condition !== always) return positionsWhere(condition, table.size)
   return table.derived('positions', () => Array.from(table.rows, (_row, position) => position), addPosition)
 }

@@ -1,4 +1,5 @@
 import type { ScalarType } from '../model/types.ts'
+import type { CodedColumn } from '../world/coded-column.ts'
 import type { Row, Table } from '../world/table.ts'
 
 /** A value in the form in which two of one attribute can be compared. */
@@ -84,6 +85,22 @@ export function comparableColumn(of: AttributeColumn): readonly unknown[] {
       return true
     },
   )
+}
+
+/** What rows are compared by: values by position or, where a column is coded, by the number of each. */
+export interface ComparedValues {
+  readonly values: readonly unknown[]
+  readonly coded: CodedColumn | null
+}
+
+export function comparedValues(of: AttributeColumn): ComparedValues {
+  const { table, name, type } = of
+  const coded = table.coded(name)
+  if (!coded) return { values: comparableColumn(of), coded }
+  const values = READ_TYPES.has(type)
+    ? coded.mapped('comparable', stored => comparableOf(type, stored))
+    : coded.values
+  return { values, coded }
 }
 
 const READ_TYPES: ReadonlySet<ComparableType> = new Set([

@@ -1,6 +1,7 @@
 import type { ListQuery } from '../actions/find.ts'
 import type { Caller } from '../auth/caller.ts'
 import type { ContentType } from '../model/types.ts'
+import type { Positions } from '../query/filters/marks.ts'
 import type { Part } from '../query/pagination/modes.ts'
 import type { PublicationStateRule } from '../query/publication/states.ts'
 import type { QueryContext, RawQuery } from '../query/query.ts'
@@ -50,7 +51,7 @@ export interface HeardNumber {
 /** A list, and what it has on all pages. */
 export interface HeardList {
   readonly list: ListQuery
-  readonly positions: readonly number[]
+  readonly positions: Positions
   readonly total: number
   /** The rule that decides which entries a list has. */
   readonly clause: string

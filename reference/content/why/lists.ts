@@ -4,6 +4,7 @@ import { pageInOrder } from '../query/sort/page-in-order.ts'
 import type { Row, Table } from '../world/table.ts'
 import type { Heard, HeardList, HeardPage } from './heard.ts'
 import { namesOf } from './names.ts'
+import { type PartWriter, partWriter } from './parts.ts'
 import { reasonsOf } from './reasons.ts'
 import { orderOf, settingsOf } from './settings.ts'
 import { usersPage } from './users-page.ts'
@@ -16,11 +17,14 @@ export interface CutList extends HeardList {
   readonly shown: readonly Row[]
 }
 
+/** Where REST shows a list. */
+const REST_PATH = 'data'
+
 /** The lists that were heard of, each with its page. */
 export function cutLists(heard: readonly Heard[]): readonly CutList[] {
   const lists: CutList[] = []
   let page: HeardPage | null = null
-  let path = 'data'
+  let path = REST_PATH
   for (const it of heard) {
     if (it.kind === 'field') [path, page] = [it.path, null]
     else if (it.kind === 'page') page = it.page
@@ -46,7 +50,7 @@ function bounded(page: HeardPage, { limit, clause }: { limit: number; clause: st
 
 function cutList(found: HeardList, page: HeardPage | null, path: string): CutList {
   const { list, positions, total, context } = found
-  const { start, limit } = page?.part ?? partWithoutNumbers(found)
+  const { start, limit } = page?.part ?? partWithoutNumbers(found, path)
   const from = start < total ? start : context.units.pagination.beyond.start({ start, limit }, total)
   const end = limit < 0 ? Number.POSITIVE_INFINITY : limit
   const table = context.store.table(list.type.uid)
@@ -54,11 +58,11 @@ function cutList(found: HeardList, page: HeardPage | null, path: string): CutLis
   return { ...found, page, path, shown }
 }
 
-/** Single types have one entry, or one for each locale; endpoints of plugins have numbers of their own. */
-function partWithoutNumbers({ list }: HeardList) {
+/** Single types have one entry, over REST one for each locale; endpoints of plugins have numbers of their own. */
+function partWithoutNumbers({ list }: HeardList, path: string) {
   const { query, type } = list
   if (type.kind !== 'singleType') return usersPage(query)
-  const all = type.localized && query.locale === 'all'
+  const all = path === REST_PATH && type.localized && query.locale === 'all'
   return { start: 0, limit: all ? Number.POSITIVE_INFINITY : 1 }
 }
 
@@ -73,9 +77,11 @@ export function tellList(cut: CutList, most: number): WhyList {
   const outside = [...table.rows.keys()].filter(position => !inside.has(position))
   const told = [...shown, ...elsewhere, ...outside].slice(0, most)
   const places = new Map(ordered.map((position, index) => [position, index + 1] as const).reverse())
-  const telling: Telling = { cut, table, places, shown, nameOf: namesOf(list.type, table) }
+  const write = partWriter(list.query, list.type, context)
+  const telling: Telling = { cut, table, places, shown, write, nameOf: namesOf(list.type, table) }
   return {
     type: list.type.uid,
+    name: list.type.kind === 'singleType' ? list.type.singularName : list.type.pluralName,
     path: cut.path,
     total,
     stored: table.size,
@@ -92,29 +98,29 @@ interface Telling {
   /** The first place of each position that is in. */
   readonly places: ReadonlyMap<number, number>
   readonly shown: ReadonlySet<number>
+  readonly write: PartWriter
   readonly nameOf: (position: number) => string
 }
 
-function tellEntry(position: number, { cut, table, places, shown, nameOf }: Telling): WhyEntry {
-  const { list } = cut
+function tellEntry(position: number, telling: Telling): WhyEntry {
+  const { cut, table, places, shown, nameOf } = telling
   const place = places.get(position) ?? null
   return {
     id: table.at(position).id,
     name: nameOf(position),
     standing: shown.has(position) ? 'shown' : place === null ? 'out' : 'other-page',
     place,
-    sortedBy: (list.sort?.keys ?? []).map(({ read }) => toldValue(read.one(position))),
-    reasons: reasonsIn(position, place !== null, cut),
+    sortedBy: (cut.list.sort?.keys ?? []).map(({ read }) => toldValue(read.one(position))),
+    reasons: reasonsIn(position, place !== null, telling),
   }
 }
 
 /** The reasons of the condition, unless the rule of the list has another opinion: a quirk, say. */
-function reasonsIn(
-  position: number,
-  isIn: boolean,
-  { list, context, clause }: CutList,
-): readonly WhyReason[] {
-  const reasons = reasonsOf(list.condition, position, context.models)
+function reasonsIn(position: number, isIn: boolean, { cut, write }: Telling): readonly WhyReason[] {
+  const { list, context, clause } = cut
+  const { operators } = context.units.filters
+  const clauseOf = (name: string) => operators.find(unit => unit.name === name)?.clause ?? null
+  const reasons = reasonsOf(list.parts, position, { models: context.models, write, clauseOf })
   if (list.condition.holds(position) === isIn) return reasons
   const outcome = isIn ? 'holds' : 'fails'
   return [{ part: '', clause, outcome, says: 'the server decides otherwise than its parts do' }, ...reasons]

@@ -1,12 +1,14 @@
 import { inWords, toldValue } from '../../why/values.ts'
 import type { WhyReason, WhyRelated } from '../../why/why.ts'
+import type { ListPart } from '../actions/find.ts'
 import type { Models } from '../model/types.ts'
 import { schemaOf } from '../query/attributes.ts'
-import type { Condition } from '../query/filters/condition.ts'
+import { always, type Condition } from '../query/filters/condition.ts'
 import type { Comparison, Lift, Ruling } from '../query/filters/says.ts'
 import type { Table } from '../world/table.ts'
 import { linkedPositions } from './linked.ts'
 import { namesOf } from './names.ts'
+import type { PartWriter } from './parts.ts'
 
 /** So many related entries are told of an entry, and of each of those in turn: relations lead far. */
 const MOST_RELATED = [20, 4, 2]
@@ -22,22 +24,34 @@ interface Place {
   /** How many relations lead here. */
   readonly depth: number
   readonly models: Models
+  readonly write: PartWriter
+  /** The clause of an operator, by its name; null where the name is none. */
+  readonly clauseOf: (name: string) => string | null
 }
 
 /**
- * Why a row meets a condition, or does not: the parts of the very condition that decided. Of parts that must all hold
- * those that do not; of parts of which one must hold all of them.
+ * Why a row is in a list, or is not: the parts of the very conditions that decided. Of parts that must all hold those
+ * that do not; of parts of which one must hold all of them.
  */
-export function reasonsOf(condition: Condition, position: number, models: Models): readonly WhyReason[] {
-  return walk(condition, { position, steps: [], clause: null, isNegated: false, depth: 0, models })
+export function reasonsOf(
+  parts: readonly ListPart[],
+  position: number,
+  telling: Pick<Place, 'models' | 'write' | 'clauseOf'>,
+): readonly WhyReason[] {
+  const met = parts.every(({ condition }) => condition.holds(position))
+  const deciding = met ? parts : parts.filter(({ condition }) => !condition.holds(position))
+  return deciding.flatMap(({ parameter, condition }) => {
+    const place = { ...telling, position, steps: [parameter], clause: null, isNegated: false, depth: 0 }
+    return condition === always ? [] : walk(condition, place)
+  })
 }
 
 function walk(condition: Condition, place: Place): readonly WhyReason[] {
   const { says } = condition
-  const told = { part: written(place.steps), clause: place.clause, outcome: outcomeOf(condition, place) }
+  const told = { part: place.write(place.steps), clause: place.clause, outcome: outcomeOf(condition, place) }
   switch (says?.kind) {
     case 'step': {
-      const clause = says.clause ?? place.clause
+      const clause = place.clauseOf(says.name) ?? place.clause
       return walk(says.part, { ...place, steps: [...place.steps, says.name], clause })
     }
     case 'all':
@@ -86,7 +100,7 @@ function walkParts(
   const says = met
     ? `one of them is enough`
     : `${place.isNegated ? 'all of them hold' : 'none of them holds'}`
-  const told = { part: written(place.steps), clause: place.clause, outcome: outcomeOf(condition, place) }
+  const told = { part: place.write(place.steps), clause: place.clause, outcome: outcomeOf(condition, place) }
   return [{ ...told, says, parts: reasons }]
 }
 
@@ -139,9 +153,10 @@ function related(
       reasons: walk(part, inside(position)),
     }),
   )
-  const says = met
-    ? `${deciding.length} of ${positions.length} in ${attribute.name} meet it`
-    : `none of ${positions.length} in ${attribute.name} meets it`
+  const verb = place.isNegated ? ['fails', 'fail'] : ['meets', 'meet']
+  const of = `of ${positions.length} in ${attribute.name}`
+  const one = deciding.length === 1 ? verb[0] : verb[1]
+  const says = met ? `${deciding.length} ${of} ${one} it` : `none ${of} ${verb[0]} it`
   return { says, related: told }
 }
 
@@ -163,9 +178,4 @@ function ruled({ table, attributes, part }: Ruling, place: Place): string {
 function valueInWords(table: Table, attribute: string, position: number): string {
   const stored = toldValue(table.rows[position]?.[attribute])
   return stored === null ? `${attribute} has no value` : `${attribute} is ${inWords(stored)}`
-}
-
-/** A part of a query as it is written: `filters[name][$eq]`. */
-export function written([first = '', ...rest]: readonly string[]): string {
-  return first + rest.map(step => `[${step}]`).join('')
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { comparableColumn } from '../query/comparable.ts'
+import { type ComparedValues, comparableColumn, comparedValues } from '../query/comparable.ts'
 import { caseFolding } from '../query/filters/case-folding.ts'
-import { textColumn, textForms } from '../query/filters/text-forms.ts'
+import { textForms, textValues } from '../query/filters/text-forms.ts'
 import { knownPositions } from '../query/filters/value-index.ts'
 import { Store } from './store.ts'
 import { type Row, Table } from './table.ts'
@@ -27,17 +27,20 @@ function workedOut(table: Table) {
     ['name 1', 'NAME', null].map(value => knownPositions(name, value === null ? [] : [value])),
     knownPositions(name, ['name 2', 'name 3']),
   ]
+  const read = ({ values, coded }: ComparedValues) =>
+    coded ? table.rows.map((_row, position) => values[coded.codes[position] ?? 0]) : [...values]
   asked()
   return {
     rows: [...table.rows],
     columns: ['name', 'visits', 'extras'].map(column => [...table.column(column)]),
     comparable: [...comparableColumn(visits)],
-    texts: [...textColumn(table, 'name', shown, null), ...textColumn(table, 'extras', json, null)],
+    texts: [textValues(table, 'name', shown, null), textValues(table, 'extras', json, null)].map(read),
     folded: [
-      ...textColumn(table, 'name', shown, caseFolding),
-      ...textColumn(table, 'visits', shown, caseFolding),
-      ...textColumn(table, 'extras', json, caseFolding),
-    ],
+      textValues(table, 'name', shown, caseFolding),
+      textValues(table, 'visits', shown, caseFolding),
+      textValues(table, 'extras', json, caseFolding),
+    ].map(read),
+    compared: [visits, name].map(column => read(comparedValues(column))),
     indexed: asked(),
     found: [1, 20, 299, 300, 301, 305].map(id => [table.position(id), table.get(id)]),
   }

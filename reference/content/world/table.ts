@@ -1,3 +1,5 @@
+import { CodedColumn } from './coded-column.ts'
+
 /**
  * One stored entry or component. Values are kept in the form that responses show (a datetime is its ISO text,
  * a biginteger its decimal text), so reading needs no conversion. A relation holds an id, null or a list of ids;
@@ -89,6 +91,15 @@ export class Table {
       this.#columns.set(attribute, column)
     }
     return column
+  }
+
+  /** The same values by their numbers; null for a column that is not worth it. */
+  coded(attribute: string): CodedColumn | null {
+    return this.derived(
+      `coded:${attribute}`,
+      () => CodedColumn.of(this.column(attribute)),
+      (coded, { position, after }) => coded === null || coded.put(position, after[attribute] ?? null),
+    )
   }
 
   /** Something computed from the rows, kept until a write that `mend` cannot follow: an index, a folded column. */

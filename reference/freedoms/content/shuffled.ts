@@ -31,7 +31,7 @@ function unsorted({ of }: Matches, seed: number): Matches['of'] {
   return (list, table, context) => {
     const found = of(list, table, context)
     if (list.sort) return found
-    return { ...found, positions: found.positions.toSorted((a, b) => placeOf(a, seed) - placeOf(b, seed)) }
+    return { ...found, positions: [...found.positions].sort((a, b) => placeOf(a, seed) - placeOf(b, seed)) }
   }
 }
 

@@ -27,7 +27,7 @@ export const filter: Parameter = {
  * @throws PlatformError 400 when it is no filter, or names something unknown
  */
 export function keepMatching(rows: readonly Row[], text: string, reading: FilterReading): readonly Row[] {
-  const parsed = parseFilter(reading.resource.table === 'posts' ? `(${text})` : text)
+  const parsed = readFilter(text, reading)
   if (!parsed)
     throw badRequest(
       reading.resource.isOpen ? 'The NQL filter you passed was invalid.' : 'Error parsing filter',
@@ -37,10 +37,15 @@ export function keepMatching(rows: readonly Row[], text: string, reading: Filter
   return named ? rows.filter(matcher(named, columnsOf(resource, site.store), site.clock)) : rows
 }
 
-type FilterReading = Pick<Reading, 'resource' | 'site' | 'ignored'>
+/** The filter that a text stands for, by its own names; null when it is none. */
+export function readFilter(text: string, { resource }: Pick<Reading, 'resource'>): Filter | null {
+  return parseFilter(resource.table === 'posts' ? `(${text})` : text)
+}
+
+export type FilterReading = Pick<Reading, 'resource' | 'site' | 'ignored'>
 
 /** The filter with short names written out and without what has no effect; null when nothing is left. */
-function resolveNames(given: Filter, reading: FilterReading): Filter | null {
+export function resolveNames(given: Filter, reading: FilterReading): Filter | null {
   if (given.kind !== 'condition') {
     const filters = given.filters.flatMap(part => resolveNames(part, reading) ?? [])
     return filters.length === 0 ? null : { kind: given.kind, filters }

@@ -9,6 +9,8 @@ export interface Ids {
   readonly given: number
   /** Back to the first id. */
   reset(): void
+  /** Ids of their own that go on as these would. */
+  copy(): Ids
 }
 
 /**
@@ -16,12 +18,22 @@ export interface Ids {
  * they rise, and those of a larger seed come after those of a smaller one.
  */
 export function seededIds(seed: number): Ids {
-  let next = randomBytes(seed)
-  let count = 0
+  return idsFrom(seed, { random: seed >>> 0, count: 0 })
+}
+
+/** How far ids have come. */
+interface Progress {
+  readonly random: number
+  readonly count: number
+}
+
+function idsFrom(seed: number, begun: Progress): Ids {
+  let bytes = randomBytes(begun.random)
+  let { count } = begun
   let given = 0
-  const hex = (bytes: number) => {
+  const hex = (length: number) => {
     given++
-    return Array.from({ length: bytes }, () => next().toString(16).padStart(2, '0')).join('')
+    return Array.from({ length }, () => bytes.next().toString(16).padStart(2, '0')).join('')
   }
   return {
     get given() {
@@ -31,9 +43,10 @@ export function seededIds(seed: number): Ids {
     uuid: () => asUuid(hex(16)),
     secret: hex,
     reset: () => {
-      next = randomBytes(seed)
+      bytes = randomBytes(seed >>> 0)
       count = 0
     },
+    copy: () => idsFrom(seed, { random: bytes.state(), count }),
   }
 }
 
@@ -41,13 +54,16 @@ export function seededIds(seed: number): Ids {
 const FIRST = 0x70
 
 /** A small generator (mulberry32); nothing here is a secret that anyone relies on. */
-function randomBytes(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) & 0xff
+function randomBytes(first: number) {
+  let state = first
+  return {
+    state: () => state,
+    next: () => {
+      state = (state + 0x6d2b79f5) >>> 0
+      let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+      mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+      return ((mixed ^ (mixed >>> 14)) >>> 0) & 0xff
+    },
   }
 }
 

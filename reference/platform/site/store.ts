@@ -45,6 +45,11 @@ export class SiteStore {
     this.#tables = tables
   }
 
+  /** A store of its own with the rows of now, which are also those that it goes back to. */
+  copy(): SiteStore {
+    return new SiteStore(this.#tables)
+  }
+
   /** How often anything was written. */
   get writes(): number {
     return this.#writes

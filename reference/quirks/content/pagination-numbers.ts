@@ -227,7 +227,7 @@ function countedAll(name: string, mode: 'page' | 'start'): Deviation<typeof matc
         const found = of(list, table, context)
         if (!isAsked(list.query, name, mode)) return found
         const isPublished = (position: number) => table.at(position).publishedAt !== null
-        const live = found.positions.filter(isPublished).length
+        const live = [...found.positions].filter(isPublished).length
         return { ...found, total: name === 'publicationState' ? live : table.size }
       },
     }),

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import type { OracleAttribute, OracleSchema } from '../../../targets/oracle.ts'
+import { kept } from '../../kept.ts'
 import { later } from '../../later.ts'
 import { inAnyCase, isTextual, operandOf } from '../../operands.ts'
 import { NOT, type Vocabulary } from '../../vocabulary.ts'
 import { joined, listed, mostly, type Part, under, valued } from './parts.ts'
 
 /** Conditions on entries of a schema; `depth` is how many relations, components and groups they go through. */
-export function filtersOf(schema: OracleSchema, world: Vocabulary, depth: number): Part {
+export const filtersOf = kept((schema: OracleSchema, world: Vocabulary, depth: number): Part => {
   const leaf = plainFilter(schema, world)
   if (depth === 0) return leaf
   const deeper = [...schema.attributes.values()].flatMap(attribute =>
@@ -23,7 +24,7 @@ export function filtersOf(schema: OracleSchema, world: Vocabulary, depth: number
     { weight: 1, arbitrary: joined(leaf, leaf) },
     ...(deeper.length > 0 ? [{ weight: 3, arbitrary: fc.oneof(...deeper) }] : []),
   )
-}
+})
 
 /** Arbitraries are made when they are needed: models lead back into each other. */
 function throughAttribute(attribute: OracleAttribute, world: Vocabulary, depth: number): readonly Part[] {

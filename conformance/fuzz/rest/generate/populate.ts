@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { OracleAttribute, OracleSchema } from '../../../targets/oracle.ts'
+import { kept } from '../../kept.ts'
 import { later } from '../../later.ts'
 import type { Vocabulary } from '../../vocabulary.ts'
 import { filtersOf } from './filters.ts'
@@ -7,9 +8,10 @@ import { fieldsOf, pagination, publicationState, sortOf } from './lists.ts'
 import { joined, listed, mostly, nothing, type Part, sometimes, under, valued } from './parts.ts'
 
 /** `populate` in each of its forms, `depth` levels at most. */
-export function populateOf(schema: OracleSchema, world: Vocabulary, depth: number): Part {
-  return under(['populate'], populated(schema, world, depth))
-}
+export const populateOf = kept(
+  (schema: OracleSchema, world: Vocabulary, depth: number): Part =>
+    under(['populate'], populated(schema, world, depth)),
+)
 
 function populated(schema: OracleSchema, world: Vocabulary, depth: number): Part {
   const attributes = [...schema.attributes.values()].filter(({ kind }) => kind !== 'scalar')
@@ -45,7 +47,7 @@ function detailed(attributes: readonly OracleAttribute[], world: Vocabulary, dep
 }
 
 /** What is asked of one attribute: a switch, or an object with parameters of its own. */
-function levelOf(attribute: OracleAttribute, world: Vocabulary, depth: number): Part {
+const levelOf = kept((attribute: OracleAttribute, world: Vocabulary, depth: number): Part => {
   const simple = valued(fc.constantFrom('*', 'true', 'true', 'false'))
   const schema = world.leadsTo(attribute)
   if (attribute.kind === 'dynamiczone') return fc.oneof(simple, zoneOf(attribute, world, depth))
@@ -60,25 +62,27 @@ function levelOf(attribute: OracleAttribute, world: Vocabulary, depth: number): 
     sometimes(1, pagination),
   )
   return fc.oneof({ weight: 1, arbitrary: simple }, { weight: 4, arbitrary: parameters })
-}
+})
 
 /** The shared strategy, and the detailed one of a component. */
 function zoneOf(attribute: OracleAttribute, world: Vocabulary, depth: number): Part {
   const components = world.componentsOf(attribute)
   const shared = under(['populate'], valued(fc.constantFrom('*', ...components.flatMap(relationsIn))))
   if (components.length === 0) return shared
-  const detail = fc.constantFrom(...components).chain(component => {
-    const parameters = joined(
-      sometimes(4, fieldsOf(component)),
-      sometimes(7, depth > 0 ? populateOf(component, world, depth - 1) : nothing),
-    )
-    return under(
-      ['on', component.uid],
-      fc.oneof({ weight: 1, arbitrary: valued(fc.constant('true')) }, { weight: 4, arbitrary: parameters }),
-    )
-  })
+  const detail = fc.constantFrom(...components).chain(component => itemOf(component, world, depth))
   return fc.oneof(shared, detail, joined(detail, detail))
 }
+
+const itemOf = kept((component: OracleSchema, world: Vocabulary, depth: number): Part => {
+  const parameters = joined(
+    sometimes(4, fieldsOf(component)),
+    sometimes(7, depth > 0 ? populateOf(component, world, depth - 1) : nothing),
+  )
+  return under(
+    ['on', component.uid],
+    fc.oneof({ weight: 1, arbitrary: valued(fc.constant('true')) }, { weight: 4, arbitrary: parameters }),
+  )
+})
 
 function relationsIn({ attributes }: OracleSchema): readonly string[] {
   return [...attributes.values()].filter(({ kind }) => kind !== 'scalar').map(({ name }) => name)

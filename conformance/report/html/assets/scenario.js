@@ -13,8 +13,22 @@ function scenarioBody(scenario) {
       : null,
     scenario.reason ? element('p', {}, sentence(scenario.reason)) : null,
     scenario.steps.map((step, at) => stepOf(step, scenario.steps.length > 1 ? at + 1 : null)),
+    reasonsOf(scenario),
     element('p', { class: 'faint small' }, scenarioFacts(scenario)),
   ]
+}
+
+/** Why the reference answers so: told where it differs, and for everybody else as a command. */
+function reasonsOf({ id, steps }) {
+  if (!steps.some(({ method, path }) => method === 'GET' || !path.startsWith('/api/'))) return null
+  const text = reasons[id]
+  return element(
+    'details',
+    { class: 'whole' },
+    element('summary', {}, 'Why the reference answers so'),
+    commandLine(`assayer why ${id}`),
+    text ? element('pre', { tabindex: '0' }, text) : null,
+  )
 }
 
 /** Reasons are written to follow a colon. */

@@ -1,6 +1,12 @@
 // What the page knows, and what the reader chose to see of it. The choice lives in the address, so it can be sent on.
 
-const { report, facts, timings, verdicts } = JSON.parse(document.getElementById('data').textContent)
+const {
+  report,
+  facts,
+  timings,
+  reasons = {},
+  verdicts,
+} = JSON.parse(document.getElementById('data').textContent)
 const meanings = new Map(verdicts.map(it => [it.verdict, it]))
 const clauses = report.clauses.map(clause => ({
   ...clause,

@@ -1,5 +1,6 @@
-import { type AttributeColumn, type Comparable, comparableColumn } from '../comparable.ts'
-import type { Condition } from './condition.ts'
+import { type AttributeColumn, type Comparable, type ComparedValues, comparedValues } from '../comparable.ts'
+import { type Condition, withPositions } from './condition.ts'
+import type { Marks } from './marks.ts'
 import type { ListOperator, TextOperator, ValueOperator } from './operator.ts'
 import { knownPositions } from './value-index.ts'
 
@@ -21,37 +22,23 @@ export const missingValues: MissingValues = {
  * Values of a column that are not null are of one kind.
  */
 export function comparison<S>(
-  values: readonly unknown[],
+  compared: ComparedValues,
   matches: (stored: S) => boolean,
   missingMeet: boolean,
 ): Condition {
-  if (missingMeet) return metByMissing(values, matches)
+  const holds = (stored: unknown) =>
+    stored === null || stored === undefined ? missingMeet : matches(stored as S)
+  const fails = (stored: unknown) => stored !== null && stored !== undefined && !matches(stored as S)
+  const { values, coded } = compared
+  if (!coded)
+    return { holds: position => holds(values[position]), fails: position => fails(values[position]) }
+  const sieve = (passes: (stored: unknown) => boolean) => (among: Marks) =>
+    among.whereCode(coded.codes, values.length, code => passes(values[code]))
   return {
-    holds: position => {
-      const stored = values[position]
-      return stored !== null && stored !== undefined && matches(stored as S)
-    },
-    fails: position => {
-      const stored = values[position]
-      return stored !== null && stored !== undefined && !matches(stored as S)
-    },
-    scan: size => {
-      const positions: number[] = []
-      for (let position = 0; position < size; position++) {
-        const stored = values[position]
-        if (stored !== null && matches(stored as S)) positions.push(position)
-      }
-      return positions
-    },
+    holds: position => holds(values[coded.codes[position] ?? 0]),
+    fails: position => fails(values[coded.codes[position] ?? 0]),
+    sieves: { holding: sieve(holds), failing: sieve(fails) },
   }
-}
-
-function metByMissing<S>(values: readonly unknown[], matches: (stored: S) => boolean): Condition {
-  const holds = (position: number) => {
-    const stored = values[position]
-    return stored === null || stored === undefined || matches(stored as S)
-  }
-  return { holds, fails: position => !holds(position) }
 }
 
 /** A comparison that only the given values meet, where they are known: then an index may answer. */
@@ -61,9 +48,9 @@ export function indexedComparison(
   only: readonly Comparable[] | undefined,
   missingMeet: boolean,
 ): Condition {
-  const compared = comparison(comparableColumn(column), matches, missingMeet)
-  const known = only && !missingMeet && knownPositions(column, only)
-  return known ? { ...compared, positions: known } : compared
+  const compared = comparison(comparedValues(column), matches, missingMeet)
+  const positions = only && !missingMeet && knownPositions(column, only)
+  return positions ? withPositions(positions, compared) : compared
 }
 
 /** Whether there is no value: always known. */

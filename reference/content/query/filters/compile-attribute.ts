@@ -10,7 +10,7 @@ import type {
   TextOperator,
   ValueOperator,
 } from './operator.ts'
-import { textColumn } from './text-forms.ts'
+import { textValues } from './text-forms.ts'
 
 /** All that a condition on one attribute is compiled against. */
 export type AttributeContext = Pick<QueryContext, 'units'>
@@ -131,7 +131,7 @@ function textComparison(
   const form = textForms.find(unit => unit.types.includes(column.type))
   if (!form) throw new Error(`invariant: no text form for ${column.type}`)
   const folding = operator.folded ? context.units.filters.caseFolding : null
-  const texts = textColumn(column.table, column.name, form, folding)
+  const texts = textValues(column.table, column.name, form, folding)
   const matches = operator.matches(folding ? folding.fold(operand) : operand)
   return comparison(texts, matches, missingMeet(operator, context))
 }

@@ -1,7 +1,11 @@
+import { MANY, Marks, type Positions } from './marks.ts'
 import type { Says } from './says.ts'
 
 /** Whether the row at a position satisfies something. Position -1 is the row of nulls that a missing relation gives. */
 export type Test = (position: number) => boolean
+
+/** Those of the marked positions that satisfy something, found faster than by asking for each. */
+export type Sieve = (among: Marks) => Marks
 
 /**
  * A condition in three-valued logic: a row can satisfy it, fail it, or neither (a comparison with null is unknown).
@@ -12,10 +16,15 @@ export interface Condition {
   readonly fails: Test
   /** All positions where it holds, ascending, when they are known without looking at every row. */
   readonly positions?: readonly number[]
-  /** Finds the positions below `size` where it holds faster than by asking for each, ascending. */
-  readonly scan?: (size: number) => readonly number[]
+  /** Where many positions are asked about at once: those where it holds, and those where it fails. */
+  readonly sieves?: Sieves
   /** What it is; without it, it can only be told as a whole. */
   readonly says?: Says
+}
+
+export interface Sieves {
+  readonly holding: Sieve
+  readonly failing: Sieve
 }
 
 export const always: Condition = { holds: () => true, fails: () => false }
@@ -24,17 +33,28 @@ export const never: Condition = { holds: () => false, fails: () => true }
 export const unknown: Condition = { holds: () => false, fails: () => false }
 
 export function not(condition: Condition): Condition {
-  return { holds: condition.fails, fails: condition.holds, says: { kind: 'not', part: condition } }
+  const { holds, fails, sieves } = condition
+  const turned = sieves && { holding: sieves.failing, failing: sieves.holding }
+  return {
+    holds: fails,
+    fails: holds,
+    says: { kind: 'not', part: condition },
+    ...(turned && { sieves: turned }),
+  }
 }
 
 /** The same condition, which says what it is. One that every row meets has nothing to say. */
 export function saying(condition: Condition, says: Says): Condition {
-  return condition === always ? always : { ...condition, says }
+  if (condition === always) return always
+  // Written out, as it is done for every part of every query: to spread it takes several times as long.
+  const { holds, fails, positions, sieves } = condition
+  if (sieves) return positions ? { holds, fails, positions, sieves, says } : { holds, fails, sieves, says }
+  return positions ? { holds, fails, positions, says } : { holds, fails, says }
 }
 
-/** The same condition, which says where in the query it stands; `clause` is that of an operator that joins. */
-export function standing(name: string | number, part: Condition, clause?: string): Condition {
-  return saying(part, { kind: 'step', name: String(name), part, ...(clause !== undefined && { clause }) })
+/** The same condition, which says where in the query it stands. */
+export function standing(name: string | number, part: Condition): Condition {
+  return saying(part, { kind: 'step', name: String(name), part })
 }
 
 /** Every one holds; of none, it always holds. */
@@ -44,11 +64,21 @@ export function allOf(given: readonly Condition[]): Condition {
   if (first === undefined) return always
   if (second === undefined) return first
   const known = shortest(conditions)
+  const rest = conditions.filter(condition => condition !== known)
+  const sieves = conditions.some(condition => condition.sieves) && {
+    holding: inTurn([...(known ? [known] : []), ...rest].map(holding)),
+    failing: together(conditions.map(failing)),
+  }
+  const narrowed =
+    known?.positions &&
+    (known.positions.length < MANY || !sieves) &&
+    known.positions.filter(every(rest.map(it => it.holds)))
   return {
     holds: every(conditions.map(condition => condition.holds)),
     fails: some(conditions.map(condition => condition.fails)),
     says: { kind: 'all', parts: conditions },
-    ...(known && { positions: narrow(known, conditions) }),
+    ...(narrowed && { positions: narrowed }),
+    ...(sieves && { sieves }),
   }
 }
 
@@ -61,13 +91,16 @@ export function anyOf(conditions: readonly Condition[]): Condition {
     holds: some(conditions.map(condition => condition.holds)),
     fails: every(conditions.map(condition => condition.fails)),
     says: { kind: 'any', parts: conditions },
+    ...(conditions.some(({ sieves }) => sieves) && {
+      sieves: { holding: together(conditions.map(holding)), failing: inTurn(conditions.map(failing)) },
+    }),
   }
 }
 
 /** The positions below `size` where the condition holds, ascending. */
-export function positionsWhere(condition: Condition, size: number): readonly number[] {
+export function positionsWhere(condition: Condition, size: number): Positions {
   if (condition.positions) return condition.positions
-  if (condition.scan) return condition.scan(size)
+  if (condition.sieves) return condition.sieves.holding(Marks.all(size)).positions()
   const { holds } = condition
   const positions: number[] = []
   for (let position = 0; position < size; position++) if (holds(position)) positions.push(position)
@@ -83,9 +116,34 @@ function shortest(conditions: readonly Condition[]): Condition | undefined {
   return found
 }
 
-function narrow(known: Condition, conditions: readonly Condition[]): readonly number[] {
-  const rest = conditions.filter(condition => condition !== known).map(condition => condition.holds)
-  return (known.positions ?? []).filter(every(rest))
+/** The same condition, of which all positions are known. */
+export function withPositions(positions: readonly number[], condition: Condition): Condition {
+  const marked = (among: Marks) => among.and(Marks.of(positions))
+  return {
+    ...condition,
+    positions,
+    ...(condition.sieves && { sieves: { ...condition.sieves, holding: marked } }),
+  }
+}
+
+function holding({ holds, sieves }: Condition): Sieve {
+  return sieves?.holding ?? (among => among.where(holds))
+}
+
+function failing({ fails, sieves }: Condition): Sieve {
+  return sieves?.failing ?? (among => among.where(fails))
+}
+
+/** What passes all of them: each is asked about what the ones before it let through. */
+function inTurn(sieves: readonly Sieve[]): Sieve {
+  return among => sieves.reduce((left, sieve) => (left.isEmpty ? left : sieve(left)), among)
+}
+
+/** What passes one of them: each is asked about what the ones before it held back. */
+function together(sieves: readonly Sieve[]): Sieve {
+  const held = (among: Marks) =>
+    sieves.reduce((left, sieve) => (left.isEmpty ? left : left.without(sieve(left))), among)
+  return among => among.without(held(among))
 }
 
 function every(tests: readonly Test[]): Test {

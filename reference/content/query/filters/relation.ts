@@ -1,6 +1,7 @@
 import type { Attribute } from '../../model/types.ts'
 import type { Table } from '../../world/table.ts'
-import type { Condition, Test } from './condition.ts'
+import type { Condition, Sieves, Test } from './condition.ts'
+import type { Marks } from './marks.ts'
 
 /** The rows that hold a relation, and the rows that it leads to. */
 export interface Relation {
@@ -21,10 +22,16 @@ export interface RelationLift {
  */
 export const relationLift: RelationLift = {
   clause: 'content.filters.relations',
-  lift: (related, relation) => ({
-    holds: someRelated(remembered(related.holds, relation.target.size), relation),
-    fails: someRelated(remembered(related.fails, relation.target.size), relation),
-  }),
+  lift: (related, relation) => {
+    const holds = remembered(related.holds, relation.target.size)
+    const fails = remembered(related.fails, relation.target.size)
+    const sieves = sievesOf(holds, fails, relation)
+    return {
+      holds: someRelated(holds, relation),
+      fails: someRelated(fails, relation),
+      ...(sieves && { sieves }),
+    }
+  },
 }
 
 const NO_ROW = -1
@@ -39,6 +46,20 @@ export function someRelated(test: Test, { source, attribute, target }: Relation)
     for (const id of link) if (test(target.position(id))) return true
     return false
   }
+}
+
+/** Of a relation to one: few related rows stand for many. */
+function sievesOf(holds: Test, fails: Test, { source, attribute, target }: Relation): Sieves | undefined {
+  const coded = source.coded(attribute.name)
+  if (!coded) return undefined
+  const { values } = coded
+  const sieve = (test: Test) => (among: Marks) =>
+    among.whereCode(coded.codes, values.length, code => test(positionOf(values[code], target)))
+  return { holding: sieve(holds), failing: sieve(fails) }
+}
+
+function positionOf(link: unknown, target: Table): number {
+  return typeof link === 'number' ? target.position(link) : NO_ROW
 }
 
 /** A test that answers each position once and then from memory. */

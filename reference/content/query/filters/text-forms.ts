@@ -1,5 +1,5 @@
 import type { Table } from '../../world/table.ts'
-import type { ComparableType } from '../comparable.ts'
+import type { ComparableType, ComparedValues } from '../comparable.ts'
 import type { CaseFolding } from './case-folding.ts'
 import type { TextOperator } from './operator.ts'
 
@@ -57,17 +57,22 @@ export interface TextReach {
 /** content.filters.text-form: those of every type. */
 export const textReach: TextReach = { clause: 'content.filters.text-form', reaches: () => true }
 
-/** The texts of an attribute by position, null where there is no value; folded when `folding` is given. */
-export function textColumn(
+/** The texts of an attribute, null where there is no value; folded when `folding` is given. */
+export function textValues(
   table: Table,
   attribute: string,
   form: TextForm,
   folding: CaseFolding | null,
-): readonly unknown[] {
-  const key = `${form.name}:${attribute}`
-  const texts = mapped(table, `text:${key}`, attribute, form.textOf)
-  if (!folding) return texts
-  return mapped(table, `folded:${key}`, attribute, stored => folding.fold(form.textOf(stored)))
+): ComparedValues {
+  const coded = table.coded(attribute)
+  const key = `text:${form.name}:${attribute}`
+  const values = coded ? coded.mapped(key, form.textOf) : mapped(table, key, attribute, form.textOf)
+  if (!folding) return { values, coded }
+  const fold = (stored: unknown) => folding.fold(form.textOf(stored))
+  return {
+    values: coded ? coded.mapped(`folded:${key}`, fold) : mapped(table, `folded:${key}`, attribute, fold),
+    coded,
+  }
 }
 
 /** A column with a text in place of each value. */

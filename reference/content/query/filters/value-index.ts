@@ -1,8 +1,10 @@
+import { WORTH_WORKING_OUT } from '../../world/coded-column.ts'
 import type { Change } from '../../world/table.ts'
 import { type AttributeColumn, type Comparable, comparableColumn, comparableIn } from '../comparable.ts'
+import { MANY } from './marks.ts'
 
-/** Tables smaller than this are scanned faster than an index is built. */
-const WORTH_AN_INDEX = 256
+/** A larger part of many rows is found as fast by looking at all of them. */
+const PART = 16
 
 interface Usage {
   asked: number
@@ -17,7 +19,7 @@ export function knownPositions(
   values: readonly Comparable[],
 ): readonly number[] | undefined {
   const { table, name } = column
-  if (table.size < WORTH_AN_INDEX) return undefined
+  if (table.size < WORTH_WORKING_OUT) return undefined
   const usage = table.derived<Usage>(
     `asked:${name}`,
     () => ({ asked: 0 }),
@@ -29,7 +31,10 @@ export function knownPositions(
     () => positionsByValue(comparableColumn(column)),
     (known, change) => mendIndex(known, column, change),
   )
-  const lists = [...new Set(values)].flatMap(value => index.get(value) ?? [])
+  const found = [...new Set(values)].map(value => index.get(value) ?? [])
+  const count = found.reduce((sum, positions) => sum + positions.length, 0)
+  if (count > Math.max(MANY, table.size / PART)) return undefined
+  const lists = found.flat()
   return values.length > 1 ? lists.sort((a, b) => a - b) : lists
 }
 

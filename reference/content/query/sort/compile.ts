@@ -81,6 +81,11 @@ function compileKey(key: SortKey, schema: Schema, context: QueryContext): Compil
 }
 
 function inTurn(keys: readonly CompiledKey[], ties: Comparator): Comparator {
+  const [first] = keys
+  if (first && keys.length === 1) {
+    const { read, compare } = first
+    return (a, b) => compare(read.one(a), read.one(b)) || ties(a, b)
+  }
   return (a, b) => {
     for (const { read, compare } of keys) {
       const result = compare(read.one(a), read.one(b))

@@ -1,31 +1,63 @@
+import { MANY, type Positions } from '../filters/marks.ts'
 import type { Comparator, CompiledSort } from './compile.ts'
 
 /** The positions of one page of a list: from `start` on, at most `limit`, of all positions put in order. */
 export function pageInOrder(
-  positions: readonly number[],
+  positions: Positions,
   sort: CompiledSort | null,
   start: number,
   limit: number,
 ): readonly number[] {
   const end = start + limit
-  if (!sort) return positions.slice(start, end)
-  const { comparator, placesOf, comparePlaces } = sort
+  if (!sort) return Array.from(positions.slice(start, end))
+  const { placesOf, comparePlaces } = sort
   if (placesOf) {
-    const places = positions.flatMap(placesOf).sort(comparePlaces)
+    const places = Array.from(positions).flatMap(placesOf).sort(comparePlaces)
     return places.slice(start, end).map(place => place.position)
   }
-  if (end * 8 >= positions.length) return [...positions].sort(comparator).slice(start, end)
-  return smallest(positions, comparator, end).slice(start)
+  if (end * 3 >= positions.length) return inOrder(positions, sort).slice(start, end)
+  return inOrder(smallest(positions, sort, end), sort).slice(start)
 }
 
-/** The first `count` in order, kept in a bounded heap, so that the rest is never sorted. */
-function smallest(positions: readonly number[], comparator: Comparator, count: number): number[] {
+/** Values to sort by are read once for each position, and not for each comparison. */
+function inOrder(positions: Positions, { keys: [first], comparator }: CompiledSort): readonly number[] {
+  if (!first) return Array.from(positions).sort(comparator)
+  const places = Array.from(positions, position => ({ position, value: first.read.one(position) }))
+  places.sort((a, b) => first.compare(a.value, b.value) || comparator(a.position, b.position))
+  return places.map(({ position }) => position)
+}
+
+/** The first `count`, in no order, kept in a bounded heap, so that the rest is never sorted. */
+function smallest(positions: Positions, sort: CompiledSort, count: number): number[] {
   const heap: number[] = []
-  for (const position of positions) {
-    if (heap.length < count) pushUp(heap, position, comparator)
-    else if (count > 0 && comparator(position, heap[0] ?? -1) < 0) replaceRoot(heap, position, comparator)
+  const isBehind = behind(positions.length, sort)
+  for (let i = 0; i < positions.length; i++) {
+    const position = positions[i] ?? -1
+    if (heap.length < count) pushUp(heap, position, sort.comparator)
+    else if (count > 0 && !isBehind(position, heap[0] ?? -1)) replaceRoot(heap, position, sort.comparator)
   }
-  return heap.sort(comparator)
+  return heap
+}
+
+/**
+ * Whether a position comes behind the last that is kept. What is kept only gets earlier, so a value that was behind once
+ * is behind for good: of many positions each different value is compared once.
+ */
+function behind(
+  count: number,
+  { keys: [first], comparator }: CompiledSort,
+): (at: number, last: number) => boolean {
+  const coded = first && count >= MANY ? first.read.coded : null
+  if (!first || !coded) return (at, last) => comparator(at, last) >= 0
+  const { codes, values } = coded
+  const known = new Uint8Array(values.length)
+  return (at, last) => {
+    const code = codes[at] ?? 0
+    if (known[code] === 1) return true
+    if (comparator(at, last) < 0) return false
+    if (first.compare(first.read.one(at), first.read.one(last)) > 0) known[code] = 1
+    return true
+  }
 }
 
 /** The heap's root is the one that comes last, so that it is the first to be pushed out. */

@@ -1,8 +1,9 @@
 import { invalidParameter, misuse } from '../../errors.ts'
 import type { Attribute, Schema } from '../../model/types.ts'
+import type { CodedColumn } from '../../world/coded-column.ts'
 import type { Table } from '../../world/table.ts'
 import { schemaOf, targetUid } from '../attributes.ts'
-import { type Comparable, type ComparableType, comparableColumn } from '../comparable.ts'
+import { type Comparable, type ComparableType, type ComparedValues, comparedValues } from '../comparable.ts'
 import type { QueryContext } from '../query.ts'
 
 export type SortValue = Comparable | null
@@ -15,6 +16,8 @@ export interface SortReader {
   readonly type: ComparableType
   /** True for a uid of the entry itself, which databases keep a unique index of. */
   readonly indexed: boolean
+  /** The column that is read, by numbers of its values; null where it is not worth it. */
+  readonly coded: CodedColumn | null
   /** The value; of several, the first. */
   readonly one: (position: number) => SortValue
   /** All values; a single null when there is no related row. */
@@ -30,7 +33,7 @@ export function compileReader(path: readonly string[], schema: Schema, context: 
   if (!attribute || attribute.kind === 'scalar') {
     if (rest.length > 0) throw misuse(`Invalid sort: ${name} has no fields`)
     const type = attribute ? attribute.type : 'id'
-    return { ...scalarReader(comparableColumn({ table, name, type }), type), indexed: type === 'uid' }
+    return scalarReader(comparedValues({ table, name, type }), type)
   }
   const uid = targetUid(attribute)
   if (uid === null) throw invalidParameter(name)
@@ -38,9 +41,10 @@ export function compileReader(path: readonly string[], schema: Schema, context: 
   return relatedReader(related, table, attribute, context.store.table(uid))
 }
 
-function scalarReader(values: readonly unknown[], type: ComparableType): SortReader {
-  const one = (position: number) => (values[position] ?? null) as SortValue
-  return { many: false, type, indexed: false, one, all: position => [one(position)] }
+function scalarReader({ values, coded }: ComparedValues, type: ComparableType): SortReader {
+  const numberOf = coded ? (position: number) => coded.codes[position] ?? 0 : (position: number) => position
+  const one = (position: number) => (values[numberOf(position)] ?? null) as SortValue
+  return { many: false, type, indexed: type === 'uid', coded, one, all: position => [one(position)] }
 }
 
 function relatedReader(related: SortReader, table: Table, attribute: Attribute, target: Table): SortReader {
@@ -59,6 +63,7 @@ function relatedReader(related: SortReader, table: Table, attribute: Attribute, 
   return {
     type: related.type,
     indexed: false,
+    coded: null,
     many: related.many || ('many' in attribute && attribute.many),
     one,
     all,

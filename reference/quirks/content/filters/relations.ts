@@ -156,7 +156,7 @@ export const filteredRelationQuirks: readonly Quirk[] = [
       'an entry comes once for each related entry that meets a filter, and is counted so',
       ({ of }) => ({
         of: (asked, table, context) => {
-          const positions = of(asked, table, context).positions.flatMap(position =>
+          const positions = [...of(asked, table, context).positions].flatMap(position =>
             new Array<number>(timesMatched(position, asked, context)).fill(position),
           )
           return { positions, total: positions.length }
@@ -170,7 +170,7 @@ export const filteredRelationQuirks: readonly Quirk[] = [
       ({ of }) => ({
         of: (asked, table, context) => {
           const { positions } = of(asked, table, context)
-          const times = positions.map(position => timesMatched(position, asked, context))
+          const times = Array.from(positions, position => timesMatched(position, asked, context))
           return { positions, total: times.reduce((sum, count) => sum + count, 0) }
         },
       }),

@@ -1,0 +1,137 @@
+import type { Answer, Outcome } from '../client/outcome.ts'
+import type { Difference } from '../compare/difference.ts'
+import { isRefusal, REFUSED } from '../compare/expectation.ts'
+import { isObject } from '../compare/json-value.ts'
+import { withoutKeys } from '../compare/map-values.ts'
+import { agreesAsSets, type Orders } from '../replay/free-order.ts'
+import { plainAnswer } from '../replay/plain-answer.ts'
+import { alignVolatile } from '../replay/volatile.ts'
+import { locate } from './place.ts'
+
+export interface ComparingRules {
+  /** Members of answers that are not compared. */
+  readonly ignored: ReadonlySet<string>
+  /** Whether a time stands in the world itself, and so was not made while asking. */
+  readonly isKnownTime: (time: string) => boolean
+}
+
+/** Where two answers differ, and how; an empty place and null where they do not. */
+export interface Compared {
+  readonly difference: Difference | null
+  readonly place: string
+}
+
+/** The place of a difference when the target did not answer at all. */
+export const NO_ANSWER = 'no answer'
+
+export const SAME: Compared = { difference: null, place: '' }
+
+/**
+ * How two answers differ: by whether there is one, by status, by body. A crash is a difference even when both have it,
+ * but for one in place of a refusal: that bad input is refused is right, and how a program does it is its own business.
+ */
+export function differ(expected: Answer, actual: Outcome, rules: ComparingRules): Compared {
+  if (actual.kind === 'no-answer') {
+    return {
+      place: NO_ANSWER,
+      difference: { path: 'answer', expected: expected.status, actual: actual.says },
+    }
+  }
+  const [wanted, found] = [expected.status, actual.status]
+  if (wanted >= 500 && found >= 500) {
+    return { place: 'both crash', difference: { path: 'status', expected: '<500', actual: found } }
+  }
+  if (isCrashOrRefusal(wanted, found) || isCrashOrRefusal(found, wanted)) return SAME
+  const [isRefused, refuses] = [isRefusal(expected), isRefusal(actual)]
+  if (wanted === found && isRefused !== refuses) {
+    const place = refuses ? 'refused, not answered' : 'answered, not refused'
+    const said = (is: boolean, status: number) => (is ? REFUSED : status)
+    return {
+      place,
+      difference: { path: 'status', expected: said(isRefused, wanted), actual: said(refuses, found) },
+    }
+  }
+  if (wanted !== found) {
+    const place = `status ${wanted}, not ${found}`
+    return { place, difference: { path: 'status', expected: wanted, actual: found } }
+  }
+  // Most answers are the same to the letter; `ignored` could only take the same away from both.
+  if (expected.text === actual.text) return SAME
+  const [one, other] = refusedAlike(bodyOf(expected), bodyOf(actual))
+  return differAt(shown(one, rules), shown(other, rules), rules)
+}
+
+function bodyOf({ json, text }: Answer): unknown {
+  return json === undefined ? text : json
+}
+
+function differAt(one: unknown, other: unknown, rules: ComparingRules): Compared {
+  return locate(align(one, other, rules), other) ?? SAME
+}
+
+/** As `assayer replay` counts it, whichever of the two is the program that crashes. */
+function isCrashOrRefusal(one: number, other: number): boolean {
+  return one === 500 && other === 400
+}
+
+/** Of two refusals of GraphQL of which one is a crash, only what they have in common is compared. */
+function refusedAlike(one: unknown, other: unknown): readonly [unknown, unknown] {
+  const areRefusals = [one, other].every(it => errorsIn(it).length > 0)
+  if (!areRefusals || [...errorsIn(one), ...errorsIn(other)].every(error => !isCrash(error)))
+    return [one, other]
+  return [Object(one).data, Object(other).data]
+}
+
+function errorsIn(body: unknown): readonly unknown[] {
+  return isObject(body) && Array.isArray(body.errors) ? body.errors : []
+}
+
+function isCrash(error: unknown): boolean {
+  return isObject(error) && Object(error.extensions).code === 'INTERNAL_SERVER_ERROR'
+}
+
+/** Whether two answers differ in nothing but the order of rows that nothing orders. */
+export function agreeButForOrder(
+  expected: Answer,
+  actual: Answer,
+  { usual, backwards }: Orders,
+  rules: ComparingRules,
+): boolean {
+  const sorted = (body: unknown) => shown(localizationsById(body), rules)
+  const orders = { usual: sorted(usual), backwards: sorted(backwards) }
+  const isSame = (found: unknown, wanted: unknown) => differAt(wanted, found, rules).difference === null
+  return agreesAsSets(sorted(actual.json), sorted(expected.json), orders, isSame)
+}
+
+/** Nothing tells in what order the other languages of an entry stand, not even the two witnesses. */
+function localizationsById(body: unknown): unknown {
+  if (Array.isArray(body)) return body.map(localizationsById)
+  if (!isObject(body)) return body
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      name === 'localizations' ? inOrder(value) : localizationsById(value),
+    ]),
+  )
+}
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(localizationsById).sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  return isObject(value) && Array.isArray(value.data) ? { ...value, data: inOrder(value.data) } : value
+}
+
+function keyOf(entry: unknown): string {
+  const { id } = Object(entry)
+  return id === undefined ? JSON.stringify(entry) : String(id)
+}
+
+function align(one: unknown, other: unknown, { isKnownTime }: ComparingRules): unknown {
+  const now = Date.now()
+  return alignVolatile(one, other, { from: now, to: now }, isKnownTime)
+}
+
+/** A body without what is not compared, and without what an error says of the code in which it arose. */
+function shown(body: unknown, { ignored }: ComparingRules): unknown {
+  const plain = plainAnswer(body)
+  return ignored.size === 0 ? plain : withoutKeys(plain, ignored)
+}

@@ -1,0 +1,53 @@
+import type { ContentType, Schema } from '../model/types.ts'
+import { schemaOf, targetUid } from '../query/attributes.ts'
+import { sanitizeFilters } from '../query/filters/sanitize.ts'
+import { isRecord, type QueryContext, type RawQuery } from '../query/query.ts'
+
+/** Says where in a query a condition stands: `filters[$or][1][seats][$lt]`. */
+export type PartWriter = (steps: readonly string[]) => string
+
+/**
+ * The writer for one query. Conditions are counted after what asks for nothing was left out of their list; a part of
+ * the query has the index that it is written with.
+ */
+export function partWriter(query: RawQuery, type: ContentType, context: QueryContext): PartWriter {
+  const known = new Map<string, string>()
+  return steps => {
+    const key = JSON.stringify(steps)
+    const part = known.get(key) ?? written(asWritten(steps, query, type, context))
+    known.set(key, part)
+    return part
+  }
+}
+
+function asWritten(
+  steps: readonly string[],
+  query: RawQuery,
+  type: ContentType,
+  context: QueryContext,
+): readonly string[] {
+  let value: unknown = query
+  let schema: Schema = type
+  return steps.map(step => {
+    const name = Array.isArray(value) ? indexIn(value, step, schema, context) : step
+    const attribute = schema.attributes.get(name)
+    const target = attribute ? targetUid(attribute) : null
+    value = Array.isArray(value) || isRecord(value) ? Object(value)[name] : undefined
+    if (target !== null) schema = schemaOf(context, target)
+    return name
+  })
+}
+
+/** The index that an item of a list had before others were left out. */
+function indexIn(list: readonly unknown[], step: string, schema: Schema, context: QueryContext): string {
+  const left = list.flatMap((item, index) => {
+    const kept = sanitizeFilters(item, schema, context)
+    return isRecord(kept) && Object.keys(kept).length === 0 ? [] : [index]
+  })
+  return String(left[Number(step)] ?? step)
+}
+
+/** A part of a query as it is written: `filters[name][$eq]`. */
+export function written([first = '', ...rest]: readonly string[]): string {
+  return first + rest.map(step => `[${step}]`).join('')
+}

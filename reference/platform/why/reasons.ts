@@ -1,0 +1,96 @@
+import { inWords, toldValue } from '../../why/values.ts'
+import type { WhyReason } from '../../why/why.ts'
+import { matcher } from '../nql/match.ts'
+import type { Condition, Filter } from '../nql/parse.ts'
+import { printFilter } from '../nql/print.ts'
+import { type FilterReading, readFilter, resolveNames } from '../parameters/filter.ts'
+import { columnsOf } from '../resources/resource.ts'
+import type { Row } from '../values.ts'
+
+/** A filter as rows are judged by it, told of one row after the other. */
+export interface FilterReasons {
+  readonly of: (row: Row) => readonly WhyReason[]
+  readonly keeps: (row: Row) => boolean
+  /** Conditions that have no say, as they were written. */
+  readonly ignored: readonly string[]
+}
+
+/** The reasons of a filter that was read before; null when it is none. */
+export function filterReasons(text: string, clause: string, reading: FilterReading): FilterReasons | null {
+  const parsed = readFilter(text, reading)
+  if (!parsed) return null
+  const judge = judged(parsed, { clause, reading })
+  return {
+    of: row => judge?.tell(row) ?? [],
+    keeps: row => judge?.keeps(row) ?? true,
+    ignored: ignoredIn(parsed, reading),
+  }
+}
+
+interface Judge {
+  readonly keeps: (row: Row) => boolean
+  readonly tell: (row: Row) => readonly WhyReason[]
+}
+
+interface Judging {
+  readonly clause: string
+  readonly reading: FilterReading
+}
+
+/** Null: it has no say. */
+function judged(filter: Filter, judging: Judging): Judge | null {
+  if (filter.kind === 'condition') return judgeCondition(filter.condition, judging)
+  const parts = filter.filters.flatMap(part => judged(part, judging) ?? [])
+  const isAll = filter.kind === 'and'
+  if (parts.length === 0) return null
+  const keeps = (row: Row) =>
+    isAll ? parts.every(part => part.keeps(row)) : parts.some(part => part.keeps(row))
+  return {
+    keeps,
+    tell: row => {
+      const kept = keeps(row)
+      const deciding = isAll === kept ? parts : parts.filter(part => part.keeps(row) === kept)
+      const reasons = deciding.flatMap(part => part.tell(row))
+      if (isAll || reasons.length === 1) return reasons
+      const says = kept ? 'one of them is enough' : 'none of them holds'
+      const part = `filter=${printFilter(filter)}`
+      return [{ part, clause: judging.clause, outcome: kept ? 'holds' : 'fails', says, parts: reasons }]
+    },
+  }
+}
+
+function judgeCondition(condition: Condition, { clause, reading }: Judging): Judge | null {
+  const written: Filter = { kind: 'condition', condition }
+  const resolved = resolveNames(written, reading)
+  if (resolved?.kind !== 'condition') return null
+  const { resource, site } = reading
+  const columns = columnsOf(resource, site.store)
+  const keeps = matcher(resolved, columns, site.clock)
+  const { property } = resolved.condition
+  return {
+    keeps,
+    tell: row => {
+      const values = columns.valuesOf(row, property)
+      const stored = toldValue(columns.placeOf(property) === 'own' ? (values[0] ?? null) : values)
+      return [
+        {
+          part: `filter=${printFilter(written)}`,
+          clause,
+          outcome: keeps(row) ? 'holds' : 'fails',
+          says: `${condition.property} is ${Array.isArray(stored) && stored.length === 0 ? 'empty' : inWords(stored)}`,
+          comparison: {
+            attribute: condition.property,
+            operator: `${condition.negated ? 'not ' : ''}${condition.operator}`,
+            operand: toldValue(condition.operator === 'in' ? condition.values : condition.values[0]),
+            stored,
+          },
+        },
+      ]
+    },
+  }
+}
+
+function ignoredIn(filter: Filter, reading: FilterReading): readonly string[] {
+  if (filter.kind !== 'condition') return filter.filters.flatMap(part => ignoredIn(part, reading))
+  return resolveNames(filter, reading) === null ? [printFilter(filter)] : []
+}
