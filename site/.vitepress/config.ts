@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitepress'
 import { forSearch } from '../pages/for-search.ts'
+import { tellHeadsFromCells } from '../pages/markdown.ts'
 import { readCatalog } from '../pages/read-data.ts'
 import { guideSidebar, specSidebar } from '../pages/sidebars.ts'
 
@@ -15,6 +16,11 @@ export default defineConfig({
   head: [['link', { rel: 'icon', type: 'image/svg+xml', href: `${base}favicon.svg` }]],
   outDir: '../dist-site',
   cleanUrls: false,
+  markdown: {
+    // The usual ones are too faint for small letters.
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    config: tellHeadsFromCells,
+  },
   themeConfig: {
     nav: [
       { text: 'Specification', link: '/spec/', activeMatch: '^/spec/' },
@@ -29,6 +35,10 @@ export default defineConfig({
     search: {
       provider: 'local',
       options: {
+        // Its accessible name begins with what can be seen, "Search K", with a space between the two.
+        translations: {
+          button: { buttonText: 'Search ', buttonAriaLabel: 'Search K, with Ctrl or Command' },
+        },
         _render: (text, env, markdown) => forSearch(markdown.render(text, env)),
         miniSearch: { searchOptions: { boost: { title: 6, titles: 2 }, fuzzy: 0.1, prefix: true } },
       },

@@ -12,11 +12,12 @@ const STANDINS: Readonly<Record<string, string>> = {
   'node:module': 'module',
   'node:url': 'url',
   'node:util': 'util',
+  'node:v8': 'v8',
 }
 
 /** What nothing of it calls that runs in a browser. */
 const ABSENT =
-  /^(undici|nodemailer|tsx\/esm\/api|util|node:(?!(fs|fs\/promises|crypto|module|url|util|path)$).*)$/
+  /^(undici|nodemailer|tsx\/esm\/api|util|node:(?!(fs|fs\/promises|crypto|module|url|util|v8|path)$).*)$/
 
 const WORLDS = here('../../specs/worlds')
 

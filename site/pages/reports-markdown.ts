@@ -12,7 +12,7 @@ export function reportsMarkdown(reports: Reports, chapters: readonly ChapterFact
     serviceParts(service, reports, chapters),
   )
   return [
-    '---\ntitle: Reports\ndescription: How real programs answer the examples of the specification.\naside: false\n---',
+    '---\ntitle: Reports\ndescription: How real programs answer the examples of the specification.\naside: false\noutline: false\npageClass: wide-page\n---',
     '# Reports of real programs',
     'Each program was started as it comes, filled with the worlds of the specification, and asked its examples. One **fails** where its answer breaks a sentence of the documentation; it gets a **note** where it differs and the documentation is silent. What a program does not have, or could not be asked, was not judged.',
     ...parts,
@@ -39,7 +39,7 @@ function serviceParts(
     '### By chapter',
     'How many of the examples that were judged fail.',
     table(
-      'Failures by chapter',
+      `${SERVICES[service]}: failures by chapter`,
       headOf(programs),
       rows.map(({ id, cells }) =>
         chapterRow(
@@ -52,7 +52,7 @@ function serviceParts(
     '### Clauses that not every program keeps',
     `${MEANINGS.fail.looks.sign} fails, ${MEANINGS.note.looks.sign} gets a note: so many of its examples.`,
     table(
-      'Clauses that not every program keeps',
+      `${SERVICES[service]}: clauses that not every program keeps`,
       headOf(programs),
       reports.clauses.filter(({ chapter }) => ids.has(chapter)).map(row => clauseRow(row, columns)),
     ),

@@ -1,17 +1,15 @@
 import type { Theme } from 'vitepress'
 import DefaultTheme from 'vitepress/theme-without-fonts'
-import { defineAsyncComponent, h } from 'vue'
 import LiveExamples from './LiveExamples.vue'
+import SiteLayout from './SiteLayout.vue'
 import './theme.css'
 import './chapter.css'
 import './example.css'
 import './reports.css'
 
-const HomeExample = defineAsyncComponent(() => import('./HomeExample.vue'))
-
 const theme: Theme = {
   extends: DefaultTheme,
-  Layout: () => h(DefaultTheme.Layout, null, { 'home-hero-after': () => h(HomeExample) }),
+  Layout: SiteLayout,
   enhanceApp: ({ app }) => {
     app.component('LiveExamples', LiveExamples)
   },

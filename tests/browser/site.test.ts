@@ -1,0 +1,154 @@
+/// <reference lib="dom" />
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Docs } from '../../conformance/docs/docs-server.ts'
+import { openChromium } from './chromium.ts'
+import { serveSite } from './site-server.ts'
+
+const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } }
+const CHAPTER = '/spec/content-sort.html'
+const SCENARIO = 'content.sort.asc.suffix'
+const EXAMPLE = `${CHAPTER}#${SCENARIO}`
+
+let site: Docs
+let browser: Browser
+let axe: string
+
+beforeAll(async () => {
+  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+  site = await serveSite()
+  browser = await openChromium()
+}, 300_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+async function opened(path: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: SIZES.desktop })
+  await page.goto(new URL(path, site.url).href)
+  return page
+}
+
+/** An example, once its answer has come. */
+async function openedExample(hash = SCENARIO): Promise<Page> {
+  const page = await opened(`${CHAPTER}#${hash}`)
+  await page.locator('.live-example .status-line').waitFor()
+  return page
+}
+
+function violationsIn(page: Page): Promise<unknown> {
+  return page.evaluate(
+    `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html, nodes[0].failureSummary]))`,
+  )
+}
+
+const verdictOf = (page: Page) => page.locator('.live-example .verdict').textContent()
+
+describe('axe-core finds no violation, and nothing is wider than the screen', () => {
+  const PAGES = [
+    '/',
+    CHAPTER,
+    EXAMPLE,
+    '/playground.html',
+    '/upgrade.html',
+    '/reports.html',
+    '/guide/worlds.html',
+  ]
+  const LOOKS = (['light', 'dark'] as const).flatMap(colorScheme =>
+    Object.values(SIZES).map(size => ({ colorScheme, size })),
+  )
+
+  it.each(PAGES)('%s', async path => {
+    const page = path === EXAMPLE ? await openedExample() : await opened(path)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(axe)
+    for (const { colorScheme, size } of LOOKS) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize(size)
+      expect(await violationsIn(page), `${colorScheme}, ${size.width}`).toEqual([])
+      const excess = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
+      expect(excess, `${colorScheme}, ${size.width}`).toBeLessThanOrEqual(0)
+    }
+    await page.close()
+  })
+})
+
+describe('before the first example runs', () => {
+  const MOST_SCRIPT = 250_000
+
+  it.each(['/', CHAPTER])('a page loads little script, and does not move: %s', async path => {
+    const page = await browser.newPage({ viewport: SIZES.desktop })
+    const scripts: Promise<Buffer>[] = []
+    page.on('response', response => {
+      if (response.request().resourceType() === 'script') scripts.push(response.body())
+    })
+    await page.goto(new URL(path, site.url).href, { waitUntil: 'networkidle' })
+    const sizes = (await Promise.all(scripts)).map(({ byteLength }) => byteLength)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_SCRIPT)
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>(done => {
+          new PerformanceObserver(list => {
+            done(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0))
+          }).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => done(0), 200)
+        }),
+    )
+    expect(shift).toBeLessThan(0.01)
+    await page.close()
+  })
+})
+
+describe('an example', () => {
+  it('runs when it is opened', async () => {
+    const page = await openedExample()
+    expect(await verdictOf(page)).toBe('As expected')
+    await page.close()
+  })
+
+  it('answers what is typed, and is no longer judged', async () => {
+    const page = await openedExample()
+    await page.getByLabel('Value of sort').first().fill('slug:desc')
+    await page.getByText('Edited: no longer judged').waitFor()
+    await page.getByText('expected "anchor"').first().waitFor()
+    expect(await page.evaluate('location.hash')).toBe(`#${SCENARIO}&path=/api/restaurants?sort=slug:desc`)
+    await page.close()
+  })
+
+  it('comes back from its address, at the server that was chosen', async () => {
+    const page = await openedExample(`${SCENARIO}&quirk=content.sort.asc.as-desc`)
+    await page.getByText('Fails', { exact: true }).waitFor()
+    expect(await page.locator('.json-line.marked').count()).toBeGreaterThan(0)
+    await page.close()
+  })
+
+  it('tells why each entry is where it is', async () => {
+    const page = await openedExample()
+    await page.locator('.live-example .entries .shown').first().waitFor()
+    await page.close()
+  })
+})
+
+it('what is there to read is there without scripts', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(new URL(CHAPTER, site.url).href)
+  await page.locator('summary', { hasText: '/api/restaurants?sort=slug:asc' }).first().click()
+  expect(await page.locator('details[open] .expected').first().textContent()).toContain('"anchor"')
+  await context.close()
+})
+
+it('search finds a clause', async () => {
+  const page = await opened('/')
+  await page.keyboard.press('Control+k')
+  await page.locator('.VPLocalSearchBox input').fill('containsi')
+  await page
+    .locator('.VPLocalSearchBox a[href*="content-filters.html#content.filters.containsi"]')
+    .first()
+    .waitFor()
+  await page.close()
+})
