@@ -74,6 +74,7 @@ function filtered(
     { weight: 4, arbitrary: own },
     { weight: 1, arbitrary: both },
     { weight: 1, arbitrary: joined(under(['$or', '0'], own), under(['$or', '1'], other)) },
+    { weight: 1, arbitrary: joined(under(['$or', '0'], other), under(['$or', '1'], own)) },
     { weight: 1, arbitrary: under(['$or', '0'], both) },
     { weight: 1, arbitrary: under(['$not'], own) },
   )
