@@ -1,5 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 import type { StartConfig, TargetConfig } from '../../config/config.ts'
 import { configText } from '../../config/config-text.ts'
 import { configuredTarget } from '../../config/configured-target.ts'
@@ -158,7 +158,7 @@ async function opened(running: Target, worlds: readonly string[]): Promise<boole
 /** The next command needs to know of it; a configuration that somebody has written is left alone. */
 function sayConfig(name: string, config: ProgramConfig, io: Io): void {
   const file = CONFIG_FILES.find(it => existsSync(it))
-  const start = { ...config.start, directory: relative('.', join('.', config.start.directory ?? '')) || '.' }
+  const start = { ...config.start, directory: relative('.', config.start.directory ?? '.') || '.' }
   const text = configText('yaml', { targets: { [name]: { ...config, start } } })
   if (file === undefined) writeFileSync('assayer.config.yaml', text)
   const next = `assayer test --target ${name}`
