@@ -54,7 +54,7 @@ function disagreements({ disagrees, programs }: Section): Html | null {
 function quirkList({ quirks }: Section): Html | null {
   if (quirks.length === 0) return null
   const rows = quirks.map(({ id, says }) => html`<li>${says} <code>${id}</code></li>`)
-  return html`<details class="quirks"><summary>${count(quirks.length, 'wrong server')} that ${quirks.length === 1 ? 'it tells' : 'these examples tell'} from a right one</summary><ul>${rows}</ul></details>`
+  return html`<details class="quirks"><summary>${count(quirks.length, 'wrong server')} that these examples tell from a right one</summary><ul>${rows}</ul></details>`
 }
 
 function count(number: number, noun: string): string {

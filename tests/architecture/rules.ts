@@ -32,6 +32,23 @@ export const ARROWS: readonly Arrow[] = [
     mayNotReach: ['reference/', 'conformance/', 'specs/', 'bench/', 'tests/', 'bin/', 'node:'],
   },
   {
+    why: 'the site is made of both halves, and neither knows it',
+    from: ['reference/', 'conformance/', 'text/', 'specs/'],
+    mayNotReach: ['site/'],
+  },
+  {
+    why: 'of the site, the engine alone uses the reference',
+    from: ['site/emit/', 'site/pages/', 'site/theme/'],
+    mayNotReach: ['reference/'],
+    doors: ['site/engine/', 'conformance/targets/oracle.ts'],
+  },
+  {
+    why: 'the engine uses the public door only; what stands in for a file has its types',
+    from: ['site/engine/'],
+    mayNotReach: ['reference/'],
+    doors: ['reference/index.ts', 'site/engine/node/read-parts.ts'],
+  },
+  {
     why: 'the content service knows no platform',
     from: [CONTENT],
     mayNotReach: ['reference/platform/'],

@@ -19,7 +19,9 @@ export interface SourceFile {
 }
 
 export const ROOT = join(import.meta.dirname, '../..')
-const FOLDERS = ['reference', 'conformance', 'text', 'specs', 'bin']
+/** Of the site, what is no package of others and was not made. */
+const SITE = ['site/emit', 'site/engine', 'site/pages', 'site/theme']
+const FOLDERS = ['reference', 'conformance', 'text', 'specs', 'bin', ...SITE]
 const IMPORT =
   /(?:^|[;\n}])\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[;\n])\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 

@@ -1,8 +1,9 @@
 import { inWords, toldValue } from '../../why/values.ts'
 import type { WhyReason, WhyRelated } from '../../why/why.ts'
+import type { ListPart } from '../actions/find.ts'
 import type { Models } from '../model/types.ts'
 import { schemaOf } from '../query/attributes.ts'
-import type { Condition } from '../query/filters/condition.ts'
+import { always, type Condition } from '../query/filters/condition.ts'
 import type { Comparison, Lift, Ruling } from '../query/filters/says.ts'
 import type { Table } from '../world/table.ts'
 import { linkedPositions } from './linked.ts'
@@ -24,18 +25,25 @@ interface Place {
   readonly depth: number
   readonly models: Models
   readonly write: PartWriter
+  /** The clause of an operator, by its name; null where the name is none. */
+  readonly clauseOf: (name: string) => string | null
 }
 
 /**
- * Why a row meets a condition, or does not: the parts of the very condition that decided. Of parts that must all hold
- * those that do not; of parts of which one must hold all of them.
+ * Why a row is in a list, or is not: the parts of the very conditions that decided. Of parts that must all hold those
+ * that do not; of parts of which one must hold all of them.
  */
 export function reasonsOf(
-  condition: Condition,
+  parts: readonly ListPart[],
   position: number,
-  { models, write }: Pick<Place, 'models' | 'write'>,
+  telling: Pick<Place, 'models' | 'write' | 'clauseOf'>,
 ): readonly WhyReason[] {
-  return walk(condition, { position, steps: [], clause: null, isNegated: false, depth: 0, models, write })
+  const met = parts.every(({ condition }) => condition.holds(position))
+  const deciding = met ? parts : parts.filter(({ condition }) => !condition.holds(position))
+  return deciding.flatMap(({ parameter, condition }) => {
+    const place = { ...telling, position, steps: [parameter], clause: null, isNegated: false, depth: 0 }
+    return condition === always ? [] : walk(condition, place)
+  })
 }
 
 function walk(condition: Condition, place: Place): readonly WhyReason[] {
@@ -43,7 +51,7 @@ function walk(condition: Condition, place: Place): readonly WhyReason[] {
   const told = { part: place.write(place.steps), clause: place.clause, outcome: outcomeOf(condition, place) }
   switch (says?.kind) {
     case 'step': {
-      const clause = says.clause ?? place.clause
+      const clause = place.clauseOf(says.name) ?? place.clause
       return walk(says.part, { ...place, steps: [...place.steps, says.name], clause })
     }
     case 'all':

@@ -1,2 +1,2 @@
-/** In place of `node:v8`: what a page needs of memory is the browser's business. */
+/** Stands in for `node:v8`: how the heap grows is the browser's business. */
 export function setFlagsFromString(): void {}
