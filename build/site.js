@@ -7,7 +7,8 @@ import { basename, join } from 'node:path'
 /**
  * The site: `npm run site` writes it to `dist-site/`, `npm run site:dev` shows it while somebody works on it, and
  * `npm run site:types` checks its components. The package has a smaller one in `dist/site/`, which `npm run build` writes:
- * chapters are made in the browser of their data, and GraphiQL is where the reference's own console has it. What it is made with is a package of its own, which is installed here.
+ * chapters are made in the browser of their data, and GraphiQL is where the reference's own console has it. What the
+ * site is made with is a package of its own, which is installed here.
  */
 
 const ROOT = join(import.meta.dirname, '..')

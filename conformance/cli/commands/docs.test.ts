@@ -12,7 +12,7 @@ async function started(args: readonly string[]) {
     io.interrupt()
     expect(await ended).toBe(0)
   })
-  await expect.poll(() => io.printed.out || io.printed.err).toContain('}\n')
+  await expect.poll(() => io.printed.out || io.printed.err, { timeout: 60_000 }).toContain('}\n')
   const { url }: { readonly url: string } = JSON.parse(io.printed.out)
   return url
 }
