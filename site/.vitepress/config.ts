@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitepress'
 import { forSearch } from '../pages/for-search.ts'
-import { tellHeadsFromCells } from '../pages/markdown.ts'
+import { anchorOf, tellHeadsFromCells } from '../pages/markdown.ts'
 import { readCatalog } from '../pages/read-data.ts'
 import { guideSidebar, specSidebar } from '../pages/sidebars.ts'
 
@@ -19,6 +19,7 @@ export default defineConfig({
   markdown: {
     // The usual ones are too faint for small letters.
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    anchor: { slugify: anchorOf },
     config: tellHeadsFromCells,
   },
   themeConfig: {
