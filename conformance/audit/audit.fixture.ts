@@ -1,3 +1,4 @@
+import type { Client } from '../client/client.ts'
 import { clientOf } from '../executed/embedded-target.ts'
 import { loadSuite } from '../suite/load-suite.ts'
 import { embedReference, type OracleFiles, type OracleWorld, type ServeOptions } from '../targets/oracle.ts'
@@ -7,16 +8,26 @@ import { type LiftingOptions, liftOnto } from './world/lifted.ts'
 
 const suite = loadSuite('specs')
 
+export interface AuditingOptions {
+  readonly requests?: number
+  /** Its models; null: they are inferred. */
+  readonly files?: OracleFiles | null
+  /** Whether clauses are asked of what is read, too, which takes a while. */
+  readonly isLifted?: boolean
+  /** What requests go through. */
+  readonly through?: (client: Client) => Client
+}
+
 /** What an audit finds at a reference that holds a world. */
 export async function auditReference(
   world: OracleWorld,
   options: Pick<ServeOptions, 'quirks' | 'freedoms'> = {},
-  { requests = 2_000, files = null }: { requests?: number; files?: OracleFiles | null } = {},
+  { requests = 2_000, files = null, isLifted = true, through = client => client }: AuditingOptions = {},
 ): Promise<Audited> {
   const reference = await embedReference({ world, ...options })
   const known = files && { world, files }
   const asker = new Asker({
-    client: clientOf(reference),
+    client: through(clientOf(reference)),
     bounds: { requests, isOver: () => false },
     sign: async request => request,
   })
@@ -29,7 +40,7 @@ export async function auditReference(
     suite,
     known,
     signal,
-    lift: remembered,
+    lift: isLifted ? remembered : nothing,
   })
 }
 
@@ -38,6 +49,11 @@ function pluralsOf({ models }: OracleWorld): readonly string[] {
   return types.flatMap(({ uid, kind, pluralName }) =>
     uid.startsWith('api::') && kind === 'collectionType' ? [pluralName] : [],
   )
+}
+
+/** For what is about everything else. */
+async function nothing({ suite, world }: LiftingOptions): ReturnType<typeof liftOnto> {
+  return { suite: { ...suite, clauses: [] }, worlds: async () => world, scenarios: [] }
 }
 
 const lifted = new Map<string, ReturnType<typeof liftOnto>>()

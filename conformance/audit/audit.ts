@@ -1,7 +1,8 @@
+import { operatorsOf } from '../fuzz/vocabulary.ts'
 import { type Models, modelsOf, NO_MODELS } from '../overheard/judge/models.ts'
 import { groupBy } from '../report/group-by.ts'
 import type { Suite } from '../suite/load-suite.ts'
-import type { OracleFiles, OracleWorld } from '../targets/oracle.ts'
+import { listOperators, type OracleFiles, type OracleWorld } from '../targets/oracle.ts'
 import type { Asker, Stop } from './asker.ts'
 import { chanceOf } from './chance.ts'
 import { confirmAccusations, confirmCheck } from './confirm.ts'
@@ -79,11 +80,13 @@ export async function audit(options: AuditOptions): Promise<Audited> {
     lists.push(await surveyList(ask, plural))
   }
   const grounds = lists.flatMap(it => it.grounds)
-  await compareAll(relationsOf(grounds), { ask, book, options })
+  const work = { ask, book, options }
+  const left = await compareAll(relationsOf(grounds), SHARES.relations, work)
   onNext('making a world of what was read')
   const lifts = await Lifts.open(ask, lists, { ...options, files: known?.files ?? null })
-  await askLifts(lifts, { ask, book, options })
-  await makeUp(grounds, { ask, book, options })
+  await askLifts(lifts, work)
+  await compareAll(left, SHARES.moreRelations, work)
+  await makeUp(grounds, work)
   onNext('asking again what seems wrong')
   await book.confirm(asker.ask, { lists, models, lifts })
   return { lists, asked: asker.count, stop: asker.stop, ...book.close() }
@@ -96,7 +99,7 @@ interface Work {
 }
 
 /** How much of what may be asked is gone when relations, lifts and made-up queries end, each if there are so many. */
-const SHARES = { relations: 0.3, lifts: 0.7, madeUp: 0.8 }
+const SHARES = { relations: 0.3, lifts: 0.65, moreRelations: 0.7, madeUp: 0.82 }
 
 /** Clauses of the suite, as they follow from what was read. */
 async function askLifts(lifts: Lifts, { book, options }: Work): Promise<void> {
@@ -109,29 +112,33 @@ async function askLifts(lifts: Lifts, { book, options }: Work): Promise<void> {
   book.suspect(suspicions)
 }
 
-async function compareAll(checks: readonly Check[], { ask, book, options }: Work): Promise<void> {
+async function compareAll(
+  checks: readonly Check[],
+  share: number,
+  { ask, book, options }: Work,
+): Promise<readonly Check[]> {
   const { requests, asker, onNext = () => {} } = options
-  const most = requests * SHARES.relations
   for (const [index, check] of checks.entries()) {
-    if (asker.stop !== null || asker.count >= most) return
-    onNext(`${index + 1}/${checks.length} ${check.relation}`)
+    if (asker.stop !== null || asker.count >= requests * share) return checks.slice(index)
+    onNext(`${asker.count} of ${requests} requests: ${check.relation}`)
     const answers: (Answer | null)[] = []
     for (const question of check.questions) answers.push(await ask(question))
     book.compare(check, answers)
   }
+  return []
 }
 
 /** What is left, but for what may have to be asked again, goes to queries that are made up. */
 async function makeUp(grounds: readonly Ground[], { ask, options }: Work): Promise<void> {
   const { requests, asker, seed, onNext = () => {} } = options
   const able = grounds.filter(({ rows, attributes }) => rows.length > 0 && attributes.length > 0)
-  const chance = chanceOf(seed)
+  const draw = { chance: chanceOf(seed), operators: operatorsOf(await listOperators()) }
   // Small worlds have fewer questions than may be asked.
   for (let tries = 0; tries < requests && asker.stop === null; tries++) {
-    const ground = chance.oneOf(able)
+    const ground = draw.chance.oneOf(able)
     if (!ground || asker.count >= requests * SHARES.madeUp) return
     onNext(`${asker.count} of ${requests} requests`)
-    await ask(madeUp(ground, chance))
+    await ask(madeUp(ground, draw))
   }
 }
 

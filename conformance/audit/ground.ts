@@ -65,12 +65,15 @@ function relatedAttributes(name: string, values: readonly unknown[]): readonly A
   )
 }
 
-/** The attributes of what is related, or of components; of files and zones nothing can be asked. */
+/** What files, parts of zones and entries of polymorphic relations show: none of them need be filtered on. */
+const NOT_FILTERED = ['mime', '__component', '__type']
+
+/** The attributes of what is related, or of components, as far as they can be asked about. */
 function itemsIn(value: unknown): readonly JsonObject[] {
   const related = Object(value).data ?? value
   const items = [related].flat().filter(it => isObject(it) && 'id' in it)
   const shown = items.map(it => Object(Object(it).attributes ?? it))
-  return shown.some(it => 'mime' in it || '__component' in it) ? [] : shown
+  return shown.some(it => NOT_FILTERED.some(name => name in it)) ? [] : shown
 }
 
 function attributeOf(path: readonly string[], all: readonly unknown[]): Attribute | null {
@@ -78,7 +81,18 @@ function attributeOf(path: readonly string[], all: readonly unknown[]): Attribut
   const kind = kindOf(path.at(-1) ?? '', values)
   if (kind === null) return null
   const plain = values.filter(isScalar).filter(it => isPlain(it, kind))
-  return { path, kind, values: byFrequency(plain), isOwn: path.length === 1 }
+  const asked = kind === 'moment' ? momentsBetween(plain) : byFrequency(plain)
+  return { path, kind, values: asked, isOwn: path.length === 1 }
+}
+
+/** A server may know times to the millisecond and show them to the second: so near to one nothing is asked. */
+const MARGIN = 2_000
+
+/** Moments that are near to none of these. */
+function momentsBetween(shown: readonly unknown[]): readonly string[] {
+  const times = [...new Set(shown.map(it => Date.parse(String(it))))].toSorted((a, b) => a - b)
+  const apart = times.filter((time, at) => (times[at + 1] ?? Number.POSITIVE_INFINITY) - time > 2 * MARGIN)
+  return apart.map(time => new Date(time + MARGIN).toISOString())
 }
 
 /** Null where values are of several kinds, or of one that is written in several ways. */

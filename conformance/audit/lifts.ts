@@ -32,7 +32,7 @@ interface Ground {
 }
 
 /** Nobody knows how a server is configured, nor who else may do what. */
-const NEVER = /^content\.(auth|limits)\.|^content\.pagination\.configured$/
+const NEVER = /^content\.(auth|limits|users|writes)\.|^content\.pagination\.configured$/
 /** What only models tell, and entries do not. */
 const OF_MODELS = /^content\.(models|graphql)\./
 

@@ -1,50 +1,61 @@
+import type { Operators } from '../fuzz/vocabulary.ts'
 import type { Chance } from './chance.ts'
 import type { Attribute, Ground } from './ground.ts'
 import type { Question } from './question.ts'
 import { filter } from './relations/sets.ts'
 import { listOf } from './survey/read-list.ts'
 
-const OF_ALL = ['$eq', '$ne', '$in', '$notIn', '$null', '$notNull']
-const OF_TEXTS = [
-  ...['$eqi', '$nei', '$contains', '$notContains', '$containsi', '$notContainsi'],
-  ...['$startsWith', '$startsWithi', '$endsWith', '$endsWithi'],
-]
-const OF_RANGES = ['$lt', '$lte', '$gt', '$gte', '$between']
+/** The operators that mean something of each kind of attribute. */
+function operatorsFor(kind: Attribute['kind'], { comparing, ...operators }: Operators): readonly string[] {
+  const { textual, folding, listing, counted, presence } = operators
+  const ranges = [
+    ...comparing.filter(it => !textual.includes(it) && !folding.includes(it)),
+    ...counted.map(it => it.name),
+  ]
+  if (kind === 'moment') return [...ranges, ...presence]
+  if (kind === 'text') return [...textual, ...folding, ...listing, ...presence]
+  const equal = [...textual.filter(it => comparing.includes(it)), ...listing, ...presence]
+  return kind === 'number' ? [...equal, ...ranges] : equal
+}
 
-const OPERATORS: Readonly<Record<Attribute['kind'], readonly string[]>> = {
-  text: [...OF_ALL, ...OF_TEXTS],
-  number: [...OF_ALL, ...OF_RANGES],
-  boolean: OF_ALL,
-  moment: [...OF_RANGES, '$notNull'],
+/** What queries are drawn from. */
+export interface Draw {
+  readonly chance: Chance
+  readonly operators: Operators
 }
 
 /** A query in which parameters stand beside each other; what follows for its answer is the judge's affair. */
-export function madeUp(ground: Ground, chance: Chance): Question {
-  const { plural, scope } = ground
+export function madeUp(ground: Ground, draw: Draw): Question {
+  const { plural, scope, pageSize, drafts } = ground
+  const { chance } = draw
+  const states = drafts && chance.isIn(40) ? [`publicationState=${chance.oneOf(['preview', 'live'])}`] : []
   const parameters = [
-    ...(chance.isIn(75) ? filters(ground, chance) : []),
+    ...(chance.isIn(75) ? filters(ground, draw) : []),
     ...(chance.isIn(55) ? [sort(ground, chance)] : []),
-    ...(chance.isIn(40) && ground.drafts
-      ? [`publicationState=${chance.oneOf(['preview', 'preview', 'live'])}`]
-      : []),
+    ...states,
     ...populate(ground, chance),
-    chance.isIn(50) ? page(ground, chance) : `pagination[pageSize]=${ground.pageSize}`,
+    chance.isIn(50) ? page(ground, chance) : `pagination[pageSize]=${pageSize}`,
   ]
   return listOf(plural, [scope, ...parameters])
 }
 
-/** One condition, two beside each other, or two in a group. */
-function filters(ground: Ground, chance: Chance): readonly string[] {
-  const groups = chance.oneOf([
-    [''],
-    [''],
-    ['', ''],
-    ['[$or][0]', '[$or][1]'],
-    ['[$and][0]', '[$and][1]'],
-    ['', '[$or][0]', '[$or][1]'],
-    ['[$not]'],
-  ])
-  const made = (groups ?? []).flatMap(group => condition(ground, chance, group) ?? [])
+/** Where conditions stand: alone, two beside each other, in groups, and beside a group. */
+const GROUPINGS = [
+  [''],
+  [''],
+  ['', ''],
+  ['[$or][0]', '[$or][1]'],
+  ['[$and][0]', '[$and][1]'],
+  ['', '[$or][0]', '[$or][1]'],
+  ['[$not]'],
+]
+
+function filters({ attributes }: Ground, draw: Draw): readonly string[] {
+  const able = attributes.filter(({ values }) => values.length > 0)
+  const made = (draw.chance.oneOf(GROUPINGS) ?? []).flatMap(group => {
+    const attribute = draw.chance.oneOf(able)
+    return attribute ? (condition(attribute, group, draw) ?? []) : []
+  })
   // The same place twice in a query means nothing.
   return made.filter((it, at) => made.findIndex(other => placeOf(other) === placeOf(it)) === at)
 }
@@ -53,37 +64,28 @@ function placeOf(written: string): string {
   return written.slice(0, written.indexOf(']=')).replace(/\[\d+\]$/, '')
 }
 
-function condition({ attributes }: Ground, chance: Chance, group: string): string | null {
-  const attribute = chance.oneOf(attributes.filter(({ values }) => values.length > 0))
-  const operator = attribute && chance.oneOf(OPERATORS[attribute.kind])
-  if (attribute === undefined || operator === undefined) return null
-  return filter(attribute.path, operator, operandOf(attribute, operator, chance), group)
+function condition(attribute: Attribute, group: string, draw: Draw): string | null {
+  const operator = draw.chance.oneOf(operatorsFor(attribute.kind, draw.operators))
+  if (operator === undefined) return null
+  return filter(attribute.path, operator, operandOf(attribute, operator, draw), group)
 }
 
-function operandOf({ values, kind }: Attribute, operator: string, chance: Chance): unknown {
-  const [one, two] = [chance.oneOf(values), chance.oneOf(values)]
-  if (operator === '$null' || operator === '$notNull') return true
-  if (operator === '$in' || operator === '$notIn') return [...new Set([one, two])]
-  if (operator === '$between')
-    return [one, two].toSorted((a, b) => (String(a).padStart(30) < String(b).padStart(30) ? -1 : 1))
+function operandOf({ values, kind }: Attribute, operator: string, { chance, operators }: Draw): unknown {
+  const [one = '', two = ''] = [chance.oneOf(values), chance.oneOf(values)]
+  if (operators.presence.includes(operator)) return true
+  if (operators.listing.includes(operator)) return [...new Set([one, two])]
+  if (operators.counted.some(({ name }) => name === operator)) return one < two ? [one, two] : [two, one]
   if (kind !== 'text') return one
-  const text = String(one)
-  const part = partOf(text, operator, chance)
+  const part = partOf(String(one), chance)
   return chance.isIn(25) ? otherCase(part) : part
 }
 
-/** What such an operator finds, or almost. */
-function partOf(text: string, operator: string, chance: Chance): string {
+/** The whole of a text, how it starts or ends, or what stands in it. */
+function partOf(text: string, chance: Chance): string {
   const length = 1 + chance.below(4)
   const from = chance.below(Math.max(1, text.length - length))
-  const part = /^\$starts/.test(operator)
-    ? text.slice(0, length)
-    : /^\$ends/.test(operator)
-      ? text.slice(-length)
-      : /contains/i.test(operator)
-        ? text.slice(from, from + length)
-        : text
-  return part.trim() || text
+  const parts = [text, text, text.slice(0, length), text.slice(-length), text.slice(from, from + length)]
+  return chance.oneOf(parts)?.trim() || text
 }
 
 function otherCase(text: string): string {

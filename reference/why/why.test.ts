@@ -84,3 +84,78 @@ test('what writes is asked of a copy', async () => {
   expect([answer.status, ofCopy]).toEqual([200, true])
   expect(await reference.handle(get('/api/categories'))).toEqual(before)
 })
+
+describe('GraphQL', () => {
+  const ask = (query: string) =>
+    reference.why({
+      method: 'POST',
+      target: '/graphql',
+      headers: { 'content-type': 'application/json' },
+      body: new TextEncoder().encode(JSON.stringify({ query })),
+    })
+
+  test('has a list for each field, under the name that the answer has it', async () => {
+    const { lists, ofCopy } = await ask(
+      '{ few: restaurants(filters: {seats: {lt: 10}}) { data { id } } categories(pagination: {limit: 1}) { data { id } } }',
+    )
+    const told = lists.map(({ path, name, total, entries }) => [
+      path,
+      name,
+      total,
+      entries.filter(({ standing }) => standing === 'shown').length,
+    ])
+    expect({ told, ofCopy }).toEqual({
+      told: [
+        ['few', 'restaurants', 3, 3],
+        ['categories', 'categories', expect.any(Number), 1],
+      ],
+      ofCopy: false,
+    })
+  })
+
+  test('has the permission that was missing, and the words of the error', async () => {
+    const { refusal, permissions } = await ask('{ safes { data { id } } }')
+    expect(refusal?.says).toBe('Forbidden access')
+    expect(permissions).toEqual([
+      { action: 'api::safe.safe.find', granted: false, clause: 'content.graphql.auth.scope' },
+    ])
+  })
+
+  test('of a mutation is asked of a copy', async () => {
+    const { ofCopy } = await ask('mutation { createCategory(data: {label: "new"}) { data { id } } }')
+    expect(ofCopy).toBe(true)
+  })
+})
+
+describe('the platform', async () => {
+  const gazette = await createReference({ world: 'specs/worlds/gazette', platformVersion: '4.48' })
+  const ask = (target: string) => gazette.why(get(`${target}&key=0123456789abcdef0123456789`))
+
+  test('tells what a change made of the request', async () => {
+    const { versions } = await ask('/platform/api/v3/content/posts/?filter=page:false&fields=slug')
+    expect(versions?.steps[0]).toEqual({
+      clause: 'platform.changes.5-0.page-filter',
+      since: '5.0',
+      of: 'request',
+      differences: [{ path: 'query.filter', before: 'page:false', after: 'type:post' }],
+    })
+  })
+
+  test('tells of each post whether the filter keeps it, and of what nobody is shown why', async () => {
+    const { lists } = await ask('/platform/api/v4/content/posts/?filter=featured:true%2Bslug:bridge-opens')
+    const told = lists[0]?.entries.map(({ name, standing, reasons }) => [name, standing, reasons.map(line)])
+    expect(told).toContainEqual([
+      'cup-final',
+      'out',
+      [
+        'filter=featured:true fails: featured is false',
+        'filter=slug:bridge-opens fails: slug is "cup-final"',
+      ],
+    ])
+    expect(told).toContainEqual([
+      'unfinished',
+      'out',
+      [' fails: the content API does not show it: type is post, status is draft, visibility is public'],
+    ])
+  })
+})

@@ -2,6 +2,7 @@ import { groupBy } from '../../report/group-by.ts'
 import type { Ground } from '../ground.ts'
 import { inTurn } from '../in-turn.ts'
 import type { Check } from './check.ts'
+import { entryChecks } from './entries.ts'
 import { filterLaws, idLaws } from './filters.ts'
 import { pageChecks, publicationLaws, reversals, sortLaws } from './lists.ts'
 import { nestedChecks, populateChecks } from './populate.ts'
@@ -21,6 +22,7 @@ const CHECKS: readonly ((ground: Ground, all: readonly Ground[]) => readonly Che
   nestedChecks,
   pageChecks,
   reversals,
+  entryChecks,
 ]
 
 /** All that must hold of some lists, in an order in which the first ones are of every kind and every list. */

@@ -1,5 +1,5 @@
-import { veilOver } from '../../record/veil.ts'
 import { curlOf } from '../../report/curl.ts'
+import { type Scrubber, scrubber } from '../../report/scrub.ts'
 import type { Clause } from '../../suite/clause.ts'
 import { wireOf } from '../asker.ts'
 import type { Audited } from '../audit.ts'
@@ -92,25 +92,24 @@ const STOPS: Readonly<Record<NonNullable<Audited['stop']>, string>> = {
   'slow-down': 'the target asked to be left alone (status 429 or 503)',
 }
 
+/** What a live target holds has times of its own, and none of them is masked. */
+const AT_ANY_TIME = { from: 0, to: 0 }
+
 function findingReport(finding: Finding, { clauses, target, secrets }: ReportHead): FindingReport {
   const { clause, relation, breach, answers, isDocumented } = finding
-  const veil = veilOver(secrets)
+  const scrub = scrubber({ secrets, url: target, shownUrl: target, ...AT_ANY_TIME })
   const status = clauses.find(({ id }) => id === clause)?.status
   return {
     verdict: (isDocumented ?? true) && status === 'documented' ? 'fail' : 'note',
-    ...{ clause, relation, says: veil.text(breach.says), path: breach.path },
-    expected: veil.value(breach.expected ?? null),
-    actual: veil.value(breach.actual ?? null),
-    exchanges: answers.map(answer => exchangeReport(answer, target, veil)),
+    ...{ clause, relation, says: scrub.text(breach.says), path: breach.path },
+    expected: scrub.value(breach.expected),
+    actual: scrub.value(breach.actual),
+    exchanges: answers.map(answer => exchangeReport(answer, target, scrub)),
   }
 }
 
-function exchangeReport(
-  { question, status, json }: Answer,
-  target: string,
-  veil: ReturnType<typeof veilOver>,
-): ExchangeReport {
+function exchangeReport({ question, status, json }: Answer, target: string, scrub: Scrubber): ExchangeReport {
   const { method, path } = wireOf(question)
-  const curl = veil.text(curlOf(wireOf(question), URL.canParse(target) ? target : ''))
-  return { method, path: veil.text(path), curl, status, answer: veil.value(json ?? null) }
+  const curl = scrub.text(curlOf(wireOf(question), URL.canParse(target) ? target : ''))
+  return { method, path: scrub.text(path), curl, status, answer: scrub.value(json) }
 }

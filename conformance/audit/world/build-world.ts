@@ -10,7 +10,7 @@ import { type Ask, isServed, type Question, shownBy } from '../question.ts'
 import { foundIn, listOf } from '../survey/read-list.ts'
 import type { SeenList } from '../survey/survey.ts'
 import { notUnderstood, readable, without } from './fitting.ts'
-import { filesIn, numbered, type PagedOut, pageOut } from './page-out.ts'
+import { filesIn, numbered, type PagedOut, pageOut, timed } from './page-out.ts'
 
 /** A world as the caller may read it, and what to ask to know whether it is still the same. */
 export interface BuiltWorld {
@@ -74,7 +74,7 @@ async function worldOf(ask: Ask, schemas: Schemas, { rows }: PagedOut): Promise<
   const unfolding = new Unfolding(schemas)
   let parts = 0
   const entities = [...rows].flatMap(([type, its]) =>
-    its.map(({ id, attributes }) => {
+    timed(its).map(({ id, attributes }) => {
       const values = numbered(attributes, () => ++parts)
       return { type, id, data: unfolding.unfold(type, Number(id), values) }
     }),

@@ -6,7 +6,8 @@ import type { Result } from '../../run/result.ts'
 import { run } from '../../run/run.ts'
 import type { Scenario } from '../../suite/clause.ts'
 import type { Suite } from '../../suite/load-suite.ts'
-import type { OracleWorld, WorldSource } from '../../targets/oracle.ts'
+import { worldDirectory } from '../../suite/worlds.ts'
+import { keepWorlds, type OracleWorld, type WorldSource } from '../../targets/oracle.ts'
 import type { Target } from '../../targets/target.ts'
 import { inTurn } from '../in-turn.ts'
 
@@ -31,7 +32,8 @@ export interface Lifted {
 /** What the documentation says of a world that was read. */
 export async function liftOnto({ suite, world, isAsked, signal }: LiftingOptions): Promise<Lifted> {
   const asked = { ...suite, clauses: suite.clauses.filter(({ id }) => isAsked(id)) }
-  const worlds: WorldSource = async () => world
+  const [kept, own] = [keepWorlds(), worldDirectory(suite.directory, WORLD)]
+  const worlds: WorldSource = async directory => (directory === own ? world : kept(directory))
   const lifted = await liftSuite({ suite: asked, world: WORLD, worlds, keys: new Map(), signal })
   const ofClauses = lifted.suite.clauses.map(({ scenarios }) =>
     scenarios.filter(

@@ -70,3 +70,19 @@ export function filesIn(value: unknown): readonly JsonObject[] {
     return typeof id === 'number' ? [{ id, data: attributes }] : []
   return Object.values(value).flatMap(filesIn)
 }
+
+const TIMES = ['createdAt', 'updatedAt', 'publishedAt']
+const EXACT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+/** Some entries without times that are not shown to the millisecond: what a server knows of them is not known. */
+export function timed(rows: readonly Row[]): readonly Row[] {
+  const shown = rows.flatMap(({ attributes }) => TIMES.flatMap(name => attributes[name] ?? []))
+  if (shown.every(it => EXACT.test(String(it)))) return rows
+  return rows.map(({ id, attributes: { createdAt: _made, updatedAt: _changed, publishedAt, ...own } }) => {
+    const isPublished = publishedAt !== null && publishedAt !== undefined
+    const state = isPublished ? SOMETIME : publishedAt
+    return { id, attributes: publishedAt === undefined ? own : { ...own, publishedAt: state } }
+  })
+}
+
+const SOMETIME = '2000-01-01T00:00:00.000Z'

@@ -120,9 +120,19 @@ function relatedIn(value: unknown): Related | null {
   const inner = isWrapped ? value.data : value
   const items = [inner].flat().filter(isObject)
   if (items.length === 0 || items.length < [inner].flat().length) return null
-  if (items.some(item => isFile(item) || '__component' in item || isEntry(item) !== isWrapped)) return null
+  if (
+    items.some(
+      item => isFile(item) || isOfAnyType(item) || '__component' in item || isEntry(item) !== isWrapped,
+    )
+  )
+    return null
   const isWhole = items.every(item => !isEntry(item) || !('publishedAt' in item.attributes))
   return { items, isMany: Array.isArray(inner), isWhole }
+}
+
+/** Of a polymorphic relation, which leads to entries of several types, filters may be left out. */
+function isOfAnyType(item: JsonObject): boolean {
+  return isEntry(item) && '__type' in item.attributes
 }
 
 function isFile(item: JsonObject): boolean {

@@ -1,7 +1,7 @@
 import type { ContentType } from '../model/types.ts'
 import { readFields } from '../query/fields/fields.ts'
 import { compileFilters } from '../query/filters/compile.ts'
-import { allOf, type Condition, standing } from '../query/filters/condition.ts'
+import { allOf, type Condition } from '../query/filters/condition.ts'
 import { validateFilters } from '../query/filters/validate.ts'
 import { localeCondition } from '../query/locale/locale.ts'
 import type { Page } from '../query/pagination/pagination.ts'
@@ -20,9 +20,16 @@ export interface ListQuery {
   readonly query: RawQuery
   readonly type: ContentType
   readonly condition: Condition
+  /** What the condition is made of: what each parameter asks. All of them must hold. */
+  readonly parts: readonly ListPart[]
   readonly sort: CompiledSort | null
   /** What populated relations take over; null selects all states. */
   readonly state: PublicationStateRule | null
+}
+
+export interface ListPart {
+  readonly parameter: 'publicationState' | 'locale' | 'filters' | '_q'
+  readonly condition: Condition
 }
 
 export interface FoundRows {
@@ -43,19 +50,20 @@ export function compileList(query: RawQuery, type: ContentType, context: ActionC
   readFields(query.fields, type, { context, state: null, depth: 0 })
   const filters = readFilters(query, type, context)
   const state = readPublicationState(query.publicationState, context)
-  const condition = allOf([
-    standing('publicationState', publicationCondition(state, type, context)),
-    standing('locale', localeCondition(query, type, context)),
+  const parts: readonly ListPart[] = [
+    { parameter: 'publicationState', condition: publicationCondition(state, type, context) },
+    { parameter: 'locale', condition: localeCondition(query, type, context) },
     ...filters,
-  ])
-  return { query, type, condition, sort, state }
+  ]
+  return { query, type, condition: allOf(parts.map(part => part.condition)), parts, sort, state }
 }
 
 function readFilters({ filters, _q }: RawQuery, type: ContentType, context: ActionContext) {
-  return [
-    ...(isGiven(filters) ? [standing('filters', compileFilters(filters, type, context))] : []),
-    ...(isGiven(_q) ? [standing('_q', compileSearch(_q, type, context))] : []),
-  ]
+  const parts: ListPart[] = []
+  if (isGiven(filters))
+    parts.push({ parameter: 'filters', condition: compileFilters(filters, type, context) })
+  if (isGiven(_q)) parts.push({ parameter: '_q', condition: compileSearch(_q, type, context) })
+  return parts
 }
 
 function readSort(raw: unknown, type: ContentType, context: ActionContext): CompiledSort | null {

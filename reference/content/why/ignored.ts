@@ -25,6 +25,8 @@ export const LIST_PARAMETERS = [
   'publicationState',
   '_q',
 ]
+/** Endpoints of plugins answer bare lists, which are cut by numbers of their own. */
+export const BARE_PARAMETERS = [...LIST_PARAMETERS.filter(name => name !== 'pagination'), 'start', 'limit']
 export const ENTRY_PARAMETERS = ['fields', 'populate']
 
 /** The parts of a query that had no say. */
@@ -48,10 +50,12 @@ function unknownParameters(
   parameters: readonly string[],
   { units }: QueryContext,
 ): readonly WhyIgnored[] {
-  const { outside, names } = units.pagination
+  const { outside } = units.pagination
   return Object.keys(query)
     .filter(name => !parameters.includes(name))
     .map(name => {
+      if (name === 'pagination')
+        return { part: name, says: 'this list is cut by start and limit', clause: null }
       if (LIST_PARAMETERS.includes(name))
         return {
           part: name,
@@ -65,7 +69,7 @@ function unknownParameters(
           says: `it stands outside of pagination: pagination[${name}]`,
           clause: outside.clause,
         }
-      return { part: name, says: 'there is no such parameter', clause: names ? UNKNOWN_PARAMETER : null }
+      return { part: name, says: 'there is no such parameter', clause: UNKNOWN_PARAMETER }
     })
 }
 

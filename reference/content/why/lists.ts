@@ -118,7 +118,9 @@ function tellEntry(position: number, telling: Telling): WhyEntry {
 /** The reasons of the condition, unless the rule of the list has another opinion: a quirk, say. */
 function reasonsIn(position: number, isIn: boolean, { cut, write }: Telling): readonly WhyReason[] {
   const { list, context, clause } = cut
-  const reasons = reasonsOf(list.condition, position, { models: context.models, write })
+  const { operators } = context.units.filters
+  const clauseOf = (name: string) => operators.find(unit => unit.name === name)?.clause ?? null
+  const reasons = reasonsOf(list.parts, position, { models: context.models, write, clauseOf })
   if (list.condition.holds(position) === isIn) return reasons
   const outcome = isIn ? 'holds' : 'fails'
   return [{ part: '', clause, outcome, says: 'the server decides otherwise than its parts do' }, ...reasons]

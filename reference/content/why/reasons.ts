@@ -1,8 +1,9 @@
 import { inWords, toldValue } from '../../why/values.ts'
 import type { WhyReason, WhyRelated } from '../../why/why.ts'
+import type { ListPart } from '../actions/find.ts'
 import type { Models } from '../model/types.ts'
 import { schemaOf } from '../query/attributes.ts'
-import type { Condition } from '../query/filters/condition.ts'
+import { always, type Condition } from '../query/filters/condition.ts'
 import type { Comparison, Lift, Ruling } from '../query/filters/says.ts'
 import type { Table } from '../world/table.ts'
 import { linkedPositions } from './linked.ts'
@@ -24,42 +25,62 @@ interface Place {
   readonly depth: number
   readonly models: Models
   readonly write: PartWriter
+  /** The clause of an operator, by its name; null where the name is none. */
+  readonly clauseOf: (name: string) => string | null
 }
 
 /**
- * Why a row meets a condition, or does not: the parts of the very condition that decided. Of parts that must all hold
- * those that do not; of parts of which one must hold all of them.
+ * Why a row is in a list, or is not: the parts of the very conditions that decided. Of parts that must all hold those
+ * that do not; of parts of which one must hold all of them.
  */
 export function reasonsOf(
-  condition: Condition,
+  parts: readonly ListPart[],
   position: number,
-  { models, write }: Pick<Place, 'models' | 'write'>,
+  telling: Pick<Place, 'models' | 'write' | 'clauseOf'>,
 ): readonly WhyReason[] {
-  return walk(condition, { position, steps: [], clause: null, isNegated: false, depth: 0, models, write })
+  const met = parts.every(({ condition }) => condition.holds(position))
+  const deciding = met ? parts : parts.filter(({ condition }) => !condition.holds(position))
+  return deciding.flatMap(({ parameter, condition }) => {
+    const place = { ...telling, position, steps: [parameter], clause: null, isNegated: false, depth: 0 }
+    return condition === always ? [] : walk(condition, place)
+  })
 }
 
 function walk(condition: Condition, place: Place): readonly WhyReason[] {
   const { says } = condition
-  const told = { part: place.write(place.steps), clause: place.clause, outcome: outcomeOf(condition, place) }
   switch (says?.kind) {
     case 'step': {
-      const clause = says.clause ?? place.clause
+      const clause = place.clauseOf(says.name) ?? place.clause
       return walk(says.part, { ...place, steps: [...place.steps, says.name], clause })
     }
     case 'all':
     case 'any':
       return walkParts(condition, says, place)
-    case 'not':
-      return [negation(walk(says.part, { ...place, isNegated: !place.isNegated }), told)]
-    case 'comparison':
-      return [{ ...told, clause: says.clause, ...compared(says, place.position, told.outcome) }]
-    case 'related':
-      return [{ ...told, clause: says.clause, ...related(says, condition, place) }]
-    case 'rule':
-      return [{ ...told, clause: says.clause, says: ruled(says, place) }]
     default:
-      return [{ ...told, says: `it ${VERBS[told.outcome]} as a whole` }]
+      return [reasonOf(condition, place)]
   }
+}
+
+function reasonOf(condition: Condition, place: Place): WhyReason {
+  const { says } = condition
+  const told = toldOf(condition, place)
+  switch (says?.kind) {
+    case 'not':
+      return negation(walk(says.part, { ...place, isNegated: !place.isNegated }), told)
+    case 'comparison':
+      return { ...told, clause: says.clause, ...compared(says, place.position, told.outcome) }
+    case 'related':
+      return { ...told, clause: says.clause, ...related(says, condition, place) }
+    case 'rule':
+      return { ...told, clause: says.clause, says: ruled(says, place) }
+    default:
+      return { ...told, says: `it ${VERBS[told.outcome]} as a whole` }
+  }
+}
+
+function toldOf(condition: Condition, place: Place): Told {
+  const { steps, clause, write } = place
+  return { part: write(steps), clause, outcome: outcomeOf(condition, place) }
 }
 
 type Told = Pick<WhyReason, 'part' | 'clause' | 'outcome'>
@@ -92,8 +113,7 @@ function walkParts(
   const says = met
     ? `one of them is enough`
     : `${place.isNegated ? 'all of them hold' : 'none of them holds'}`
-  const told = { part: place.write(place.steps), clause: place.clause, outcome: outcomeOf(condition, place) }
-  return [{ ...told, says, parts: reasons }]
+  return [{ ...toldOf(condition, place), says, parts: reasons }]
 }
 
 function negation(parts: readonly WhyReason[], told: Told): WhyReason {

@@ -1,7 +1,7 @@
 import type { Why, WhyPopulated } from '../../why/why.ts'
 import { callerOf, permissionsOf } from './caller.ts'
 import type { Heard } from './heard.ts'
-import { ENTRY_PARAMETERS, ignoredOf, LIST_PARAMETERS } from './ignored.ts'
+import { BARE_PARAMETERS, ENTRY_PARAMETERS, ignoredOf, LIST_PARAMETERS } from './ignored.ts'
 import { type CutList, cutLists, tellList } from './lists.ts'
 import { populatedOf } from './populated.ts'
 
@@ -24,7 +24,8 @@ export function tell(
 function ignoredIn(heard: readonly Heard[], [list]: readonly CutList[]) {
   if (list) {
     const { query, type } = list.list
-    return ignoredOf({ query, type, context: list.context, parameters: LIST_PARAMETERS })
+    const parameters = type.uid.startsWith('api::') ? LIST_PARAMETERS : BARE_PARAMETERS
+    return ignoredOf({ query, type, context: list.context, parameters })
   }
   const entry = checkedEntry(heard)
   return entry ? ignoredOf({ ...entry, parameters: ENTRY_PARAMETERS }) : []

@@ -14,11 +14,9 @@ export type Says =
 /** A condition by its place in the query: the next step on the way to it. */
 interface Step {
   readonly kind: 'step'
-  /** The name of a parameter, an attribute or an operator, or an index. */
+  /** The name of an attribute or an operator, or an index. */
   readonly name: string
   readonly part: Condition
-  /** Of an operator that joins conditions. */
-  readonly clause?: string
 }
 
 /** A stored value compared with an operand. */
