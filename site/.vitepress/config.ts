@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitepress'
 import { forSearch, searched } from '../pages/for-search.ts'
 import { isSmall } from '../pages/is-small.ts'
-import { tellHeadsFromCells } from '../pages/markdown.ts'
+import { anchorOf, tellHeadsFromCells } from '../pages/markdown.ts'
 import { readCatalog } from '../pages/read-data.ts'
 import { guideSidebar, specSidebar } from '../pages/sidebars.ts'
 
@@ -20,6 +20,7 @@ export default defineConfig({
   markdown: {
     // The usual ones are too faint for small letters.
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    anchor: { slugify: anchorOf },
     config: tellHeadsFromCells,
   },
   themeConfig: {

@@ -37,6 +37,7 @@ export const GUIDES: readonly GuideGroup[] = [
       guide('judging-strapi', 'A real Strapi'),
       guide('judging-ghost', 'A real Ghost'),
       guide('identify', 'Which program is that?'),
+      guide('audit', 'A server not to be touched'),
       guide('proxy', 'Real traffic'),
       guide('fuzz', 'Fuzzing'),
     ],

@@ -7,12 +7,15 @@ export function latestOnly<Given>(task: (given: Given) => Promise<void>): (given
   let next: { readonly given: Given } | null = null
   const run = async () => {
     isRunning = true
-    while (next !== null) {
-      const { given } = next
-      next = null
-      await task(given)
+    try {
+      while (next !== null) {
+        const { given } = next
+        next = null
+        await task(given)
+      }
+    } finally {
+      isRunning = false
     }
-    isRunning = false
   }
   return given => {
     next = { given }

@@ -28,3 +28,12 @@ export function tellHeadsFromCells(markdown: Markdown): void {
   markdown.renderer.rules.th_open = rule(1)
   markdown.renderer.rules.th_close = rule(-1)
 }
+
+/** The anchor of a heading, as GitHub makes it: documents link to each other by it. */
+export function anchorOf(heading: string): string {
+  return heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-')
+}
