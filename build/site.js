@@ -1,12 +1,13 @@
 // @ts-check
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 /**
  * The site: `npm run site` writes it to `dist-site/`, `npm run site:dev` shows it while somebody works on it, and
- * `npm run site:types` checks its components. What it is made with is a package of its own, which is installed here.
+ * `npm run site:types` checks its components. The package has a smaller one in `dist/site/`, which `npm run build` writes:
+ * chapters are made in the browser of their data, and GraphiQL is where the reference's own console has it. What it is made with is a package of its own, which is installed here.
  */
 
 const ROOT = join(import.meta.dirname, '..')
@@ -19,6 +20,8 @@ const GRAPHIQL = [
   'react-dom/umd/react-dom.production.min.js',
 ]
 const [task = 'build', ...rest] = process.argv.slice(2)
+const isForPackage = task === 'package'
+if (isForPackage) process.env.ASSAYER_SITE_SMALL = '1'
 
 install()
 if (task === 'types') runOwn('vue-tsc', ['--noEmit', '-p', 'site/tsconfig.theme.json'])
@@ -28,8 +31,10 @@ else {
     copyFileSync(join(ROOT, 'node_modules', part), join(SITE, 'public/graphiql', basename(part)))
   run('node', ['--import', 'tsx', 'site/emit/emit.ts'])
   run('node', ['--import', 'tsx', 'site/pages/write-pages.ts'])
-  runOwn('vitepress', [task, 'site', ...rest])
+  runOwn('vitepress', [isForPackage ? 'build' : task, 'site', ...rest])
 }
+if (isForPackage)
+  for (const part of GRAPHIQL) rmSync(join(ROOT, 'dist/site/graphiql', basename(part)), { force: true })
 
 /** As its lock file says, unless that is so already. */
 function install() {

@@ -17,8 +17,11 @@ export interface BuiltSite {
  * meanwhile. Throws UsageError where there is none and none can be built.
  */
 export async function builtSite(root: string, tell: (text: string) => void): Promise<BuiltSite> {
-  const directory = join(root, 'dist-site')
-  if (!existsSync(join(directory, 'index.html'))) await build(root, tell)
+  const isCheckout = existsSync(join(root, 'site/package.json'))
+  const directory = join(root, isCheckout ? 'dist-site' : 'dist/site')
+  if (existsSync(join(directory, 'index.html'))) return readSite(directory)
+  if (!isCheckout) throw new UsageError(`There is no site in ${root}: the package was built without it.`)
+  await build(root, tell)
   return readSite(directory)
 }
 
@@ -45,8 +48,6 @@ function baseIn(page: string): string {
 }
 
 async function build(root: string, tell: (text: string) => void): Promise<void> {
-  if (!existsSync(join(root, 'site/package.json')))
-    throw new UsageError(`There is no site in ${root}: the package was built without it.`)
   tell('The site is built first, which takes a minute (npm run site) …\n')
   const code = await run(root, tell)
   if (code !== 0) throw new UsageError('The site could not be built: npm run site says why.')

@@ -5,9 +5,9 @@ import { siteFiles } from '../site-data/site-files.ts'
 import { layersOf } from '../suite/layers.ts'
 import { loadSuite } from '../suite/load-suite.ts'
 import { SuiteError } from '../suite/problem.ts'
+import { directoriesIn } from '../suite/worlds.ts'
 import { UsageError } from '../usage-error.ts'
 import { type Contents, typeOf } from './content.ts'
-import { worldsIn } from './suite-data.ts'
 
 /** What somebody has of their own. */
 export interface OwnSources {
@@ -85,4 +85,9 @@ function factsOf({ specs, world }: OwnSources, seen: string, problem: string | n
     world: world?.name ?? null,
     problem,
   }
+}
+
+/** Directories of worlds by their names. */
+function worldsIn(folder: string): ReadonlyMap<string, string> {
+  return new Map(directoriesIn(folder).map(name => [name, join(folder, name)]))
 }

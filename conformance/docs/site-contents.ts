@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BuiltSite } from './built-site.ts'
@@ -8,6 +9,19 @@ export function siteContents({ directory, files }: BuiltSite): Contents {
   return async path => {
     const file = [path, `${path}.html`, `${path}index.html`].find(name => files.has(name))
     return file === undefined ? null : contentOf(directory, file)
+  }
+}
+
+/** Where the built package has what the reference's own GraphQL console is made of. */
+const CONSOLE = 'dist/reference/content/graphql/console/assets'
+
+/** The parts of GraphiQL for the site of the package, which has them once. */
+export function graphiqlParts(root: string): Contents {
+  const directory = join(root, CONSOLE)
+  const names = new Set(existsSync(directory) ? readdirSync(directory) : [])
+  return async path => {
+    const [, name = ''] = /^graphiql\/([^/]+)$/.exec(path) ?? []
+    return names.has(name) ? contentOf(directory, name) : null
   }
 }
 

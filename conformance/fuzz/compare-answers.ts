@@ -57,8 +57,25 @@ export function differ(expected: Answer, actual: Outcome, rules: ComparingRules)
   }
   // Most answers are the same to the letter; `ignored` could only take the same away from both.
   if (expected.text === actual.text) return SAME
+  if (isTooDeep(actual)) {
+    return { place: 'body', difference: { path: 'body', expected: bodyOf(expected), actual: TOO_DEEP } }
+  }
   const [one, other] = refusedAlike(bodyOf(expected), bodyOf(actual))
   return differAt(shown(one, rules), shown(other, rules), rules)
+}
+
+/** No honest answer nests so deep; a hostile one must not be followed down to where the stack ends. */
+const DEEPEST = 500
+const TOO_DEEP = `nested deeper than ${DEEPEST} levels`
+
+/** By the brackets of its text; those inside of texts only make it stricter. */
+function isTooDeep({ text }: Answer): boolean {
+  let depth = 0
+  for (const [bracket] of text.matchAll(/[[{\]}]/g)) {
+    depth += bracket === '[' || bracket === '{' ? 1 : -1
+    if (depth > DEEPEST) return true
+  }
+  return false
 }
 
 function bodyOf({ json, text }: Answer): unknown {
@@ -97,6 +114,7 @@ export function agreeButForOrder(
   { usual, backwards }: Orders,
   rules: ComparingRules,
 ): boolean {
+  if (isTooDeep(actual)) return false
   const sorted = (body: unknown) => shown(localizationsById(body), rules)
   const orders = { usual: sorted(usual), backwards: sorted(backwards) }
   const isSame = (found: unknown, wanted: unknown) => differAt(wanted, found, rules).difference === null

@@ -4,10 +4,26 @@ import type { Query } from './query.ts'
 /** So many queries are made at once. It is part of what a seed means: another number makes other queries. */
 const CHUNK = 64
 
-/** The queries of a seed, without end; how many are taken changes nothing about the first ones. */
-export function* queriesOf(arbitrary: fc.Arbitrary<Query>, seed: number): Generator<Query> {
+/**
+ * The queries of a seed, without end; how many are taken changes nothing about the first ones. Every other one is the next
+ * of those that are asked in turn, beginning at another one for each seed.
+ */
+export function* queriesOf(
+  arbitrary: fc.Arbitrary<Query>,
+  seed: number,
+  inTurn: readonly fc.Arbitrary<Query>[] = [],
+): Generator<Query> {
+  let turn = seed
   for (let chunk = 0; ; chunk++) {
-    yield* fc.sample(arbitrary, { seed: seedOf(seed, chunk), numRuns: CHUNK })
+    const own = seedOf(seed, chunk)
+    for (const [index, query] of fc.sample(arbitrary, { seed: own, numRuns: CHUNK }).entries()) {
+      const next = inTurn[turn % Math.max(1, inTurn.length)]
+      if (next) {
+        turn++
+        yield* fc.sample(next, { seed: own + index, numRuns: 1 })
+      }
+      yield query
+    }
   }
 }
 

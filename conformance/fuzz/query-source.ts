@@ -6,6 +6,7 @@ import { graphqlQueries } from './graphql/generate.ts'
 import { queriedWorld } from './queried-world.ts'
 import type { Query } from './query.ts'
 import { restQueries } from './rest/generate/queries.ts'
+import { sweepOf } from './rest/generate/sweep.ts'
 import { readSchema, type Setup } from './setup.ts'
 import { operatorsOf } from './vocabulary.ts'
 
@@ -29,5 +30,15 @@ export async function querySource(
   if (schema) sources.push({ protocol: 'graphql', arbitrary: graphqlQueries(schema, vocabulary) })
   if (sources.length === 0) throw new UsageError(`The world ${world.name} has no GraphQL.`)
   const arbitrary = fc.oneof(...sources.map(source => source.arbitrary))
-  return { queries: queriesOf(arbitrary, seed), protocols: sources.map(({ protocol }) => protocol) }
+  const inTurn = wanted.includes('rest') ? shuffled(sweepOf(vocabulary)) : []
+  return { queries: queriesOf(arbitrary, seed, inTurn), protocols: sources.map(({ protocol }) => protocol) }
+}
+
+/** In an order in which what is alike does not stand together, the same every time. */
+function shuffled<T>(items: readonly T[]): readonly T[] {
+  const size = items.length
+  const step = Math.max(1, Math.round(size * 0.618))
+  const order = Array.from({ length: size }, (_, index) => (index * step) % Math.max(1, size))
+  const places = [...new Set([...order, ...items.keys()])]
+  return places.flatMap(place => items[place] ?? [])
 }

@@ -1,7 +1,6 @@
 import type { Answer, Outcome } from '../client/outcome.ts'
 import { wireRequest } from '../client/wire-request.ts'
 import type { Difference } from '../compare/difference.ts'
-import { isRefusal } from '../compare/expectation.ts'
 import type { Orders } from '../replay/free-order.ts'
 import type { Connection } from '../targets/connection.ts'
 import { agreeButForOrder, type ComparingRules, differ, SAME } from './compare-answers.ts'
@@ -50,10 +49,10 @@ export function openTwin({ target, oracle, as, ordersOf, ...rules }: TwinOptions
     return orders !== null && agreeButForOrder(expected, actual, orders, rules)
   }
   const isOtherFault = async (query: Query, expected: Answer, actual: Outcome) => {
-    if (actual.kind === 'no-answer' || !isRefusal(expected) || !isRefusal(actual)) return false
+    if (actual.kind === 'no-answer' || !tellsFault(expected) || !tellsFault(actual)) return false
     for (const smaller of first(smallerThan(query), MOST_FAULTS)) {
       const told = answerOf(await send(smaller, as, oracle, {}))
-      if (isRefusal(told) && differ(told, actual, rules).difference === null) return true
+      if (tellsFault(told) && differ(told, actual, rules).difference === null) return true
     }
     return false
   }
@@ -79,6 +78,10 @@ export function openTwin({ target, oracle, as, ordersOf, ...rules }: TwinOptions
 
 /** A query has several faults where a smaller one is refused for another; nothing says which is told first. */
 const MOST_FAULTS = 80
+
+function tellsFault({ status, json }: Answer): boolean {
+  return status >= 400 || Array.isArray(Object(json).errors)
+}
 
 /** The oracle is ours, and always there but for an interruption. */
 function answerOf(outcome: Outcome): Answer {

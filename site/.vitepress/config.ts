@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitepress'
-import { forSearch } from '../pages/for-search.ts'
+import { forSearch, searched } from '../pages/for-search.ts'
+import { isSmall } from '../pages/is-small.ts'
 import { tellHeadsFromCells } from '../pages/markdown.ts'
 import { readCatalog } from '../pages/read-data.ts'
 import { guideSidebar, specSidebar } from '../pages/sidebars.ts'
@@ -14,7 +15,7 @@ export default defineConfig({
   title: 'Assayer',
   description: 'A specification that runs: read a rule, change the request, see why.',
   head: [['link', { rel: 'icon', type: 'image/svg+xml', href: `${base}favicon.svg` }]],
-  outDir: '../dist-site',
+  outDir: isSmall ? '../dist/site' : '../dist-site',
   cleanUrls: false,
   markdown: {
     // The usual ones are too faint for small letters.
@@ -39,7 +40,7 @@ export default defineConfig({
         translations: {
           button: { buttonText: 'Search ', buttonAriaLabel: 'Search K, with Ctrl or Command' },
         },
-        _render: (text, env, markdown) => forSearch(markdown.render(text, env)),
+        _render: (text, env, markdown) => forSearch(markdown.render(searched(text), env)),
         miniSearch: { searchOptions: { boost: { title: 6, titles: 2 }, fuzzy: 0.1, prefix: true } },
       },
     },

@@ -1,4 +1,4 @@
-import type { Chapter, Section } from '../catalog.ts'
+import type { Chapter, ChapterFacts, Section } from '../catalog.ts'
 import type { Html } from './html.ts'
 import { chapterFacts, namedSections, sectionHtml } from './section-html.ts'
 
@@ -14,6 +14,11 @@ export function chapterMarkdown(chapter: Chapter): string {
     ...namedSections(chapter).map(({ section, name }) => sectionMarkdown(section, name)),
     `<LiveExamples chapter="${chapter.id}" />\n`,
   ].join('\n\n')
+}
+
+/** The same as little more than a name: the browser makes the rest of the chapter's data. */
+export function smallChapterMarkdown({ id, title }: ChapterFacts): string {
+  return `---\ntitle: ${JSON.stringify(title)}\noutline: false\n---\n\n# ${title}\n\n<ClientChapter chapter="${id}" />\n`
 }
 
 function sectionMarkdown(section: Section, name: string): string {

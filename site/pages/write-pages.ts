@@ -1,8 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { chapterMarkdown } from './chapter-markdown.ts'
+import type { ChapterFacts } from '../catalog.ts'
+import { chapterMarkdown, smallChapterMarkdown } from './chapter-markdown.ts'
 import { guideMarkdown } from './guide-markdown.ts'
 import { allGuides } from './guides.ts'
+import { isSmall } from './is-small.ts'
 import { readCatalog, readChapter, readReports } from './read-data.ts'
 import { reportsMarkdown } from './reports-markdown.ts'
 import { specIndexMarkdown } from './spec-index-markdown.ts'
@@ -18,7 +20,7 @@ const ROOT = join(SITE, '..')
 const { chapters } = readCatalog()
 writeFolder('spec', [
   ['index', specIndexMarkdown(chapters)],
-  ...chapters.map(({ id }) => [id, chapterMarkdown(readChapter(id))] as const),
+  ...chapters.map(chapter => [chapter.id, pageOf(chapter)] as const),
 ])
 writeFolder(
   'guide',
@@ -29,6 +31,10 @@ writeFolder(
 )
 
 writeFileSync(join(SITE, 'reports.md'), reportsMarkdown(readReports(), chapters))
+
+function pageOf(chapter: ChapterFacts): string {
+  return isSmall ? smallChapterMarkdown(chapter) : chapterMarkdown(readChapter(chapter.id))
+}
 
 function writeFolder(folder: string, pages: readonly (readonly [name: string, text: string])[]): void {
   rmSync(join(SITE, folder), { recursive: true, force: true })

@@ -1,5 +1,6 @@
 import type { Theme } from 'vitepress'
 import DefaultTheme from 'vitepress/theme-without-fonts'
+import { defineAsyncComponent } from 'vue'
 import LiveExamples from './LiveExamples.vue'
 import SiteLayout from './SiteLayout.vue'
 import './theme.css'
@@ -7,11 +8,15 @@ import './chapter.css'
 import './example.css'
 import './reports.css'
 
+/** Where the browser makes chapters: pages that were made before do not load what makes them. */
+const ClientChapter = defineAsyncComponent(() => import('./ClientChapter.vue'))
+
 const theme: Theme = {
   extends: DefaultTheme,
   Layout: SiteLayout,
   enhanceApp: ({ app }) => {
     app.component('LiveExamples', LiveExamples)
+    app.component('ClientChapter', ClientChapter)
   },
 }
 

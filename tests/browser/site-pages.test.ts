@@ -5,10 +5,9 @@ import { join, resolve } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fingerprint } from '../../conformance/cli/fingerprint.ts'
-import type { Docs } from '../../conformance/docs/docs-server.ts'
 import { hashOf, NEW_REQUEST, type PlaygroundState } from '../../site/pages/playground/address.ts'
+import { type BuiltSite, serveSite } from './built-site.ts'
 import { openChromium } from './chromium.ts'
-import { serveSite } from './site-server.ts'
 
 const CLAUSE = `clause: content.own.cheap
 says: Cheap books are found.
@@ -31,7 +30,7 @@ const write = (path: string, text: string) => {
   writeFileSync(file, text)
 }
 
-let docs: Docs
+let site: BuiltSite
 let browser: Browser
 let page: Page
 /** What went wrong in the page. */
@@ -42,13 +41,13 @@ beforeAll(async () => {
   write('cheap.yaml', CLAUSE)
   write('worlds/shop/models/src/api/book/content-types/book/schema.json', JSON.stringify(MODEL))
   write('worlds/shop/data.json', JSON.stringify({ 'api::book.book': [{ id: 1, name: 'Emma' }] }))
-  docs = await serveSite({ specs, world: null, look: () => fingerprint([specs]) })
+  site = await serveSite({ specs, world: null, look: () => fingerprint([specs]) })
   browser = await openChromium()
-})
+}, 300_000)
 
 afterAll(async () => {
   await browser?.close()
-  await docs?.close()
+  await site?.close()
   rmSync(specs, { recursive: true, force: true })
 })
 
@@ -71,7 +70,7 @@ const RESTAURANTS: PlaygroundState = {
 }
 
 const open = (state: Partial<PlaygroundState>) =>
-  page.goto(`${docs.url}playground#${hashOf({ ...RESTAURANTS, ...state })}`)
+  page.goto(`${site.url}/playground#${hashOf({ ...RESTAURANTS, ...state })}`)
 const answer = () => page.getByLabel("The answer's body").innerText()
 const slugs = async () => [...(await answer()).matchAll(/"slug": "(.*?)"/g)].map(([, slug]) => slug)
 
@@ -142,7 +141,7 @@ describe('the playground', () => {
 })
 
 it('what an upgrade breaks is told of requests that are pasted', async () => {
-  await page.goto(`${docs.url}upgrade`)
+  await page.goto(`${site.url}/upgrade`)
   await page.getByRole('button', { name: 'try an example' }).click()
   await expect.poll(() => page.locator('.up-summary').innerText(), { timeout: 30_000 }).toMatch(/break\s+3/)
   const lines = readFileSync('docs/examples/traffic.ndjson', 'utf8')
@@ -153,7 +152,7 @@ it('what an upgrade breaks is told of requests that are pasted', async () => {
 })
 
 it('clauses of one’s own run on worlds of one’s own, and follow their files', async () => {
-  await page.goto(`${docs.url}own`)
+  await page.goto(`${site.url}/own`)
   await page.getByText('all of them').click({ timeout: 30_000 })
   await expect.poll(answer, { timeout: 30_000 }).toContain('"Emma"')
   write('cheap.yaml', CLAUSE.replace('Cheap books', 'All books'))

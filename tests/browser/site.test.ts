@@ -3,16 +3,15 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Docs } from '../../conformance/docs/docs-server.ts'
+import { type BuiltSite, serveSite } from './built-site.ts'
 import { openChromium } from './chromium.ts'
-import { serveSite } from './site-server.ts'
 
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } }
 const CHAPTER = '/spec/content-sort.html'
 const SCENARIO = 'content.sort.asc.suffix'
 const EXAMPLE = `${CHAPTER}#${SCENARIO}`
 
-let site: Docs
+let site: BuiltSite
 let browser: Browser
 let axe: string
 
@@ -29,7 +28,7 @@ afterAll(async () => {
 
 async function opened(path: string): Promise<Page> {
   const page = await browser.newPage({ viewport: SIZES.desktop })
-  await page.goto(new URL(path, site.url).href)
+  await page.goto(site.url + path)
   return page
 }
 
@@ -86,7 +85,7 @@ describe('before the first example runs', () => {
     page.on('response', response => {
       if (response.request().resourceType() === 'script') scripts.push(response.body())
     })
-    await page.goto(new URL(path, site.url).href, { waitUntil: 'networkidle' })
+    await page.goto(site.url + path, { waitUntil: 'networkidle' })
     const sizes = (await Promise.all(scripts)).map(({ byteLength }) => byteLength)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_SCRIPT)
     const shift = await page.evaluate(
@@ -136,7 +135,7 @@ describe('an example', () => {
 it('what is there to read is there without scripts', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(new URL(CHAPTER, site.url).href)
+  await page.goto(site.url + CHAPTER)
   await page.locator('summary', { hasText: '/api/restaurants?sort=slug:asc' }).first().click()
   expect(await page.locator('details[open] .expected').first().textContent()).toContain('"anchor"')
   await context.close()

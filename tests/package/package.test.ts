@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   copyFileSync,
   cpSync,
@@ -12,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type Ended, runIn, npm as runNpm, versionOf } from './package-managers.ts'
+import { type Ended, ownEnvironment, runIn, npm as runNpm, versionOf } from './package-managers.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'assayer-package-'))
 const project = join(place, 'project')
@@ -62,6 +64,17 @@ describe('what is packed', () => {
   test('the console’s files came with it, with their licences', () => {
     const assets = readdirSync(installed('dist/reference/content/graphql/console/assets'))
     expect(assets).toEqual(expect.arrayContaining(['graphiql.min.js', 'graphiql.LICENSE', 'react.LICENSE']))
+  })
+
+  test('the site came with it, and GraphiQL only once', () => {
+    const files = [
+      'index.html',
+      'spec/content-filters.html',
+      'data/chapters/content-filters.json',
+      'engine/worker.js',
+    ]
+    expect(files.filter(file => !existsSync(installed(`dist/site/${file}`)))).toEqual([])
+    expect(readdirSync(installed('dist/site/graphiql'))).toEqual(['index.html'])
   })
 
   test('no test and no fixture was built', () => {
@@ -196,6 +209,22 @@ describe.each(VERSIONS)('Node.js %s', version => {
     const judged = await assayer('test', 'content.filters.containsi', '--recording', 'rec/restaurants.ndjson')
     expect(judged).toMatchObject({ code: 0, out: expect.stringContaining('recording of embedded reference') })
   })
+})
+
+test('the site is served, with the parts that it shares with the console', async () => {
+  const child = spawn('npx', ['assayer', 'docs', '--port', '0'], {
+    cwd: project,
+    env: ownEnvironment(),
+    detached: true,
+  })
+  try {
+    const [line] = await once(child.stdout, 'data')
+    const { url }: { readonly url: string } = JSON.parse(String(line))
+    for (const path of ['', 'spec/content-filters', 'data/catalog.json', 'graphiql/graphiql.min.js'])
+      expect((await fetch(url + path)).status, path).toBe(200)
+  } finally {
+    if (child.pid !== undefined) process.kill(-child.pid)
+  }
 })
 
 describe('worked examples', () => {

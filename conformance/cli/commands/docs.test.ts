@@ -5,7 +5,7 @@ import { main } from '../main.ts'
 
 /** Runs the command in a package that has a site, until the test ends. */
 async function started(args: readonly string[]) {
-  const packageDirectory = scratchDirectory({ 'dist-site/index.html': 'home', 'package.json': '{}' })
+  const packageDirectory = scratchDirectory({ 'dist/site/index.html': 'home', 'package.json': '{}' })
   const io = { ...memoryIo(), packageDirectory }
   const ended = main(['docs', '--port', '0', ...args], io)
   onTestFinished(async () => {
@@ -39,7 +39,7 @@ test.each([
   [['--specs', '/nowhere'], '--specs /nowhere: there is no such directory'],
   [['--world', './nowhere'], 'nothing at'],
 ])('%j is wrong usage', async (args, says) => {
-  const io = { ...memoryIo(), packageDirectory: scratchDirectory({ 'dist-site/index.html': '' }) }
+  const io = { ...memoryIo(), packageDirectory: scratchDirectory({ 'dist/site/index.html': '' }) }
   expect(await main(['docs', ...args], io)).toBe(2)
   expect(io.printed.err).toContain(says)
 })

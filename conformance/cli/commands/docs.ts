@@ -1,10 +1,9 @@
-import { basename, extname, join } from 'node:path'
+import { basename, extname } from 'node:path'
 import { type BuiltSite, builtSite } from '../../docs/built-site.ts'
 import { type Contents, firstOf } from '../../docs/content.ts'
 import { serveDocs } from '../../docs/docs-server.ts'
 import { noOwnData, type OwnSources, ownData } from '../../docs/own-data.ts'
-import { missingPage, siteContents } from '../../docs/site-contents.ts'
-import { suiteData } from '../../docs/suite-data.ts'
+import { graphiqlParts, missingPage, siteContents } from '../../docs/site-contents.ts'
 import { UsageError } from '../../usage-error.ts'
 import type { Command } from '../command.ts'
 import { fingerprint } from '../fingerprint.ts'
@@ -81,10 +80,12 @@ function ownSources(given: Given, io: Io, world: OwnSources['world']): OwnSource
   return { specs, world, look: () => fingerprint(parts) }
 }
 
-/** The package has no data of the suite but the suite itself. */
 function contentsOf(site: BuiltSite, own: OwnSources | null, io: Io): Contents {
-  const suite = suiteData(join(io.packageDirectory, 'specs'))
-  return firstOf([own ? ownData(own, io.err) : noOwnData, siteContents(site), suite])
+  return firstOf([
+    own ? ownData(own, io.err) : noOwnData,
+    siteContents(site),
+    graphiqlParts(io.packageDirectory),
+  ])
 }
 
 /** The page that was asked for. */

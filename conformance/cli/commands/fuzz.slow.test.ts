@@ -57,8 +57,8 @@ test('the same seed makes the same run, another one another', async () => {
 })
 
 test.each<[quirk: string, protocol: string, request: string, entries: number]>([
-  [MINDS_CASE, 'rest', 'GET /api/books?filters[binding][colour][$containsi]=E', 1],
-  ['content.filters.lt.or-equal', 'rest', 'GET /api/books?filters[lent][$lt]=true', 1],
+  [MINDS_CASE, 'rest', 'GET /api/books?filters[title][$containsi]=O', 1],
+  ['content.filters.lt.or-equal', 'rest', 'GET /api/authors?filters[books][lent][$lt]=true', 2],
   [
     'content.sort.desc.ignored',
     'graphql',
@@ -126,7 +126,7 @@ test('the scenario that is printed fits into a clause file', async () => {
       {
         expect: {
           status: 200,
-          body: { 'data[*].id': ['<books:Notes>', '<books:The NOTES>', '<books:Poems>'] },
+          body: { 'data[*].id': { $unordered: ['<books:Notes>', '<books:The NOTES>', '<books:Poems>'] } },
         },
       },
     ],
@@ -156,31 +156,15 @@ test('a member that is ignored is not compared', async () => {
   expect((await fuzzLibrary(...args, '--ignore', 'pagination', '--ignore', 'data')).code).toBe(0)
 })
 
-/** What is made from ids, where a world does not give it, differs with them. */
-const IGNORED = ['id', 'createdAt', 'updatedAt', 'publishedAt'].flatMap(name => ['--ignore', name])
-
-test('a target with other ids can be judged without them', async () => {
-  const entries = {
-    'api::author.author': [
-      { id: 1, name: 'Ada' },
-      { id: 2, name: 'bela' },
-    ],
-  }
-  const other = {
-    'api::author.author': [
-      { id: 7, name: 'Ada' },
-      { id: 9, name: 'bela' },
-    ],
-  }
-  const [mine, theirs] = [entries, other].map(data =>
-    scratchDirectory({ ...LIBRARY_FILES, 'data.json': JSON.stringify(data) }),
-  )
-  const server = await serveReference({ world: theirs ?? '', port: 0 })
+test('a target with other ids is judged by natural keys', async () => {
+  const shifted = LIBRARY_FILES['data.json']
+    .replaceAll(/"(id|author)":(\d)/g, (_, name, id) => `"${name}":${Number(id) + 70}`)
+    .replaceAll('2024-01-0', '2023-05-1')
+  const theirs = scratchDirectory({ ...LIBRARY_FILES, 'data.json': shifted })
+  const server = await serveReference({ world: theirs, port: 0 })
   onTestFinished(() => server.close())
-  const io = memoryIo()
-  const args = ['fuzz', '--url', server.url, '--world', mine ?? '', '--output', `${mine}/out`]
-  expect(await main([...args, ...IGNORED, '--runs', '100', '--seed', '1'], io)).toBe(0)
-  expect(await main([...args, '--request', 'GET /api/authors'], io)).toBe(1)
+  const { code, out } = await fuzzLibrary('--url', server.url, '--runs', '100', '--seed', '1')
+  expect([code, out]).toEqual([0, expect.stringContaining('\nno difference\n')])
 })
 
 test.each<[what: string, args: readonly string[], says: string]>([

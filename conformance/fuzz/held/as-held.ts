@@ -8,8 +8,8 @@ import type { ShownEntries } from './shown-entries.ts'
 
 const LOCALE = 'plugin::i18n.locale'
 
-/** What a target gives entries of its own. */
-const OWN = ['createdAt', 'updatedAt', 'publishedAt']
+/** When entries were written, which a target says itself. */
+const TIMES = ['createdAt', 'updatedAt', 'publishedAt']
 
 /** What it makes of a file. */
 const OF_FILES = [
@@ -61,10 +61,18 @@ function rowsOf(type: SeedType, matches: readonly Match[], { world, ids }: Aroun
       ? { localizations: row.localizations.map(id => ids.idOf(type.uid, Number(id))) }
       : {}
     if (!match) return { ...withComponentIds(written, row), ...linked, id: ids.idOf(type.uid, row.id) }
-    const own = picked(match.values, type.uid === FILE ? [...OWN, ...OF_FILES] : OWN)
+    const own = { ...timesIn(match.values, row), ...(type.uid === FILE && picked(match.values, OF_FILES)) }
     return { ...withComponentIds(written, match.values), ...linked, ...own, id: match.id }
   })
   return rows.toSorted((a, b) => Number(a.id) - Number(b.id))
+}
+
+/** A draft stays one, whatever the target says of it. */
+function timesIn(values: JsonObject, row: JsonObject): JsonObject {
+  return picked(
+    values,
+    TIMES.filter(name => typeof values[name] === 'string' && row[name] !== null),
+  )
 }
 
 function picked(values: JsonObject, names: readonly string[]): JsonObject {
@@ -91,7 +99,7 @@ function localesOf(data: JsonObject, shown: ShownEntries): JsonObject {
   if (!Array.isArray(rows) || !found) return {}
   const own = rows.filter(isObject).map(row => {
     const same = found.find(({ code }) => code === row.code)
-    return same ? { ...row, ...picked(same, ['id', ...OWN]) } : row
+    return same ? { ...row, ...picked(same, ['id', ...TIMES]) } : row
   })
   return { [LOCALE]: own }
 }

@@ -6,8 +6,10 @@ import { removeModels, withoutTypes } from '../../fit/remove-types.ts'
 import { hasEntries, readSeedWorld, type SeedWorld } from '../../seed/seed-world.ts'
 import { worldDirectory } from '../../suite/worlds.ts'
 import type { Connection } from '../../targets/connection.ts'
+import { readWorld } from '../../targets/oracle.ts'
 import type { Otherwise } from '../../targets/target.ts'
 import { CONTROL_RESET } from '../../targets/upkeep.ts'
+import { UsageError } from '../../usage-error.ts'
 import { asHeld } from './as-held.ts'
 import { readShown } from './shown-entries.ts'
 
@@ -53,7 +55,20 @@ export async function heldWorld(target: Connection, options: HoldingOptions): Pr
   })
   const to = join(other.specs, 'worlds', name)
   removeModels(to, uids)
-  return { directory: to, remove: other.remove }
+  if (await isWorld(to)) return { directory: to, remove: other.remove }
+  other.remove()
+  return { directory, remove: () => {} }
+}
+
+/** A target may show what nobody can hold: then it is judged by the world that it should hold. */
+async function isWorld(directory: string): Promise<boolean> {
+  try {
+    await readWorld(directory)
+    return true
+  } catch (error) {
+    if (error instanceof UsageError) return false
+    throw error
+  }
 }
 
 function uidsOf(plurals: readonly string[], { types }: SeedWorld): readonly string[] {

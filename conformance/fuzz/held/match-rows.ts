@@ -37,7 +37,7 @@ export function matchRows(
   const taken = new Set(found.map(match => match?.id))
   const left = entries.filter(({ id }) => !taken.has(id))
   const unknown = rows.filter((_, index) => found[index] === null)
-  if (left.length !== unknown.length) return []
+  if (left.length !== unknown.length || !entries.every(({ id }) => Number.isSafeInteger(id))) return []
   return [...found.flatMap(match => match ?? []), ...unknown.flatMap((row, n) => pair(row, left[n]))]
 }
 

@@ -38,14 +38,17 @@ function whyMisplaced(
 
 /** It must accept the oracle's answer, and no other. */
 function whyPointless(
-  { expect }: ScenarioDocument,
+  { expect, graphql }: ScenarioDocument,
   { expected, actual }: Judged,
   { names }: CheckOptions,
 ): string | null {
   if (!expect || actual.kind === 'no-answer') return null
   const filled = mapExpectation(expect, value =>
     fillExpected(value, {
-      entry: ({ plural, key }) => names.idOf(plural, key),
+      entry: ({ plural, key }) => {
+        const id = names.idOf(plural, key)
+        return graphql === undefined ? id : String(id)
+      },
       fact: () => '',
       saved: () => undefined,
     }),

@@ -71,7 +71,7 @@ function figureLines(
       ? 'no difference'
       : `${differences} of the answers differ, in ${findings} distinct ${findings === 1 ? 'way' : 'ways'}`
   return [
-    `${queries} queries (${answers.join(', ')}); ${clauses.size} clauses were involved in the answers`,
+    `${queries} queries (${answers.join(', ')}); at least ${clauses.size} clauses were involved in the answers`,
     found,
   ]
 }

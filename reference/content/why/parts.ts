@@ -12,9 +12,10 @@ export type PartWriter = (steps: readonly string[]) => string
  */
 export function partWriter(query: RawQuery, type: ContentType, context: QueryContext): PartWriter {
   const known = new Map<string, string>()
+  const indexes = keptIndexes(context)
   return steps => {
     const key = JSON.stringify(steps)
-    const part = known.get(key) ?? written(asWritten(steps, query, type, context))
+    const part = known.get(key) ?? written(asWritten(steps, query, type, { context, indexes }))
     known.set(key, part)
     return part
   }
@@ -24,12 +25,12 @@ function asWritten(
   steps: readonly string[],
   query: RawQuery,
   type: ContentType,
-  context: QueryContext,
+  { context, indexes }: { readonly context: QueryContext; readonly indexes: KeptIndexes },
 ): readonly string[] {
   let value: unknown = query
   let schema: Schema = type
   return steps.map(step => {
-    const name = Array.isArray(value) ? indexIn(value, step, schema, context) : step
+    const name = Array.isArray(value) ? String(indexes(value, schema)[Number(step)] ?? step) : step
     const attribute = schema.attributes.get(name)
     const target = attribute ? targetUid(attribute) : null
     value = Array.isArray(value) || isRecord(value) ? Object(value)[name] : undefined
@@ -38,13 +39,22 @@ function asWritten(
   })
 }
 
-/** The index that an item of a list had before others were left out. */
-function indexIn(list: readonly unknown[], step: string, schema: Schema, context: QueryContext): string {
-  const left = list.flatMap((item, index) => {
-    const kept = sanitizeFilters(item, schema, context)
-    return isRecord(kept) && Object.keys(kept).length === 0 ? [] : [index]
-  })
-  return String(left[Number(step)] ?? step)
+/** The indexes of the items of a list that are left when those are out that ask for nothing. */
+type KeptIndexes = (list: readonly unknown[], schema: Schema) => readonly number[]
+
+/** Lists lie in lists: each is looked through once. */
+function keptIndexes(context: QueryContext): KeptIndexes {
+  const known = new WeakMap<readonly unknown[], readonly number[]>()
+  return (list, schema) => {
+    const left =
+      known.get(list) ??
+      list.flatMap((item, index) => {
+        const kept = sanitizeFilters(item, schema, context)
+        return isRecord(kept) && Object.keys(kept).length === 0 ? [] : [index]
+      })
+    known.set(list, left)
+    return left
+  }
 }
 
 /** A part of a query as it is written: `filters[name][$eq]`. */

@@ -48,7 +48,6 @@ export function reasonsOf(
 
 function walk(condition: Condition, place: Place): readonly WhyReason[] {
   const { says } = condition
-  const told = { part: place.write(place.steps), clause: place.clause, outcome: outcomeOf(condition, place) }
   switch (says?.kind) {
     case 'step': {
       const clause = place.clauseOf(says.name) ?? place.clause
@@ -57,17 +56,31 @@ function walk(condition: Condition, place: Place): readonly WhyReason[] {
     case 'all':
     case 'any':
       return walkParts(condition, says, place)
-    case 'not':
-      return [negation(walk(says.part, { ...place, isNegated: !place.isNegated }), told)]
-    case 'comparison':
-      return [{ ...told, clause: says.clause, ...compared(says, place.position, told.outcome) }]
-    case 'related':
-      return [{ ...told, clause: says.clause, ...related(says, condition, place) }]
-    case 'rule':
-      return [{ ...told, clause: says.clause, says: ruled(says, place) }]
     default:
-      return [{ ...told, says: `it ${VERBS[told.outcome]} as a whole` }]
+      return [reasonOf(condition, place)]
   }
+}
+
+function reasonOf(condition: Condition, place: Place): WhyReason {
+  const { says } = condition
+  const told = toldOf(condition, place)
+  switch (says?.kind) {
+    case 'not':
+      return negation(walk(says.part, { ...place, isNegated: !place.isNegated }), told)
+    case 'comparison':
+      return { ...told, clause: says.clause, ...compared(says, place.position, told.outcome) }
+    case 'related':
+      return { ...told, clause: says.clause, ...related(says, condition, place) }
+    case 'rule':
+      return { ...told, clause: says.clause, says: ruled(says, place) }
+    default:
+      return { ...told, says: `it ${VERBS[told.outcome]} as a whole` }
+  }
+}
+
+function toldOf(condition: Condition, place: Place): Told {
+  const { steps, clause, write } = place
+  return { part: write(steps), clause, outcome: outcomeOf(condition, place) }
 }
 
 type Told = Pick<WhyReason, 'part' | 'clause' | 'outcome'>
@@ -100,8 +113,7 @@ function walkParts(
   const says = met
     ? `one of them is enough`
     : `${place.isNegated ? 'all of them hold' : 'none of them holds'}`
-  const told = { part: place.write(place.steps), clause: place.clause, outcome: outcomeOf(condition, place) }
-  return [{ ...told, says, parts: reasons }]
+  return [{ ...toldOf(condition, place), says, parts: reasons }]
 }
 
 function negation(parts: readonly WhyReason[], told: Told): WhyReason {

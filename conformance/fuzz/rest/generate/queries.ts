@@ -42,7 +42,8 @@ function queriesOf(type: OracleType, world: Vocabulary): fc.Arbitrary<RestQuery>
   )
 }
 
-function asked(path: fc.Arbitrary<string>, parameters: Part): fc.Arbitrary<RestQuery> {
+/** A query for a path. */
+export function asked(path: fc.Arbitrary<string>, parameters: Part): fc.Arbitrary<RestQuery> {
   return fc.record({ door: fc.constant('rest' as const), path, parameters })
 }
 

@@ -30,7 +30,7 @@ export function publicationCondition(
   const published = table.column('publishedAt')
   const known = table.derived(
     'states',
-    () => new Map<PublicationStateRule, readonly number[]>(),
+    () => new WeakMap<PublicationStateRule, readonly number[]>(),
     (_known, { before, after }) => before !== null && before.publishedAt === after.publishedAt,
   )
   const positions = known.get(state) ?? [...published.keys()].filter(p => state.returns(published[p]))

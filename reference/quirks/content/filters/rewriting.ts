@@ -5,8 +5,10 @@ import { schemaOf, targetUid } from '../../../content/query/attributes.ts'
 import { compileFilters } from '../../../content/query/filters/compile.ts'
 import { allOf, always, type Condition } from '../../../content/query/filters/condition.ts'
 import { localeCondition } from '../../../content/query/locale/locale.ts'
+import { isGiven } from '../../../content/query/populate/parameters.ts'
 import { publicationCondition } from '../../../content/query/publication/compile.ts'
 import { isRecord, type QueryContext } from '../../../content/query/query.ts'
+import { compileSearch } from '../../../content/query/search/search.ts'
 
 export type Filters = Readonly<Record<string, unknown>>
 
@@ -55,10 +57,12 @@ export function unfiltered(list: ListQuery, context: QueryContext): Condition {
 
 function conditionOf({ query, type, state }: ListQuery, filters: Filters, context: QueryContext): Condition {
   const isEmpty = Object.keys(filters).length === 0
+  const { _q } = query
   return allOf([
     publicationCondition(state, type, context),
     localeCondition(query, type, context),
     isEmpty ? always : compileFilters(filters, type, context),
+    ...(isGiven(_q) ? [compileSearch(_q, type, context)] : []),
   ])
 }
 

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { type Cause, isSameCause, kindOf } from './causes.ts'
+import { readWritten } from './written.ts'
+
+test.each([
+  ['entries of body.data', 'entries'],
+  ['order of body.data[*].attributes.*.data', 'order'],
+  ['body.data[*].attributes.*', 'value'],
+  ['status 400, not 200', 'status 400, not 200'],
+  ['refused, not answered', 'refused, not answered'],
+])('%s is a difference of the kind %s', (place, kind) => {
+  expect(kindOf(place)).toBe(kind)
+})
+
+function causeOf(place: string, path: string, more: Partial<Cause> = {}): Cause {
+  const judged: Cause['smallest'] = {
+    query: readWritten('GET /api/dishes'),
+    expected: {
+      kind: 'answer',
+      status: 200,
+      headers: {},
+      text: '',
+      json: {},
+      size: 0,
+      isBroken: false,
+      ms: 0,
+    },
+    actual: { kind: 'no-answer', reason: 'unreachable', says: '', ms: 0 },
+    clauses: [],
+    difference: { path, expected: 1, actual: 2 },
+    place,
+  }
+  return { smallest: judged, first: judged, count: 1, rests: [path], quirks: [], ...more }
+}
+
+const VALUE = 'body.data[*].attributes.*'
+const DEEP = 'body.data[*].attributes.*.data.attributes.*'
+
+test.each<[what: string, one: Cause, other: Cause, isSame: boolean]>([
+  [
+    'an attribute that is wrong in two places is one cause',
+    causeOf(VALUE, 'body.data[0].attributes.visits'),
+    causeOf(DEEP, 'body.data[2].attributes.dish.data.attributes.visits'),
+    true,
+  ],
+  [
+    'two attributes are two',
+    causeOf(VALUE, 'body.data[0].attributes.visits'),
+    causeOf(VALUE, 'body.data[0].attributes.seats'),
+    false,
+  ],
+  [
+    'a value and entries are two',
+    causeOf(VALUE, 'body.data[0].attributes.visits'),
+    causeOf('entries of body.data[*].attributes.*', 'body.data[0].attributes.visits'),
+    false,
+  ],
+  [
+    'what one quirk explains is one, whatever differs',
+    causeOf(VALUE, 'body.a', { quirks: ['q', 'r'] }),
+    causeOf('entries of body.data', 'body.data', { quirks: ['q'] }),
+    true,
+  ],
+])('%s', (_, one, other, isSame) => {
+  expect(isSameCause(one, other)).toBe(isSame)
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { Answer } from '../client/outcome.ts'
+import { agreeButForOrder, differ } from './compare-answers.ts'
+
+const rules = { ignored: new Set<string>(), isKnownTime: () => false }
+
+function answer(status: number, json: unknown): Answer {
+  const text = JSON.stringify(json)
+  return { kind: 'answer', status, headers: {}, text, json, size: text.length, isBroken: false, ms: 0 }
+}
+
+const error = (message: string) => ({ error: { message } })
+const graphql = (code: string, message = code) => ({
+  data: null,
+  errors: [{ message, extensions: { code, exception: { stacktrace: [`at ${message}`] } } }],
+})
+const CRASH = graphql('INTERNAL_SERVER_ERROR')
+
+test.each<[what: string, expected: Answer, actual: Answer, place: string]>([
+  ['a crash on bad input is a refusal', answer(400, error('bad')), answer(500, error('oops')), ''],
+  ['a refusal where a crash was known is one', answer(500, error('oops')), answer(400, error('bad')), ''],
+  ['a crash on good input is none', answer(200, {}), answer(500, error('oops')), 'status 200, not 500'],
+  ['both crash', answer(500, {}), answer(500, {}), 'both crash'],
+  ['a crash of GraphQL is a refusal', answer(200, graphql('BAD_USER_INPUT')), answer(200, CRASH), ''],
+  [
+    'stack traces are nobody’s business',
+    answer(200, graphql('A', 'x')),
+    answer(200, { data: null, errors: [{ message: 'x', extensions: { code: 'A' } }] }),
+    '',
+  ],
+  [
+    'refused with the same status',
+    answer(200, { data: { dishes: {} } }),
+    answer(200, CRASH),
+    'refused, not answered',
+  ],
+  [
+    'answered with the same status',
+    answer(200, CRASH),
+    answer(200, { data: { dishes: {} } }),
+    'answered, not refused',
+  ],
+])('%s', (_, expected, actual, place) => {
+  expect(differ(expected, actual, rules).place).toBe(place)
+})
+
+const list = (...ids: readonly number[]) => ({ data: ids.map(id => ({ id })) })
+
+test.each<[actual: readonly number[], isSame: boolean]>([
+  [[2, 1, 3], true],
+  [[1, 3, 2], false],
+  [[2, 1], false],
+])('rows that nothing orders may come as %j: %s', (actual, isSame) => {
+  const orders = { usual: list(1, 2, 3), backwards: list(2, 1, 3) }
+  const found = agreeButForOrder(answer(200, list(1, 2, 3)), answer(200, list(...actual)), orders, rules)
+  expect(found).toBe(isSame)
+})
+
+test('the other languages of an entry are in no order', () => {
+  const entry = (...ids: readonly number[]) => ({ data: [{ id: 1, localizations: list(...ids) }] })
+  const orders = { usual: entry(2, 3), backwards: entry(2, 3) }
+  expect(agreeButForOrder(answer(200, entry(2, 3)), answer(200, entry(3, 2)), orders, rules)).toBe(true)
+})

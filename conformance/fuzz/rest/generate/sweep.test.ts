@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { scratchDirectory } from '../../../../tests/support/scratch-directory.ts'
+import { listOperators, type OracleOperator, readWorld } from '../../../targets/oracle.ts'
+import { LIBRARY_FILES } from '../../library-world.fixture.ts'
+import { queriedWorld } from '../../queried-world.ts'
+import { operatorsOf } from '../../vocabulary.ts'
+import type { RestQuery } from '../rest-query.ts'
+import { sweepOf } from './sweep.ts'
+
+async function queriesInTurn(operators: readonly OracleOperator[]): Promise<readonly RestQuery[]> {
+  const world = queriedWorld(await readWorld(scratchDirectory(LIBRARY_FILES)))
+  const sweep = sweepOf({ ...world, operators: operatorsOf(operators) })
+  return sweep.flatMap(arbitrary => fc.sample(arbitrary, { seed: 1, numRuns: 1 }))
+}
+
+test.each(['title', 'pages', 'lent', 'createdAt'])(
+  'every operator is asked of %s or its like',
+  async name => {
+    const operators = await listOperators()
+    const queries = await queriesInTurn(operators)
+    const likes: Readonly<Record<string, readonly string[]>> = {
+      title: ['title', 'name'],
+      createdAt: ['createdAt', 'updatedAt', 'publishedAt'],
+    }
+    const asked = queries.flatMap(({ parameters }) =>
+      parameters.flatMap(({ at }) => ((likes[name] ?? [name]).some(it => at.includes(it)) ? at : [])),
+    )
+    const comparing = operators.filter(({ kind }) => kind !== 'group').map(it => it.name)
+    expect(comparing.filter(it => !asked.includes(it))).toEqual([])
+  },
+)
+
+test('populate goes from type to type', async () => {
+  const queries = await queriesInTurn(await listOperators())
+  const paths = queries.flatMap(({ parameters }) => parameters.filter(({ at }) => at[0] === 'populate'))
+  expect(paths.map(({ value }) => value)).toContainEqual(
+    expect.stringMatching(/^(author\.books|books\.author)/),
+  )
+})

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import type { OracleAttribute, OracleSchema, OracleType } from '../../../targets/oracle.ts'
+import { inAnyCase, operandOf } from '../../operands.ts'
+import type { ScalarKind } from '../../queried-world.ts'
+import type { Vocabulary } from '../../vocabulary.ts'
+import type { Parameter, RestQuery } from '../rest-query.ts'
+import { joined, listed, type Part, under, valued } from './parts.ts'
+import { asked } from './queries.ts'
+
+/**
+ * Queries that chance alone would ask too seldom: every operator on every type of attribute, and populate as deep as it
+ * goes. They are asked in turn, each with other attributes and values every time.
+ */
+export function sweepOf(world: Vocabulary): readonly fc.Arbitrary<RestQuery>[] {
+  const lists = listsIn(world)
+  const byKind = new Map<ScalarKind, Place[]>()
+  for (const type of lists) {
+    for (const attribute of type.attributes.values()) {
+      if (attribute.kind !== 'scalar' || attribute.private) continue
+      const places = byKind.get(attribute.type) ?? []
+      places.push({ type, attribute: attribute.name, kind: attribute.type })
+      byKind.set(attribute.type, places)
+    }
+  }
+  const operators = operatorsIn(world)
+  const filters = operators.flatMap(operator =>
+    [...byKind.values()].map(places =>
+      fc.oneof(...places.map(place => filtered(place, operator, operators, world))),
+    ),
+  )
+  const deep = lists.flatMap(type => chainOf(type, world) ?? [])
+  return spread(filters, deep)
+}
+
+interface Place {
+  readonly type: OracleType
+  readonly attribute: string
+  readonly kind: ScalarKind
+}
+
+interface Operator {
+  readonly name: string
+  operand(value: fc.Arbitrary<string>): Part
+}
+
+function operatorsIn({ operators }: Vocabulary): readonly Operator[] {
+  const { comparing, textual, folding, listing, counted, presence } = operators
+  const named = (names: readonly string[], operand: Operator['operand']) =>
+    [...new Set(names)].map(name => ({ name, operand }))
+  return [
+    ...named([...comparing, ...textual, ...folding], value => valued(inAnyCase(value))),
+    ...named(listing, value => listed(valued(value), { least: 1, most: 3 })),
+    ...counted.map(({ name, length }) => ({
+      name,
+      operand: (value: fc.Arbitrary<string>) => listed(valued(value), { least: length, most: length }),
+    })),
+    ...named(presence, () => valued(fc.constantFrom('true', 'false'))),
+  ]
+}
+
+/** Alone, beside another operator, in one of two alternatives, negated, and over one relation or two. */
+function filtered(
+  place: Place,
+  operator: Operator,
+  operators: readonly Operator[],
+  world: Vocabulary,
+): fc.Arbitrary<RestQuery> {
+  const value = valueAt(place, world)
+  const using = ({ name, operand }: Operator) => under([place.attribute, name], operand(value))
+  const own = using(operator)
+  const other = fc.oneof(...operators.filter(it => it !== operator).map(using))
+  const both = joined(own, other)
+  const filter = fc.oneof(
+    { weight: 4, arbitrary: own },
+    { weight: 1, arbitrary: both },
+    { weight: 1, arbitrary: joined(under(['$or', '0'], own), under(['$or', '1'], other)) },
+    { weight: 1, arbitrary: joined(under(['$or', '0'], other), under(['$or', '1'], own)) },
+    { weight: 1, arbitrary: under(['$or', '0'], both) },
+    { weight: 1, arbitrary: under(['$not'], own) },
+  )
+  const ways = waysTo(place.type, world)
+  return fc.oneof(
+    { weight: 4, arbitrary: filteredList(place.type, filter) },
+    ...(ways.length === 0
+      ? []
+      : [
+          {
+            weight: 4,
+            arbitrary: fc.oneof(...ways.map(({ from, path }) => filteredList(from, under(path, own)))),
+          },
+        ]),
+  )
+}
+
+function filteredList({ pluralName }: OracleType, filter: Part): fc.Arbitrary<RestQuery> {
+  return asked(fc.constant(`/api/${pluralName}`), under(['filters'], filter))
+}
+
+function valueAt({ type, attribute, kind }: Place, world: Vocabulary): fc.Arbitrary<string> {
+  const occurring = world.valuesOf(type, attribute)
+  const usual = operandOf(kind, occurring)
+  if (occurring.length === 0) return usual
+  return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...occurring) }, { weight: 2, arbitrary: usual })
+}
+
+interface Way {
+  readonly from: OracleType
+  readonly path: readonly string[]
+}
+
+/** The relations that lead to a type, and two after each other. */
+function waysTo(type: OracleType, world: Vocabulary): readonly Way[] {
+  const direct = relationsTo(type, world)
+  const over = direct.flatMap(({ from, path }) =>
+    relationsTo(from, world).map(way => ({ from: way.from, path: [...way.path, ...path] })),
+  )
+  return [...direct, ...over]
+}
+
+function relationsTo({ uid }: OracleType, world: Vocabulary): readonly Way[] {
+  return listsIn(world).flatMap(from =>
+    relationsFrom(from, world).flatMap(attribute =>
+      world.leadsTo(attribute)?.uid === uid ? [{ from, path: [attribute.name] }] : [],
+    ),
+  )
+}
+
+/** The types whose entries everybody may list. */
+function listsIn({ types, isReadable }: Vocabulary): readonly OracleType[] {
+  return types.filter(type => type.uid.startsWith('api::') && type.kind !== 'singleType' && isReadable(type))
+}
+
+/** Populate goes so deep at most where nothing else is documented of it. */
+const DEEPEST = 21
+
+/** A path of relations that lead from type to type; null where none leads anywhere. */
+function chainOf(type: OracleType, world: Vocabulary): fc.Arbitrary<RestQuery> | null {
+  if (relationsFrom(type, world).length === 0) return null
+  const picks = fc.array(fc.nat({ max: 1000 }), { minLength: 2, maxLength: DEEPEST, size: 'max' })
+  const parameters = picks.map((chosen): readonly Parameter[] => {
+    const steps: string[] = []
+    let schema: OracleSchema | null = type
+    for (const pick of chosen) {
+      const able: readonly OracleAttribute[] = schema ? relationsFrom(schema, world) : []
+      const step = able[pick % Math.max(1, able.length)]
+      if (!step) break
+      steps.push(step.name)
+      schema = world.leadsTo(step)
+    }
+    return [{ at: ['populate', '0'], value: steps.join('.') }]
+  })
+  return asked(fc.constant(`/api/${type.pluralName}`), parameters)
+}
+
+function relationsFrom({ attributes }: OracleSchema, world: Vocabulary): readonly OracleAttribute[] {
+  return [...attributes.values()].filter(
+    attribute => attribute.kind === 'relation' && world.leadsTo(attribute)?.uid.startsWith('api::'),
+  )
+}
+
+/** How many of the first stand between two of the second. */
+const BETWEEN = 12
+
+function spread<T>(many: readonly T[], few: readonly T[]): readonly T[] {
+  return many.flatMap((item, index) => {
+    const next = index % BETWEEN === 0 ? few[(index / BETWEEN) % Math.max(1, few.length)] : undefined
+    return next === undefined ? [item] : [item, next]
+  })
+}
