@@ -40,5 +40,5 @@ test('clauses are asked of what was read', async () => {
     { quirks: ['content.populate.list.without-components'] },
     { requests: 500, files },
   )
-  expect(findings.map(({ clause }) => clause)).toContain('content.populate.list')
+  expect(findings.map(({ clause }) => clause)).toContain('content.shapes.component')
 })

@@ -1,4 +1,4 @@
-import { isObject, isScalar, type JsonObject } from '../compare/json-value.ts'
+import { isScalar, type JsonObject } from '../compare/json-value.ts'
 import { isEmpty, isPopulated } from '../overheard/listing/filled.ts'
 
 /** A list as the caller is shown it, in one language edition where it has several: what checks are made of. */
@@ -13,7 +13,6 @@ export interface Ground {
   readonly rows: readonly Row[]
   /** All entries, drafts included; null where they were not to be had. */
   readonly drafts: readonly Row[] | null
-  /** Attributes of the entries, and of what they show when it is populated. */
   readonly attributes: readonly Attribute[]
   /** Relations, files, components and zones. */
   readonly structures: readonly string[]
@@ -34,8 +33,6 @@ export interface Attribute {
   readonly kind: AttributeKind
   /** Distinct values that can be written in one way only, the most frequent first. */
   readonly values: readonly (string | number | boolean)[]
-  /** The entry itself has it, and not something that belongs to it. */
-  readonly isOwn: boolean
 }
 
 /** Letters, digits, and what nothing reads in its own way. */
@@ -43,37 +40,16 @@ const PLAIN_TEXT = /^[A-Za-z]([A-Za-z0-9 -]*[A-Za-z0-9])?$/
 const WORDS_OF_OTHERS = ['true', 'false', 'null', 'undefined', 'nan', 'infinity']
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/
 
-/** The attributes that entries show, those of what belongs to them included, down to one level. */
+/**
+ * The attributes that entries show themselves. Of what belongs to them nothing is asked here: a server need filter neither
+ * on components nor on polymorphic relations, and no answer shows for certain which one a relation is.
+ */
 export function attributesOf(rows: readonly Row[]): readonly Attribute[] {
   const names = [...new Set(rows.flatMap(({ attributes }) => Object.keys(attributes)))]
   return names.flatMap(name => {
     const values = rows.map(({ attributes }) => attributes[name])
-    if (values.some(it => typeof it === 'object' && it !== null)) return relatedAttributes(name, values)
-    return attributeOf([name], values) ?? []
+    return values.every(it => it === undefined || isScalar(it)) ? (attributeOf([name], values) ?? []) : []
   })
-}
-
-function relatedAttributes(name: string, values: readonly unknown[]): readonly Attribute[] {
-  const items = values.flatMap(itemsIn)
-  const inner = [...new Set(items.flatMap(item => Object.keys(item)))].filter(it => it !== 'id')
-  return inner.flatMap(
-    it =>
-      attributeOf(
-        [name, it],
-        items.map(item => item[it]),
-      ) ?? [],
-  )
-}
-
-/** What files, parts of zones and entries of polymorphic relations show: none of them need be filtered on. */
-const NOT_FILTERED = ['mime', '__component', '__type']
-
-/** The attributes of what is related, or of components, as far as they can be asked about. */
-function itemsIn(value: unknown): readonly JsonObject[] {
-  const related = Object(value).data ?? value
-  const items = [related].flat().filter(it => isObject(it) && 'id' in it)
-  const shown = items.map(it => Object(Object(it).attributes ?? it))
-  return shown.some(it => NOT_FILTERED.some(name => name in it)) ? [] : shown
 }
 
 function attributeOf(path: readonly string[], all: readonly unknown[]): Attribute | null {
@@ -82,7 +58,7 @@ function attributeOf(path: readonly string[], all: readonly unknown[]): Attribut
   if (kind === null) return null
   const plain = values.filter(isScalar).filter(it => isPlain(it, kind))
   const asked = kind === 'moment' ? momentsBetween(plain) : byFrequency(plain)
-  return { path, kind, values: asked, isOwn: path.length === 1 }
+  return { path, kind, values: asked }
 }
 
 /** A server may know times to the millisecond and show them to the second: so near to one nothing is asked. */
@@ -129,8 +105,7 @@ export function structuresOf(rows: readonly Row[]): readonly string[] {
 /** An attribute whose values are all there, plain, and different even for who minds neither case nor spaces. */
 export function keyAmong(rows: readonly Row[], attributes: readonly Attribute[]): string | null {
   const keys = attributes.filter(
-    ({ isOwn, kind, path }) =>
-      isOwn && (kind === 'text' || kind === 'number') && tellsApart(rows, path[0] ?? ''),
+    ({ kind, path }) => (kind === 'text' || kind === 'number') && tellsApart(rows, path[0] ?? ''),
   )
   return keys[0]?.path[0] ?? null
 }

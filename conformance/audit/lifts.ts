@@ -31,8 +31,9 @@ interface Ground {
   readonly built: BuiltWorld | null
 }
 
-/** Nobody knows how a server is configured, nor who else may do what. */
-const NEVER = /^content\.(auth|limits|users|writes)\.|^content\.pagination\.configured$/
+/** Nobody knows how a server is configured, who else may do what, nor whether it filters on components: it need not. */
+const NEVER =
+  /^content\.(auth|limits|users|writes)\.|^content\.pagination\.configured$|^content\.filters\.components/
 /** What only models tell, and entries do not. */
 const OF_MODELS = /^content\.(models|graphql)\./
 
@@ -163,7 +164,13 @@ async function ofEntries(
 ): Promise<Ground> {
   const isAsked = (id: string) => !NEVER.test(id) && (files !== null || !OF_MODELS.test(id))
   const lifted = await lift({ suite, world: built.world, isAsked, signal })
-  return { lifted, scenarios: lifted.scenarios.filter(it => !isIntrospection(it)), built }
+  const scenarios = lifted.scenarios.filter(it => !isIntrospection(it) && (files !== null || !isDeep(it)))
+  return { lifted, scenarios, built }
+}
+
+/** Whether it filters on what belongs to an entry: that may be polymorphic, and only models tell. */
+function isDeep({ steps }: Scenario): boolean {
+  return steps.some(({ request }) => /\[[a-z]\w*\](\[\d+\])?\[[a-z]\w*\]/i.test(request?.path ?? ''))
 }
 
 function isIntrospection({ steps }: Scenario): boolean {

@@ -93,7 +93,7 @@ function otherCase(text: string): string {
 }
 
 function sort({ attributes, key }: Ground, chance: Chance): string {
-  const names = attributes.filter(({ isOwn }) => isOwn).map(({ path }) => path[0] ?? '')
+  const names = attributes.map(({ path }) => path[0] ?? '')
   const keys = [chance.oneOf(names), ...(chance.isIn(40) ? [key] : [])].filter(
     it => it !== null && it !== undefined,
   )

@@ -8,7 +8,7 @@ import type { FlagSet, Given } from './flags.ts'
 import { TARGET_FLAGS } from './target-flags.ts'
 import { WORLD_VALUE } from './world-flag.ts'
 
-const ASKED_WITH = ['url', 'target', 'config', 'brand', 'timeout']
+const ASKED_WITH = ['url', 'target', 'config', 'timeout']
 const REQUESTS = 1000
 const RATE = 10
 

@@ -10,7 +10,7 @@ import { wholeList } from './sets.ts'
 export function entryChecks(ground: Ground): readonly Check[] {
   const { plural, rows, attributes } = ground
   const [first] = rows
-  const [name] = attributes.flatMap(({ path, isOwn }) => (isOwn ? path : []))
+  const [name] = attributes.flatMap(({ path }) => path)
   const whole = wholeList(ground, [])
   return [
     ...(first === undefined

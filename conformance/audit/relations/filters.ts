@@ -20,7 +20,7 @@ const MOST_VALUES = 2
 /** What filters on one attribute must have to do with each other. */
 export function filterLaws(ground: Ground): readonly SetLaw[] {
   return ground.attributes.flatMap(attribute => {
-    const valued = attribute.isOwn ? valuedIn(ground, attribute) : []
+    const valued = valuedIn(ground, attribute)
     return askedValues(attribute).flatMap(values => lawsAt({ attribute, ...values, valued }))
   })
 }
@@ -53,7 +53,8 @@ function lawsAt(asked: Asked): readonly SetLaw[] {
     ...pairs(asked),
     ...(attribute.kind === 'text' ? textLaws(asked) : []),
     ...(attribute.kind === 'number' || attribute.kind === 'moment' ? rangeLaws(asked) : []),
-    ...(attribute.isOwn ? [...opposites(asked), ...negations(asked)] : []),
+    ...opposites(asked),
+    ...negations(asked),
   ]
 }
 
@@ -76,7 +77,7 @@ function isCondition(it: Condition | readonly string[]): it is Condition {
 function pairs(asked: Asked): readonly SetLaw[] {
   const { attribute, value, other } = asked
   if (other === undefined) return []
-  const { path, isOwn } = attribute
+  const { path } = attribute
   const each: readonly Condition[] = [
     ['$eq', value],
     ['$eq', other],
@@ -102,7 +103,7 @@ function pairs(asked: Asked): readonly SetLaw[] {
       ],
       isSame,
     ),
-    ...(isOwn ? [both] : []),
+    both,
   ]
 }
 
@@ -148,7 +149,7 @@ function rangeLaws(asked: Asked): readonly SetLaw[] {
       isUnion,
     )
   const unions = [union('$lte', '$lt', '$eq'), union('$gte', '$gt', '$eq')]
-  if (other === undefined || !attribute.isOwn) return unions
+  if (other === undefined) return unions
   const [low, high] = [value, other].toSorted((a, b) => (a < b ? -1 : 1))
   const between: Condition = ['$between', [low, high]]
   const { path } = attribute

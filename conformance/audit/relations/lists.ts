@@ -1,5 +1,5 @@
 import type { Breach } from '../../overheard/judge/claim.ts'
-import type { Attribute, Ground, Row } from '../ground.ts'
+import type { Ground, Row } from '../ground.ts'
 import type { Answer } from '../question.ts'
 import { foundIn, listOf } from '../survey/read-list.ts'
 import type { Check } from './check.ts'
@@ -7,7 +7,7 @@ import { filter, isSame, isWithin, type SetLaw, wholeList } from './sets.ts'
 
 /** A sort moves entries, and neither loses nor adds any. */
 export function sortLaws({ attributes }: Ground): readonly SetLaw[] {
-  return ownAttributes(attributes).flatMap(({ path: [name = ''] }) => [
+  return attributes.flatMap(({ path: [name = ''] }) => [
     {
       relation: 'a sort is a permutation',
       clause: 'content.sort.field',
@@ -44,13 +44,9 @@ export function publicationLaws({ drafts, rows }: Ground): readonly SetLaw[] {
   ]
 }
 
-function ownAttributes(attributes: readonly Attribute[]): readonly Attribute[] {
-  return attributes.filter(({ isOwn }) => isOwn)
-}
-
 /** The other way round the same values come in the opposite order. */
 export function reversals(ground: Ground): readonly Check[] {
-  return ownAttributes(ground.attributes).map(({ path: [name = ''] }) => ({
+  return ground.attributes.map(({ path: [name = ''] }) => ({
     relation: 'a descending sort is the ascending one reversed',
     clause: 'content.sort.desc',
     questions: [`${name}:asc`, `${name}:desc`].map(sort => wholeList(ground, [`sort=${sort}`])),
@@ -86,7 +82,7 @@ const MOST_PAGES = 12
 export function pageChecks(ground: Ground): readonly Check[] {
   const { key } = ground
   if (key === null) return []
-  const filters = ground.attributes.filter(({ isOwn, kind }) => isOwn && kind === 'boolean').slice(0, 1)
+  const filters = ground.attributes.filter(({ kind }) => kind === 'boolean').slice(0, 1)
   const narrowed = filters.map(({ path }) => filter(path, '$eq', true))
   return ['', ...narrowed].flatMap(narrow =>
     SIZES.flatMap(size =>

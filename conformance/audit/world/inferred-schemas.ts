@@ -22,9 +22,9 @@ export function inferredSchemas(lists: readonly SeenList[]): Schemas {
   for (const list of able) {
     const rows = rowsOf(list)
     const attributes: Record<string, JsonObject> = {}
-    for (const { path, kind, isOwn } of attributesOf(rows)) {
+    for (const { path, kind } of attributesOf(rows)) {
       const [name = ''] = path
-      if (isOwn && kind !== 'moment' && !IMPLICIT.includes(name)) attributes[name] = { type: TYPES[kind] }
+      if (kind !== 'moment' && !IMPLICIT.includes(name)) attributes[name] = { type: TYPES[kind] }
     }
     for (const name of namesIn(rows)) {
       const values = rows.map(row => row.attributes[name])
@@ -120,10 +120,8 @@ function zoneOf(parts: readonly JsonObject[], context: Context): JsonObject {
 function addComponent(uid: string, parts: readonly JsonObject[], { schemas }: Context): void {
   const known: JsonObject = Object(schemas.get(uid)?.attributes)
   const rows = parts.map((attributes, id) => ({ id, attributes }))
-  const attributes = attributesOf(rows).flatMap(({ path: [name = ''], kind, isOwn }) =>
-    isOwn && kind !== 'moment' && name !== 'id' && name !== '__component'
-      ? [[name, { type: TYPES[kind] }]]
-      : [],
+  const attributes = attributesOf(rows).flatMap(({ path: [name = ''], kind }) =>
+    kind !== 'moment' && name !== 'id' && name !== '__component' ? [[name, { type: TYPES[kind] }]] : [],
   )
   schemas.set(uid, {
     uid,
