@@ -1,6 +1,8 @@
 import { type DiagnosisOptions, diagnoseReport } from '../diagnosis/diagnose-report.ts'
 import type { Reported } from '../report/report.ts'
+import type { Reporter } from '../report/reporter.ts'
 import { readScores } from '../selftest/read-selftest.ts'
+import type { Suite } from '../suite/load-suite.ts'
 import type { Given } from './flags.ts'
 import type { Io } from './io.ts'
 
@@ -26,4 +28,18 @@ export async function diagnosed(
   } finally {
     say(CLEAR)
   }
+}
+
+/** The report with why the reference answers as it does what differs, where there is a page to tell it. */
+export async function reasoned(
+  reported: Reported,
+  suite: () => Suite,
+  reporters: readonly Reporter[],
+  io: Io,
+): Promise<Reported> {
+  const { divergence, verdicts } = reported.report.summary
+  const isShown = reporters.some(({ name }) => name === 'html')
+  if (!isShown || divergence.failed + verdicts.note === 0) return reported
+  const { explainReport } = await import('../why/explain-report.ts')
+  return explainReport(reported, suite(), io.signal)
 }

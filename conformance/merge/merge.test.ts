@@ -90,7 +90,7 @@ describe('n shards merged equal one run', () => {
     for (let index = 1; index <= count; index++) {
       await runTest(setup, '--output', shards, '--shard', `${index}/${count}`, '--reporter', 'blob')
     }
-    const joined = await merge(shards, '--output', merged, ...all)
+    const joined = await merge(shards, '--specs', setup.specs, '--output', merged, ...all)
     expect(withoutTimes(filesIn(merged))).toEqual(withoutTimes(filesIn(whole)))
     expect(joined.out.replaceAll(merged, '')).toBe(one.out.replaceAll(whole, ''))
     expect(joined.code).toBe(one.code)

@@ -6,7 +6,7 @@ import { loadSuite } from '../../suite/load-suite.ts'
 import { UsageError } from '../../usage-error.ts'
 import { BUDGET_FLAGS, selftestFile } from '../budget-flags.ts'
 import type { Command } from '../command.ts'
-import { diagnosed, withScores } from '../enrich-report.ts'
+import { diagnosed, reasoned, withScores } from '../enrich-report.ts'
 import { printSchema, REPORT_FLAGS } from '../report-flags.ts'
 import { SUITE_FLAGS, specsDirectory } from '../suite-flags.ts'
 import { chooseReporters, exitCodeOf, writeReports } from '../write-reports.ts'
@@ -33,7 +33,7 @@ export const mergeReportsCommand: Command = {
     const output = given.text('output') ?? 'reports/latest'
     const merged = withScores(mergeBlobs(findBlobs(given.positionals).map(read)), selftestFile(given, output))
     const like = { suite: () => loadSuite(specsDirectory(given, io)), profile: null }
-    const reported = await diagnosed(merged, like, given, io)
+    const reported = await reasoned(await diagnosed(merged, like, given, io), like.suite, reporters, io)
     writeReports(reported, reporters, output, io)
     return exitCodeOf(reported.report)
   },

@@ -4,8 +4,7 @@ import { kitVersion } from '../../kit-version.ts'
 import { blobHead, blobReporter } from '../../report/blob.ts'
 import { buildReport } from '../../report/build-report.ts'
 import { planOf } from '../../report/plan.ts'
-import type { Occasion, Reported } from '../../report/report.ts'
-import type { Reporter } from '../../report/reporter.ts'
+import type { Occasion } from '../../report/report.ts'
 import { platformOf } from '../../run/platform-of.ts'
 import { worldDirectory } from '../../suite/worlds.ts'
 import { UsageError } from '../../usage-error.ts'
@@ -15,14 +14,14 @@ import { BUDGET_FLAGS, selftestFile, withinBudget } from '../budget-flags.ts'
 import { commitFromCi } from '../ci-commit.ts'
 import type { Command, ExitCode } from '../command.ts'
 import { configFiles } from '../config-layers.ts'
-import { diagnosed, withScores } from '../enrich-report.ts'
+import { diagnosed, reasoned, withScores } from '../enrich-report.ts'
 import { fire, repeatEachOf, WORKERS, workersOf } from '../fire.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
 import { openJournal } from '../journal.ts'
 import { knownProgram, profileByFlags, startedProfile } from '../known-by-profile.ts'
 import { readLastFailed } from '../last-run.ts'
-import { LIFT_FLAGS, lackingAt, onOwnWorld, type Selection, selectOrLift } from '../lift-flags.ts'
+import { LIFT_FLAGS, lackingAt, onOwnWorld, selectOrLift } from '../lift-flags.ts'
 import { PREFLIGHT_FLAGS, preflighted } from '../preflight-flags.ts'
 import { linesOn } from '../progress.ts'
 import { printSchema, REPORT_FLAGS } from '../report-flags.ts'
@@ -158,25 +157,13 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
       : await ceilingFile(worldDirectory(specs, given.text('world') ?? '')),
   )
   const like = { suite: () => selected.suite, profile: profile ?? startedProfile(given) }
-  const reported = await reasoned(await diagnosed(judged, like, given, io), asked, reporters, io)
+  const told = await diagnosed(judged, like, given, io)
+  // Of what was lifted onto a world there is no other word than the reference's own.
+  const reported = asked.lacking === null ? await reasoned(told, like.suite, reporters, io) : told
   writeReports(reported, reporters, output, io)
   if (!reporters.includes(blobReporter)) journal.remove()
   sayAftermath(target, io)
   return exitCodeOf(reported.report)
-}
-
-/** Pages also tell why the reference answers otherwise; of what was lifted onto a world there is no other word than its own. */
-async function reasoned(
-  reported: Reported,
-  { suite, lacking }: Selection,
-  reporters: readonly Reporter[],
-  io: Io,
-): Promise<Reported> {
-  const isShown = lacking === null && reporters.some(({ name }) => name === 'html')
-  if (!isShown || reported.report.summary.divergence.failed + reported.report.summary.verdicts.note === 0)
-    return reported
-  const { explainReport } = await import('../../why/explain-report.ts')
-  return explainReport(reported, suite, io.signal)
 }
 
 /** Whether it matters which scenarios come first: all of them are through soon at the embedded reference. */
