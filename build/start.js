@@ -2,7 +2,7 @@
 import { load, readable } from '../bin/load.js'
 import { tuneForSuite } from '../bin/tune.js'
 
-tuneForSuite()
+tuneForSuite(100)
 
 const { start } = await load('conformance/cli/start')
 const { processIo } = await load('conformance/cli/process-io')
