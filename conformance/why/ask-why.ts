@@ -6,6 +6,7 @@ import type { OracleReference, OracleWhy } from '../targets/oracle.ts'
 import { USUAL_URL } from '../targets/oracle-target.ts'
 import { CannotJudge } from '../targets/target.ts'
 import { UsageError } from '../usage-error.ts'
+import { withNearNames } from './near-names.ts'
 
 export interface AskOptions {
   readonly reference: OracleReference
@@ -34,7 +35,8 @@ export async function askWhy(request: WireRequest, options: AskOptions): Promise
   const [why] = told
   if (!why) throw new UsageError(`${request.method} ${request.path} could not be sent.`)
   // As it was asked: keys that it was signed with are nobody's business.
-  return { ...why, request: { method: request.method, target: request.path } }
+  const asked = { ...why, request: { method: request.method, target: request.path } }
+  return withNearNames(asked, reference.world)
 }
 
 const CALLER = /^(?:public|content-key|integration|(?:user|token|session):.+)$/

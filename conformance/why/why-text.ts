@@ -30,7 +30,10 @@ export function whyText(why: OracleWhy, options: TextOptions): string {
     ...titled('defaults and limits', settingRows(why)),
     ...titled(
       'ignored',
-      why.ignored.map(({ part, says }) => [part, says]),
+      why.ignored.map(({ part, says, near }) => [
+        part,
+        near === undefined ? says : `${says}: ${meant(near)}`,
+      ]),
     ),
     ...titled('populated', populatedRows(why)),
     ...versionLines(why),
@@ -50,8 +53,13 @@ function headLines({ request, answer, lists, refusal, ofCopy }: OracleWhy, docum
   return [
     ...wrapped(document ?? `${request.method} ${readable(request.target)}`, 80),
     ...wrapped(`${answer.status}${refusal ? `: ${refusal.says}` : of}`, 80),
+    ...(refusal?.near === undefined ? [] : [meant(refusal.near)]),
     ...(isCopy ? ['It was asked of a copy of the world: nothing is written.'] : []),
   ]
+}
+
+function meant(near: string): string {
+  return `did you mean ${near}?`
 }
 
 function readable(target: string): string {

@@ -39,6 +39,8 @@ export interface WhyRefusal {
   readonly clause: string | null
   /** In the words of the service. */
   readonly says: string
+  /** What a name that nobody knows may have been meant to be, as the kit finds it. */
+  readonly near?: string
 }
 
 export interface WhyCaller {
@@ -145,6 +147,8 @@ export interface WhyIgnored {
   readonly part: string
   readonly says: string
   readonly clause: string | null
+  /** What it may have been meant to be, as the kit finds it. */
+  readonly near?: string
 }
 
 /** What became of one path of `populate`. */

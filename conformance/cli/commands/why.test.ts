@@ -32,6 +32,16 @@ const SAYS: readonly Row[] = [
     ['dune (5) is out', expect.stringContaining('? filters[seats][$lt]=40: seats has no value')],
   ],
   [
+    'what an ignored name may have been meant to be',
+    ['/api/restaurants?sort=name&pagination[pagesize]=3'],
+    ['  pagination[pagesize]  there is no such number: did you mean pageSize?'],
+  ],
+  [
+    'what a refused name may have been meant to be',
+    ['/api/restaurants?filters[seatz][$lt]=40'],
+    ['400: Invalid parameter seatz', 'did you mean seats?'],
+  ],
+  [
     'what is hidden from the caller',
     ['/api/restaurants?populate=safe'],
     ['  safe          hidden: the caller may not find api::safe.safe'],
