@@ -143,8 +143,18 @@ it('what is there to read is there without scripts', async () => {
 
 it('search finds a clause', async () => {
   const page = await opened('/')
-  await page.keyboard.press('Control+k')
-  await page.locator('.VPLocalSearchBox input').fill('containsi')
+  // Nothing listens to keys before the page has come alive.
+  const box = page.locator('.VPLocalSearchBox input')
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press('Control+k')
+        return box.count()
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1)
+  await box.fill('containsi')
   await page
     .locator('.VPLocalSearchBox a[href*="content-filters.html#content.filters.containsi"]')
     .first()
