@@ -137,12 +137,17 @@ async function answerOf(reference: Reference, target: string): Promise<string> {
   return String(body)
 }
 
-interface Raced {
+export interface Raced {
   readonly ratio: number
   readonly speed: number
 }
 
-async function race(ours: string, bare: string, requests: readonly autocannon.Request[]): Promise<Raced> {
+/** Requests per second at the one, and how many times those of the other, in turns. */
+export async function race(
+  ours: string,
+  bare: string,
+  requests: readonly autocannon.Request[],
+): Promise<Raced> {
   const rounds: Raced[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const speed = await requestsPerSecond(ours, requests)

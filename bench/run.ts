@@ -10,16 +10,25 @@ import { measureInProcess } from './in-process.ts'
 import type { Measurement } from './measurement.ts'
 import { measureMockServers } from './mock-servers.ts'
 import { measureScale } from './scale.ts'
+import { measureSite } from './site/site.ts'
 import { measureStart } from './start.ts'
+import { measureBesideStrapi } from './strapi.ts'
 import { measureSuite } from './suite.ts'
 
 /**
  * `npm run bench [-- PART [entries…]]`: prints one line for each figure and writes them all as JSON to
  * reports/local/bench.json. Figures are ratios to something measured in the same run. `--document` puts those of a whole
- * run into docs/performance.md; `--against COMMIT` runs that commit's bench and this one in turns, and says what moved.
+ * run into docs/performance.md; `--only TEXT` measures those queries of in-process that have it in their names;
+ * `--strapi URL` measures beside the real one that runs there; `--against COMMIT` runs that commit's bench and this one in
+ * turns, and says what moved.
  */
 const { values, positionals } = parseArgs({
-  options: { against: { type: 'string' }, document: { type: 'boolean' } },
+  options: {
+    against: { type: 'string' },
+    document: { type: 'boolean' },
+    only: { type: 'string' },
+    strapi: { type: 'string' },
+  },
   allowPositionals: true,
 })
 const [part = 'all', ...sizes] = positionals
@@ -30,14 +39,16 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
   explained: () => measureExplained('specs/worlds/restaurants'),
   http: () => measureHttp('specs/worlds/restaurants'),
   'mock-servers': measureMockServers,
+  strapi: () => measureBesideStrapi('specs/worlds/restaurants', values.strapi),
   graphql: () => measureGraphql(10_000),
   hostile: () => measureHostile('specs/worlds/restaurants'),
   start: measureStart,
   suite: () => measureSuite('specs'),
+  site: measureSite,
   scale: () => measureScale(counts.at(-1) ?? 0),
   'in-process': async () => {
     const measured: Measurement[] = []
-    for (const count of counts) measured.push(...(await measureInProcess(count)))
+    for (const count of counts) measured.push(...(await measureInProcess(count, values.only)))
     return measured
   },
 }

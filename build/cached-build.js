@@ -1,10 +1,11 @@
 // @ts-check
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { BESIDE_FILES, DOORS, definedBy, EXTERNAL, entriesOf, OUTPUT } from './bundle.js'
+import { filesBelow, hashOfFiles } from './source-hash.js'
 
 /**
  * The sources of a checkout, put together once and kept: a thousand files of TypeScript take a second to load, and some
@@ -18,6 +19,7 @@ const SOURCES = ['reference', 'conformance', 'text']
 const SETTINGS = [
   'build/bundle.js',
   'build/cached-build.js',
+  'build/source-hash.js',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
@@ -53,29 +55,8 @@ export async function cachedBuild(root) {
  * @param {string} root
  */
 export function hashOf(root) {
-  const hash = createHash('sha256')
-  for (const file of [...SETTINGS, ...SOURCES.flatMap(folder => sourcesIn(root, folder))]) {
-    const text = readFileSync(join(root, file))
-    hash.update(`${file}\0${text.length}\0`).update(text)
-  }
-  return hash.digest('hex').slice(0, 32)
-}
-
-/**
- * @param {string} root
- * @param {string} folder
- * @returns {readonly string[]}
- */
-function sourcesIn(root, folder) {
-  /** @type {string[]} */
-  const files = []
-  // Many times as fast as to have it done by readdir itself.
-  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
-    const path = `${folder}/${entry.name}`
-    if (entry.isDirectory()) files.push(...sourcesIn(root, path))
-    else if (/(?<!\.test)\.(ts|json)$/.test(path)) files.push(path)
-  }
-  return files.sort()
+  const isSource = (/** @type {string} */ path) => /(?:\/|(?<!\.test)\.(?:ts|json))$/.test(path)
+  return hashOfFiles(root, [...SETTINGS, ...SOURCES.flatMap(folder => filesBelow(root, folder, isSource))])
 }
 
 /**

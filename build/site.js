@@ -3,10 +3,12 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { hashOfSite, isSiteCurrent, stampSite } from './site-sources.js'
 
 /**
- * The site: `npm run site` writes it to `dist-site/`, `npm run site:dev` shows it while somebody works on it, and
- * `npm run site:types` checks its components. The package has a smaller one in `dist/site/`, which `npm run build` writes:
+ * The site: `npm run site` writes it to `dist-site/`, `npm run site -- current` only where the one that is there was made
+ * of other sources, `npm run site:dev` shows it while somebody works on it, and `npm run site:types` checks its
+ * components. The package has a smaller one in `dist/site/`, which `npm run build` writes:
  * chapters are made in the browser of their data, and GraphiQL is where the reference's own console has it. What the
  * site is made with is a package of its own, which is installed here.
  */
@@ -23,16 +25,24 @@ const GRAPHIQL = [
 const [task = 'build', ...rest] = process.argv.slice(2)
 const isForPackage = task === 'package'
 if (isForPackage) process.env.ASSAYER_SITE_SMALL = '1'
+if (task === 'current') {
+  if (isSiteCurrent(ROOT)) process.exit()
+  console.error(
+    'The site is not there yet, or out of date: it is built, which takes a minute (npm run site) …',
+  )
+}
 
 install()
 if (task === 'types') runOwn('vue-tsc', ['--noEmit', '-p', 'site/tsconfig.theme.json'])
 else {
+  const hash = hashOfSite(ROOT)
   run('node_modules/.bin/vite', ['build', '--config', 'site/engine/vite.config.ts'])
   for (const part of GRAPHIQL)
     copyFileSync(join(ROOT, 'node_modules', part), join(SITE, 'public/graphiql', basename(part)))
   run('node', ['--import', 'tsx', 'site/emit/emit.ts'])
   run('node', ['--import', 'tsx', 'site/pages/write-pages.ts'])
-  runOwn('vitepress', [isForPackage ? 'build' : task, 'site', ...rest])
+  runOwn('vitepress', [task === 'dev' ? 'dev' : 'build', 'site', ...rest])
+  if (!isForPackage && task !== 'dev') stampSite(ROOT, hash)
 }
 if (isForPackage)
   for (const part of GRAPHIQL) rmSync(join(ROOT, 'dist/site/graphiql', basename(part)), { force: true })

@@ -60,6 +60,14 @@ test('a call of which nobody wants an answer may be forgotten', () => {
   })
 })
 
+test.each([
+  [true, 'so'],
+  [false, 'not so'],
+])('a call that may be forgotten has no say in the else behind it: %s', (a, said) => {
+  const source = '{ const list = []; if (a) list.push("so"); else list.push("not so"); return list }'
+  expect(answers(source, { a }).usual).toEqual([said])
+})
+
 describe('what is no value has no mistakes in it', () => {
   test.each([
     'type Size = 1 | 2',

@@ -7,6 +7,8 @@ export interface Mutant {
   readonly id: number
   readonly file: string
   readonly line: number
+  /** What is written on that line. */
+  readonly text: string
   /** The text that it changes, in one line. */
   readonly before: string
   readonly says: string
@@ -26,10 +28,12 @@ const IS_ON = '__isMutantOn'
  */
 export function instrument(source: string, file: string, from: number, door: string): Instrumented {
   const mutants: Mutant[] = []
+  const lines = source.split('\n')
   const put = (node: Node, says: string) => {
     const id = from + mutants.length
     const before = source.slice(node.start, node.end).replace(/\s+/g, ' ')
-    mutants.push({ id, file, line: lineAt(source, node.start), before, says })
+    const line = lineAt(source, node.start)
+    mutants.push({ id, file, line, text: (lines[line - 1] ?? '').trim(), before, says })
     return id
   }
   const program = nodeIn(parseAst(source, { lang: 'ts' }))
@@ -79,7 +83,8 @@ class Writer {
     const expression = nodeIn(node.expression)
     const called = expression?.type === 'AwaitExpression' ? nodeIn(expression.argument) : expression
     if (called?.type !== 'CallExpression' || nodeIn(called.callee)?.type === 'Super') return text
-    return `if (!${IS_ON}(${this.#put(node, 'is left out')})) { ${text} }`
+    // In braces, or an `else` that follows would be that of the question.
+    return `{ if (!${IS_ON}(${this.#put(node, 'is left out')})) { ${text} } }`
   }
 
   #textOf(value: unknown): string {

@@ -1,23 +1,28 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import type { Done, Job } from './child.ts'
+
+/** How a process is begun: flags of Node.js, and what its environment has besides ours. */
+export interface Start {
+  readonly flags: readonly string[]
+  readonly environment?: Readonly<Record<string, string>>
+}
 
 /** A process with all mutants in it, which is ended and made anew when one of them never ends. */
-export class Tester {
+export class Tester<Job extends object, Done> {
   readonly #file: string
-  readonly #environment: Readonly<Record<string, string>>
+  readonly #start: Start
   #child: ChildProcess | null = null
 
-  constructor(file: string, environment: Readonly<Record<string, string>> = {}) {
+  constructor(file: string, start: Start) {
     this.#file = file
-    this.#environment = environment
+    this.#start = start
   }
 
   /** What came of a job; null when it took longer than `most` milliseconds. Rejects when the process is lost. */
   ask(job: Job, most: number): Promise<Done | null> {
     this.#child ??= fork(this.#file, {
-      execArgv: ['--max-old-space-size=2048'],
+      execArgv: [...this.#start.flags],
       silent: true,
-      env: { ...process.env, ...this.#environment },
+      env: { ...process.env, ...this.#start.environment },
     })
     const child = this.#child
     return new Promise((resolve, reject) => {
@@ -41,8 +46,9 @@ export class Tester {
   }
 
   /** The same of a process of its own, in which a mutant was on from the start. */
-  async askAlone(job: Extract<Job, { kind: 'try' }>, most: number): Promise<Done | null> {
-    const alone = new Tester(this.#file, { ASSAYER_MUTANT: String(job.mutant) })
+  async askAlone(job: Job, mutant: number, most: number): Promise<Done | null> {
+    const environment = { ...this.#start.environment, ASSAYER_MUTANT: String(mutant) }
+    const alone = new Tester<Job, Done>(this.#file, { ...this.#start, environment })
     const done = await alone.ask(job, most)
     alone.close()
     return done

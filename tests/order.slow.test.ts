@@ -12,6 +12,7 @@ const ABOUT_ORDER = new Set([
   'content.writes.media',
   'content.writes.relations.list',
   'content.writes.relations.position',
+  'platform.content-api.tiers.browse',
   'platform.parameters.order',
 ])
 

@@ -123,15 +123,15 @@ const NOTHING_MORE: Outcome = {
 }
 
 /** A question as it goes out. */
-export function wireOf({ path, body }: Question): WireRequest {
+export function wireOf({ path, body, headers = {} }: Question): WireRequest {
   return body === undefined
-    ? { method: 'GET', path, headers: {}, body: null }
+    ? { method: 'GET', path, headers, body: null }
     : { method: 'POST', path, headers: { 'content-type': 'application/json' }, body }
 }
 
 /** The same as judges of traffic know it. The caller is always the same, so that nothing is said of who it is. */
 export function overheardRequest(question: Question): OverheardRequest {
-  return { ...wireOf(question), headers: {} }
+  return { ...wireOf(question), headers: question.headers ?? {} }
 }
 
 export function overheardAnswer({

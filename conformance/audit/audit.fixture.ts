@@ -1,9 +1,11 @@
 import type { Client } from '../client/client.ts'
+import type { WireRequest } from '../client/wire-request.ts'
 import { clientOf } from '../executed/embedded-target.ts'
 import { loadSuite } from '../suite/load-suite.ts'
 import { embedReference, type OracleFiles, type OracleWorld, type ServeOptions } from '../targets/oracle.ts'
 import { Asker } from './asker.ts'
-import { type Audited, audit } from './audit.ts'
+import { type Audited, type AuditOptions, audit } from './audit.ts'
+import { isOfContentApi, type Resource } from './site/resource.ts'
 import { type LiftingOptions, liftOnto } from './world/lifted.ts'
 
 const suite = loadSuite('specs')
@@ -14,6 +16,8 @@ export interface AuditingOptions {
   readonly files?: OracleFiles | null
   /** Whether clauses are asked of what is read, too, which takes a while. */
   readonly isLifted?: boolean
+  /** Of the platform. */
+  readonly resources?: readonly Resource[]
   /** What requests go through. */
   readonly through?: (client: Client) => Client
 }
@@ -22,19 +26,26 @@ export interface AuditingOptions {
 export async function auditReference(
   world: OracleWorld,
   options: Pick<ServeOptions, 'quirks' | 'freedoms'> = {},
-  { requests = 2_000, files = null, isLifted = true, through = client => client }: AuditingOptions = {},
+  {
+    requests = 2_000,
+    files = null,
+    isLifted = true,
+    resources = [],
+    through = client => client,
+  }: AuditingOptions = {},
 ): Promise<Audited> {
   const reference = await embedReference({ world, ...options })
   const known = files && { world, files }
   const asker = new Asker({
     client: through(clientOf(reference)),
     bounds: { requests, isOver: () => false },
-    sign: async request => request,
+    sign: async request => (isOfContentApi(request.path) ? withKey(request, world) : request),
   })
   const { signal } = new AbortController()
   return audit({
     asker,
     plurals: pluralsOf(world),
+    resources,
     seed: 1,
     requests,
     suite,
@@ -42,6 +53,29 @@ export async function auditReference(
     signal,
     lift: isLifted ? remembered : nothing,
   })
+}
+
+/** What an audit finds at whatever answers; clauses of the suite are left out. */
+export async function auditClient(
+  client: Client,
+  {
+    plurals = [],
+    resources = [],
+    requests = 300,
+  }: Partial<Pick<AuditOptions, 'plurals' | 'resources' | 'requests'>>,
+): Promise<Audited> {
+  const bounds = { requests, isOver: () => false }
+  const asker = new Asker({ client, bounds, sign: async request => request })
+  const { signal } = new AbortController()
+  return audit({
+    ...{ asker, plurals, resources, requests, suite, signal },
+    ...{ known: null, seed: 1, lift: nothing },
+  })
+}
+
+function withKey(request: WireRequest, { platform }: OracleWorld): WireRequest {
+  const [{ key }] = [platform?.content_api_keys].flat().map(Object)
+  return { ...request, path: `${request.path}${request.path.includes('?') ? '&' : '?'}key=${key}` }
 }
 
 function pluralsOf({ models }: OracleWorld): readonly string[] {

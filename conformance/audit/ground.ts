@@ -56,7 +56,8 @@ function attributeOf(path: readonly string[], all: readonly unknown[]): Attribut
   const values = all.filter(it => it !== null && it !== undefined && it !== '')
   const kind = kindOf(path.at(-1) ?? '', values)
   if (kind === null) return null
-  const plain = values.filter(isScalar).filter(it => isPlain(it, kind))
+  const whole = values.filter(isScalar).filter(it => isPlain(it, kind))
+  const plain = whole.length > 0 ? whole : values.flatMap(wordsIn)
   const asked = kind === 'moment' ? momentsBetween(plain) : byFrequency(plain)
   return { path, kind, values: asked }
 }
@@ -79,7 +80,13 @@ function kindOf(name: string, values: readonly unknown[]): AttributeKind | null 
   const [kind, ...others] = new Set(values.map(it => typeof it))
   if (others.length > 0) return null
   if (kind === 'number' || kind === 'boolean') return kind
-  return kind === 'string' && values.some(it => isPlain(it, 'text')) ? 'text' : null
+  return kind === 'string' && values.some(it => isPlain(it, 'text') || wordsIn(it).length > 0) ? 'text' : null
+}
+
+/** Of texts that are not plain, plain words stand for parts of them. */
+function wordsIn(text: unknown): readonly string[] {
+  const words = typeof text === 'string' ? text.split(/\s+/) : []
+  return words.length < 2 ? [] : words.filter(word => /^[A-Za-z]{4,}$/.test(word) && isPlain(word, 'text'))
 }
 
 function isPlain(value: unknown, kind: AttributeKind): value is string | number | boolean {

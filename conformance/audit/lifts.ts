@@ -5,6 +5,7 @@ import type { Scenario } from '../suite/clause.ts'
 import type { Suite } from '../suite/load-suite.ts'
 import { type OracleFiles, worldOfFiles } from '../targets/oracle.ts'
 import { type Asker, overheardAnswer } from './asker.ts'
+import { othersAsked } from './clauses-asked.ts'
 import type { Confirmed, Finding } from './finding.ts'
 import { type Answer, type Ask, isServed, type Question, shownBy } from './question.ts'
 import type { SeenList } from './survey/survey.ts'
@@ -51,6 +52,7 @@ export class Lifts {
 
   static async open(ask: Ask, seen: readonly SeenList[], options: LiftedOptions): Promise<Lifts> {
     const { files } = options
+    if (seen.length === 0 && files === null) return new Lifts(options, [], false)
     const models = files ? givenSchemas(files) : inferredSchemas(seen)
     const built = await buildWorld(ask, models, seen)
     const hasGraphql = await options.asker.findGraphql()
@@ -88,7 +90,9 @@ export class Lifts {
       its.slice(0, MOST_OF_A_CLAUSE),
     )
     const judged = await wrongAnywhere(few, suite, ground.lifted, signal)
-    return judged.filter(({ verdict }) => isFailure(verdict)).map(result => ({ ground, result }))
+    return judged
+      .filter(({ verdict }) => isFailure(verdict))
+      .map(result => ({ ground, result, finding: findingOf(result) }))
   }
 
   #fire({ lifted }: Ground, scenarios: readonly Scenario[]): Promise<readonly Result[]> {
@@ -113,10 +117,10 @@ export class Lifts {
       const red = new Set(
         again.filter(({ verdict }) => isFailure(verdict)).map(({ scenario }) => scenario.id),
       )
-      for (const { result } of its) {
+      for (const { result, finding } of its) {
         const isCut = this.#options.asker.stop !== null
         const stands = isSame && isStill && red.has(result.scenario.id)
-        found.push([stands ? 'stands' : isCut ? 'not-asked-again' : 'moved', findingOf(result)])
+        found.push([stands ? 'stands' : isCut ? 'not-asked-again' : 'moved', finding])
       }
     }
     return found
@@ -137,6 +141,7 @@ export class Lifts {
 export interface Suspicion {
   readonly ground: Ground
   readonly result: Result
+  readonly finding: Finding
 }
 
 /** Of one clause no more are looked into. */
@@ -164,8 +169,16 @@ async function ofEntries(
 ): Promise<Ground> {
   const isAsked = (id: string) => !NEVER.test(id) && (files !== null || !OF_MODELS.test(id))
   const lifted = await lift({ suite, world: built.world, isAsked, signal })
-  const scenarios = lifted.scenarios.filter(it => !isIntrospection(it) && (files !== null || !isDeep(it)))
+  const able = lifted.scenarios.filter(it => !isIntrospection(it) && !isBySomeLimit(it))
+  const scenarios = able.filter(it => files !== null || !isDeep(it))
   return { lifted, scenarios, built }
+}
+
+/** How many entries an offset alone shows is configured, and need not be what a page shows. */
+function isBySomeLimit({ steps }: Scenario): boolean {
+  return steps.some(
+    ({ request }) => /\[start\]=/.test(request?.path ?? '') && !/\[limit\]=/.test(request?.path ?? ''),
+  )
 }
 
 /** Whether it filters on what belongs to an entry: that may be polymorphic, and only models tell. */
@@ -183,8 +196,9 @@ function findingOf({ clause, scenario, steps }: Result): Finding {
   const step = steps.at(-1)
   const [first] = step?.differences ?? []
   const { path = '', expected = null, actual = null } = first ?? {}
+  const others = othersAsked(clause.id, step ? [step.sent] : [])
   return {
-    ...{ clause: clause.id, relation: null, answers: step ? answersIn(step) : [] },
+    ...{ clause: clause.id, others, relation: null, answers: step ? answersIn(step) : [] },
     breach: { says: `it is not what follows from what was read: ${scenario.says}`, path, expected, actual },
   }
 }

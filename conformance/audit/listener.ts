@@ -7,6 +7,8 @@ import { type Answer, type Ask, keyOf, type Question } from './question.ts'
 /** An answer that is not as a clause says, by what is known of the target. */
 export interface Accusation {
   readonly clause: string
+  /** Clauses of which one may be broken instead. */
+  readonly others: readonly string[]
   readonly question: Question
   readonly answer: Answer
   readonly breach: Breach
@@ -27,9 +29,9 @@ export async function listening(ask: Ask, options: ListenOptions): Promise<Ask> 
   const tell = (id: string, claim: Claim) => {
     const answer = asked.get(id)
     if (!answer) throw new Error('invariant: only what was asked is judged')
-    const { clause, breach, isDocumented } = claim
+    const { clause, others = [], breach, isDocumented } = claim
     if (breach === null) options.onKept(claim)
-    else options.onAccusation({ clause, breach, isDocumented, answer, question: answer.question })
+    else options.onAccusation({ clause, others, breach, isDocumented, answer, question: answer.question })
   }
   const judging: JudgeOptions = {
     models: options.models,

@@ -7,6 +7,8 @@ export interface Question {
   readonly path: string
   /** The JSON of a GraphQL request; undefined: it is a GET. */
   readonly body?: string
+  /** Besides those of every request; names are lower-case. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** A question with what came. */
@@ -17,8 +19,8 @@ export interface Answer extends OverheardAnswer {
 /** Asks; null where nothing may be asked any more, or no answer came. */
 export type Ask = (question: Question) => Promise<Answer | null>
 
-export function keyOf({ path, body }: Question): string {
-  return body === undefined ? path : `${path} ${body}`
+export function keyOf({ path, body, headers }: Question): string {
+  return [path, body ?? [], headers === undefined ? [] : JSON.stringify(headers)].flat().join(' ')
 }
 
 /** The same, but what was asked before is not asked again. */

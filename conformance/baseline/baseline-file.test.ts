@@ -7,6 +7,7 @@ import type { Entry } from './entry.ts'
 const ENTRIES: readonly Entry[] = [
   { scenario: 'content.a.case', reason: 'text: with a colon', ticket: 'T-1', firstSeen: '2026-01-02' },
   { clause: 'content.b', reason: 'r', firstSeen: '2026-01-02', expires: '2026-03-01' },
+  { scenario: 'content.c.case', reason: 'r', firstSeen: '2026-01-02', expires: '2026-03-01', isFlaky: true },
 ]
 
 const read = (name: string, text: string) =>

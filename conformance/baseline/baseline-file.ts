@@ -14,18 +14,31 @@ export function readBaseline(file: string, specs: string): readonly Entry[] {
   }
   const read = readYaml(readFileSync(file, 'utf8'), file)
   const fitting =
-    'problem' in read
-      ? read
-      : compileSchema<{ known: readonly Entry[] }>(specs, 'baseline.schema.json')(read.value, file)
-  if ('value' in fitting) return fitting.value.known
+    'problem' in read ? read : compileSchema<Baseline>(specs, 'baseline.schema.json')(read.value, file)
+  if ('value' in fitting) return entriesIn(fitting.value)
   const { path, found, expected } = fitting.problem
   throw new UsageError(`${file}: ${path}: found ${found}, expected ${expected}.`)
+}
+
+/** As it is written. */
+interface Baseline {
+  readonly known?: readonly Entry[]
+  readonly 'known-flaky'?: readonly Entry[]
+}
+
+function entriesIn({ known = [], 'known-flaky': flaky = [] }: Baseline): readonly Entry[] {
+  return [...known, ...flaky.map(entry => ({ ...entry, isFlaky: true as const }))]
+}
+
+function writtenOf(entries: readonly Entry[]): Baseline {
+  const flaky = entries.filter(it => it.isFlaky).map(({ isFlaky: _, ...entry }) => entry)
+  return { known: entries.filter(it => !it.isFlaky), ...(flaky.length > 0 && { 'known-flaky': flaky }) }
 }
 
 const HEAD = '# Known differences. `assayer baseline --help` explains this file.\n'
 
 /** The text of a baseline file; comments of an earlier one are not kept. */
 export function baselineText(file: string, entries: readonly Entry[]): string {
-  if (file.endsWith('.json')) return `${JSON.stringify({ known: entries }, null, 2)}\n`
-  return HEAD + stringify({ known: entries }, { lineWidth: 0 })
+  if (file.endsWith('.json')) return `${JSON.stringify(writtenOf(entries), null, 2)}\n`
+  return HEAD + stringify(writtenOf(entries), { lineWidth: 0 })
 }

@@ -22,10 +22,12 @@ export function compareBaseline(
   )
   const failing = seen.filter(({ report }) => isFailure(report.verdict))
   const isListed = (scenario: { id: string; clause: string }) =>
-    entries.some(entry => isAbout(entry, scenario, quirks))
+    entries.some(entry => !entry.isFlaky && isAbout(entry, scenario, quirks))
   return {
     unlisted: [...new Set(failing.filter(it => !isListed(it)).map(({ id }) => id))],
-    gone: entries.filter(entry => isGone(seen.filter(it => isAbout(entry, it, quirks)).map(it => it.report))),
+    gone: entries.filter(
+      entry => !entry.isFlaky && isGone(seen.filter(it => isAbout(entry, it, quirks)).map(it => it.report)),
+    ),
     expired: entries.filter(entry => hasExpired(entry, today)),
   }
 }

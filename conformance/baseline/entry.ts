@@ -11,6 +11,8 @@ export interface EntryFacts {
   readonly firstSeen: string
   /** From this day on the difference fails again. */
   readonly expires?: string
+  /** It is wrong only sometimes. */
+  readonly isFlaky?: true
 }
 
 /** `clause content.filters.eq`: for messages. */

@@ -1,3 +1,4 @@
+import { jsonOf } from '../../text/json-of.ts'
 import { isObject } from '../compare/json-value.ts'
 import { UsageError } from '../usage-error.ts'
 import { type Captured, type CapturedRequest, pathOf } from './captured.ts'
@@ -42,12 +43,7 @@ function answeredWith(response: unknown): Pick<CapturedRequest, 'status' | 'answ
 function answerOf(entry: unknown): unknown {
   const { mimeType, text, encoding } = Object(Object(Object(entry).response).content)
   if (typeof text !== 'string' || !String(mimeType).includes('json')) return undefined
-  try {
-    return JSON.parse(encoding === 'base64' ? Buffer.from(text, 'base64').toString() : text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
+  return jsonOf(encoding === 'base64' ? Buffer.from(text, 'base64').toString() : text)
 }
 
 function headersOf(list: unknown): Readonly<Record<string, string>> {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { auditReporters } from '../audit/report/reporters.ts'
+import { type Resource, resourcesIn } from '../audit/site/resource.ts'
 import { pluralIn, pluralsOfOpenapi } from '../audit/survey/find-lists.ts'
 import { readText } from '../read-text.ts'
 import { UsageError } from '../usage-error.ts'
@@ -14,7 +15,11 @@ const RATE = 10
 
 export const AUDIT_FLAGS: FlagSet = {
   ...Object.fromEntries(Object.entries(TARGET_FLAGS).filter(([name]) => ASKED_WITH.includes(name))),
-  paths: { says: 'the lists to read, such as /api/restaurants,/api/chefs', value: 'A,B', isList: true },
+  paths: {
+    says: 'the lists to read, such as /api/restaurants,/api/chefs, or /ghost/api/content/ of a platform',
+    value: 'A,B',
+    isList: true,
+  },
   world: {
     says: 'a project’s folder, or a world, with the models of the target: its lists are read, and more can be told',
     value: WORLD_VALUE,
@@ -38,6 +43,8 @@ export const AUDIT_FLAGS: FlagSet = {
 export interface AuditPlan {
   /** Lists that were named; null: they are looked for. */
   readonly plurals: readonly string[] | null
+  /** Resources of the platform that were named. */
+  readonly resources: readonly Resource[]
   readonly as: string
   /** Requests a second. */
   readonly rate: number
@@ -50,8 +57,13 @@ export interface AuditPlan {
 /** Throws UsageError for what cannot be meant. */
 export function auditPlan(given: Given): AuditPlan {
   const budget = given.text('budget')
+  const named = given.texts('paths').flatMap(text => text.split(','))
+  const resources = named.flatMap(path => resourcesIn(path) ?? [])
+  const lists = named.filter(path => resourcesIn(path) === null).map(pluralIn)
+  const plurals = [...new Set([...lists, ...describedBy(given.text('openapi'))])]
   return {
-    plurals: pluralsByFlags(given),
+    plurals: plurals.length > 0 || resources.length > 0 ? plurals : null,
+    resources,
     as: callerOf(given.text('as') ?? 'public'),
     rate: given.number('rate', 1) ?? RATE,
     requests: given.number('requests', 1) ?? REQUESTS,
@@ -60,15 +72,8 @@ export function auditPlan(given: Given): AuditPlan {
   }
 }
 
-function pluralsByFlags(given: Given): readonly string[] | null {
-  const named = given
-    .texts('paths')
-    .flatMap(text => text.split(','))
-    .map(pluralIn)
-  const file = given.text('openapi')
-  const described = file === undefined ? [] : pluralsOfOpenapi(jsonOf(file), file)
-  const all = [...new Set([...named, ...described])]
-  return all.length > 0 ? all : null
+function describedBy(file: string | undefined): readonly string[] {
+  return file === undefined ? [] : pluralsOfOpenapi(jsonOf(file), file)
 }
 
 function jsonOf(file: string): unknown {

@@ -63,7 +63,7 @@ describe('assayer test', () => {
       hang = begun
     })
     const url = await httpServer(async request => {
-      if (request.target === '/api/breads' && ++requests > 4) {
+      if (request.method === 'GET' && request.target === '/api/breads' && ++requests > 4) {
         hang()
         await new Promise(() => {})
       }

@@ -39,7 +39,7 @@ export async function reasoned(
 ): Promise<Reported> {
   const { divergence, verdicts } = reported.report.summary
   const isShown = reporters.some(({ name }) => name === 'html')
-  if (!isShown || divergence.failed + verdicts.note === 0) return reported
+  if (!isShown || divergence.failed + verdicts.warning + verdicts.note === 0) return reported
   const { explainReport } = await import('../why/explain-report.ts')
   return explainReport(reported, suite(), io.signal)
 }

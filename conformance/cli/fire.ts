@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { type BaselineOptions, rejudge } from '../baseline/rejudge.ts'
+import { watchOver } from '../invariants/watch-over.ts'
 import { withoutLeftOpen } from '../lift/left-open.ts'
 import { judgedOf } from '../report/assemble.ts'
 import { blobLine } from '../report/blob.ts'
@@ -14,6 +15,7 @@ import type { Selection } from './lift-flags.ts'
 import { lineOn, type Progress, progressOn } from './progress.ts'
 import { loadByFlags, type Selected, specsDirectory } from './suite-flags.ts'
 import { limitsByFlags, oracleByFlags } from './target-flags.ts'
+import { barByFlags, doubtByFlags } from './verdict-flags.ts'
 
 /** What is fired, at what, and what becomes of its verdicts. */
 export interface Firing extends Selected {
@@ -55,10 +57,18 @@ export async function fire(
 
 /** Which scenario is the last to be judged would be a matter of chance, so what ends with a failure goes without. */
 function threadsFor({ scenarios, lifted }: Firing, given: Given): number {
-  const isEmbedded = given.text('url') === undefined && given.texts('recording').length === 0
-  if (!isEmbedded || lifted || mostFailuresOf(given) > 0) return 1
+  if (!isEmbedded(given) || lifted || mostFailuresOf(given) > 0) return 1
   const worthwhile = Math.floor((scenarios.length * repeatEachOf(given)) / LEAST_OF_THREAD)
   return Math.min(availableParallelism(), workersOf(given), worthwhile)
+}
+
+function isEmbedded(given: Given): boolean {
+  return given.text('url') === undefined && given.texts('recording').length === 0
+}
+
+/** The embedded reference and a recording say the same however often they are asked. */
+function isSteady(given: Given): boolean {
+  return isEmbedded(given) || given.texts('recording').length > 0
 }
 
 async function fireInThreads(
@@ -91,7 +101,10 @@ async function fireHere(firing: Firing, given: Given, io: Watching): Promise<Run
   try {
     return await run({
       ...rulesOf(given, io),
+      ...(isSteady(given) ? {} : doubtByFlags(given, baseline)),
       ...{ clauses: suite.clauses, scenarios, target, platformVersion: version, likely },
+      // A recording has what was recorded, and nothing more to read.
+      watchOver: given.texts('recording').length === 0 ? watchOver : undefined,
       maxFailures: mostFailuresOf(given),
       signal: io.signal,
       rejudge: result => rejudge(known ? known.rejudge(result) : result, baseline),
@@ -109,7 +122,7 @@ async function fireHere(firing: Firing, given: Given, io: Watching): Promise<Run
 function rulesOf(given: Given, io: Io) {
   return {
     specs: specsDirectory(given, io),
-    strict: given.has('strict'),
+    ...barByFlags(given),
     limits: limitsByFlags(given),
     repeatEach: repeatEachOf(given),
     connections: workersOf(given),

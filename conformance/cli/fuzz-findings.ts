@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { FuzzRun } from '../fuzz/fuzz.ts'
 import { entryNames } from '../fuzz/names.ts'
+import { siteNames } from '../fuzz/platform/titles.ts'
 import { queriedWorld } from '../fuzz/queried-world.ts'
 import { type Finding, findingOf } from '../fuzz/report/findings.ts'
 import type { Setup } from '../fuzz/setup.ts'
@@ -19,13 +20,13 @@ export interface FindingsOptions {
 }
 
 /** Every cause in the words of a report. The suite is read only when there is one. */
-export function findingsOf(
+export async function findingsOf(
   run: Pick<FuzzRun, 'causes' | 'figures'>,
   entries: readonly (Entries | null)[],
   { setup, plan, specs, startedAt }: FindingsOptions,
-): readonly Finding[] {
+): Promise<readonly Finding[]> {
   if (run.causes.length === 0) return []
-  const { target, world, quirks } = setup
+  const { target, world, quirks, platform, judge } = setup
   const { url, shownUrl } = target.endpoint
   const keys = readWorldKeys(specs).keysOf(plan.world) ?? new Map<string, string>()
   const options = {
@@ -36,10 +37,18 @@ export function findingsOf(
     fired: run.figures.clauses,
     world: basename(plan.world),
     as: plan.as,
-    names: entryNames(world, queriedWorld(world), keys),
+    names: platform ? siteNames(platform.titles) : entryNames(world, queriedWorld(world), keys),
+    platformVersion: platform?.version ?? null,
+    siteAddress: platform?.address ?? null,
     found: plan.written.length > 0 ? 'assayer fuzz --request' : `assayer fuzz --seed ${plan.seed}`,
     shownUrl,
     scrub: scrubber({ secrets: target.secrets(), url, shownUrl, from: startedAt, to: Date.now() }),
   }
-  return run.causes.map((cause, index) => findingOf(cause, entries[index] ?? null, options))
+  const statuses = new Map(options.clauses.map(({ id, status }) => [id, status]))
+  const findings: Finding[] = []
+  for (const [index, cause] of run.causes.entries()) {
+    const standing = (await judge?.standingOf(cause, id => statuses.get(id) ?? null)) ?? null
+    findings.push(findingOf(cause, { entries: entries[index] ?? null, standing }, options))
+  }
+  return findings
 }

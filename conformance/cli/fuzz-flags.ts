@@ -1,18 +1,21 @@
 import { randomInt } from 'node:crypto'
+import { readSiteRequest } from '../fuzz/platform/written.ts'
 import type { Query } from '../fuzz/query.ts'
 import { PROTOCOLS, type Protocol } from '../fuzz/query-source.ts'
 import { readWritten } from '../fuzz/written.ts'
-import { MAIN_WORLDS } from '../suite/worlds.ts'
+import { SERVICES, type Service } from '../suite/clause.ts'
+import { isOnlyPlatform, MAIN_WORLDS, worldDirectory } from '../suite/worlds.ts'
 import type { Target } from '../targets/target.ts'
 import { UsageError } from '../usage-error.ts'
 import { millisecondsIn } from './budget-flags.ts'
 import type { FlagSet, Given } from './flags.ts'
-import { SUITE_FLAGS } from './suite-flags.ts'
+import { isBranded, SUITE_FLAGS, versionByFlags } from './suite-flags.ts'
 import { limitsByFlags, TARGET_FLAGS, targetByFlags } from './target-flags.ts'
 import { WORLD_VALUE } from './world-flag.ts'
 
 const { recording: _, ...LIVE_TARGET_FLAGS } = TARGET_FLAGS
 const RUNS = 1000
+const SEQUENCES = 200
 const WORKERS = 8
 const MOST_FAILURES = 20
 const USUAL_OUTPUT = 'reports/latest'
@@ -27,13 +30,24 @@ export const FUZZ_FLAGS: FlagSet = {
     says: 'the profile of the reference to compare with, such as strapi-4.26-sqlite; auto finds it out',
     value: 'NAME',
   },
+  service: {
+    says: 'content or platform (default: what the world has, content where it has both)',
+    value: 'NAME',
+  },
   seed: { says: 'repeat the run that had this seed', value: 'N' },
-  runs: { says: `how many queries (default ${RUNS})`, value: 'N' },
+  runs: { says: `how many queries (default ${RUNS}), or sequences (default ${SEQUENCES})`, value: 'N' },
   budget: { says: 'run for a time such as 30s', value: 'TIME' },
   request: {
     says: 'send this instead of random queries: `GET /api/…`, or a GraphQL query',
     value: 'TEXT',
     isList: true,
+  },
+  sequences: {
+    says: 'send sequences of writes instead of queries, to a target that can be reset; --runs is how many',
+  },
+  concurrent: {
+    says: 'let N clients write at once (2 to 4), and look for an order that explains what is seen; --runs is how many times',
+    value: 'N',
   },
   protocol: { says: 'rest, graphql or both (the default)', value: 'A,B' },
   as: { says: 'the caller: public (the default), user:NAME, token:NAME', value: 'CALLER' },
@@ -42,7 +56,9 @@ export const FUZZ_FLAGS: FlagSet = {
     value: 'NAME',
     isList: true,
   },
+  invalid: { says: 'send requests that are wrong, and look for crashes, silence and leaks' },
   'exact-order': { says: 'also compare the order of rows without a sort order' },
+  strict: { says: 'what the documentation leaves open fails as well' },
   'max-failures': { says: `stop after N distinct differences (default ${MOST_FAILURES})`, value: 'N' },
   workers: { says: `concurrent queries (default ${WORKERS})`, value: 'N', variable: 'ASSAYER_WORKERS' },
   output: {
@@ -56,6 +72,9 @@ export const FUZZ_FLAGS: FlagSet = {
 /** Flags, read and checked before anything is started. */
 export interface FuzzPlan {
   readonly seed: number
+  readonly service: Service
+  /** What the platform runs as; null: what it says itself. */
+  readonly platformVersion: string | null
   /** The name of a world of the suite, or the path of a directory. */
   readonly world: string
   /** What the oracle plays; undefined: the documentation. */
@@ -64,9 +83,17 @@ export interface FuzzPlan {
   readonly as: string
   readonly ignored: readonly string[]
   readonly exactOrder: boolean
+  /** Whether requests are made wrong before they are sent. */
+  readonly invalid: boolean
+  /** Whether what the documentation leaves open fails, too. */
+  readonly isStrict: boolean
   readonly protocols: readonly Protocol[]
   /** Queries to ask in place of made ones. */
   readonly written: readonly Query[]
+  /** Sequences of commands that write are sent, and no queries. */
+  readonly isSequences: boolean
+  /** Races between so many clients are run, and no queries are sent; null: none. */
+  readonly concurrent: number | null
   readonly runs: number
   /** Milliseconds. */
   readonly budget: number | null
@@ -76,24 +103,70 @@ export interface FuzzPlan {
 }
 
 /** Throws UsageError for what cannot be meant. */
-export function fuzzPlan(given: Given): FuzzPlan {
+export function fuzzPlan(given: Given, specs: string): FuzzPlan {
+  const service = serviceOf(given, specs)
+  const as = callerOf(given, service)
   const budget = given.text('budget')
-  const unbounded = budget === undefined ? RUNS : Number.POSITIVE_INFINITY
+  const isSequences = given.has('sequences')
+  const concurrent = clientsOf(given)
+  if (service === 'platform' && concurrent !== null)
+    throw new UsageError('--concurrent: several clients write to the content service alone.')
+  const writes = isSequences || concurrent !== null
+  const usual = writes ? SEQUENCES : RUNS
+  const unbounded = budget === undefined ? usual : Number.POSITIVE_INFINITY
+  checkWays(given, service)
+  const written = given
+    .texts('request')
+    .map(text => (service === 'platform' ? readSiteRequest(text, as) : readWritten(text)))
   return {
     seed: given.number('seed', 0) ?? randomInt(2 ** 31),
-    world: given.texts('world')[0] ?? MAIN_WORLDS.content,
+    service,
+    world: given.texts('world')[0] ?? MAIN_WORLDS[service],
+    platformVersion: versionByFlags(given),
     profile: given.text('profile'),
-    as: callerOf(given),
+    as,
     ignored: given.texts('ignore'),
     exactOrder: given.has('exact-order'),
+    invalid: given.has('invalid'),
+    isStrict: given.has('strict'),
     protocols: protocolsOf(given),
-    written: given.texts('request').map(readWritten),
+    written,
+    isSequences,
+    concurrent,
     runs: given.number('runs', 1) ?? unbounded,
     budget: budget === undefined ? null : millisecondsIn(budget),
     maxFailures: given.number('max-failures', 1) ?? MOST_FAILURES,
-    workers: given.number('workers', 1) ?? WORKERS,
+    // The commands of one sequence must not meet those of another.
+    workers: writes ? (concurrent ?? 1) : (given.number('workers', 1) ?? WORKERS),
     output: given.text('output') ?? USUAL_OUTPUT,
   }
+}
+
+/** What `fuzz` can send in place of queries that it makes up. */
+const WAYS: Readonly<Record<string, string>> = {
+  request: 'sends a query of yours',
+  invalid: 'makes up requests that are wrong',
+  sequences: 'makes up writes',
+  concurrent: 'makes up writes at once',
+}
+
+function checkWays(given: Given, service: Service): void {
+  const ways = Object.keys(WAYS).filter(name => given.has(name) || given.texts(name).length > 0)
+  if (service === 'platform' && given.has('invalid'))
+    throw new UsageError('--invalid makes up requests of the content service: leave it out, or --service.')
+  if (ways.length < 2) return
+  throw new UsageError(`${ways.map(name => `--${name} ${WAYS[name]}`).join(', ')}: give one of them.`)
+}
+
+/** More have more orders than can be looked at. */
+const MOST_CLIENTS = 4
+
+function clientsOf(given: Given): number | null {
+  const clients = given.number('concurrent', 2) ?? null
+  if (clients === null || clients <= MOST_CLIENTS) return clients
+  throw new UsageError(
+    `--concurrent ${clients}: expected at most ${MOST_CLIENTS}: all their orders are looked at.`,
+  )
 }
 
 function protocolsOf(given: Given): readonly Protocol[] {
@@ -107,10 +180,24 @@ function protocolsOf(given: Given): readonly Protocol[] {
   return PROTOCOLS.filter(protocol => words.includes(protocol))
 }
 
+/** What is said, or else what the world has or the target is: the content service where there is a choice. */
+function serviceOf(given: Given, specs: string): Service {
+  const said = given.choice('service', SERVICES)
+  const world = given.texts('world')[0]
+  if (said !== undefined) return said
+  if (world !== undefined) return isOnlyPlatform(worldDirectory(specs, world)) ? 'platform' : 'content'
+  const services = given.settings?.config.services
+  const isPlatform = isBranded(given) || (services?.length === 1 && services[0] === 'platform')
+  return isPlatform ? 'platform' : 'content'
+}
+
 const CALLER = /^(public|content-key|integration|(user|token|session):.+)$/
 
-function callerOf(given: Given): string {
+function callerOf(given: Given, service: Service): string {
   const as = given.text('as') ?? 'public'
+  if (service === 'platform' && given.text('as') !== undefined && given.texts('request').length === 0) {
+    throw new UsageError(`--as ${as}: every query of the platform has a caller of its own; give --request.`)
+  }
   if (CALLER.test(as)) return as
   throw new UsageError(`--as ${as}: expected public, user:NAME or token:NAME.`)
 }

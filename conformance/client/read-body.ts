@@ -1,3 +1,4 @@
+import { jsonOf } from '../../text/json-of.ts'
 import type { Answer } from './outcome.ts'
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
@@ -27,10 +28,5 @@ function decode(bytes: Buffer): { text: string; isBroken: boolean } {
 function parseJson(text: string): unknown {
   // Pages and plain texts are frequent answers; an exception for each would be slow.
   if (!/^[\s]*["[{\-\dtfn]/.test(text)) return undefined
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
+  return jsonOf(text)
 }

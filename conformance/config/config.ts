@@ -1,6 +1,6 @@
 import type { DatabaseName } from '../programs/databases.ts'
 import type { Hazard } from '../safety/hazards.ts'
-import type { Service } from '../suite/clause.ts'
+import type { FailOn, Service } from '../suite/clause.ts'
 
 /**
  * What `assayer.config.ts` says: the targets of a project, and flags that it always wants. The same as
@@ -14,6 +14,9 @@ export interface Config {
   readonly reporter?: readonly string[]
   readonly output?: string
   readonly strict?: boolean
+  readonly failOn?: FailOn
+  readonly failOnUnstable?: boolean
+  readonly retries?: number
   readonly workers?: number
 }
 

@@ -105,10 +105,14 @@ function warningsOf(before: Report, after: Report): readonly string[] {
     before.strict === after.strict
       ? []
       : ['Only one of the two runs was strict: notes of one are failures of the other.']
+  const failOn =
+    before.failOn === after.failOn
+      ? []
+      : ['Only one of the two runs had --fail-on should: warnings of one are failures of the other.']
   const part = [before, after].some(({ shard }) => shard !== null)
     ? ['A shard is only a part of a run: merge the shards before comparing.']
     : []
-  return [...early, ...strict, ...part]
+  return [...early, ...strict, ...failOn, ...part]
 }
 
 /** How many changes there are of each kind. */

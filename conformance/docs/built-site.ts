@@ -13,16 +13,16 @@ export interface BuiltSite {
 }
 
 /**
- * The site that comes with the package; in a checkout it is built where it is not yet. `tell` takes what is printed
- * meanwhile. Throws UsageError where there is none and none can be built.
+ * The site that comes with the package. In a checkout it is built first, unless the one that is there was made of the
+ * sources as they are now; `tell` takes what is printed meanwhile. Throws UsageError where there is none and none can be
+ * built.
  */
 export async function builtSite(root: string, tell: (text: string) => void): Promise<BuiltSite> {
   const isCheckout = existsSync(join(root, 'site/package.json'))
+  if (isCheckout) await bringUpToDate(root, tell)
   const directory = join(root, isCheckout ? 'dist-site' : 'dist/site')
   if (existsSync(join(directory, 'index.html'))) return readSite(directory)
-  if (!isCheckout) throw new UsageError(`There is no site in ${root}: the package was built without it.`)
-  await build(root, tell)
-  return readSite(directory)
+  throw new UsageError(`There is no site in ${root}: the package was built without it.`)
 }
 
 export function readSite(directory: string): BuiltSite {
@@ -47,20 +47,18 @@ function baseIn(page: string): string {
   return /(?:src|href)="(\/(?:[^"/]+\/)*)assets\//.exec(page)?.[1] ?? '/'
 }
 
-async function build(root: string, tell: (text: string) => void): Promise<void> {
-  tell('The site is built first, which takes a minute (npm run site) …\n')
-  const code = await run(root, tell)
-  if (code !== 0) throw new UsageError('The site could not be built: npm run site says why.')
-}
-
-/** npm is a script of a shell on Windows. */
-function run(cwd: string, tell: (text: string) => void): Promise<number | null> {
-  const env = { ...process.env, ASSAYER_SITE_BASE: '/' }
-  const child = spawn('npm run site', { cwd, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
+/** Which sources a site was made of is known to what builds it. */
+async function bringUpToDate(root: string, tell: (text: string) => void): Promise<void> {
+  const child = spawn(process.execPath, [join(root, 'build/site.js'), 'current'], {
+    cwd: root,
+    env: { ...process.env, ASSAYER_SITE_BASE: '/' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   child.stdout.on('data', chunk => tell(String(chunk)))
   child.stderr.on('data', chunk => tell(String(chunk)))
-  return new Promise((ended, failed) => {
+  const code = await new Promise((ended, failed) => {
     child.on('error', failed)
     child.on('close', ended)
   })
+  if (code !== 0) throw new UsageError('The site could not be built: npm run site says why.')
 }

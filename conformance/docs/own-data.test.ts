@@ -2,30 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { scratchDirectory } from '../../tests/support/scratch-directory.ts'
-import type { Catalog, Chapter, Own } from '../site-data/catalog.ts'
+import type { Catalog, Own, Page } from '../site-data/catalog.ts'
 import { ownData } from './own-data.ts'
+import { OWN_CLAUSE, OWN_SPECS } from './own-specs.fixture.ts'
 
-const CLAUSE = `clause: content.own.names
-says: Books have names.
-scenarios:
-  - id: content.own.names.all
-    says: all of them
-    world: shop
-    request: GET /api/books?sort=name
-    expect: { status: 200, body: { "data[*].attributes.name": [Emma] } }
-`
-const MODEL = {
-  kind: 'collectionType',
-  info: { singularName: 'book', pluralName: 'books', displayName: 'Book' },
-  attributes: { name: { type: 'string' } },
-}
-const FILES = {
-  'shop/names.yaml': CLAUSE,
-  'worlds/shop/models/src/api/book/content-types/book/schema.json': JSON.stringify(MODEL),
-  'worlds/shop/data.json': JSON.stringify({ 'api::book.book': [{ id: 1, name: 'Emma' }] }),
-}
-
-function opened(files: Readonly<Record<string, string>> = FILES) {
+function opened(files: Readonly<Record<string, string>> = OWN_SPECS) {
   const specs = scratchDirectory(files)
   const told: string[] = []
   let look = 'first'
@@ -46,8 +27,8 @@ test('has the clauses that somebody adds and their worlds, and none of the suite
   const catalog: Catalog = await read('catalog.json')
   expect(catalog.chapters).toMatchObject([{ id: 'content-shop', title: 'Shop', clauses: 1, scenarios: 1 }])
   expect(catalog.worlds).toMatchObject([{ name: 'shop', services: ['content'], scenarios: 1 }])
-  const chapter: Chapter = await read('chapters/content-shop.json')
-  expect(chapter.sections.map(({ id }) => id)).toEqual(['content.own.names'])
+  const page: Page = await read('pages/content-shop.json')
+  expect(page.sections.map(({ id }) => id)).toEqual(['content.own.names'])
   expect(JSON.parse((await read('worlds/shop.json'))['data.json'])).toHaveProperty(['api::book.book'])
   expect(await read('own.json')).toMatchObject({ specs, world: null, problem: null })
   expect(await contents('data/catalog.json')).toBeNull()
@@ -56,19 +37,19 @@ test('has the clauses that somebody adds and their worlds, and none of the suite
 test('follows the files, and keeps what was right where they no longer are', async () => {
   const { read, change, told } = opened()
   const before: Own = await read('own.json')
-  change('shop/names.yaml', CLAUSE.replace('Books have names', 'All books have names'))
-  const [chapter, after] = await Promise.all([read('chapters/content-shop.json'), read('own.json')])
-  expect(chapter.sections[0].says).toBe('All books have names.')
+  change('shop/names.yaml', OWN_CLAUSE.replace('Books have names', 'All books have names'))
+  const [page, after] = await Promise.all([read('pages/content-shop.json'), read('own.json')])
+  expect(page.sections[0].says).toBe('All books have names.')
   expect(after.revision).not.toBe(before.revision)
   change('shop/names.yaml', 'clause: [')
   const { problem }: Own = await read('own.json')
   expect(problem).toContain('shop/names.yaml')
   expect(told.join('')).toContain('shop/names.yaml')
-  expect(await read('chapters/content-shop.json')).toEqual(chapter)
+  expect(await read('pages/content-shop.json')).toEqual(page)
 })
 
 test('says what is wrong with what never was right', async () => {
-  const { read } = opened({ ...FILES, 'worlds/shop/data.json': '{' })
+  const { read } = opened({ ...OWN_SPECS, 'worlds/shop/data.json': '{' })
   const { problem }: Own = await read('own.json')
   expect(problem).toContain('data.json')
   expect(await read('catalog.json')).toBeNull()

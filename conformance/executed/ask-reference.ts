@@ -15,6 +15,8 @@ export interface Questions {
   readonly freedoms?: readonly string[]
   /** Whether each request asks which clauses its answer rests on. */
   readonly isExplained: boolean
+  /** Whether answers are looked at for more than is expected of them: what that asks stands among the answers. */
+  readonly isWatched?: boolean
   readonly signal: AbortSignal
 }
 
@@ -35,7 +37,11 @@ export async function askReference(questions: Questions): Promise<ReadonlyMap<st
     headers: isExplained ? EXPLAIN : {},
     onOutcome: (id, outcome) => seen.set(id, [...(seen.get(id) ?? []), outcome]),
   })
-  const { results } = await fireAt(target, questions, CONNECTIONS)
+  const { results } = await fireAt(
+    target,
+    { ...questions, isWatched: questions.isWatched ?? false },
+    CONNECTIONS,
+  )
   return new Map(
     results.map(({ scenario: { id }, verdict }) => {
       const answers = seen.get(id) ?? []

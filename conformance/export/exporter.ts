@@ -44,8 +44,12 @@ export function written(scenario: PlannedScenario, stem: string, write: () => Ex
   }
 }
 
-/** The answers that a step accepts. Throws CannotExpress where two answers are compared with each other. */
-export function acceptedBy({ asks, accepted }: Step): readonly Accepted[] {
+/**
+ * The answers that a step accepts. Throws CannotExpress where two answers are compared with each other, or where one of
+ * them means that the rest need not be asked.
+ */
+export function acceptedBy({ asks, accepted, without }: Step): readonly Accepted[] {
   if (asks) throw new CannotExpress('comparing the answers of REST and GraphQL')
+  if (without) throw new CannotExpress('to be left out where a server does without')
   return accepted
 }

@@ -1,8 +1,9 @@
 import { type Cause, isLikely, isSameCause, joinCauses, kindOf } from './causes.ts'
 import { NO_ANSWER } from './compare-answers.ts'
+import { withoutParts } from './platform/is-part-of.ts'
 import type { Query } from './query.ts'
 import type { QueryDiagnosis } from './query-diagnosis.ts'
-import { shrink } from './shrink.ts'
+import { FEW_TRIES, shrink } from './shrink.ts'
 import type { Judged, Twin } from './twin.ts'
 
 /** Sorts differences by their cause, and makes one of each cause small. */
@@ -51,12 +52,13 @@ async function isKnown(difference: Judged, causes: Cause[], diagnosis: QueryDiag
 
 async function causeOf(first: Judged, twin: Twin, diagnosis: QueryDiagnosis): Promise<Cause> {
   let smallest = first
-  await shrink(first.query, async query => {
+  const holds = async (query: Query) => {
     const judged = await twin.ask(query)
     if (!isAsGood(judged.place, smallest.place)) return false
     smallest = judged
     return true
-  })
+  }
+  await shrink(first.query, holds, first.actual.kind === 'no-answer' ? FEW_TRIES : undefined)
   const rests = await restsOf(smallest, twin)
   const quirks = await diagnosis.among(await diagnosis.explain(smallest, rests), first)
   return { smallest, first, count: 1, rests, quirks }
@@ -71,7 +73,7 @@ function isAsGood(place: string, former: string): boolean {
 async function restsOf({ query, clauses, place }: Judged, twin: Twin): Promise<readonly string[]> {
   const plain = withoutParameters(query)
   // An answer that is altogether another one has nothing to do with what was asked for.
-  if (plain === null) return isWhole(place) ? [] : clauses
+  if (plain === null) return isWhole(place) && query.door !== 'sequence' ? [] : clauses
   const common = await twin.clausesOf(plain)
   return clauses.filter(clause => !common.includes(clause))
 }
@@ -83,7 +85,8 @@ function isWhole(place: string): boolean {
 /** Null when there is none to take away. */
 function withoutParameters(query: Query): Query | null {
   if (query.door === 'rest') return query.parameters.length > 0 ? { ...query, parameters: [] } : null
-  if (query.door === 'written') return null
+  if (query.door === 'platform') return withoutParts(query)
+  if (query.door !== 'graphql') return null
   const selections = query.selections.map(selection => ({ ...selection, args: [] }))
   return query.selections.some(({ args }) => args.length > 0) ? { ...query, selections } : null
 }

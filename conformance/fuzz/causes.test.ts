@@ -26,6 +26,7 @@ function causeOf(place: string, path: string, more: Partial<Cause> = {}): Cause 
       ms: 0,
     },
     actual: { kind: 'no-answer', reason: 'unreachable', says: '', ms: 0 },
+    told: [],
     clauses: [],
     difference: { path, expected: 1, actual: 2 },
     place,

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Query, sizeOf } from './query.ts'
+import { hasFaultsOf } from './invalid/same-fault.ts'
+import { isPartOf } from './platform/is-part-of.ts'
+import { protocolOf, type Query, sizeOf } from './query.ts'
 import type { Judged } from './twin.ts'
 
 /** Differences that are taken to have one cause. */
@@ -29,6 +31,7 @@ export function isLikely(cause: Cause, judged: Judged): boolean {
 
 /** Whether a query has all parts of a smaller one, in the same place or deeper. */
 function isContained(small: Query, large: Query): boolean {
+  if (small.door === 'invalid') return hasFaultsOf(small, large)
   if (small.door === 'rest' && large.door === 'rest') {
     const skeleton = (at: readonly string[]) => at.filter(part => !/^\d+$/.test(part))
     const parts = large.parameters.map(({ at }) => skeleton(at))
@@ -37,6 +40,7 @@ function isContained(small: Query, large: Query): boolean {
       small.parameters.every(({ at }) => parts.some(part => isSubsequence(skeleton(at), part)))
     )
   }
+  if (small.door === 'platform' && large.door === 'platform') return isPartOf(small, large)
   return isDeepStrictEqual(small, large)
 }
 
@@ -52,6 +56,8 @@ export function isSameCause(one: Cause, other: Cause): boolean {
     return one.quirks.some(it => other.quirks.includes(it))
   const [kind, another] = [kindOf(one.smallest.place), kindOf(other.smallest.place)]
   if (kind !== another) return false
+  const [query, otherQuery] = [one.smallest.query, other.smallest.query]
+  if (query.door === 'invalid') return hasFaultsOf(query, otherQuery)
   const member = memberOf(one.smallest)
   return isDeepStrictEqual(one.rests, other.rests) || (member !== null && member === memberOf(other.smallest))
 }
@@ -71,7 +77,7 @@ const STRUCTURE =
 function memberOf({ difference, query }: Judged): string | null {
   const path = difference?.path ?? ''
   const steps = path.split(/[.[\]]+/).filter(step => step !== '')
-  const own = query.door === 'graphql' ? steps.slice(3) : steps
+  const own = protocolOf(query) === 'graphql' ? steps.slice(3) : steps
   const isCount = steps.includes('pagination')
   return (isCount ? steps.at(-1) : own.findLast(step => !STRUCTURE.test(step))) ?? null
 }

@@ -69,7 +69,7 @@ const DEEPEST = 500
 const TOO_DEEP = `nested deeper than ${DEEPEST} levels`
 
 /** By the brackets of its text; those inside of texts only make it stricter. */
-function isTooDeep({ text }: Answer): boolean {
+export function isTooDeep({ text }: Answer): boolean {
   let depth = 0
   for (const [bracket] of text.matchAll(/[[{\]}]/g)) {
     depth += bracket === '[' || bracket === '{' ? 1 : -1

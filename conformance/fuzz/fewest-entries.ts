@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { openClient } from '../client/client.ts'
 import { DEFAULT_LIMITS } from '../client/limits.ts'
-import { readJson } from '../suite/worlds.ts'
 import { CONTROL_RESET } from '../targets/upkeep.ts'
 import { type Cause, kindOf } from './causes.ts'
 import { queriedWorld } from './queried-world.ts'
 import { protocolOf } from './query.ts'
 import type { Setup } from './setup.ts'
-import { type Entries, entriesIn, openTrial } from './smaller-world.ts'
+import { type Entries, openTrial, readEntries } from './smaller-world.ts'
 import { Interrupted } from './twin.ts'
 
 /** So many differences get smaller worlds; each takes some seconds. */
@@ -25,14 +22,14 @@ export async function fewestEntries(
   const none = causes.map(() => null)
   if (causes.length === 0) return { entries: none, note: null }
   const { target, oracle, directory, world, twin } = setup
+  if (setup.platform) return { entries: none, note: 'Entries of a site are not reduced.' }
   if (target.endpoint.reset !== CONTROL_RESET) {
     return {
       entries: none,
       note: 'Entries were not reduced: the target has no control plane to load worlds.',
     }
   }
-  const file = join(directory, 'data.json')
-  const all = existsSync(file) ? entriesIn(readJson(file)) : null
+  const all = readEntries(directory)
   if (!all) return { entries: none, note: 'Entries were not reduced: the world has none.' }
   // Not ended by an interruption: the whole world is loaded again all the same.
   const servers = [oracle, target].map(({ endpoint: { url, manner } }) =>

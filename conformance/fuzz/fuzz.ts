@@ -1,5 +1,6 @@
 import { type CauseBook, openCauseBook } from './cause-book.ts'
 import type { Cause } from './causes.ts'
+import type { Guide } from './guided/guide.ts'
 import { protocolOf, type Query } from './query.ts'
 import type { QueryDiagnosis } from './query-diagnosis.ts'
 import { Interrupted, type Judged, type Twin } from './twin.ts'
@@ -7,6 +8,8 @@ import { Interrupted, type Judged, type Twin } from './twin.ts'
 export interface FuzzOptions {
   /** Queries in the order in which they are asked. */
   readonly queries: Iterable<Query>
+  /** Is told which clauses queries lead to. */
+  readonly guide: Pick<Guide, 'see'>
   readonly twin: Twin
   readonly diagnosis: QueryDiagnosis
   /** End after so many distinct differences. */
@@ -63,7 +66,7 @@ async function askAll(options: FuzzOptions, book: CauseBook, figures: Figures): 
       if (isOver()) return { kind: 'time', says: 'the time is up (--budget)' }
       for (const judged of await Promise.all(batch.map(query => twin.ask(query)))) {
         count(judged, figures)
-        await explainSome(judged, twin, figures)
+        await explainSome(judged, options, figures)
         if (judged.difference) await book.see(judged)
         silent = judged.actual.kind === 'no-answer' ? silent + 1 : 0
         const stopped = stopAfter(book.causes.length, silent, options)
@@ -86,18 +89,25 @@ function stopAfter(causes: number, silent: number, { maxFailures }: FuzzOptions)
   return { kind: 'max-failures', says: `${causes} distinct differences were found (--max-failures)` }
 }
 
-function count({ query, expected, difference }: Judged, figures: Figures): void {
+function count({ query, told, difference }: Judged, figures: Figures): void {
   figures.queries++
   if (difference) figures.differences++
-  add(figures.statuses, `${protocolOf(query)} ${expected.status}`)
+  const protocol = query.door === 'sequence' ? 'sequence' : protocolOf(query)
+  for (const { status } of told) add(figures.statuses, `${protocol} ${status}`)
 }
 
-/** One of so many answers is explained: that is enough to know which clauses were reached, and which are rare. */
-const EXPLAINED = 50
+/** One of so many is explained: that is enough to know which clauses were reached, and which are rare. */
+const EXPLAINED = { query: 20, sequence: 5 }
 
-async function explainSome({ query }: Judged, twin: Twin, { queries, clauses }: Figures): Promise<void> {
-  if (queries % EXPLAINED !== 1) return
-  for (const clause of await twin.clausesOf(query)) add(clauses, clause)
+async function explainSome(
+  { query }: Judged,
+  { twin, guide }: FuzzOptions,
+  { queries, clauses }: Figures,
+): Promise<void> {
+  if (queries % EXPLAINED[query.door === 'sequence' ? 'sequence' : 'query'] !== 1) return
+  const found = await twin.clausesOf(query)
+  for (const clause of found) add(clauses, clause)
+  guide.see(query, queries - 1, found)
 }
 
 function add(counts: Map<string, number>, key: string): void {

@@ -29,6 +29,13 @@ export interface QueryDiagnosisOptions extends Asking {
   readonly open: (quirks: readonly string[]) => Promise<Patient>
 }
 
+/** No quirk is asked for: of requests that are wrong the documentation says nothing. */
+export const withoutDiagnosis: QueryDiagnosis = {
+  explain: async () => [],
+  among: async () => [],
+  close: async () => {},
+}
+
 export function openQueryDiagnosis({ quirks, open, ...asking }: QueryDiagnosisOptions): QueryDiagnosis {
   const ward = openWard(open)
   const atKept = compareAt(ward.kept, asking)
@@ -45,12 +52,9 @@ export function openQueryDiagnosis({ quirks, open, ...asking }: QueryDiagnosisOp
       if (difference.actual.kind === 'no-answer') return []
       const near = breaking(new Set(rests), quirks)
       const found = await tried(near, difference)
-      if (found.length > 0 || protocolOf(difference.query) === 'graphql') return found
-      const topics = new Set(rests.map(topicOf))
-      return tried(
-        quirks.filter(it => topics.has(topicOf(it.clause)) && !near.includes(it)),
-        difference,
-      )
+      const topics = topicsBeside(found, rests, difference)
+      const others = quirks.filter(it => topics.has(topicOf(it.clause)) && !near.includes(it))
+      return [...found, ...(await tried(others, difference))]
     },
   }
 }
@@ -86,6 +90,25 @@ function compareAt(
     return new Map(await Promise.all(found))
   }
 }
+
+/**
+ * In which parts of the documentation other reasons are looked for: none when there are some already, or when it would
+ * take too long. What a write does shows later, and not all of it is told by the clauses that its answer rests on: all
+ * clauses about writes may have a say.
+ */
+function topicsBeside(
+  found: readonly string[],
+  rests: readonly string[],
+  { query }: Judged,
+): ReadonlySet<string> {
+  const topics = rests.map(topicOf)
+  const isGraphql = protocolOf(query) === 'graphql'
+  if (query.door === 'sequence')
+    return new Set(topics.filter(it => !(isGraphql && found.length > 0) && WRITES.test(it)))
+  return new Set(found.length > 0 || isGraphql ? [] : topics)
+}
+
+const WRITES = /^content\.(writes|single-types|users)$/
 
 /** A quirk shows in GraphQL only after its schema was made anew, which takes its time. */
 function mostOf({ query }: Judged): number {

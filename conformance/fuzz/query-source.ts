@@ -8,6 +8,7 @@ import type { Query } from './query.ts'
 import { restQueries } from './rest/generate/queries.ts'
 import { sweepOf } from './rest/generate/sweep.ts'
 import { readSchema, type Setup } from './setup.ts'
+import { shuffled } from './shuffled.ts'
 import { operatorsOf } from './vocabulary.ts'
 
 export const PROTOCOLS = ['rest', 'graphql'] as const
@@ -32,13 +33,4 @@ export async function querySource(
   const arbitrary = fc.oneof(...sources.map(source => source.arbitrary))
   const inTurn = wanted.includes('rest') ? shuffled(sweepOf(vocabulary)) : []
   return { queries: queriesOf(arbitrary, seed, inTurn), protocols: sources.map(({ protocol }) => protocol) }
-}
-
-/** In an order in which what is alike does not stand together, the same every time. */
-function shuffled<T>(items: readonly T[]): readonly T[] {
-  const size = items.length
-  const step = Math.max(1, Math.round(size * 0.618))
-  const order = Array.from({ length: size }, (_, index) => (index * step) % Math.max(1, size))
-  const places = [...new Set([...order, ...items.keys()])]
-  return places.flatMap(place => items[place] ?? [])
 }

@@ -1,35 +1,55 @@
 import type { WrittenRequest } from '../client/wire-request.ts'
-import { documentOf, type GraphqlQuery } from './graphql/graphql-query.ts'
-import { type RestQuery, targetOf } from './rest/rest-query.ts'
+import type { SequenceQuery } from './commands/command.ts'
+import { type GraphqlQuery, graphqlRequest } from './graphql/graphql-query.ts'
+import { type InvalidQuery, invalidRequest } from './invalid/invalid-query.ts'
+import { type PlatformQuery, platformRequest } from './platform/platform-query.ts'
+import { type RestQuery, restRequest } from './rest/rest-query.ts'
 
 /** A query as a structure, so that a smaller one can be made of it, or a request that is sent as it was written. */
-export type Query = RestQuery | GraphqlQuery | WrittenQuery
+export type Query = RestQuery | GraphqlQuery | PlatformQuery | WrittenQuery | InvalidQuery | SequenceQuery
 
 export interface WrittenQuery {
   readonly door: 'written'
   readonly request: WrittenRequest
 }
 
-/** Which protocol a query speaks; written ones tell by their path. */
+/** Which protocol a query speaks; written ones and sequences tell by the path of what is answered. */
 export function protocolOf(query: Query): 'rest' | 'graphql' {
-  if (query.door !== 'written') return query.door
-  return query.request.path.startsWith('/graphql') ? 'graphql' : 'rest'
+  if (query.door === 'invalid') return query.right.door
+  if (query.door === 'rest' || query.door === 'graphql') return query.door
+  return requestOf(query).path.startsWith('/graphql') ? 'graphql' : 'rest'
 }
 
-/** The request that asks it. */
+/** The request that asks it; of a sequence the last one, whose answer is told. */
 export function requestOf(query: Query): WrittenRequest {
   switch (query.door) {
     case 'rest':
-      return { method: 'GET', path: targetOf(query), headers: {}, body: undefined }
+      return restRequest(query)
     case 'graphql':
-      return { method: 'POST', path: '/graphql', headers: {}, body: { query: documentOf(query) } }
+      return graphqlRequest(query)
+    case 'platform':
+      return platformRequest(query)
     case 'written':
       return query.request
+    case 'invalid':
+      return invalidRequest(query)
+    case 'sequence':
+      return lastOf(query)
   }
 }
 
-/** How long the request is, in characters: of two that show the same, the shorter one is the better one. */
+function lastOf({ commands }: SequenceQuery): WrittenRequest {
+  const last = commands.at(-1)
+  if (!last) throw new Error('invariant: a sequence has a command')
+  return last.request
+}
+
+/** How long the requests are, in characters: of two that show the same, the shorter one is the better one. */
 export function sizeOf(query: Query): number {
-  const { path, body } = requestOf(query)
-  return path.length + (body === undefined ? 0 : JSON.stringify(body).length)
+  const requests = query.door === 'sequence' ? query.commands.map(it => it.request) : [requestOf(query)]
+  return requests.reduce((sum, { path, body }) => sum + path.length + lengthOf(body), 0)
+}
+
+function lengthOf(body: unknown): number {
+  return body === undefined ? 0 : JSON.stringify(body).length
 }

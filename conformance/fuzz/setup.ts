@@ -3,32 +3,50 @@ import type { Limits } from '../client/limits.ts'
 import { isObject } from '../compare/json-value.ts'
 import { isIntrospection } from '../describe/sdl.ts'
 import type { Patient } from '../diagnosis/ward.ts'
+import { embeddedTarget } from '../executed/embedded-target.ts'
 import type { Orders } from '../replay/free-order.ts'
 import { WITNESS_QUIRKS } from '../replay/order-witnesses.ts'
 import { keysOfWorld, timesOf, worldDirectory } from '../suite/worlds.ts'
 import { type Connection, connect } from '../targets/connection.ts'
 import { readCredentials } from '../targets/credentials.ts'
-import { keepWorlds, listQuirks, type OracleWorld, type QuirkFacts } from '../targets/oracle.ts'
+import { keepWorlds, listFreedoms, listQuirks, type OracleWorld, type QuirkFacts } from '../targets/oracle.ts'
 import { oracleTarget } from '../targets/oracle-target.ts'
 import type { Target } from '../targets/target.ts'
+import { CONTROL_RESET } from '../targets/upkeep.ts'
 import { UsageError } from '../usage-error.ts'
+import { contentNaming } from './commands/content/naming.ts'
+import { type Identities, openIdentities, sameIdentities } from './commands/identities.ts'
+import { type ComparingRules, differ } from './compare-answers.ts'
 import { type HeldWorld, heldWorld } from './held/held-world.ts'
+import { type InvalidTwinOptions, openInvalidTwin } from './invalid/invalid-twin.ts'
+import { privateTexts } from './invalid/private-texts.ts'
+import type { PlatformSide } from './platform/platform-side.ts'
+import { queriedWorld } from './queried-world.ts'
 import type { Query } from './query.ts'
-import { openQueryDiagnosis, type QueryDiagnosis } from './query-diagnosis.ts'
-import { openTwin, send, type Twin } from './twin.ts'
+import { openQueryDiagnosis, type QueryDiagnosis, withoutDiagnosis } from './query-diagnosis.ts'
+import { readEntries } from './smaller-world.ts'
+import { type Judge, openJudge } from './standing.ts'
+import { openTwin, send, type Twin, type TwinOptions } from './twin.ts'
 
 /** Target, oracle and what compares them, ready to be asked. */
 export interface Setup {
   readonly twin: Twin
   readonly diagnosis: QueryDiagnosis
+  /** Null where nothing that is asked is documented. */
+  readonly judge: Judge | null
   readonly target: Connection
   readonly oracle: Connection
   readonly world: OracleWorld
   readonly quirks: readonly QuirkFacts[]
   /** Members of answers that are not compared. */
   readonly ignored: ReadonlySet<string>
+  readonly rules: ComparingRules
+  /** How ids of what a sequence makes are told. */
+  readonly openIdentities: () => Identities
   /** The directory of the world as the target holds it. */
   readonly directory: string
+  /** What is otherwise where a site is compared; null for the content service. */
+  readonly platform: PlatformSide | null
   /** Why the target cannot have a capability; null when it has it. */
   readonly lacks: Target['lacks']
   close(): Promise<void>
@@ -42,9 +60,13 @@ export interface SetupOptions {
   /** What the oracle plays; undefined: the documentation. */
   readonly profile: string | undefined
   readonly as: string
+  /** What the platform runs as, of a site; null or undefined: one of the newest. */
+  readonly platformVersion?: string | null
   readonly ignored: readonly string[]
   /** Whether rows that nothing orders are compared as they come. */
   readonly exactOrder: boolean
+  /** Whether queries are wrong on purpose: then only how a server bears them is judged. */
+  readonly invalid?: boolean
   readonly workers: number
   readonly limits: Limits
   readonly environment: Readonly<Record<string, string | undefined>>
@@ -71,33 +93,78 @@ export async function openSetup(options: SetupOptions): Promise<Setup> {
   }
   const open = (quirks: readonly string[], workers = 1) =>
     openOracle(oracleTarget({ ...played, quirks }), { ...asOracle, workers })
-  const judge = await open([], options.workers).catch(async error => {
+  // A profile may be of the same parts; and whoever is right is so without it.
+  const openRight = (freedom: string) =>
+    openOracle(embeddedTarget({ specs, worlds, quirks: [], freedoms: [freedom] }), {
+      ...asOracle,
+      workers: 1,
+    })
+  const served = await open([], options.workers).catch(async error => {
     await close()
     throw error
   })
-  const oracle = judge.connection
+  const oracle = served.connection
+  const world = await worlds()
+  const naming = contentNaming(world, queriedWorld(world))
+  // A reference with a control plane gives ids as the oracle does.
+  const isLiteral = tested.endpoint.reset === CONTROL_RESET
+  const identitiesOf = () => (isLiteral ? sameIdentities : openIdentities(naming))
   const quirks = await listQuirks()
-  const rules = { as, ignored: new Set(options.ignored), isKnownTime: timesOf(directory) }
-  const diagnosis = openQueryDiagnosis({ quirks, open: ids => open(ids), ...rules })
-  const witnesses = openWitnesses(ids => open(ids), as)
+  const rules = { ignored: new Set(options.ignored), isKnownTime: timesOf(directory) }
+  const both = { target: tested, oracle, as }
+  const { close: closeSide, ...side } = options.invalid
+    ? wrongSide({ ...both, privates: privateTexts(world, readEntries(directory) ?? {}) })
+    : await rightSide({
+        ...{ twin: { ...both, ...rules, openIdentities: identitiesOf }, quirks, open, openRight },
+        exactOrder: options.exactOrder,
+      })
   return {
-    world: await worlds(),
-    quirks,
+    ...{ world, quirks, rules, directory, target: tested, oracle, lacks: target.lacks },
     ignored: rules.ignored,
-    directory,
-    target: tested,
-    oracle,
-    lacks: target.lacks,
-    twin: openTwin({
-      target: tested,
-      oracle,
-      ordersOf: options.exactOrder ? null : witnesses.ordersOf,
-      ...rules,
-    }),
-    diagnosis,
+    openIdentities: identitiesOf,
+    platform: null,
+    ...side,
     close: async () => {
-      await Promise.all([judge.close(), witnesses.close(), diagnosis.close()])
+      await Promise.all([served.close(), closeSide()])
       await close()
+    },
+  }
+}
+
+/** What compares target and oracle, and says what a difference is. */
+interface Side extends Pick<Setup, 'twin' | 'diagnosis' | 'judge'> {
+  close(): Promise<void>
+}
+
+function wrongSide(options: InvalidTwinOptions): Side {
+  const twin = openInvalidTwin(options)
+  return { twin, diagnosis: withoutDiagnosis, judge: null, close: async () => {} }
+}
+
+interface RightSideOptions {
+  readonly twin: Omit<TwinOptions, 'ordersOf'>
+  readonly quirks: readonly QuirkFacts[]
+  readonly open: (quirks: readonly string[]) => Promise<Patient>
+  readonly openRight: (freedom: string) => Promise<Patient>
+  readonly exactOrder: boolean
+}
+
+async function rightSide({ twin, quirks, open, openRight, exactOrder }: RightSideOptions): Promise<Side> {
+  const { as } = twin
+  const diagnosis = openQueryDiagnosis({ quirks, open, ...twin })
+  const witnesses = openWitnesses(open, as)
+  const freedoms = (await listFreedoms()).filter(({ id }) => id.startsWith('content.'))
+  const judge = openJudge({
+    ...{ quirks, freedoms, open: openRight },
+    ask: (query, { connection }) => send(query, as, connection, {}),
+    areAlike: (_, right, actual) =>
+      right.kind === 'answer' && differ(right, actual, twin).difference === null,
+  })
+  return {
+    twin: openTwin({ ...twin, ordersOf: exactOrder ? null : witnesses.ordersOf }),
+    ...{ diagnosis, judge },
+    close: async () => {
+      await Promise.all([witnesses.close(), diagnosis.close(), judge.close()])
     },
   }
 }
@@ -136,7 +203,7 @@ function openWitnesses(open: (quirks: readonly string[]) => Promise<Patient>, as
 }
 
 /** An oracle that serves. One that cannot be had is closed: a server that is left keeps the process from its end. */
-async function openOracle(target: Target, options: SetupOptions): Promise<Patient> {
+export async function openOracle(target: Target, options: SetupOptions): Promise<Patient> {
   const connection = await connectTo(target, options).catch(async error => {
     await target.close()
     throw error
@@ -148,9 +215,13 @@ async function openOracle(target: Target, options: SetupOptions): Promise<Patien
   return { connection, close }
 }
 
-async function connectTo(target: Target, options: SetupOptions): Promise<Connection> {
+export async function connectTo(target: Target, options: SetupOptions): Promise<Connection> {
   const { specs, limits, environment, workers: connections } = options
-  const setting = { world: options.world, platformVersion: null, production: false }
+  const setting = {
+    world: options.world,
+    platformVersion: options.platformVersion ?? null,
+    production: false,
+  }
   const endpoint = await target.open(setting)
   if ('unavailable' in endpoint) throw new UsageError(`${target.name}: ${endpoint.unavailable}.`)
   // A signal of its own: each request listens to it, and so many listeners look like a leak.

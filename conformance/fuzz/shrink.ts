@@ -1,20 +1,30 @@
+import { smallerSequence } from './commands/smaller-sequence.ts'
 import { smallerGraphql } from './graphql/smaller-graphql.ts'
+import { smallerInvalid } from './invalid/smaller-invalid.ts'
+import { smallerPlatform } from './platform/smaller-platform.ts'
 import type { Query } from './query.ts'
 import { smallerRest } from './rest/smaller-rest.ts'
 
 /** So many requests are spent on making one query smaller; a target may let out only a few in a second. */
 const MOST_TRIES = 300
 
+/** Of a target that does not answer each takes as long as it is waited for. */
+export const FEW_TRIES = 15
+
 /**
  * The smallest query found for which `holds`, by taking away what can be taken away, step by step. Gives the query
  * itself when nothing can.
  */
-export async function shrink(query: Query, holds: (smaller: Query) => Promise<boolean>): Promise<Query> {
+export async function shrink(
+  query: Query,
+  holds: (smaller: Query) => Promise<boolean>,
+  mostTries = MOST_TRIES,
+): Promise<Query> {
   let best = query
   let tries = 0
   const step = async () => {
     for (const candidate of smallerThan(best)) {
-      if (++tries > MOST_TRIES) return null
+      if (++tries > mostTries) return null
       if (await holds(candidate)) return candidate
     }
     return null
@@ -25,6 +35,18 @@ export async function shrink(query: Query, holds: (smaller: Query) => Promise<bo
 
 /** Queries that are a step smaller. */
 export function smallerThan(query: Query): Iterable<Query> {
-  if (query.door === 'rest') return smallerRest(query)
-  return query.door === 'graphql' ? smallerGraphql(query) : []
+  switch (query.door) {
+    case 'rest':
+      return smallerRest(query)
+    case 'graphql':
+      return smallerGraphql(query)
+    case 'platform':
+      return smallerPlatform(query)
+    case 'invalid':
+      return smallerInvalid(query, smallerThan)
+    case 'sequence':
+      return smallerSequence(query)
+    case 'written':
+      return []
+  }
 }

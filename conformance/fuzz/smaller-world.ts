@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join, relative, sep } from 'node:path'
 import type { Client } from '../client/client.ts'
 import { isObject, type JsonObject } from '../compare/json-value.ts'
+import { readJson } from '../suite/worlds.ts'
 import { controlSeed } from '../targets/upkeep.ts'
 import { keepLinks } from './keep-links.ts'
 import type { QueriedWorld } from './queried-world.ts'
@@ -133,8 +134,10 @@ function picked(entry: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(entry).filter(([name]) => names.includes(name)))
 }
 
-/** The entries that a world's `data.json` holds; null when it is no object of lists. */
-export function entriesIn(data: unknown): Entries | null {
+/** The entries of a world's directory as its `data.json` has them; null when it is no object of lists. */
+export function readEntries(directory: string): Entries | null {
+  const file = join(directory, 'data.json')
+  const data = existsSync(file) ? readJson(file) : null
   if (!isObject(data)) return null
   const lists = Object.entries(data).flatMap(([uid, list]) =>
     Array.isArray(list) ? [[uid, list.filter(isObject)] as const] : [],

@@ -3,16 +3,24 @@ import { wireRequest } from '../client/wire-request.ts'
 import type { Difference } from '../compare/difference.ts'
 import type { Orders } from '../replay/free-order.ts'
 import type { Connection } from '../targets/connection.ts'
-import { agreeButForOrder, type ComparingRules, differ, SAME } from './compare-answers.ts'
+import type { SequenceQuery } from './commands/command.ts'
+import type { Identities } from './commands/identities.ts'
+import { perform } from './commands/perform.ts'
+import { performBoth } from './commands/perform-both.ts'
+import { smallerLast } from './commands/smaller-sequence.ts'
+import { agreeButForOrder, type Compared, type ComparingRules, differ, SAME } from './compare-answers.ts'
 import { first } from './generate.ts'
 import { type Query, requestOf } from './query.ts'
 import { smallerThan } from './shrink.ts'
 
 /** A query with what the oracle and the target answer to it. */
 export interface Judged {
+  /** Of a sequence no more than up to the command that is answered differently. */
   readonly query: Query
   readonly expected: Answer
   readonly actual: Outcome
+  /** All that the oracle answered, one after the other: more than one answer to a sequence. */
+  readonly told: readonly Answer[]
   /** The clauses that the oracle's answer rests on; not asked for where both answer the same. */
   readonly clauses: readonly string[]
   /** Null when both answer the same. */
@@ -26,6 +34,8 @@ export interface Twin {
   ask(query: Query): Promise<Judged>
   /** The clauses that the oracle's answer rests on. To tell them takes it several times as long as to answer. */
   clausesOf(query: Query): Promise<readonly string[]>
+  /** Sentences on what is no difference, and worth knowing. */
+  notes(): readonly string[]
 }
 
 export interface TwinOptions extends ComparingRules {
@@ -35,6 +45,8 @@ export interface TwinOptions extends ComparingRules {
   readonly as: string
   /** What orders the rows of an answer; null: rows that nothing orders are compared as they come. */
   readonly ordersOf: ((query: Query) => Promise<Orders | null>) | null
+  /** How ids of what sequences make are told. */
+  readonly openIdentities: () => Identities
 }
 
 /** The run was interrupted while a request was under way. */
@@ -42,7 +54,7 @@ export class Interrupted extends Error {
   override readonly name = 'Interrupted'
 }
 
-export function openTwin({ target, oracle, as, ordersOf, ...rules }: TwinOptions): Twin {
+export function openTwin({ target, oracle, as, ordersOf, openIdentities, ...rules }: TwinOptions): Twin {
   const isFreeOrder = async (query: Query, expected: Answer, actual: Outcome) => {
     if (ordersOf === null || actual.kind === 'no-answer' || actual.status !== expected.status) return false
     const orders = actual.json === undefined ? null : await ordersOf(query)
@@ -50,7 +62,8 @@ export function openTwin({ target, oracle, as, ordersOf, ...rules }: TwinOptions
   }
   const isOtherFault = async (query: Query, expected: Answer, actual: Outcome) => {
     if (actual.kind === 'no-answer' || !tellsFault(expected) || !tellsFault(actual)) return false
-    for (const smaller of first(smallerThan(query), MOST_FAULTS)) {
+    const smallerOnes = query.door === 'sequence' ? smallerLast(query) : smallerThan(query)
+    for (const smaller of first(smallerOnes, MOST_FAULTS)) {
       const told = answerOf(await send(smaller, as, oracle, {}))
       if (tellsFault(told) && differ(told, actual, rules).difference === null) return true
     }
@@ -59,21 +72,48 @@ export function openTwin({ target, oracle, as, ordersOf, ...rules }: TwinOptions
   const isFree = async (query: Query, expected: Answer, actual: Outcome) =>
     (await isFreeOrder(query, expected, actual)) || (await isOtherFault(query, expected, actual))
   const clausesOf = async (query: Query) => {
-    const outcome = await send(query, as, oracle, EXPLAIN)
-    return clausesIn(answerOf(outcome))
+    if (query.door !== 'sequence') return clausesIn(answerOf(await send(query, as, oracle, EXPLAIN)))
+    const clauses = new Set<string>()
+    await perform(query, oracle, EXPLAIN, outcome => {
+      for (const clause of clausesIn(answerOf(outcome))) clauses.add(clause)
+    })
+    return [...clauses]
+  }
+  const compare = async (query: Query, told: Outcome, actual: Outcome): Promise<Compared> => {
+    if (isInterrupted(actual)) throw new Interrupted('the run was interrupted')
+    const expected = answerOf(told)
+    const found = differ(expected, actual, rules)
+    return found.difference === null || (await isFree(query, expected, actual)) ? SAME : found
+  }
+  const askOnce = async (query: Query): Promise<Judged> => {
+    const [answer, actual] = await Promise.all([send(query, as, oracle, {}), send(query, as, target, {})])
+    const found = await compare(query, answer, actual)
+    const told = [answerOf(answer)]
+    return judged({ query, told, actual, found })
+  }
+  const askInTurn = async (query: SequenceQuery): Promise<Judged> => {
+    const { told, actual, ...rest } = await performBoth(query, { oracle, target, openIdentities, compare })
+    if (actual === null) throw new Error('invariant: the first command of a sequence is sent')
+    return judged({ ...rest, told: told.map(answerOf), actual })
+  }
+  const judged = async ({ query, told, actual, found }: Asked): Promise<Judged> => {
+    const expected = told.at(-1)
+    if (!expected) throw new Error('invariant: something was told')
+    const clauses = found.difference === null ? [] : await clausesOf(query)
+    return { query, expected, actual, told, clauses, ...found }
   }
   return {
     clausesOf,
-    ask: async query => {
-      const [told, actual] = await Promise.all([send(query, as, oracle, {}), send(query, as, target, {})])
-      if (isInterrupted(actual)) throw new Interrupted('the run was interrupted')
-      const expected = answerOf(told)
-      const found = differ(expected, actual, rules)
-      const same = { query, expected, actual, clauses: [], ...SAME }
-      if (found.difference === null || (await isFree(query, expected, actual))) return same
-      return { ...same, clauses: await clausesOf(query), ...found }
-    },
+    notes: () => [],
+    ask: query => (query.door === 'sequence' ? askInTurn(query) : askOnce(query)),
   }
+}
+
+interface Asked {
+  readonly query: Query
+  readonly told: readonly Answer[]
+  readonly actual: Outcome
+  readonly found: Compared
 }
 
 /** A query has several faults where a smaller one is refused for another; nothing says which is told first. */
@@ -84,19 +124,37 @@ function tellsFault({ status, json }: Answer): boolean {
 }
 
 /** The oracle is ours, and always there but for an interruption. */
-function answerOf(outcome: Outcome): Answer {
+export function answerOf(outcome: Outcome): Answer {
   if (isInterrupted(outcome)) throw new Interrupted('the run was interrupted')
   if (outcome.kind === 'no-answer') throw new Error(`the oracle gave no answer: ${outcome.says}`)
   return outcome
 }
 
-const EXPLAIN = { 'x-assayer-explain': '1' }
+/** With it an answer tells on which clauses it rests. */
+export const EXPLAIN = { 'x-assayer-explain': '1' }
 
-/** Sends a query as a caller. */
+/** What of a connection it takes to send a single request. */
+export interface Sending {
+  readonly callers: Pick<Connection['callers'], 'sign'>
+  readonly client: Pick<Connection['client'], 'send'>
+}
+
+/** Sends a query as a caller. The commands of a sequence have callers of their own; what came of the last one is given. */
 export async function send(
   query: Query,
   as: string,
-  { callers, client }: Connection,
+  connection: Connection,
+  headers: Readonly<Record<string, string>>,
+): Promise<Outcome> {
+  if (query.door === 'sequence') return perform(query, connection, headers)
+  return sendOnce(query, as, connection, headers)
+}
+
+/** Sends a query that is one request. */
+export async function sendOnce(
+  query: Exclude<Query, SequenceQuery>,
+  as: string,
+  { callers, client }: Sending,
   headers: Readonly<Record<string, string>>,
 ): Promise<Outcome> {
   const request = requestOf(query)
@@ -104,11 +162,12 @@ export async function send(
   return client.send({ ...signed, headers: { ...signed.headers, ...headers } })
 }
 
-function isInterrupted(outcome: Outcome): boolean {
+export function isInterrupted(outcome: Outcome): boolean {
   return outcome.kind === 'no-answer' && outcome.reason === 'interrupted'
 }
 
-function clausesIn({ headers }: Answer): readonly string[] {
+/** What an answer tells of that. */
+export function clausesIn({ headers }: Answer): readonly string[] {
   const text = headers['x-assayer-clauses']
   return typeof text === 'string' && text !== '' ? text.split(', ') : []
 }

@@ -50,16 +50,39 @@ function jsonOf(outcome: Outcome | undefined, most: number): unknown {
 const CLAUSE = 'content.lifting'
 
 const NO_CLAUSE: Omit<Clause, 'scenarios'> = {
-  ...{ id: CLAUSE, says: '', status: 'assumed', service: 'content', sources: [], file: '', why: null },
+  ...{
+    id: CLAUSE,
+    says: '',
+    status: 'assumed',
+    strength: 'must',
+    service: 'content',
+    sources: [],
+    file: '',
+    why: null,
+  },
   ...{ disagrees: null, untestable: null, hasUnit: false, followsFrom: [], lifts: [] },
 }
 
 /** A scenario that asks and expects nothing. */
 function scenarioAsking(question: Question, id: string, world: string): Scenario {
   return {
-    ...{ id, says: '', clause: CLAUSE, service: 'content', world, versions: null, platformVersion: null },
+    ...{
+      id,
+      says: '',
+      clause: CLAUSE,
+      strength: 'must',
+      service: 'content',
+      world,
+      versions: null,
+      platformVersion: null,
+    },
     ...{ writes: false, sendsWrites: false, requires: [], tags: [], rests: [] },
-    steps: [{ request: requestSpec(question), asks: null, accepted: [{ who: null, expect: {} }], save: {} }],
+    steps: [
+      {
+        ...{ request: requestSpec(question), asks: null, accepted: [{ who: null, expect: {} }] },
+        ...{ without: null, save: {} },
+      },
+    ],
   }
 }
 

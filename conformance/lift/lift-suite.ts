@@ -88,9 +88,9 @@ function orPlaceless(clause: Clause, world: string): Clause {
 }
 
 /** What all lifted scenarios of a clause have in common. */
-function bare({ id, service }: Clause, world: string) {
+function bare({ id, service, strength }: Clause, world: string) {
   return {
-    ...{ clause: id, service, world, versions: null, platformVersion: null },
+    ...{ clause: id, strength, service, world, versions: null, platformVersion: null },
     ...{ writes: false, sendsWrites: false, tags: ['lifted'], rests: [] },
   }
 }
@@ -221,7 +221,7 @@ function chosenIntrospection(asked: Introspection, answer: unknown): readonly Ch
 }
 
 function step(question: Question, accepted: readonly Accepted[]): Step {
-  return { request: requestSpec(question), asks: null, accepted, save: {} }
+  return { request: requestSpec(question), asks: null, accepted, without: null, save: {} }
 }
 
 interface Known {

@@ -18,7 +18,7 @@ test('SIGKILL in the middle of a run: what was judged until then is in the merge
     hang = begun
   })
   const url = await httpServer(async request => {
-    if (request.target === '/api/breads' && ++requests > 4) {
+    if (request.method === 'GET' && request.target === '/api/breads' && ++requests > 4) {
       hang()
       await new Promise(() => {})
     }

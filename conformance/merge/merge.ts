@@ -15,8 +15,17 @@ export function mergeBlobs(blobs: readonly Blob[]): Reported {
   if (!first) throw new Error('invariant: there is a blob to merge')
   refuseStrangers(first, blobs)
   const parts = partsOf(blobs)
-  const { kit, target, platform = null, profile = null, strict, plan } = first.head
-  const head = { kit, target, platform, profile, strict, shard: null, stopped: stopOf(parts) }
+  const { kit, target, platform = null, profile = null, strict, failOn, plan } = first.head
+  const head = {
+    kit,
+    target,
+    platform,
+    profile,
+    strict,
+    ...(failOn && { failOn }),
+    shard: null,
+    stopped: stopOf(parts),
+  }
   const judged = blobs.flatMap(blob => blob.judged)
   return { ...assemble(plan, judged, head), occasion: occasionOf(blobs), plan, cut: 'not cut' }
 }
@@ -28,6 +37,7 @@ const COMMON = [
   ['platform', 'use the same platform version in all shards'],
   ['profile', 'use the same profile in all shards'],
   ['strict', 'give --strict to all shards or to none'],
+  ['failOn', 'give the same --fail-on to all shards'],
   ['cut', 'give all shards the same --timings file, or none'],
   ['plan', 'select the same scenarios, of the same suite, in all shards'],
 ] as const

@@ -1,3 +1,4 @@
+import { jsonOf } from '../../text/json-of.ts'
 import { embedReference, readWorld, type ServeOptions } from '../targets/oracle.ts'
 import { Judge } from './judge/judge.ts'
 import type { Finding } from './report/overheard.ts'
@@ -22,7 +23,7 @@ export async function hear(
       headers: { host: 'x' },
       body: null,
     })
-    const json = body === null ? undefined : jsonIn(String(body))
+    const json = body === null ? undefined : jsonOf(String(body))
     const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)])
     judge.answered(ticket, request, { status, headers: Object.fromEntries(named), json })
   }
@@ -39,13 +40,4 @@ export async function listening(isUndisturbed: boolean) {
     onProved: (exchange, claim) => tally.prove(exchange, claim),
   })
   return { judge, tally, findings }
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
 }

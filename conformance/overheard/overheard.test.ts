@@ -69,7 +69,7 @@ describe('an entry that was known before is missing', () => {
     expect(finding).toMatchObject({
       verdict: 'fail',
       clause: 'content.filters.gt',
-      says: 'entry 2 is missing, which meets price $gt "5"',
+      says: 'entry 2 is missing, which meets price $gt 5',
     })
   })
 })
@@ -114,6 +114,11 @@ describe('nothing is said', () => {
       'of a parameter that comes twice',
       '/api/dishes?filters[price][$gt]=5&filters[price][$gt]=3',
       list(SOUP),
+    ],
+    [
+      'of a relation to one entry, which may be polymorphic',
+      '/api/dishes?filters[chef][name][$eq]=Ana&populate=chef',
+      list(dish(1, { chef: { data: { id: 1, attributes: { name: 'Ben' } } } })),
     ],
     ['of a plus sign', '/api/dishes?filters[name][$eq]=a+b', list(SOUP, CAKE)],
     [

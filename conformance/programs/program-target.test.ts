@@ -44,7 +44,7 @@ async function askedAt(url: string): Promise<string> {
 
 test('a program is installed once, serves each world at a port of its own, and is stopped', async () => {
   const directory = join(scratchDirectory(), 'new')
-  const port = await freePort()
+  const port = await freePort(2)
   const first = targetOf(wantedIn(directory), port)
   expect(await askedAt(await opened(first.target, 'restaurants'))).toMatch(/specs\/worlds\/restaurants$/)
   expect(await opened(first.target, 'tickets')).toBe(`http://127.0.0.1:${port + 1}`)

@@ -1,3 +1,4 @@
+import { jsonOf } from '../../text/json-of.ts'
 import type { OverheardAnswer, OverheardRequest } from '../overheard/exchange.ts'
 import type { Judge } from '../overheard/judge/judge.ts'
 import type { Onlooker, PassedAnswer, PassedRequest } from './pass-on.ts'
@@ -43,11 +44,5 @@ function plain(headers: PassedRequest['headers']): Readonly<Record<string, strin
 }
 
 function jsonIn(text: string | null): unknown {
-  if (text === null || !/^\s*[[{]/.test(text)) return undefined
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
+  return text !== null && /^\s*[[{]/.test(text) ? jsonOf(text) : undefined
 }

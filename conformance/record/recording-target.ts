@@ -52,6 +52,8 @@ function found(recordings: Recordings, setting: Setting): RecordedSetting {
 
 function connectTo(recorded: RecordedSetting, endpoint: Endpoint): Connection {
   const ids: IdBook = {
+    plurals: new Set(),
+    entriesOf: async () => null,
     forget: () => {},
     namesOf: async () => new Map(),
     idOf: async ({ plural, key }) => {
@@ -75,6 +77,7 @@ function connectTo(recorded: RecordedSetting, endpoint: Endpoint): Connection {
     contentIds: ids,
     platformIds: ids,
     facts,
+    passwords: [],
     secrets: () => [],
     reset: async () => {},
     close: async () => {},

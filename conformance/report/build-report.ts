@@ -37,6 +37,7 @@ export function buildReport(
     platform = null,
     profile = null,
     strict,
+    failOn,
     shard,
     cut = 'not cut',
     occasion = null,
@@ -44,6 +45,15 @@ export function buildReport(
   const { scenarios, judged, repeatEach, stopped } = judgements
   const excuses = options.plan?.excuses ?? []
   const own = planOf(clauses, scenarios, { repeatEach, excuses })
-  const head = { kit, target, platform, profile, strict, shard, stopped }
+  const head = {
+    kit,
+    target,
+    platform,
+    profile,
+    strict,
+    ...(failOn === 'should' && { failOn }),
+    shard,
+    stopped,
+  }
   return { ...assemble(own, judged, head), occasion, plan: options.plan ?? own, cut }
 }

@@ -1,5 +1,5 @@
 import type { StopReason } from '../run/stop.ts'
-import { MEANINGS } from '../run/verdict.ts'
+import { isRed, MEANINGS } from '../run/verdict.ts'
 import { describeProblem } from './describe.ts'
 import { diagnosisLines } from './diagnosis-lines.ts'
 import { figureLines, passRateLine, skippedLines, verdictLine } from './figures.ts'
@@ -48,13 +48,18 @@ interface Problem {
   readonly scenario: ScenarioReport
 }
 
-/** Red first; notes are shown only when nothing is red. */
+/** What fails first, then what is warned of; notes are shown only where there is neither. */
 function problemsIn({ clauses }: Report): readonly Problem[] {
   const all = clauses.flatMap(clause => clause.scenarios.map(scenario => ({ clause, scenario })))
   const shown = (when: 'always' | 'otherwise') =>
     all.filter(({ scenario }) => MEANINGS[scenario.verdict].prints.console === when)
   const always = shown('always')
-  return always.length > 0 ? always : shown('otherwise')
+  return always.length > 0 ? redFirst(always) : shown('otherwise')
+}
+
+function redFirst(problems: readonly Problem[]): readonly Problem[] {
+  const rank = ({ scenario }: Problem) => (isRed(scenario.verdict) ? 0 : 1)
+  return problems.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** By the numbers of ANSI. */
@@ -103,9 +108,10 @@ function summaryLines(reported: Reported, terminal: Terminal): readonly string[]
   const { report } = reported
   const { summary, stopped } = report
   const { failed, judged } = summary.divergence
+  const isGood = failed === 0 && !(summary.verdicts.unstable > 0)
   const rate = passRateLine(summary)
   return [
-    judged === 0 ? rate : painter(terminal)(failed > 0 ? 'red' : 'green', rate),
+    judged === 0 ? rate : painter(terminal)(isGood ? 'green' : 'red', rate),
     `${summary.scenarios} scenarios of ${report.clauses.length} clauses at ${report.target}: ${verdictLine(summary)}`,
     ...figureLines(reported),
     ...skippedLines(report),

@@ -45,7 +45,7 @@ function ctrfOf({ report, timings, occasion }: Reported) {
 }
 
 function testOf(scenario: ScenarioReport, clause: ClauseReport, timings: Timings) {
-  const { id, repeat, verdict, reason, says, world, writes } = scenario
+  const { id, repeat, verdict, reason, again, says, world, writes } = scenario
   return {
     name: repeat > 1 ? `${id} (${repeat})` : id,
     status: MEANINGS[verdict].files.ctrf,
@@ -53,7 +53,8 @@ function testOf(scenario: ScenarioReport, clause: ClauseReport, timings: Timings
     duration: repeat === 1 ? Math.round(timings[id] ?? 0) : 0,
     suite: [clause.service, clause.id],
     filePath: `specs/${clause.file}`,
-    tags: [clause.status],
+    tags: [clause.status, ...(scenario.strength ? [scenario.strength] : [])],
+    ...(again && { retries: again.asked - 1, flaky: again.cause !== null }),
     ...(isGreen(verdict)
       ? {}
       : { message: reason ?? says, trace: describeProblem(scenario, clause).join('\n') }),

@@ -1,4 +1,5 @@
-import type { Source } from '../suite/clause.ts'
+import { againText } from '../run/again.ts'
+import type { ClauseStatus, Source, Strength } from '../suite/clause.ts'
 import type { ClauseReport, DifferenceReport, ScenarioReport, StepReport } from './report.ts'
 
 /**
@@ -8,12 +9,18 @@ import type { ClauseReport, DifferenceReport, ScenarioReport, StepReport } from 
 export function describeProblem(scenario: ScenarioReport, clause: ClauseReport): readonly string[] {
   return [
     `${scenario.says}`,
-    `clause: ${clause.says} (${clause.status})`,
+    `clause: ${clause.says} (${statusText(clause.status, scenario.strength)})`,
     `source: ${clause.sources.map(sourceText).join(', ')}`,
     ...(clause.disagrees ? [`known disagreement: ${clause.disagrees}`] : []),
     ...(scenario.reason ? [`reason: ${scenario.reason}`] : []),
+    ...(scenario.again ? [`asked again, alone: ${againText(scenario.again)}`] : []),
     ...scenario.steps.flatMap((step, index) => describeStep(step, index, scenario.steps.length)),
   ]
+}
+
+/** `documented`, and how much it asks where that is less than usual. */
+export function statusText(status: ClauseStatus, strength: Strength = 'must'): string {
+  return strength === 'must' ? status : `${status}: ${strength}`
 }
 
 export function sourceText(source: Source): string {

@@ -45,6 +45,7 @@ describe('ctrf.json', () => {
 
   test.each<[Verdict | 'not-run', string]>([
     ['pass', 'passed'],
+    ['warning', 'passed'],
     ['note', 'passed'],
     ['fail', 'failed'],
     ['fixed', 'failed'],
@@ -60,18 +61,20 @@ describe('ctrf.json', () => {
 
   test('the summary counts every test once', () => {
     expect(results.summary).toMatchObject({
-      tests: 9,
-      passed: 2,
-      failed: 4,
-      skipped: 2,
+      tests: 12,
+      passed: 3,
+      failed: 5,
+      skipped: 3,
       pending: 1,
       other: 0,
     })
   })
 
   test('times are whole milliseconds, of what was run', () => {
-    expect(results.tests.map((it: { duration: number }) => it.duration)).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 0])
-    expect(results.summary).toMatchObject({ start: 0, stop: 16, duration: 16 })
+    expect(results.tests.map((it: { duration: number }) => it.duration)).toEqual([
+      2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 0,
+    ])
+    expect(results.summary).toMatchObject({ start: 0, stop: 22, duration: 22 })
   })
 
   test('what is not green says why', () => {
@@ -115,9 +118,12 @@ describe('results.sarif', () => {
     ])
     expect(rows).toEqual([
       ['fail', 'error'],
+      ['warning', 'warning'],
       ['note', 'note'],
       ['known', 'error'],
       ['fixed', 'error'],
+      ['unstable', 'warning'],
+      ['known-flaky', 'error'],
       ['not-testable', 'warning'],
       ['error', 'error'],
     ])
@@ -127,6 +133,7 @@ describe('results.sarif', () => {
     const suppressed = run.results.filter((it: { suppressions?: unknown }) => it.suppressions)
     expect(suppressed.map((it: { properties: { verdict: string } }) => it.properties.verdict)).toEqual([
       'known',
+      'known-flaky',
     ])
   })
 

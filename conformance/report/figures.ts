@@ -1,3 +1,4 @@
+import { CAUSE_KINDS } from '../run/again.ts'
 import { MEANINGS, VERDICTS } from '../run/verdict.ts'
 import type { PlatformVersion } from '../targets/target.ts'
 import { durationText } from './duration.ts'
@@ -11,11 +12,18 @@ export function verdictLine({ verdicts, notRun }: Summary): string {
   return [...parts, ...(notRun > 0 ? [`${notRun} not run`] : [])].join(' · ') || 'nothing was run'
 }
 
-/** `97.4 % pass: 2,647 of 2,715 judged, 123 of them with a note`: a note breaks no sentence of the documentation. */
-export function passRateLine({ divergence: { failed, judged }, verdicts: { note } }: Summary): string {
+/**
+ * `97.4 % pass: 2,647 of 2,715 judged, 1 of them with a warning, 123 with a note; 2 unstable`: neither breaks a sentence
+ * of the documentation that says what must be, and of what is unstable nobody knows.
+ */
+export function passRateLine({ divergence: { failed, judged }, verdicts }: Summary): string {
   if (judged === 0) return 'nothing was judged'
-  const notes = note > 0 ? `, ${note} of them with a note` : ''
-  return `${percentOf(judged - failed, judged)} pass: ${countText(judged - failed)} of ${countText(judged)} judged${notes}`
+  const remarks = (['warning', 'note'] as const).flatMap(it =>
+    verdicts[it] > 0 ? [`${verdicts[it]} with a ${it}`] : [],
+  )
+  const notes = remarks.length > 0 ? `, ${remarks.join(', ').replace(' with', ' of them with')}` : ''
+  const unstable = verdicts.unstable > 0 ? `; ${countText(verdicts.unstable)} unstable` : ''
+  return `${percentOf(judged - failed, judged)} pass: ${countText(judged - failed)} of ${countText(judged)} judged${notes}${unstable}`
 }
 
 /** How much could be judged, how far the suite can be trusted, and when it was. */
@@ -49,7 +57,7 @@ export function factsOf({ report, occasion }: Reported): readonly Fact[] {
 }
 
 function runFacts(report: Report): readonly Fact[] {
-  const { kit, platform, profile, strict, shard, killScore, fairnessScore } = report
+  const { kit, platform, profile, strict, failOn, shard, killScore, fairnessScore } = report
   const { judged, selected } = report.summary.coverage
   const known: readonly (Fact | null)[] = [
     platform ? ['platform', platformText(platform)] : null,
@@ -58,7 +66,10 @@ function runFacts(report: Report): readonly Fact[] {
       'coverage',
       `${countText(judged)} of ${countText(selected)} could be judged (${percentOf(judged, selected)})`,
     ],
+    ...strengthFacts(report.summary),
+    againFact(report),
     strict ? ['strict', 'notes fail'] : null,
+    failOn === 'should' ? ['fail on', 'what should be so, too'] : null,
     shard ? ['shard', shard] : null,
     killScore ? ['kill score of the suite', `${killScore.killed} of ${killScore.quirks} quirks`] : null,
     fairnessScore
@@ -67,6 +78,30 @@ function runFacts(report: Report): readonly Fact[] {
     ['assayer', kit],
   ]
   return known.filter(fact => fact !== null)
+}
+
+/** Where all that was selected must be so, there is nothing to tell apart. */
+function strengthFacts({ strengths }: Summary): readonly (Fact | null)[] {
+  if (!strengths) return []
+  const { should, may } = strengths
+  return [
+    should.judged > 0 ? ['should', `${should.judged - should.differing} of ${should.judged} so`] : null,
+    may.selected > 0 ? ['may', `${may.judged} of ${may.selected} there`] : null,
+  ]
+}
+
+/** `5 scenarios, 2 of them with another result (1 hiccup, 1 order)`: what came of a second look. */
+function againFact({ clauses }: Report): Fact | null {
+  const all = clauses.flatMap(clause => clause.scenarios.flatMap(({ again }) => again ?? []))
+  if (all.length === 0) return null
+  const causes = CAUSE_KINDS.flatMap(kind => {
+    const count = all.filter(({ cause }) => cause?.kind === kind).length
+    return count > 0 ? [`${countText(count)} ${kind}`] : []
+  })
+  const varying = all.filter(({ cause }) => cause !== null).length
+  const kinds = causes.length > 0 ? ` (${causes.join(', ')})` : ''
+  const scenarios = all.length === 1 ? '1 scenario' : `${countText(all.length)} scenarios`
+  return ['asked again', `${scenarios}, ${countText(varying)} of them with another result${kinds}`]
 }
 
 function occasionFacts({ startedAt, ms, commit }: Occasion): readonly Fact[] {

@@ -1,5 +1,5 @@
 import { MEANINGS } from '../run/verdict.ts'
-import type { Report } from './report.ts'
+import type { ClauseReport, Report } from './report.ts'
 import type { Reporter } from './reporter.ts'
 
 /** GitHub shows no more than this for each step. */
@@ -7,20 +7,27 @@ const MOST_ANNOTATIONS = 10
 
 export const githubReporter: Reporter = {
   name: 'github',
-  says: 'annotations of a GitHub workflow, one for each clause that fails',
+  says: 'annotations of a GitHub workflow, one for each clause that fails or is warned of',
   prints: ({ report }) => annotations(report).join('\n'),
 }
 
 function annotations({ clauses }: Report): readonly string[] {
-  const failing = clauses.flatMap(clause => {
-    const failed = clause.scenarios.filter(({ verdict }) => MEANINGS[verdict].prints.github)
-    return failed.length > 0 ? [{ clause, failed }] : []
-  })
-  return failing.slice(0, MOST_ANNOTATIONS).map(({ clause, failed }) => {
-    const first = failed[0]?.says ?? ''
-    const text = `${clause.says}\n${failed.length} of ${clause.scenarios.length} scenarios fail, the first: ${first}`
-    return `::error title=${property(clause.id)}::${data(text)}`
-  })
+  return LEVELS.flatMap(level => clauses.flatMap(clause => annotation(clause, level))).slice(
+    0,
+    MOST_ANNOTATIONS,
+  )
+}
+
+/** What fails comes first, as not everything may be shown. */
+const LEVELS = ['error', 'warning'] as const
+
+function annotation(clause: ClauseReport, level: (typeof LEVELS)[number]): readonly string[] {
+  const its = clause.scenarios.filter(({ verdict }) => MEANINGS[verdict].prints.github === level)
+  const [first] = its
+  if (!first) return []
+  const what = level === 'error' ? 'fail' : 'are not as they should be'
+  const text = `${clause.says}\n${its.length} of ${clause.scenarios.length} scenarios ${what}, the first: ${first.says}`
+  return [`::${level} title=${property(clause.id)}::${data(text)}`]
 }
 
 /** https://docs.github.com/actions/reference/workflow-commands: these characters would end the command. */

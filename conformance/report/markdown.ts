@@ -4,11 +4,11 @@ import { describeProblem } from './describe.ts'
 import { diagnosisLines } from './diagnosis-lines.ts'
 import { figureLines, passRateLine, skippedLines, verdictLine } from './figures.ts'
 import { inline, plainHtml } from './markdown-text.ts'
-import type { Diagnosis, Report, Reported } from './report.ts'
+import type { Diagnosis, Report, Reported, ScenarioReport } from './report.ts'
 import type { Reporter } from './reporter.ts'
 
-/** As many failures as a step summary can hold; the rest stands in the other reports. */
-const MOST_FAILURES = 50
+/** As many as a step summary can hold; the rest stands in the other reports. */
+const MOST_PROBLEMS = 50
 
 export const markdownReporter: Reporter = {
   name: 'markdown',
@@ -31,7 +31,7 @@ function markdownOf(reported: Reported): string {
     ...(stopped ? [`- **${stopTitle(stopped)}**: ${inline(stopped.says)}`] : []),
     '',
     ...(report.diagnosis ?? []).flatMap(diagnosisMarkdown),
-    ...failureLines(report),
+    ...problemLines(report),
   ].join('\n')
 }
 
@@ -44,23 +44,28 @@ function diagnosisMarkdown(diagnosis: Diagnosis): readonly string[] {
   return [`**${inline(first)}**`, ...rest.map(line => `- ${inline(line.trim())}`), '']
 }
 
-function failureLines({ clauses }: Report): readonly string[] {
-  const failures = clauses.flatMap(clause =>
-    clause.scenarios
-      .filter(({ verdict }) => MEANINGS[verdict].files.markdown)
-      .map(scenario => ({ clause, scenario })),
+/** Failures, and then warnings. */
+function problemLines({ clauses }: Report): readonly string[] {
+  const all = clauses.flatMap(clause => clause.scenarios.map(scenario => ({ clause, scenario })))
+  const problems = (['failure', 'warning'] as const).flatMap(kind =>
+    all.filter(({ scenario }) => MEANINGS[scenario.verdict].files.markdown === kind),
   )
-  const rest = failures.length - MOST_FAILURES
+  const rest = problems.length - MOST_PROBLEMS
   return [
-    ...failures
-      .slice(0, MOST_FAILURES)
+    ...problems
+      .slice(0, MOST_PROBLEMS)
       .flatMap(({ clause, scenario }) => [
-        `<details><summary><code>${plainHtml(scenario.id)}</code> ${plainHtml(scenario.says)}</summary>`,
+        `<details><summary>${labelOf(scenario)}<code>${plainHtml(scenario.id)}</code> ${plainHtml(scenario.says)}</summary>`,
         '',
         `<pre>${describeProblem(scenario, clause).map(plainHtml).join('\n')}</pre>`,
         '</details>',
         '',
       ]),
-    ...(rest > 0 ? [`… and ${rest} more failures`, ''] : []),
+    ...(rest > 0 ? [`… and ${rest} more`, ''] : []),
   ]
+}
+
+/** What is listed has failed unless it says otherwise. */
+function labelOf({ verdict }: ScenarioReport): string {
+  return MEANINGS[verdict].files.markdown === 'warning' ? `${verdict}: ` : ''
 }

@@ -1,7 +1,7 @@
 import type { Clause, Scenario } from '../suite/clause.ts'
 import type { Excuse } from './excuses.ts'
 import type { ClauseReport } from './report.ts'
-import { unreached } from './scenario-report.ts'
+import { unreached, weak } from './scenario-report.ts'
 
 /** What a run sets out to judge, as its report looks before anything is judged: every scenario is `not-run`. */
 export interface Plan {
@@ -30,7 +30,10 @@ export function planOf(
 }
 
 function clauseReport(clause: Clause, planned: ReadonlySet<string>): ClauseReport {
-  const { id, says, status, service, sources, file, disagrees, scenarios } = clause
+  const { id, says, status, strength, service, sources, file, disagrees, scenarios } = clause
   const its = scenarios.filter(scenario => planned.has(scenario.id))
-  return { id, says, status, service, sources, file, disagrees, scenarios: its.map(unreached) }
+  return {
+    ...{ id, says, status, ...weak(strength), service, sources, file, disagrees },
+    scenarios: its.map(unreached),
+  }
 }

@@ -1,6 +1,7 @@
+import type { Again } from '../run/again.ts'
 import type { StopReason } from '../run/stop.ts'
 import type { ShownVerdict, Verdict } from '../run/verdict.ts'
-import type { ClauseStatus, Service, Source } from '../suite/clause.ts'
+import type { ClauseStatus, FailOn, Service, Source, Strength } from '../suite/clause.ts'
 import type { PlatformVersion } from '../targets/target.ts'
 import type { Plan } from './plan.ts'
 
@@ -19,6 +20,8 @@ export interface Report {
   /** Of the embedded reference: the real program that it was. Null: none. Undefined in older reports. */
   readonly profile?: string | null
   readonly strict: boolean
+  /** Undefined: `must`. */
+  readonly failOn?: FailOn | undefined
   /** `2/5`, or null for the whole suite. */
   readonly shard: string | null
   /** Why the run ended before its last scenario; null when it did not. */
@@ -75,6 +78,8 @@ export interface Summary {
   readonly notRun: number
   /** Of what was judged, how much differs although it must not: fail and known. */
   readonly divergence: { readonly failed: number; readonly judged: number }
+  /** Of documented clauses, by how much their sentences ask. Undefined in older reports. */
+  readonly strengths?: Readonly<Record<Strength, StrengthCount>>
   /** Of what was selected, how much could be judged. */
   readonly coverage: { readonly judged: number; readonly selected: number }
   /** Where several answers are accepted: who answers as the target does, most frequent first. */
@@ -83,10 +88,20 @@ export interface Summary {
   readonly mixed: string | null
 }
 
+/** What became of the scenarios of one strength. */
+export interface StrengthCount {
+  readonly differing: number
+  /** Without those that the target may do without, and does. */
+  readonly judged: number
+  readonly selected: number
+}
+
 export interface ClauseReport {
   readonly id: string
   readonly says: string
   readonly status: ClauseStatus
+  /** Undefined: `must`. */
+  readonly strength?: WeakStrength
   readonly service: Service
   readonly sources: readonly Source[]
   readonly file: string
@@ -94,16 +109,23 @@ export interface ClauseReport {
   readonly scenarios: readonly ScenarioReport[]
 }
 
+/** What is not said of most clauses. */
+export type WeakStrength = Exclude<Strength, 'must'>
+
 export interface ScenarioReport {
   readonly id: string
   readonly says: string
   readonly world: string
+  /** Undefined: `must`. */
+  readonly strength?: WeakStrength
   readonly writes: boolean
   /** `not-run` when the run ended before it. */
   readonly verdict: ShownVerdict
   /** Counts from 1 with --repeat-each. */
   readonly repeat: number
   readonly reason: string | null
+  /** What came of asking again; undefined: it was asked once. */
+  readonly again?: Again
   readonly steps: readonly StepReport[]
 }
 

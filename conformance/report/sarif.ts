@@ -38,16 +38,21 @@ function sarifOf(report: Report) {
   }
 }
 
-function ruleOf({ id, says, status, service, sources, file, disagrees }: ClauseReport) {
+function ruleOf({ id, says, status, strength, service, sources, file, disagrees }: ClauseReport) {
   const help = [says, `Source: ${sources.map(sourceText).join('; ')}.`, ...(disagrees ? [disagrees] : [])]
   return {
     id,
     shortDescription: { text: says },
     fullDescription: { text: says },
     help: { text: help.join('\n') },
-    defaultConfiguration: { level: status === 'documented' ? 'error' : 'note' },
-    properties: { tags: [service, status], file },
+    defaultConfiguration: { level: levelOf(status, strength) },
+    properties: { tags: [service, status, ...(strength ? [strength] : [])], file },
   }
+}
+
+function levelOf(status: ClauseReport['status'], strength: ClauseReport['strength']) {
+  if (status !== 'documented') return 'note'
+  return strength === 'should' ? 'warning' : 'error'
 }
 
 function resultsOf(clause: ClauseReport, ruleIndex: number) {

@@ -1,14 +1,15 @@
 import type { Answer, Outcome } from '../client/outcome.ts'
 import type { Difference } from '../compare/difference.ts'
+import type { Again } from '../run/again.ts'
 import type { Result, StepRecord } from '../run/result.ts'
-import type { Scenario } from '../suite/clause.ts'
+import type { Scenario, Strength } from '../suite/clause.ts'
 import { curlOf } from './curl.ts'
 import type { AnswerReport, DifferenceReport, ScenarioReport, StepDetails, StepReport } from './report.ts'
 import { type Scrubber, scrubber } from './scrub.ts'
 
 /** A result as reports show it: plain JSON, secrets redacted, volatile values masked. */
 export function scenarioReport(result: Result): ScenarioReport {
-  const { scenario, verdict, repeat, steps, endpoint, startedAt, ms, secrets } = result
+  const { scenario, verdict, repeat, again, steps, endpoint, startedAt, ms, secrets } = result
   const [url, shownUrl] = [endpoint?.url ?? '', endpoint?.shownUrl ?? '']
   const isMadeUp = endpoint?.isSeeded === true
   // What the kit put in was made by the target since the kit began.
@@ -19,14 +20,21 @@ export function scenarioReport(result: Result): ScenarioReport {
     id: scenario.id,
     says: scenario.says,
     world: scenario.world,
+    ...weak(scenario.strength),
     writes: scenario.writes,
     verdict,
     repeat,
     reason: result.reason === null ? null : scrub.text(result.reason),
+    ...(again && { again: scrubbed(again, scrub) }),
     steps: steps.map((step, index) =>
       stepReport(step, isShown(step, steps[index + 1]) ? detailsOf(step, scrub, shown) : null, scrub),
     ),
   }
+}
+
+function scrubbed(again: Again, scrub: Scrubber): Again {
+  const { cause } = again
+  return { ...again, cause: cause && { ...cause, says: scrub.text(cause.says) } }
 }
 
 /** What the reader is told of the place that was asked. */
@@ -37,9 +45,9 @@ interface Shown {
 }
 
 /** A scenario that a run has not reached. */
-export function unreached({ id, says, world, writes, steps }: Scenario): ScenarioReport {
+export function unreached({ id, says, world, strength, writes, steps }: Scenario): ScenarioReport {
   return {
-    ...{ id, says, world, writes },
+    ...{ id, says, world, ...weak(strength), writes },
     verdict: 'not-run',
     repeat: 1,
     reason: null,
@@ -52,6 +60,11 @@ export function unreached({ id, says, world, writes, steps }: Scenario): Scenari
       details: null,
     })),
   }
+}
+
+/** Nearly everything must be so, and reports do not say it each time. */
+export function weak(strength: Strength): Pick<ScenarioReport, 'strength'> {
+  return strength === 'must' ? {} : { strength }
 }
 
 /** Of two doors that disagree both are shown. */

@@ -1,5 +1,6 @@
-import { isJudged, isReached, MEANINGS, type Verdict } from '../run/verdict.ts'
-import type { AcceptedReport, ClauseReport, ScenarioReport, Summary } from './report.ts'
+import { isDiffering, isJudged, isReached, MEANINGS, type Verdict } from '../run/verdict.ts'
+import type { Strength } from '../suite/clause.ts'
+import type { AcceptedReport, ClauseReport, ScenarioReport, StrengthCount, Summary } from './report.ts'
 
 /** Counts what became of a run. Failed and judged are two figures of their own: nothing is added up. */
 export function summarise(clauses: readonly ClauseReport[]): Summary {
@@ -14,6 +15,7 @@ export function summarise(clauses: readonly ClauseReport[]): Summary {
     scenarios: new Set(all.map(({ id }) => id)).size,
     notRun: all.filter(({ verdict }) => !isReached(verdict)).length,
     divergence: { failed, judged },
+    strengths: countStrengths(clauses),
     coverage: { judged, selected: all.length },
     accepted: countAccepted(ofPrograms),
     mixed: mixtureOf(ofPrograms),
@@ -21,18 +23,38 @@ export function summarise(clauses: readonly ClauseReport[]): Summary {
 }
 
 function countVerdicts(scenarios: readonly ScenarioReport[]): Readonly<Record<Verdict, number>> {
-  const counts = {
-    pass: 0,
-    fail: 0,
-    note: 0,
-    known: 0,
-    fixed: 0,
-    'not-applicable': 0,
-    'not-testable': 0,
-    error: 0,
-  }
+  const counts = { ...NO_VERDICTS }
   for (const { verdict } of scenarios) if (isReached(verdict)) counts[verdict]++
   return counts
+}
+
+/** How often each was given before anything was judged. */
+export const NO_VERDICTS: Readonly<Record<Verdict, number>> = {
+  pass: 0,
+  fail: 0,
+  warning: 0,
+  note: 0,
+  known: 0,
+  fixed: 0,
+  unstable: 0,
+  'known-flaky': 0,
+  'not-applicable': 0,
+  'not-testable': 0,
+  error: 0,
+}
+
+/** What is not documented is counted under none. */
+function countStrengths(clauses: readonly ClauseReport[]): Readonly<Record<Strength, StrengthCount>> {
+  const documented = clauses.filter(({ status }) => status === 'documented').flatMap(it => it.scenarios)
+  const count = (wanted: Strength) => {
+    const its = documented.filter(({ strength = 'must' }) => strength === wanted)
+    return {
+      differing: its.filter(({ verdict }) => isDiffering(verdict)).length,
+      judged: its.filter(({ verdict }) => isJudged(verdict)).length,
+      selected: its.length,
+    }
+  }
+  return { must: count('must'), should: count('should'), may: count('may') }
 }
 
 function acceptedIn(scenarios: readonly ScenarioReport[]): readonly AcceptedReport[] {

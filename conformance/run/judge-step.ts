@@ -14,9 +14,12 @@ export interface Known {
   readonly byRest: Outcome | undefined
 }
 
-type StepJudgement = Pick<StepRecord, 'expected' | 'differences' | 'accepted'>
+type StepJudgement = Pick<StepRecord, 'expected' | 'differences' | 'accepted' | 'doesWithout'>
 
-/** Compares with every accepted answer, so that all who answer so are known; shows the nearest one. */
+/**
+ * Compares with every accepted answer, so that all who answer so are known; shows the nearest one. What a server may do
+ * without is no difference where it answers as one that does.
+ */
 export function judgeStep(step: Step, { values, byRest }: Known, outcome: Outcome): StepJudgement {
   const offers = step.accepted.map(({ who, expect }) => {
     const expected = mapExpectation(expect, value => fillExpected(value, values))
@@ -27,7 +30,16 @@ export function judgeStep(step: Step, { values, byRest }: Known, outcome: Outcom
   )
   const matched = offers.filter(offer => offer.differences.length === 0).map(offer => offer.who)
   const accepted = offers.length > 1 ? { matched, offered: offers.map(offer => offer.who) } : null
-  return { expected: nearest.expected, differences: nearest.differences, accepted }
+  const { expected, differences } = nearest
+  if (differences.length > 0 && isWithout(step, values, outcome))
+    return { expected, differences: [], accepted, doesWithout: true }
+  return { expected, differences, accepted, doesWithout: false }
+}
+
+function isWithout({ without }: Step, values: PlaceholderValues, outcome: Outcome): boolean {
+  if (without === null || outcome.kind === 'no-answer') return false
+  const expected = mapExpectation(without, value => fillExpected(value, values))
+  return compareAnswer(expected, outcome).length === 0
 }
 
 function differencesOf(

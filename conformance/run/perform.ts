@@ -30,7 +30,8 @@ export async function perform(scenario: Scenario, connection: Connection): Promi
     const byRest = asksGraphql(step) ? records.at(-1) : undefined
     const record = await take(step, { values, byRest: byRest?.outcome }, connection, brand)
     records.push(record)
-    if (record.outcome.kind === 'no-answer' || (record.differences.length > 0 && !asksRest(step))) break
+    if (record.outcome.kind === 'no-answer' || record.doesWithout) break
+    if (record.differences.length > 0 && !asksRest(step)) break
     for (const [name, path] of Object.entries(step.save)) {
       saved.set(name, valueAt(record.outcome.json, parsePath(path)))
     }
@@ -77,5 +78,5 @@ function brandOf({ service }: Scenario, { endpoint }: Connection): BrandWords {
 /** A step whose expectations are in the words of the target. */
 function branded(step: Step, brand: BrandWords): Step {
   const accepted = step.accepted.map(({ who, expect }) => ({ who, expect: brand.expectation(expect) }))
-  return { ...step, accepted }
+  return { ...step, accepted, without: step.without && brand.expectation(step.without) }
 }

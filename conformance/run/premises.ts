@@ -3,6 +3,7 @@ import { findPremises } from '../suite/premises.ts'
 import { holdsAt } from '../suite/versions.ts'
 import type { Connection } from '../targets/connection.ts'
 import { isSetting, settingOf, type Target } from '../targets/target.ts'
+import { isPassing, LEAST_AFTER_HICCUP } from './again.ts'
 import { type Item, judge } from './judge.ts'
 import { type Missing, nothingMissing } from './missing.ts'
 import { isDiffering, isGreen } from './verdict.ts'
@@ -71,7 +72,11 @@ export async function tryPremises(
 
 async function whyMissing(item: Item, connection: Connection): Promise<string | null> {
   if (whyNotSent(item.scenario, connection.endpoint) !== null) return NOT_ASKED
-  const { verdict } = await judge(item, connection, { strict: false, missing: nothingMissing() })
+  const ask = () => judge(item, connection, { strict: false, missing: nothingMissing() })
+  let result = await ask()
+  // A hiccup here would excuse whatever rests on it.
+  for (let again = 0; again < LEAST_AFTER_HICCUP && isPassing(result); again++) result = await ask()
+  const { verdict } = result
   if (isGreen(verdict)) return null
   return isDiffering(verdict) ? OTHERWISE : NOT_ASKED
 }

@@ -4,6 +4,7 @@ import type { Difference } from '../compare/difference.ts'
 import type { Expectation } from '../compare/expectation.ts'
 import type { Clause, RequestSpec, Scenario, Step } from '../suite/clause.ts'
 import type { Endpoint } from '../targets/target.ts'
+import type { Again } from './again.ts'
 import { isGreen, type Verdict } from './verdict.ts'
 
 /** What became of one scenario. */
@@ -17,6 +18,10 @@ export interface Result {
   readonly verdict: Verdict
   /** Why there is no pass and no difference, or why a difference does not count; null else. */
   readonly reason: string | null
+  /** Whether a refused write changed the world all the same; undefined: nothing is known of it. */
+  readonly hasWritten?: boolean
+  /** What came of asking again; undefined: it was asked once. */
+  readonly again?: Again
   /** The steps that were taken, up to the first that went wrong. */
   readonly steps: readonly StepRecord[]
   /** Milliseconds. */
@@ -26,6 +31,8 @@ export interface Result {
   /** Texts that no report of it may show. */
   readonly secrets: readonly string[]
 }
+
+export type Judgement = Pick<Result, 'verdict' | 'reason' | 'steps' | 'hasWritten'>
 
 /** One step as it went. */
 export interface StepRecord {
@@ -42,6 +49,8 @@ export interface StepRecord {
   readonly expected: Expectation
   /** Nothing when the answer is as expected, or when there was none. */
   readonly differences: readonly Difference[]
+  /** It may be there, and the target answered as a server that does without; no later step was sent. */
+  readonly doesWithout: boolean
   /** Where several answers are accepted: who gives the ones that the target gave, and all that were offered. */
   readonly accepted: { readonly matched: readonly string[]; readonly offered: readonly string[] } | null
 }

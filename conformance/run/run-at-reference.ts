@@ -1,4 +1,5 @@
 import { DEFAULT_LIMITS } from '../client/limits.ts'
+import { watchOver } from '../invariants/watch-over.ts'
 import type { Scenario } from '../suite/clause.ts'
 import type { Suite } from '../suite/load-suite.ts'
 import type { WorldSource } from '../targets/oracle.ts'
@@ -14,6 +15,8 @@ export interface Firing {
   readonly signal: AbortSignal
   /** What the platform runs as; null or undefined: as whatever a scenario holds for. */
   readonly platformVersion?: string | null
+  /** Whether answers are looked at for more than is expected of them: usually they are. */
+  readonly isWatched?: boolean
   readonly onResult?: (result: Result) => void
 }
 
@@ -41,7 +44,7 @@ export function runAtReference(options: RunAtReference): Promise<Run> {
 
 /** Fires scenarios at a reference in whatever way it is reached, and closes it. */
 export async function fireAt(target: Target, firing: Firing, connections: number): Promise<Run> {
-  const { suite, scenarios, signal, platformVersion = null, onResult = () => {} } = firing
+  const { suite, scenarios, signal, platformVersion = null, isWatched = true, onResult = () => {} } = firing
   try {
     return await run({
       specs: suite.directory,
@@ -50,6 +53,9 @@ export async function fireAt(target: Target, firing: Firing, connections: number
       target,
       platformVersion,
       strict: false,
+      // A wrong server is to be noticed by what should be so as well, and a right one keeps it.
+      failOn: 'should',
+      watchOver: isWatched ? watchOver : undefined,
       maxFailures: 0,
       repeatEach: 1,
       connections,

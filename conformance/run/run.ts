@@ -1,6 +1,7 @@
-import type { Clause, Scenario } from '../suite/clause.ts'
+import type { WatchOver } from '../invariants/watch.ts'
+import type { Clause, FailOn, Scenario } from '../suite/clause.ts'
 import { askedAs, holdsAt, rangeText } from '../suite/versions.ts'
-import { type Connection, type ConnectOptions, connect } from '../targets/connection.ts'
+import { type ConnectOptions, connect } from '../targets/connection.ts'
 import { OracleFault } from '../targets/oracle-fault.ts'
 import {
   type Endpoint,
@@ -12,17 +13,18 @@ import {
   WorldMissing,
 } from '../targets/target.ts'
 import { UsageError } from '../usage-error.ts'
-import { type Item, judge, type Unsent, unsent } from './judge.ts'
-import { type Missing, nothingMissing } from './missing.ts'
+import { type DoubtOptions, doubtOf } from './ask-again.ts'
+import { type Item, type Unsent, unsent } from './judge.ts'
+import { nothingMissing } from './missing.ts'
+import { type Context, runAttempts, runReads, runWrites } from './phases.ts'
 import { type Premise, premiseItems, tryPremises } from './premises.ts'
 import { type Result, withoutGoodAnswers } from './result.ts'
-import { type Stop, type StopReason, watchForStop } from './stop.ts'
-import { isTaken } from './taken.ts'
+import { type StopReason, watchForStop } from './stop.ts'
 import { unlessInterrupted } from './unless-interrupted.ts'
 import { MEANINGS } from './verdict.ts'
 import { noteMails, whyNotSent } from './why-not-sent.ts'
 
-export interface RunOptions extends Omit<ConnectOptions, keyof Setting> {
+export interface RunOptions extends Omit<ConnectOptions, keyof Setting>, DoubtOptions {
   readonly clauses: readonly Clause[]
   /** What to run, in the suite's order. */
   readonly scenarios: readonly Scenario[]
@@ -33,13 +35,17 @@ export interface RunOptions extends Omit<ConnectOptions, keyof Setting> {
   readonly platformVersion: string | null
   /** A difference from an observed clause fails. */
   readonly strict: boolean
+  /** Whether what should be so, and is not, fails; undefined: `must`, so that it is warned of. */
+  readonly failOn?: FailOn | undefined
+  /** Looks at more than scenarios expect, and reads a little more for it; undefined: nobody does. */
+  readonly watchOver?: WatchOver | undefined
   /** 0 is no bound. */
   readonly maxFailures: number
   readonly repeatEach: number
   /** Which scenarios are likely to turn red, by id: they are sent as soon as possible. Undefined: none is known to be. */
   readonly likely?: ReadonlyMap<string, number> | undefined
-  /** What becomes of a verdict before anybody sees it; undefined: nothing. */
-  readonly rejudge?: (result: Result) => Result
+  /** What is unstable fails. */
+  readonly failOnUnstable?: boolean | undefined
   /** Called as soon as a scenario is judged, in the order in which they finish. */
   readonly onResult: (result: Result) => void
 }
@@ -68,7 +74,7 @@ export async function run(options: RunOptions): Promise<Run> {
   const report = (item: Item, judged: Result) => {
     // What was under way when the run ended was not judged: it counts as not run.
     if (stop.reason && MEANINGS[judged.verdict].means.answer === 'not-had') return
-    const result = withoutGoodAnswers(rejudge(judged))
+    const result = withoutGoodAnswers(barred(rejudge(judged), options))
     results.set(item, result)
     options.onResult(result)
     stop.see(result)
@@ -79,11 +85,12 @@ export async function run(options: RunOptions): Promise<Run> {
     report(item, unsent(item, 'not-applicable', outsideText(item.scenario, platformVersion)))
   const fitting = likeliestFirst(items.filter(isFor), options.likely)
   const missing = nothingMissing()
+  const doubt = doubtOf(options)
   const scenarios = fitting.map(({ scenario }) => scenario)
   const among = fittingAmong(options)
   for (const group of groupsOf(fitting, premiseItems({ ...options, scenarios, among }))) {
     if (stop.reason) break
-    await runGroup(group, { options, stop, report, missing })
+    await runGroup(group, { options, stop, report, missing, doubt, among })
   }
   const notRun = new Set(items.filter(item => !results.has(item)).map(item => item.scenario))
   return {
@@ -104,6 +111,10 @@ function fittingAmong({ scenarios, among = scenarios, platformVersion }: RunOpti
 
 function asAsked(scenarios: readonly Scenario[], platformVersion: string | null): readonly Scenario[] {
   return platformVersion === null ? scenarios : scenarios.map(it => askedAs(it, platformVersion))
+}
+
+function barred(result: Result, { failOnUnstable = false }: RunOptions): Result {
+  return failOnUnstable && result.verdict === 'unstable' ? { ...result, verdict: 'fail' } : result
 }
 
 /** Reports keep the suite's order: only what is sent when is another. */
@@ -168,14 +179,13 @@ function restsOn({ items }: Group, { premises }: Group): boolean {
   return items.some(({ scenario }) => scenario.rests.some(id => shown.has(id)))
 }
 
-interface Context {
+interface RunContext extends Context {
   readonly options: RunOptions
-  readonly stop: Stop
-  readonly report: (item: Item, result: Result) => void
-  readonly missing: Missing
+  /** Of a shard all that are run: what is watched is the same in each. */
+  readonly among: readonly Scenario[]
 }
 
-async function runGroup({ setting, items, premises }: Group, context: Context): Promise<void> {
+async function runGroup({ setting, items, premises }: Group, context: RunContext): Promise<void> {
   const { options, report } = context
   const leaveOut = (item: Item, reason: string | null | undefined) => {
     if (reason) report(item, unsent(item, 'not-applicable', reason))
@@ -192,19 +202,32 @@ async function runGroup({ setting, items, premises }: Group, context: Context): 
     sent.map(({ scenario }) => scenario),
     endpoint,
   )
+  const watch = options.watchOver?.(context.among.filter(it => isOf(setting, it)))
+  const watched = { ...context, watch }
   const connection = (options.target.connect ?? connect)(endpoint, { ...options, ...setting })
   try {
     await tryPremises(premises, connection, context)
-    await runReads(sent, connection, context)
-    await runAttempts(sent, connection, context)
-    await runWrites(sent, connection, context)
+    await runReads(sent, connection, watched)
+    await runAttempts(sent, connection, watched)
+    await runWrites(sent, connection, watched)
   } finally {
     await connection.close()
   }
 }
 
+/** Whether a scenario starts from a setting. */
+function isOf({ world, platformVersion, production, staging }: Setting, scenario: Scenario): boolean {
+  const own = settingOf(scenario)
+  const isSameWorld = own.world === world && own.platformVersion === platformVersion
+  return isSameWorld && own.production === production && own.staging === staging
+}
+
 /** Null when nothing can be sent; then every item has its result, or the run has ended. */
-async function openFor(setting: Setting, items: readonly Item[], context: Context): Promise<Endpoint | null> {
+async function openFor(
+  setting: Setting,
+  items: readonly Item[],
+  context: RunContext,
+): Promise<Endpoint | null> {
   const { options, stop, report } = context
   const give = (verdict: Unsent, reason: string) => {
     for (const item of items) report(item, unsent(item, verdict, reason))
@@ -234,62 +257,4 @@ function lackOf({ requires }: Scenario, target: Target): string | null {
     if (lacking) return lacking
   }
   return null
-}
-
-async function runReads(items: readonly Item[], connection: Connection, context: Context): Promise<void> {
-  const { options, stop, report, missing } = context
-  const queue = items.filter(({ scenario }) => !scenario.writes && !scenario.sendsWrites).values()
-  const work = async () => {
-    for (const item of queue) {
-      if (stop.reason) return
-      report(item, await judge(item, connection, { ...options, missing }))
-    }
-  }
-  await Promise.all(Array.from({ length: options.connections }, work))
-}
-
-/** What is to be refused and is not has changed the world for all that come after it. */
-async function runAttempts(items: readonly Item[], connection: Connection, context: Context): Promise<void> {
-  const { options, stop, report, missing } = context
-  for (const item of items.filter(({ scenario }) => !scenario.writes && scenario.sendsWrites)) {
-    if (stop.reason) return
-    const result = await judge(item, connection, { ...options, missing })
-    const failure = isTaken(result) ? await resetFailure(connection) : null
-    report(item, result)
-    if (failure) stop.end({ kind: 'target-down', says: failure })
-  }
-}
-
-async function runWrites(items: readonly Item[], connection: Connection, context: Context): Promise<void> {
-  const { options, stop, report, missing } = context
-  const writing = items.filter(it => it.scenario.writes)
-  if (writing.length > 0 && writing.length < items.length) await putBackAfterReads(connection, stop)
-  for (const item of writing) {
-    if (stop.reason) return
-    const result = await judge(item, connection, { ...options, missing })
-    const failure = await resetFailure(connection)
-    report(item, result)
-    if (failure) stop.end({ kind: 'target-down', says: failure })
-  }
-}
-
-/**
- * What only reads may leave traces all the same, such as a mail that was sent. Which reads came before must not matter
- * to what writes: in a shard they are others.
- */
-async function putBackAfterReads(connection: Connection, stop: Stop): Promise<void> {
-  if (stop.reason || !connection.endpoint.reset) return
-  const failure = await resetFailure(connection)
-  if (failure) stop.end({ kind: 'target-down', says: failure })
-}
-
-/** A world that could not be put back makes every later verdict worthless. */
-async function resetFailure(connection: Connection): Promise<string | null> {
-  try {
-    await connection.reset()
-    return null
-  } catch (error) {
-    if (error instanceof Error) return error.message
-    throw error
-  }
 }

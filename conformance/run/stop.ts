@@ -1,5 +1,5 @@
 import type { Result } from './result.ts'
-import { isFailure } from './verdict.ts'
+import { isFailure, MEANINGS } from './verdict.ts'
 
 /** So many requests in a row without an answer, and the target is taken for lost. */
 const MOST_SILENT = 10
@@ -10,6 +10,8 @@ export interface Stop {
   readonly reason: StopReason | null
   /** Looks at one more result. */
   see(result: Result): void
+  /** Whether these might end it: so many failures, or so many requests without an answer. */
+  wouldEnd(results: readonly Result[]): boolean
   /** Ends the run. The first reason stays. */
   end(reason: StopReason): void
 }
@@ -40,9 +42,12 @@ export function watchForStop({ maxFailures, signal }: StopOptions): Stop {
       return reason
     },
     end,
-    see: ({ verdict, steps }) => {
-      if (isFailure(verdict)) failures++
-      silent = steps.at(-1)?.outcome.kind === 'no-answer' ? silent + 1 : 0
+    wouldEnd: results =>
+      (maxFailures > 0 && failures + results.length >= maxFailures) ||
+      results.filter(isSilent).length >= MOST_SILENT,
+    see: result => {
+      if (isFailure(result.verdict)) failures++
+      silent = isSilent(result) ? silent + 1 : 0
       if (maxFailures > 0 && failures >= maxFailures) {
         end({ kind: 'max-failures', says: `${failures} scenarios failed (--max-failures ${maxFailures})` })
       }
@@ -51,4 +56,9 @@ export function watchForStop({ maxFailures, signal }: StopOptions): Stop {
       }
     },
   }
+}
+
+/** Whether it had no answer, however often it was asked. */
+function isSilent({ verdict, steps }: Result): boolean {
+  return MEANINGS[verdict].means.answer !== 'varying' && steps.at(-1)?.outcome.kind === 'no-answer'
 }

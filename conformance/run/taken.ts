@@ -4,7 +4,12 @@ import type { Result, StepRecord } from './result.ts'
 import { isGreen } from './verdict.ts'
 
 /** Whether the target may have changed anything because of a scenario all of whose writes are to be refused. */
-export function isTaken({ verdict, steps }: Pick<Result, 'verdict' | 'steps'>): boolean {
+export function isTaken({
+  verdict,
+  steps,
+  hasWritten,
+}: Pick<Result, 'verdict' | 'steps' | 'hasWritten'>): boolean {
+  if (hasWritten) return true
   return (
     !isGreen(verdict) && steps.some(step => sendsWrite(step.spec) && !isLogin(step.spec) && !isRefused(step))
   )

@@ -7,7 +7,6 @@ describe.each(SHOWN_VERDICTS)('%s', verdict => {
 
   test('is red in every report, or in none', () => {
     const whereRed = [
-      prints.console === 'always',
       prints.vitest === 'fails',
       ['failure', 'error'].includes(files.junit),
       files.ctrf === 'failed',
@@ -16,9 +15,18 @@ describe.each(SHOWN_VERDICTS)('%s', verdict => {
     expect(new Set(whereRed)).toEqual(new Set([isRed(verdict)]))
   })
 
-  test('is told to GitHub and in summary.md only when it is the target’s doing', () => {
-    expect(prints.github !== null).toBe(means.exit === 1)
-    expect(files.markdown !== null).toBe(means.violation === 'unlisted')
+  test('is always printed when it is red', () => {
+    expect(prints.console === 'always').toBe(isRed(verdict) || verdict === 'warning')
+  })
+
+  test('is an error to GitHub and a failure in summary.md only when it is the target’s doing', () => {
+    expect(prints.github === 'error').toBe(means.exit === 1)
+    expect(files.markdown === 'failure').toBe(means.violation === 'unlisted')
+  })
+
+  test('is a warning everywhere, or nowhere', () => {
+    const whereWarned = [prints.github, files.markdown].map(it => it === 'warning')
+    expect(whereWarned).toEqual(whereWarned.map(() => verdict === 'warning'))
   })
 })
 

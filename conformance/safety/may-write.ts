@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { OperationTypeNode } from 'graphql'
+import { jsonOf } from '../../text/json-of.ts'
 
 const require = createRequire(import.meta.url)
 /** Loaded by the first document: clauses that are kept have been read before. */
@@ -47,18 +48,8 @@ function isGraphqlPath(path: string): boolean {
 function documentsOf({ path, body }: Sendable): readonly unknown[] {
   const inPath = new URLSearchParams(path.split('?')[1]).getAll('query')
   if (body === undefined || body === null || body === '') return inPath
-  const json = typeof body === 'string' ? jsonIn(body) : body
+  const json = typeof body === 'string' ? jsonOf(body) : body
   return [...inPath, ...[json].flat().map(item => Object(item).query)]
-}
-
-/** Undefined where the text is no JSON. */
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
 }
 
 /** `other`: there is an operation that is no query. `none`: it cannot be read, so that nothing can be executed. */

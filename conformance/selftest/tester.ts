@@ -41,6 +41,7 @@ export function localTester(suite: Suite, signal: AbortSignal): Tester {
     scenarios: readonly Scenario[],
     quirk: string,
     isRed: (verdict: Verdict) => boolean,
+    isWatched = false,
   ): Promise<Scenario | null> => {
     if (scenarios.length === 0) return null
     const found = new AbortController()
@@ -51,7 +52,8 @@ export function localTester(suite: Suite, signal: AbortSignal): Tester {
       killer ??= scenario
       found.abort()
     }
-    await fireAt(target, { suite, scenarios, signal: AbortSignal.any([signal, found.signal]), onResult }, 1)
+    const stop = AbortSignal.any([signal, found.signal])
+    await fireAt(target, { suite, scenarios, signal: stop, onResult, isWatched }, 1)
     return killer
   }
 
@@ -73,8 +75,13 @@ export function localTester(suite: Suite, signal: AbortSignal): Tester {
       const others = all.filter(scenario => scenario.clause !== quirk.clause)
       // A broken sentence of the documentation has to fail the run; a deviation from what was observed is a note.
       const isRed = documentedIds.has(quirk.clause) ? isFailure : isDiffering
-      for (const scenarios of [own, others]) {
-        const killer = await firstRed(scenarios, quirk.id, isRed)
+      const trials = [
+        { scenarios: own, isWatched: false },
+        { scenarios: own, isWatched: true },
+        { scenarios: others, isWatched: false },
+      ]
+      for (const { scenarios, isWatched } of trials) {
+        const killer = await firstRed(scenarios, quirk.id, isRed, isWatched)
         if (killer) return { ...quirk, killedBy: killer.id, isByOwnClause: killer.clause === quirk.clause }
         if (signal.aborted) return null
       }
@@ -88,7 +95,7 @@ export function localTester(suite: Suite, signal: AbortSignal): Tester {
     tryServer: async server => {
       const scenarios = await concernedBy(server)
       const deviating = server.kind === 'quirk' ? { quirks: [server.id] } : { freedoms: [server.id] }
-      const asked = await askReference({ ...questions, scenarios, ...deviating })
+      const asked = await askReference({ ...questions, scenarios, ...deviating, isWatched: true })
       if (signal.aborted) return null
       const red = scenarios.filter(({ id }) => isUnfair(asked.get(id)))
       return { ...server, turnsRed: red.map(({ id }) => id) }

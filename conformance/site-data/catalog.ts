@@ -2,8 +2,8 @@ import type { ShownVerdict } from '../run/verdict.ts'
 import type { Clause, Service } from '../suite/clause.ts'
 
 /**
- * What the site shows, as JSON below `data/`: the catalog, a file for each chapter and for each world, the quirks, and
- * what the published reports say. A page loads what it shows and no more.
+ * What the site shows, as JSON below `data/`: the catalog, a file for each page of a chapter and for each world, the
+ * quirks, and what the published reports say. A page loads what it shows and no more.
  */
 
 /** `data/catalog.json`. */
@@ -17,25 +17,44 @@ export interface Catalog {
 
 /** A folder of clause files, with those below it. */
 export interface ChapterFacts {
-  /** `content-filters`: its page, and the name of its file under `data/chapters/`. */
+  /** `content-filters`. Its address stays when the chapter grows and is cut into pages, or into others than before. */
   readonly id: string
   readonly service: Service
   /** `Filters`. */
   readonly title: string
   readonly clauses: number
   readonly scenarios: number
+  /** One, unless that would be too long. */
+  readonly pages: readonly PageFacts[]
 }
 
-/** `data/chapters/<id>.json`. */
-export interface Chapter extends ChapterFacts {
+/** A page of a chapter: all of it, or some of its clauses, which follow each other. */
+export interface PageFacts {
+  /** That of the chapter, or `content-filters-part-2`: its address, and the name of its file under `data/pages/`. */
+  readonly id: string
+  /** `Filters`, or `Filters: contains – eqi`. */
+  readonly title: string
+  /** `contains – eqi`: from which clause to which; null: all of the chapter. */
+  readonly range: string | null
+  readonly clauses: number
+  readonly scenarios: number
+}
+
+/** `data/pages/<id>.json`. */
+export interface Page extends PageFacts {
   readonly sections: readonly Section[]
 }
 
+/** `data/places.json`: the id of the page on which a clause stands, by its own. */
+export type Places = Readonly<Record<string, string>>
+
 /** A clause as the site shows it. How it is asked of other worlds is none of a page's business. */
 export interface Section extends Clause {
+  /** By what it differs from its neighbours: `containsi`. */
+  readonly name: string
   readonly lifts: readonly []
   readonly quirks: readonly QuirkFacts[]
-  /** Real programs with a published report in which a scenario of it fails or gets a note. */
+  /** Real programs with a published report in which a scenario of it fails, or gets a warning or a note. */
   readonly programs: readonly Deviation[]
 }
 
@@ -43,8 +62,8 @@ export interface Section extends Clause {
 export interface Deviation {
   readonly program: string
   /** The worst. */
-  readonly verdict: 'fail' | 'note'
-  /** Ids of the scenarios that fail or get a note. */
+  readonly verdict: 'fail' | 'warning' | 'note'
+  /** Ids of the scenarios that fail, or get a warning or a note. */
   readonly scenarios: readonly string[]
 }
 

@@ -4,7 +4,17 @@ import { loadSuite } from '../suite/load-suite.ts'
 import { chaptersOf } from './chapters.ts'
 
 const clauseIn = (file: string, service: Service = 'content'): Clause => ({
-  ...{ id: file, says: '', status: 'assumed', service, sources: [], file, why: null, disagrees: null },
+  ...{
+    id: file,
+    says: '',
+    status: 'assumed',
+    strength: 'must',
+    service,
+    sources: [],
+    file,
+    why: null,
+    disagrees: null,
+  },
   ...{ untestable: null, hasUnit: false, followsFrom: [], scenarios: [], lifts: [] },
 })
 

@@ -3,7 +3,7 @@ import type { Clause, Service } from '../suite/clause.ts'
 import type { ChapterFacts } from './catalog.ts'
 
 /** A chapter and its clauses. */
-export interface ChapterClauses extends ChapterFacts {
+export interface ChapterClauses extends Omit<ChapterFacts, 'pages'> {
   readonly members: readonly Clause[]
 }
 

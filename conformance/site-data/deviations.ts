@@ -1,6 +1,6 @@
 import type { PublishedReport } from '../publish/reports-index.ts'
 import type { ScenarioReport } from '../report/report.ts'
-import { isFailure } from '../run/verdict.ts'
+import { isFailure, isRemark } from '../run/verdict.ts'
 import type { Deviation } from './catalog.ts'
 
 /** What the published reports say of a clause, by its id. */
@@ -18,8 +18,9 @@ export function deviationsIn(
 }
 
 function deviationOf(program: string, scenarios: readonly ScenarioReport[]): Deviation | null {
-  const differing = scenarios.filter(({ verdict }) => isFailure(verdict) || verdict === 'note')
+  const differing = scenarios.filter(({ verdict }) => isFailure(verdict) || isRemark(verdict))
   if (differing.length === 0) return null
-  const verdict = differing.some(it => isFailure(it.verdict)) ? 'fail' : 'note'
+  const worst = (['fail', 'warning', 'note'] as const).find(it => differing.some(its => its.verdict === it))
+  const verdict = worst ?? 'note'
   return { program, verdict, scenarios: [...new Set(differing.map(({ id }) => id))] }
 }

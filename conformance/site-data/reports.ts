@@ -1,7 +1,7 @@
 import { type Matrix, matrixOf } from '../matrix/matrix.ts'
 import type { PublishedReport } from '../publish/reports-index.ts'
 import type { Report, ScenarioReport } from '../report/report.ts'
-import { isFailure, isJudged } from '../run/verdict.ts'
+import { isFailure, isJudged, isRemark } from '../run/verdict.ts'
 import type { ChapterCell, ProgramFacts, Reports } from './catalog.ts'
 import type { ChapterClauses } from './chapters.ts'
 
@@ -50,7 +50,7 @@ function chapterCell({ members }: ChapterClauses, report: Report): ChapterCell |
   return {
     judged: judged.length,
     failed: count(({ verdict }) => isFailure(verdict)),
-    noted: count(({ verdict }) => verdict === 'note'),
+    noted: count(({ verdict }) => isRemark(verdict)),
   }
 }
 
@@ -69,5 +69,5 @@ function differingClauses(
 }
 
 function differs({ cells }: Matrix['rows'][number]): boolean {
-  return cells.some(cell => cell !== null && (isFailure(cell.outcome) || cell.outcome === 'note'))
+  return cells.some(cell => cell !== null && (isFailure(cell.outcome) || isRemark(cell.outcome)))
 }

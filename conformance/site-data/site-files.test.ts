@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { madeClause, madeReport, madeScenario } from '../../tests/support/made-report.ts'
 import type { Clause } from '../suite/clause.ts'
 import { loadSuite } from '../suite/load-suite.ts'
-import type { Catalog, Chapter, Reports, WorldTexts } from './catalog.ts'
+import type { Catalog, Page, Places, Reports, WorldTexts } from './catalog.ts'
 import { siteFiles } from './site-files.ts'
 
 const EQ = 'content.filters.eq'
@@ -33,7 +33,9 @@ describe('the data of the site', () => {
     const catalog: Catalog = read('catalog.json')
     const scenarios = clauses.flatMap(clause => clause.scenarios).length
     const facts = { id: 'content-filters', service: 'content', title: 'Filters' }
-    expect(catalog.chapters).toEqual([{ ...facts, clauses: clauses.length, scenarios }])
+    expect(catalog.chapters).toMatchObject([{ ...facts, clauses: clauses.length, scenarios }])
+    expect(catalog.chapters[0]?.pages[1]).toMatchObject({ id: 'content-filters-part-2' })
+    expect(JSON.stringify(catalog)).not.toContain('"sections"')
     expect(catalog.profiles.map(({ name }) => name)).toContain('strapi-4.26-sqlite')
   })
 
@@ -54,8 +56,9 @@ describe('the data of the site', () => {
     expect(Object.keys(texts)).toContain('keys.json')
   })
 
-  test('has the clauses of a chapter with their quirks, and with what programs make of them', () => {
-    const { sections }: Chapter = read('chapters/content-filters.json')
+  test('has the clauses of a page with their quirks, and with what programs make of them', () => {
+    const places: Places = read('places.json')
+    const { sections }: Page = read(`pages/${places[EQ]}.json`)
     const section = sections.find(({ id }) => id === EQ)
     expect(section?.scenarios).toEqual(clauses.find(({ id }) => id === EQ)?.scenarios)
     expect(section?.quirks.length).toBeGreaterThan(0)

@@ -4,9 +4,11 @@ import type { PublishedReport } from '../publish/reports-index.ts'
 import { groupBy } from '../report/group-by.ts'
 import type { Clause } from '../suite/clause.ts'
 import { listProfiles, listQuirks } from '../targets/oracle.ts'
-import type { Catalog, Chapter, ProfileFacts, QuirkFacts, Reports, Section, WorldTexts } from './catalog.ts'
+import type { Catalog, ChapterFacts, Page, Places, ProfileFacts, QuirkFacts, Section } from './catalog.ts'
 import { type ChapterClauses, chaptersOf } from './chapters.ts'
+import { namedClauses } from './clause-names.ts'
 import { deviationsIn } from './deviations.ts'
+import { pagesOf } from './pages.ts'
 import { reportsOf } from './reports.ts'
 import { type SiteWorld, siteWorld } from './worlds.ts'
 
@@ -20,18 +22,19 @@ export interface SiteSources {
 
 /** The site's data: JSON by its path below `data/`. Rejects with UsageError for a world that cannot be read. */
 export async function siteFiles(sources: SiteSources): Promise<ReadonlyMap<string, string>> {
-  const { clauses, published } = sources
   const [quirks, worlds] = await Promise.all([listQuirks(), readWorlds(sources)])
-  const chapters = chaptersOf(clauses)
-  const data = new Map<string, Catalog | Chapter | readonly QuirkFacts[] | Reports | WorldTexts>([
-    ['catalog.json', await catalogOf(chapters, worlds, clauses)],
+  const chapters = chaptersOf(sources.clauses)
+  const written = writtenChapters(chapters, quirks, sources.published)
+  const pages = written.flatMap(it => it.pages)
+  const data: readonly (readonly [path: string, value: object])[] = [
+    ['catalog.json', await catalogOf(written, worlds, sources)],
     ['quirks.json', quirks],
-    ['reports.json', reportsOf(published, chapters)],
-  ])
-  for (const chapter of writtenChapters(chapters, quirks, published))
-    data.set(`chapters/${chapter.id}.json`, chapter)
-  for (const { facts, texts } of worlds) data.set(`worlds/${facts.name}.json`, texts)
-  return new Map([...data].map(([path, value]) => [path, JSON.stringify(value)]))
+    ['reports.json', reportsOf(sources.published, chapters)],
+    ['places.json', placesOf(pages)],
+    ...pages.map(page => [`pages/${page.id}.json`, page] as const),
+    ...worlds.map(({ facts, texts }) => [`worlds/${facts.name}.json`, texts] as const),
+  ]
+  return new Map(data.map(([path, value]) => [path, JSON.stringify(value)]))
 }
 
 function readWorlds({ worlds }: SiteSources): Promise<readonly SiteWorld[]> {
@@ -39,9 +42,9 @@ function readWorlds({ worlds }: SiteSources): Promise<readonly SiteWorld[]> {
 }
 
 async function catalogOf(
-  chapters: readonly ChapterClauses[],
+  chapters: readonly WrittenChapter[],
   worlds: readonly SiteWorld[],
-  clauses: readonly Clause[],
+  { clauses }: SiteSources,
 ): Promise<Catalog> {
   const startingAt = groupBy(
     clauses.flatMap(({ scenarios }) => scenarios),
@@ -49,7 +52,7 @@ async function catalogOf(
   )
   return {
     kit: kitVersion(packageDirectory()),
-    chapters: chapters.map(({ members, ...facts }) => facts),
+    chapters: chapters.map(factsOf),
     profiles: (await listProfiles()).map(
       ({ name, says, quirks }): ProfileFacts => ({ name, says, quirks: quirks.length }),
     ),
@@ -57,22 +60,35 @@ async function catalogOf(
   }
 }
 
+interface WrittenChapter extends Omit<ChapterFacts, 'pages'> {
+  readonly pages: readonly Page[]
+}
+
+function factsOf({ pages, ...chapter }: WrittenChapter): ChapterFacts {
+  return { ...chapter, pages: pages.map(({ sections, ...facts }) => facts) }
+}
+
 function writtenChapters(
   chapters: readonly ChapterClauses[],
   quirks: readonly QuirkFacts[],
   published: readonly PublishedReport[],
-): readonly Chapter[] {
+): readonly WrittenChapter[] {
   const quirksOf = groupBy(quirks, ({ clause }) => clause)
   const deviations = deviationsIn(published)
-  return chapters.map(({ members, ...facts }) => ({
-    ...facts,
-    sections: members.map(
-      (clause): Section => ({
+  return chapters.map(({ members, ...facts }) => {
+    const sections = namedClauses(members).map(
+      ({ clause, name }): Section => ({
         ...clause,
+        name,
         lifts: [],
         quirks: quirksOf.get(clause.id) ?? [],
         programs: deviations.get(clause.id) ?? [],
       }),
-    ),
-  }))
+    )
+    return { ...facts, pages: pagesOf(facts, sections) }
+  })
+}
+
+function placesOf(pages: readonly Page[]): Places {
+  return Object.fromEntries(pages.flatMap(page => page.sections.map(({ id }) => [id, page.id])))
 }

@@ -10,6 +10,7 @@ function scenario(id: string, writes = false): Scenario {
     writes,
     sendsWrites: writes,
     says: '',
+    strength: 'must',
     service: 'content',
     world: 'w',
     versions: null,

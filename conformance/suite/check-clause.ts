@@ -5,6 +5,7 @@ import { PathError, parsePath } from '../compare/path.ts'
 import { checkAgree, checkService } from './check-agree.ts'
 import { checkDocumented } from './check-documented.ts'
 import { checkLiterals } from './check-literals.ts'
+import { checkStrength } from './check-strength.ts'
 import { checkRequires, checkVersions } from './check-versions.ts'
 import type { ClauseDocument, ScenarioDocument, StepDocument } from './clause-document.ts'
 import { factNamed } from './fact.ts'
@@ -24,7 +25,12 @@ export function checkClause(
   file: string,
   worlds: CheckedWorlds,
 ): readonly Problem[] {
-  const found = [...checkHead(document), ...checkScenarios(document, worlds), ...checkDocumented(document)]
+  const found = [
+    ...checkHead(document),
+    ...checkStrength(document),
+    ...checkScenarios(document, worlds),
+    ...checkDocumented(document),
+  ]
   return found.map(one => ({ file, ...one }))
 }
 
@@ -38,7 +44,11 @@ export function checkOwnClause(
   worlds: CheckedWorlds,
 ): readonly Problem[] {
   const anything = { ...worlds, literalsOf: () => NO_LITERALS }
-  const found = [...checkScenariosOrWhy(document), ...checkScenarios(document, anything)]
+  const found = [
+    ...checkScenariosOrWhy(document),
+    ...checkStrength(document),
+    ...checkScenarios(document, anything),
+  ]
   return found.map(one => ({ file, ...one }))
 }
 
@@ -122,11 +132,13 @@ function checkStep(step: StepDocument, keys: ReadonlyMap<string, string>): Found
     step.variables,
     step.expect,
     step.accept,
+    step.without,
   ])) {
     if (!keys.has(plural))
       found.push(problem('request', `<${plural}:…>`, `a type of keys.json: ${[...keys.keys()]}`))
   }
-  const expectations = step.expect ? [step.expect] : (step.accept ?? []).map(accepted => accepted.expect)
+  const accepted = (step.accept ?? []).map(({ expect }) => expect)
+  const expectations = [...(step.expect ? [step.expect] : accepted), ...(step.without ? [step.without] : [])]
   found.push(...expectations.flatMap(checkExpectation))
   found.push(...Object.entries(step.save ?? {}).flatMap(([name, path]) => checkSave(name, path)))
   return found

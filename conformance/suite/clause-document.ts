@@ -1,6 +1,6 @@
 import type { AbstractQuery } from '../agreement/abstract-query.ts'
 import type { Expectation } from '../compare/expectation.ts'
-import type { ClauseStatus, Source, TokenChanges } from './clause.ts'
+import type { ClauseStatus, Source, Strength, TokenChanges } from './clause.ts'
 import type { LiftDocument } from './lift-document.ts'
 
 /** A clause file as it is written, once it fits `specs/schemas/clause.schema.json`. */
@@ -9,6 +9,8 @@ export interface ClauseDocument {
   readonly says: string
   readonly source: readonly Source[]
   readonly status: ClauseStatus
+  /** Only of what is documented; without it `must`. */
+  readonly strength?: Strength
   readonly why?: string
   readonly disagrees?: string
   /** `none`, or the clauses from whose units it follows. */
@@ -28,6 +30,8 @@ export interface ScenarioDocument extends StepDocument {
   readonly id: string
   readonly says: string
   readonly world: string
+  /** Where it is about another part of the sentence than the rest of its clause. */
+  readonly strength?: Strength
   readonly writes?: boolean
   readonly requires?: readonly string[]
   readonly tags?: readonly string[]
@@ -47,6 +51,8 @@ export interface StepDocument {
   readonly token?: TokenChanges
   readonly expect?: Expectation
   readonly accept?: readonly { readonly who: string; readonly expect: Expectation }[]
+  /** Of what may be there: the answer of a server that does without. */
+  readonly without?: Expectation
   readonly save?: Readonly<Record<string, string>>
 }
 

@@ -17,6 +17,17 @@ export type Source = string | Observation
 
 export type ClauseStatus = 'documented' | 'observed' | 'assumed'
 
+/**
+ * How much a sentence of the documentation asks of a server. `must`: it is so. `should`: it is recommended, or tried.
+ * `may`: a server can do without; where it does not, it keeps what the sentence promises.
+ */
+export const STRENGTHS = ['must', 'should', 'may'] as const
+export type Strength = (typeof STRENGTHS)[number]
+
+/** The weakest sentences of the documentation that fail when they are broken; what breaks a weaker one is warned of. */
+export const FAIL_ON = ['must', 'should'] as const satisfies readonly Strength[]
+export type FailOn = (typeof FAIL_ON)[number]
+
 /** For which versions of the platform something holds. */
 export interface VersionRange {
   /** The first, such as `4.0`. */
@@ -30,6 +41,8 @@ export interface Clause {
   readonly id: string
   readonly says: string
   readonly status: ClauseStatus
+  /** What is not documented has none of its own, and says `must`: its status decides. */
+  readonly strength: Strength
   readonly service: Service
   readonly sources: readonly Source[]
   /** The clause's file, relative to the specs directory, with forward slashes. */
@@ -52,6 +65,8 @@ export interface Scenario {
   readonly id: string
   readonly says: string
   readonly clause: string
+  /** As its clause, unless it is about another part of its sentence. */
+  readonly strength: Strength
   readonly service: Service
   readonly world: string
   /** For which versions of the platform it holds; null: it is about the other service. */
@@ -83,6 +98,8 @@ export interface Step {
   readonly asks: AbstractQuery | null
   /** What is accepted, at least one; the first is what the reference does. */
   readonly accepted: readonly Accepted[]
+  /** How a server answers that does without what it may do without; null: there is no doing without. */
+  readonly without: Expectation | null
   /** Names for parts of the answer, by path into its body. */
   readonly save: Readonly<Record<string, string>>
 }

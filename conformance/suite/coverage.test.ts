@@ -3,7 +3,13 @@ import type { Clause, ClauseStatus } from './clause.ts'
 import { coverageOf, type IsProven, type StatementState } from './coverage.ts'
 import type { Statement } from './statements.ts'
 
-const STATEMENT: Statement = { id: 'content/a', gist: 'a rule', silent: null, untestable: null }
+const STATEMENT: Statement = {
+  id: 'content/a',
+  gist: 'a rule',
+  silent: null,
+  untestable: null,
+  reading: null,
+}
 
 function clause(status: ClauseStatus, untestable: string | null = null): Clause {
   return {
@@ -11,6 +17,7 @@ function clause(status: ClauseStatus, untestable: string | null = null): Clause 
       id: 'content.a',
       says: 'a rule',
       status,
+      strength: 'must',
       service: 'content',
       sources: ['content/a'],
       file: 'a.yaml',

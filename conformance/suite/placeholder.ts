@@ -31,8 +31,14 @@ function read(plural: string | undefined, key = '', name = ''): Placeholder {
   return plural === undefined ? { kind: 'saved', name } : { kind: 'entry', entry: { plural, key } }
 }
 
+/** Whether a text can hold a placeholder at all: most cannot, which is seen much sooner than a search ends. */
+function mayHoldOne(text: string): boolean {
+  return text.includes('<')
+}
+
 function placeholdersIn(value: unknown): readonly Placeholder[] {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  if (!mayHoldOne(text)) return []
   return [...text.matchAll(PLACEHOLDER)].map(([, plural, key, name]) => read(plural, key, name))
 }
 
@@ -52,6 +58,7 @@ export function fillText(
   values: PlaceholderValues,
   write: (value: string) => string = it => it,
 ): string {
+  if (!mayHoldOne(text)) return text
   return text.replace(PLACEHOLDER, (written: string, plural?: string, key?: string, name?: string) => {
     const value = standsFor(read(plural, key, name), values)
     return value === undefined ? written : write(String(value))
@@ -77,6 +84,7 @@ export function fillValue(value: unknown, values: PlaceholderValues): unknown {
 }
 
 function fillWhole(text: string, values: PlaceholderValues): unknown {
+  if (!mayHoldOne(text)) return text
   const [found] = text.matchAll(PLACEHOLDER)
   if (found?.[0] !== text) return fillText(text, values)
   const [, plural, key, name] = found

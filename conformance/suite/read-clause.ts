@@ -15,6 +15,7 @@ export function clauseOf(document: ClauseDocument, file: string): Clause {
     id: document.clause,
     says: document.says,
     status: document.status,
+    strength: document.strength ?? 'must',
     service,
     sources: document.source,
     file,
@@ -35,6 +36,7 @@ function scenarioOf(document: ScenarioDocument, clause: ClauseDocument, service:
     id: document.id,
     says: document.says,
     clause: clause.clause,
+    strength: document.strength ?? clause.strength ?? 'must',
     service,
     world: document.world,
     versions,
@@ -79,7 +81,8 @@ function requiredBy(document: ScenarioDocument): readonly string[] {
 function stepsOf(document: StepDocument): readonly Step[] {
   if (document.agree) return bothDoors(document, document.agree)
   const request = requestOf(document)
-  return [{ request, asks: null, accepted: acceptedOf(document), save: document.save ?? {} }]
+  const { without = null, save = {} } = document
+  return [{ request, asks: null, accepted: acceptedOf(document), without, save }]
 }
 
 /** REST is asked first: a difference between the doors shows at GraphQL. */
@@ -87,7 +90,7 @@ function bothDoors(document: StepDocument, query: AbstractQuery): readonly Step[
   const request = { method: 'GET', path: restPath(query) }
   const requests = [requestOf({ ...document, request }), graphqlRequest(document, graphqlDocument(query))]
   const accepted = [{ who: null, expect: document.expect ?? {} }]
-  return requests.map(request => ({ request, asks: query, accepted, save: {} }))
+  return requests.map(request => ({ request, asks: query, accepted, without: null, save: {} }))
 }
 
 function acceptedOf({ accept, expect }: StepDocument): readonly Accepted[] {

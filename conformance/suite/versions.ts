@@ -78,8 +78,13 @@ export function clausesAt(clauses: readonly Clause[], version: string): readonly
 export function stepAt(version: string | null, step: Step): Step {
   const { request } = step
   if (request.isExact) return step
-  const path = request.path.replace(API, `$1${prefixOf(majorOf(version))}$2`)
+  const path = pathAt(version, request.path)
   return path === request.path ? step : { ...step, request: { ...request, path } }
+}
+
+/** The path of an API in the form of the stable one of a version. One that names a version stays as it is. */
+export function pathAt(version: string | null, path: string): string {
+  return path.replace(API, `$1${prefixOf(majorOf(version))}$2`)
 }
 
 const API = /^(\/platform\/api\/)((?:content|admin)\/)/

@@ -1,5 +1,6 @@
 import { type Client, openClient } from '../client/client.ts'
 import type { Limits } from '../client/limits.ts'
+import { persistent } from '../client/persistent.ts'
 import { withMailbox } from '../mail/mailbox.ts'
 import { keysOfWorld, SITE_KEYS, worldDirectory } from '../suite/worlds.ts'
 import { type BrandWords, neutralWords } from './brand.ts'
@@ -21,6 +22,8 @@ export interface Connection {
   readonly facts: FactBook
   /** What a scenario is to use in its place; undefined: all scenarios use this one. */
   readonly forScenario?: (id: string) => Connection
+  /** Of the world's users. */
+  readonly passwords: readonly string[]
   /** Texts that no report may show. */
   secrets(): readonly string[]
   /** Puts the world back. Throws CannotJudge when the target refuses. */
@@ -48,11 +51,12 @@ export function connect(endpoint: Endpoint, options: ConnectOptions): Connection
   const upkeep = open({ url, connections: UPKEEP_CONNECTIONS, limits, manner })
   const { environment, credentials } = identityAt(endpoint, options)
   const onSession = (email: string) => permit?.traces.addUntilReset(`${email} signed in`)
-  const callers = callersOf(client, credentials, onSession)
-  const idBook = idBookMaker({ ...options, client, callers, credentials })
+  const asking = persistent(client)
+  const callers = callersOf(asking, credentials, onSession)
+  const idBook = idBookMaker({ ...options, client: asking, callers, credentials })
   const [contentIds, platformIds] = [idBook('content'), idBook('platform')]
   const { platformVersion } = options
-  const get = getter(client, callers)
+  const get = getter(asking, callers)
   const facts = openFactBook({ credentials, environment, platformVersion, url, get })
   return {
     endpoint,
@@ -61,6 +65,7 @@ export function connect(endpoint: Endpoint, options: ConnectOptions): Connection
     contentIds,
     platformIds,
     facts,
+    passwords: credentials.passwords,
     secrets: sameWhileEqual(() =>
       [credentials.secrets, callers.secrets(), facts.secrets(), manner?.secrets ?? []].flat(),
     ),

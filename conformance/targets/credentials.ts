@@ -27,6 +27,8 @@ export interface Credentials {
   clientSecret(slug: string): string | null
   /** Where the world says that its site is. */
   readonly siteUrl: string | null
+  /** Of the world's users. */
+  readonly passwords: readonly string[]
   /** Everything above that no report may show. */
   readonly secrets: readonly string[]
 }
@@ -77,6 +79,7 @@ export function readCredentials(world: string, environment: Environment): Creden
     publicClient: client(PUBLIC_CLIENT),
     clientSecret: slug => client(slug)?.secret ?? null,
     siteUrl: textIn(isObject(platform.site) ? platform.site : undefined, 'url'),
+    passwords: [...passwords.values()],
     secrets: [
       ...passwords.values(),
       ...tokens.flatMap(it => textIn(it, 'accessKey') ?? []),

@@ -10,6 +10,10 @@ export interface IdBook {
   idOf(entry: EntryName): Promise<unknown>
   /** The ids of all entries of a type that have a natural key of their own, by that key. Throws CannotJudge likewise. */
   namesOf(plural: string): Promise<ReadonlyMap<string, unknown>>
+  /** The types that have natural keys, by plural name. */
+  readonly plurals: ReadonlySet<string>
+  /** All entries of a type as they are now, by the way that shows most; null: there is no reading them. */
+  entriesOf(plural: string): Promise<readonly unknown[] | null>
   /** Forgets all ids: the world was put back, and entries may have new ones. */
   forget(): void
 }
@@ -36,6 +40,8 @@ export function openIdBook(options: IdBookOptions): IdBook {
     return list
   }
   return {
+    plurals: new Set(options.keys.keys()),
+    entriesOf: plural => readNow(plural, options),
     forget: () => lists.clear(),
     namesOf: async plural => new Map([...(await listOf(plural))].filter(([, id]) => id !== AMBIGUOUS)),
     idOf: async ({ plural, key }) => {
@@ -62,6 +68,14 @@ async function readIds(plural: string, options: IdBookOptions): Promise<Ids> {
   }
   if (notSent) throw notSent
   throw new CannotJudge(`the ids of ${plural} cannot be read (${tried.join('; ')})`)
+}
+
+async function readNow(plural: string, options: IdBookOptions): Promise<readonly unknown[] | null> {
+  for (const way of waysOf(options.service, plural, options)) {
+    const read = await readPages(way, options.get).catch(reasonOf)
+    if (Array.isArray(read)) return read
+  }
+  return null
 }
 
 /** A caller whom nobody can be is one way less, not the end. */

@@ -1,4 +1,5 @@
 import { rejudge } from '../baseline/rejudge.ts'
+import { watchOver } from '../invariants/watch-over.ts'
 import { type Judged, judgedOf } from '../report/assemble.ts'
 import { run } from '../run/run.ts'
 import type { StopReason } from '../run/stop.ts'
@@ -26,7 +27,7 @@ export async function runParts({ parts, taken, ...options }: PartsOptions): Prom
     try {
       const { stopped } = await run({
         ...rules,
-        ...{ clauses, target, scenarios, among, maxFailures: 0 },
+        ...{ clauses, target, scenarios, among, maxFailures: 0, watchOver },
         // One of its own for each run: many runs would pile up listeners on the one they share.
         signal: AbortSignal.any([signal]),
         rejudge: result => rejudge(result, rules.baseline),

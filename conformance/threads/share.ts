@@ -8,7 +8,7 @@ import type { Failure } from './failure.ts'
 /** What decides a verdict besides the scenario and the answer, as far as it can be told to another thread. */
 export type Rules = Pick<
   RunOptions,
-  'specs' | 'platformVersion' | 'strict' | 'repeatEach' | 'connections' | 'limits' | 'environment'
+  'specs' | 'platformVersion' | 'strict' | 'failOn' | 'repeatEach' | 'connections' | 'limits' | 'environment'
 > & { readonly baseline: BaselineOptions }
 
 /** What a thread is told when it begins. It reads the suite for itself. */

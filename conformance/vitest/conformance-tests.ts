@@ -12,7 +12,7 @@ import type { Result } from '../run/result.ts'
 import { run } from '../run/run.ts'
 import { MEANINGS } from '../run/verdict.ts'
 import type { Hazard } from '../safety/hazards.ts'
-import type { Clause, Scenario } from '../suite/clause.ts'
+import type { Clause, FailOn, Scenario } from '../suite/clause.ts'
 import { loadSuite } from '../suite/load-suite.ts'
 import { type Selection, selectScenarios } from '../suite/select.ts'
 import { MAIN_WORLDS } from '../suite/worlds.ts'
@@ -43,6 +43,8 @@ export interface ConformanceOptions extends Selection {
   readonly production?: boolean
   /** A difference from an observed clause fails. */
   readonly strict?: boolean
+  /** Whether what should be so, and is not, fails; default: `must`, and then it passes. */
+  readonly failOn?: FailOn
   /** Another suite than that of this package: a directory like `specs/`. */
   readonly specs?: string
   /** Milliseconds for the whole suite; default 120,000. */
@@ -119,6 +121,7 @@ async function judgeAll(
       target,
       platformVersion: platform?.version ?? null,
       strict: options.strict ?? false,
+      failOn: options.failOn,
       maxFailures: 0,
       repeatEach: 1,
       connections: CONNECTIONS,

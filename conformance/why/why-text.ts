@@ -1,6 +1,7 @@
 import type { OracleWhy, OracleWhyEntry, OracleWhyList } from '../targets/oracle.ts'
 import { UsageError } from '../usage-error.ts'
 import { listHead, listLines } from './list-text.ts'
+import { nestedLines } from './nested-text.ts'
 import { row, wrapped } from './paragraph.ts'
 import { clausesIn, reasonTree } from './reason-text.ts'
 
@@ -27,6 +28,7 @@ export function whyText(why: OracleWhy, options: TextOptions): string {
       ...(lists.length > 1 ? [`${list.path}: ${listHead(list)}`] : []),
       ...listLines(list, options.all),
     ]),
+    ...nestedLines(why, options.all),
     ...titled('defaults and limits', settingRows(why)),
     ...titled(
       'ignored',
@@ -164,6 +166,7 @@ function bullet(text: string): readonly string[] {
 /** The clauses behind what is told: not all on which the answer rests, which --json has. */
 function rulesOf({
   lists,
+  nested,
   ignored,
   populated,
   refusal,
@@ -173,7 +176,7 @@ function rulesOf({
   const clauses = [
     ...(refusal ? [refusal.clause] : []),
     ...permissions.filter(({ granted }) => !granted).map(({ clause }) => clause),
-    ...lists.flatMap(list =>
+    ...[...lists, ...nested].flatMap(list =>
       list.entries.flatMap(entry => (entry.standing === 'out' ? clausesOf(entry) : [])),
     ),
     ...lists.flatMap(({ settings }) =>
@@ -199,23 +202,38 @@ function ruleLines(rules: readonly string[], sentences: ReadonlyMap<string, stri
   ]
 }
 
-/** One entry with all its reasons. Throws a UsageError for one that no list could have. */
+/** One entry with all its reasons, in each list that could have it. Throws a UsageError where there is none. */
 export function entryText(why: OracleWhy, name: string, { sentences, document }: TextOptions): string {
-  const found = why.lists.flatMap(list =>
-    list.entries.filter(entry => entry.name === name || String(entry.id) === name),
+  const isMeant = (entry: OracleWhyEntry) => entry.name === name || String(entry.id) === name
+  const found = why.lists.flatMap(({ entries }) => entries.filter(isMeant))
+  const within = why.nested.flatMap(({ path, entries }) =>
+    entries.filter(isMeant).map(entry => ({ ...entry, path })),
   )
-  if (found.length === 0) {
-    const names = why.lists.flatMap(({ entries }) => entries.map(entry => entry.name))
-    const known = names.length === 0 ? 'the answer has no list' : `there are ${names.slice(0, 12).join(', ')}`
-    throw new UsageError(`--entry ${name}: there is no such entry; ${known}.`)
-  }
-  const lines = found.flatMap(entry => [
-    `${entry.name} (${entry.id}) ${standingText(entry)}`,
+  if (found.length + within.length === 0)
+    throw new UsageError(`--entry ${name}: there is no such entry; ${knownNames(why)}.`)
+  const lines = [
+    ...found.flatMap(entry => entryLines(entry, '')),
+    ...within.flatMap(entry => entryLines(entry, ` of ${entry.path}`)),
+  ]
+  const rules = [...new Set([...found, ...within].flatMap(clausesOf))]
+  return `${[...headLines(why, document), '', ...lines.slice(0, -1), ...ruleLines(rules, sentences)].join('\n')}\n`
+}
+
+function entryLines(entry: OracleWhyEntry, of: string): readonly string[] {
+  return [
+    `${entry.name} (${entry.id})${of} ${standingText(entry)}`,
     ...entry.reasons.flatMap(reason => reasonTree(reason, '  ')),
     '',
-  ])
-  const rules = [...new Set(found.flatMap(clausesOf))]
-  return `${[...headLines(why, document), '', ...lines.slice(0, -1), ...ruleLines(rules, sentences)].join('\n')}\n`
+  ]
+}
+
+const MOST_NAMES = 12
+
+function knownNames({ lists, nested }: OracleWhy): string {
+  const names = [...new Set([...lists, ...nested].flatMap(({ entries }) => entries.map(entry => entry.name)))]
+  if (names.length === 0) return 'the answer has no list'
+  const more = names.length - MOST_NAMES
+  return `there are ${names.slice(0, MOST_NAMES).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 function standingText({ standing, place }: OracleWhyEntry): string {

@@ -17,8 +17,16 @@ function exchanged(line: string): Exchanged {
 const server = (...touched: readonly string[]): Server => ({
   ...{ id: 'x.y', says: '', isPermitted: false, deviation: {} },
   clause: {
-    ...{ id: 'x', says: '', status: 'documented', service: 'content', sources: [], file: '', why: null },
-    ...{ disagrees: null, untestable: null, hasUnit: true, followsFrom: [], scenarios: [] },
+    ...{ id: 'x', says: '', status: 'documented', strength: 'must', service: 'content', sources: [] },
+    ...{
+      file: '',
+      why: null,
+      disagrees: null,
+      untestable: null,
+      hasUnit: true,
+      followsFrom: [],
+      scenarios: [],
+    },
     lifts: [],
   },
   touched: new Set(touched),

@@ -1,7 +1,10 @@
 import { mapUnits, type Unit } from './map-units.ts'
 
-/** Is told the clause of each unit that decides something, what it made, and what it was given for it. */
-export type Listener = (clause: string, made: unknown, given: readonly unknown[]) => void
+/**
+ * Is told the clause of each unit that decides something, what it made, and what it was given for it. `isOwn` is false
+ * for what was thrown where the unit had asked others, or was given something to call: it may be theirs.
+ */
+export type Listener = (clause: string, made: unknown, given: readonly unknown[], isOwn: boolean) => void
 
 /** Is told the clause of each unit that decides something. */
 export type Fired = (clause: string) => void
@@ -62,18 +65,34 @@ const REWRITING: ReadonlySet<PropertyKey> = new Set(['after', 'down', 'kept', 'l
 
 const heard = new WeakSet<object>()
 
+/** How often units were asked for anything, which tells whether one that throws had asked another before. */
+interface Asked {
+  count: number
+}
+
+/** Of each listener: requests that are explained at the same time must not count each other's questions. */
+const askedFor = new WeakMap<Listener, Asked>()
+
+function askedOf(listener: Listener): Asked {
+  const asked = askedFor.get(listener) ?? { count: 0 }
+  askedFor.set(listener, asked)
+  return asked
+}
+
 /** Puts an ear to one unit after the other; what it hears is told under the unit's clause, and under others besides. */
 function ear(listener: Listener, besides: readonly string[] = []): (unit: Unit) => Unit {
+  const asked = askedOf(listener)
   // One for all units: a request has hundreds of them made, and asks few.
   const handler: ProxyHandler<Unit> = {
     get(unit, name) {
       const member: unknown = Reflect.get(unit, name)
-      const tell: Tell = (made, given) => {
-        for (const clause of [unit.clause, ...besides]) listener(clause, made, given)
+      const tell: Tell = (made, given, isOwn) => {
+        for (const clause of [unit.clause, ...besides]) listener(clause, made, given, isOwn)
       }
       if (typeof member === 'function')
-        return name === 'undo' ? undoing(member, unit, listener) : telling(member, name, tell)
-      if (decides(member) && !FINDING.has(name)) tell(member, [])
+        return name === 'undo' ? undoing(member, unit, listener) : telling(member, { name, tell, asked })
+      if (!FINDING.has(name)) asked.count++
+      if (decides(member) && !FINDING.has(name)) tell(member, [], true)
       return member
     },
   }
@@ -85,33 +104,41 @@ function ear(listener: Listener, besides: readonly string[] = []): (unit: Unit) 
   }
 }
 
-type Tell = (made: unknown, given: readonly unknown[]) => void
+type Tell = (made: unknown, given: readonly unknown[], isOwn: boolean) => void
+
+interface Telling {
+  /** What the unit calls it. */
+  readonly name: PropertyKey
+  readonly tell: Tell
+  readonly asked: Asked
+}
 
 /** The same function, which tells when it has decided something. */
 function telling(
   ask: CallableFunction,
-  name: PropertyKey,
-  tell: Tell,
+  { name, tell, asked }: Telling,
 ): (...given: readonly unknown[]) => unknown {
   const hear = (made: unknown, given: readonly unknown[]) => {
     if (made === false && ASKING.has(name)) return
     if (REWRITING.has(name) && isSame(made, given[0])) return
-    if (decides(made) || (made === undefined && name === 'check')) tell(made, given)
+    if (decides(made) || (made === undefined && name === 'check')) tell(made, given, true)
   }
   return function (this: unknown, ...given) {
+    const before = ++asked.count
+    const isAlone = () => asked.count === before && !given.some(it => typeof it === 'function')
     try {
       const made: unknown = Reflect.apply(ask, this, given)
       if (made instanceof Promise) {
         made.then(
           it => hear(it, given),
-          error => tell(error, given),
+          error => tell(error, given, isAlone()),
         )
         return made
       }
       hear(made, given)
-      return typeof made === 'function' ? telling(made, name, tell) : made
+      return typeof made === 'function' ? telling(made, { name, tell, asked }) : made
     } catch (error) {
-      tell(error, given)
+      tell(error, given, isAlone())
       throw error
     }
   }

@@ -14,20 +14,28 @@ export function mapUnits<T>(value: T, replace: Replace): T {
 }
 
 function mapList(list: readonly unknown[], replace: Replace): readonly unknown[] {
-  const mapped = list.flatMap(item => (isUnit(item) ? (replace(item) ?? []) : [mapUnits(item, replace)]))
-  return mapped.length === list.length && mapped.every((item, index) => item === list[index]) ? list : mapped
+  let changed = false
+  const mapped: unknown[] = []
+  for (const item of list) {
+    const made = isUnit(item) ? replace(item) : mapUnits(item, replace)
+    changed ||= made !== item
+    if (made !== null || item === null) mapped.push(made)
+  }
+  return changed ? mapped : list
 }
 
 function mapGroup(group: object, replace: Replace): object {
+  const changes: Record<string, unknown> = {}
   let changed = false
-  const members = Object.entries(group).map(([name, member]) => {
-    const mapped = isUnit(member) ? replace(member) : mapUnits(member, replace)
-    if (isUnit(member) && mapped === null)
+  for (const [name, member] of Object.entries(group)) {
+    const made = isUnit(member) ? replace(member) : mapUnits(member, replace)
+    if (made === member) continue
+    if (isUnit(member) && made === null)
       throw new Error(`invariant: only a unit in a list can be missing, and ${member.clause} stands alone`)
-    changed ||= mapped !== member
-    return [name, mapped] as const
-  })
-  return changed ? Object.fromEntries(members) : group
+    changes[name] = made
+    changed = true
+  }
+  return changed ? { ...group, ...changes } : group
 }
 
 function isUnit(value: unknown): value is Unit {

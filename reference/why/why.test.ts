@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createReference, type Why, type WhyEntry, type WhyReason } from '../index.ts'
+import { NOW, openGazette } from '../platform/gazette.fixture.ts'
+import { settableClock } from '../world/clock.ts'
 
 const reference = await createReference({ world: 'specs/worlds/restaurants' })
 
@@ -113,6 +115,35 @@ describe('GraphQL', () => {
     })
   })
 
+  test('has a list for each relation of an entry, by its way over entries', async () => {
+    const { nested } = await ask(
+      '{ few: restaurants(filters: {slug: {eq: "bamboo"}}) { data { attributes { kinds: categories(filters: {slug: {contains: "food"}}) { data { attributes { restaurants(pagination: {limit: 1}) { data { id } } } } } } } } }',
+    )
+    const told = nested.map(({ path, total, stored, entries }) => ({
+      path,
+      counts: [total, stored],
+      out: entries
+        .filter(({ standing }) => standing === 'out')
+        .map(({ name, reasons }) => `${name}: ${reasons.map(line).join(' + ')}`),
+    }))
+    expect(told).toEqual([
+      {
+        path: 'few[bamboo].kinds',
+        counts: [1, 2],
+        out: ['vegetarian: filters[slug][$contains] fails: slug is "vegetarian"'],
+      },
+      {
+        path: 'few[bamboo].kinds[street-food].restaurants',
+        counts: [expect.any(Number), expect.any(Number)],
+        out: [],
+      },
+    ])
+    expect(nested.map(({ settings }) => settings.map(({ parameter, by }) => `${parameter} ${by}`))).toEqual([
+      ['pagination[start] default', 'pagination[limit] default', 'publicationState default'],
+      ['pagination[start] default', 'pagination[limit] request', 'publicationState default'],
+    ])
+  })
+
   test('has the permission that was missing, and the words of the error', async () => {
     const { refusal, permissions } = await ask('{ safes { data { id } } }')
     expect(refusal?.says).toBe('Forbidden access')
@@ -124,6 +155,54 @@ describe('GraphQL', () => {
   test('of a mutation is asked of a copy', async () => {
     const { ofCopy } = await ask('mutation { createCategory(data: {label: "new"}) { data { id } } }')
     expect(ofCopy).toBe(true)
+  })
+})
+
+describe('an admin list of the platform', async () => {
+  const gazette = await createReference({ world: 'specs/worlds/gazette', clock: settableClock(NOW) })
+  const headers = await openGazette().token()
+  const ask = (list: string) => gazette.why({ ...get(`/platform/api/admin/${list}`), headers })
+
+  const LISTS: readonly (readonly [list: string, shown: readonly string[], out: readonly string[]])[] = [
+    ['posts/?filter=featured:true', ['bridge-opens'], ['filter=featured:true fails: featured is false']],
+    ['pages/?filter=slug:about', ['about'], ['filter=slug:about fails: slug is "jobs"']],
+    [
+      'tags/?filter=visibility:internal',
+      ['hash-front-page'],
+      ['filter=visibility:internal fails: visibility is "public"'],
+    ],
+    ['users/?filter=slug:ada', ['ada'], ['filter=slug:ada fails: slug is "olga"']],
+    [
+      'members/?filter=status:comped',
+      ['gold@readers.example'],
+      ['filter=status:comped fails: status is "free"'],
+    ],
+    ['labels/?filter=name:other', [], ['filter=name:other fails: name is "vip"']],
+    [
+      'newsletters/?filter=status:archived',
+      ['old-letter'],
+      ['filter=status:archived fails: status is "active"'],
+    ],
+    ['tiers/?filter=type:paid&limit=1', ['gold'], ['filter=type:paid fails: type is "free"']],
+    ['offers/?filter=status:archived', [], ['filter=status:archived fails: status is "active"']],
+  ]
+
+  test.each(LISTS)('tells of each row of %s', async (list, shown, out) => {
+    const [resource = ''] = list.split('/')
+    const [told] = (await ask(list)).lists
+    const of = (standing: WhyEntry['standing']) =>
+      (told?.entries ?? []).filter(entry => entry.standing === standing)
+    expect({ resource: told?.name, shown: of('shown').map(({ name }) => name) }).toEqual({ resource, shown })
+    expect(of('out').flatMap(({ reasons }) => reasons.map(line))).toEqual(expect.arrayContaining([...out]))
+  })
+
+  test('tells what has no say where a list is shown as a whole', async () => {
+    const { ignored, lists } = await ask('tiers/?limit=1&order=name%20desc')
+    expect(ignored.map(({ part, says }) => `${part}: ${says}`)).toEqual([
+      'order: this list is shown as a whole',
+      'limit: this list is shown as a whole',
+    ])
+    expect(lists[0]?.settings).toEqual([])
   })
 })
 

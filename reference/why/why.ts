@@ -19,6 +19,11 @@ export interface Why {
   readonly permissions: readonly WhyPermission[]
   /** The lists that the answer shows, in the order in which they were found. */
   readonly lists: readonly WhyList[]
+  /**
+   * The lists within entries that a GraphQL query asks for, each under its entry: `restaurants[luna].dishes`. What is
+   * not linked to the entry could not be in.
+   */
+  readonly nested: readonly WhyList[]
   /** What of the request had no say. */
   readonly ignored: readonly WhyIgnored[]
   readonly populated: readonly WhyPopulated[]
@@ -65,11 +70,11 @@ export interface WhyList {
   readonly type: string
   /** What its entries are called: `restaurants`. */
   readonly name: string
-  /** Where the answer shows it: `data`, or the name of a field. */
+  /** Where the answer shows it: `data`, the name of a field, or a way over entries, `restaurants[luna].dishes`. */
   readonly path: string
   /** Number of entries on all pages. */
   readonly total: number
-  /** Number of entries that there are. */
+  /** Number of entries that there are, or that the entry above links. */
   readonly stored: number
   readonly settings: readonly WhySetting[]
   readonly order: WhyOrder

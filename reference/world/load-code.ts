@@ -19,18 +19,32 @@ export async function loadProjectCode(directory: string): Promise<readonly unkno
 
 /** Makes CommonJS modules of a directory be loaded anew, what they require there included. */
 export function forgetCode(directory: string): void {
-  const { cache } = createRequire(import.meta.url)
   const below = resolve(directory) + sep
-  for (const file of Object.keys(cache)) {
-    if (file.startsWith(below) && !file.includes(`${sep}node_modules${sep}`)) delete cache[file]
-  }
+  forgetModules(file => file.startsWith(below) && !file.includes(`${sep}node_modules${sep}`))
+}
+
+function forgetModules(isMeant: (file: string) => boolean): void {
+  const { cache } = createRequire(import.meta.url)
+  for (const file of Object.keys(cache)) if (isMeant(file)) delete cache[file]
 }
 
 /** What a file of code exports by default, in CommonJS or as a module, in JavaScript or TypeScript. */
 export async function loadCode(file: string): Promise<unknown> {
+  return loadDefault(file, tsxForModules)
+}
+
+/**
+ * The same of a file of a project's configuration. The content service compiles its TypeScript to CommonJS, so it needs
+ * no more: modules would be loaded by a thread of their own, which takes longer than all the rest of a world.
+ */
+export async function loadConfiguration(file: string): Promise<unknown> {
+  return loadDefault(file, tsxForCommonJs)
+}
+
+async function loadDefault(file: string, tsx: TypeScriptReader): Promise<unknown> {
   const path = resolve(file)
   try {
-    const loaded: unknown = await importFile(path)
+    const loaded: unknown = await importFile(path, tsx)
     return defaultOf(loaded)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -42,12 +56,36 @@ export async function loadCode(file: string): Promise<unknown> {
  * TypeScript goes through tsx. Where that is not installed, Node.js reads what it can, and what is JavaScript as well is
  * read as that. A changed file is loaded anew.
  */
-async function importFile(path: string): Promise<unknown> {
-  const url = pathToFileURL(path).href
-  const tsx = /ts$/.test(extname(path)) ? await import('tsx/esm/api').catch(nullWithoutTsx) : null
-  if (tsx) return tsx.tsImport(url, import.meta.url)
+async function importFile(path: string, tsx: TypeScriptReader): Promise<unknown> {
+  const read = /ts$/.test(extname(path)) ? await tsx().catch(nullWithoutTsx) : null
+  if (read) return read(path)
   const { mtimeMs } = await stat(path)
-  return import(`${url}?changed=${mtimeMs}`).catch(error => withoutTypeScript(error, path))
+  const url = `${pathToFileURL(path).href}?changed=${mtimeMs}`
+  return import(url).catch(error => withoutTypeScript(error, path))
+}
+
+/** Gives what reads a file of TypeScript. Rejects where it is not installed. */
+type TypeScriptReader = () => Promise<(path: string) => unknown>
+
+async function tsxForModules(): ReturnType<TypeScriptReader> {
+  const { tsImport } = await import('tsx/esm/api')
+  return path => tsImport(pathToFileURL(path).href, import.meta.url)
+}
+
+/** By this tsx knows what is loaded for us, and nothing else is loaded otherwise because of it. */
+const OWN_MODULES = 'assayer'
+
+async function tsxForCommonJs(): ReturnType<TypeScriptReader> {
+  const { register } = await import('tsx/cjs/api')
+  return path => {
+    const { require, unregister } = register({ namespace: OWN_MODULES })
+    try {
+      return require(path, import.meta.url)
+    } finally {
+      unregister()
+      forgetModules(file => file.endsWith(`?namespace=${OWN_MODULES}`))
+    }
+  }
 }
 
 /** Whoever writes no TypeScript need not install what reads it. */

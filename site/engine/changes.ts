@@ -5,7 +5,8 @@ import { readTraffic, type TrafficFormat } from '../../conformance/traffic/read-
 import { withoutSecrets } from '../../conformance/traffic/traffic.ts'
 import { spanOf } from '../../conformance/traffic/upgrade-span.ts'
 import { changesJson } from '../../conformance/traffic/write-changes.ts'
-import type { Catalog, Chapter } from '../catalog.ts'
+import { jsonOf } from '../../text/json-of.ts'
+import type { Catalog, Page } from '../catalog.ts'
 import { EngineError } from './engine.ts'
 import { layDown, takeAway } from './node/files.ts'
 
@@ -49,28 +50,21 @@ function formatOf(text: string): TrafficFormat {
   return brunoConfig === undefined ? 'har' : 'bruno'
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
-}
-
-let clauses: Promise<Chapter['sections']> | undefined
+let clauses: Promise<Page['sections']> | undefined
 
 /** The platform's clauses, which say what changed in which words. */
-function fetchClauses(): Promise<Chapter['sections']> {
-  clauses ??= fetchChapters()
+function fetchClauses(): Promise<Page['sections']> {
+  clauses ??= fetchPages()
   return clauses
 }
 
-async function fetchChapters(): Promise<Chapter['sections']> {
+async function fetchPages(): Promise<Page['sections']> {
   const { chapters } = await fetchJson<Catalog>('catalog.json')
   const found = chapters.filter(({ id, service }) => service === 'platform' && id.includes('changes'))
-  const read = await Promise.all(found.map(({ id }) => fetchJson<Chapter>(`chapters/${id}.json`)))
-  return read.flatMap(({ sections }) => sections)
+  const pages = found.flatMap(chapter => chapter.pages)
+  const read = await Promise.all(pages.map(({ id }) => fetchJson<Page>(`pages/${id}.json`)))
+  // Pages have them by name; the command line tells them in the order of their files.
+  return read.flatMap(({ sections }) => sections).toSorted((one, other) => (one.file < other.file ? -1 : 1))
 }
 
 async function fetchJson<T>(path: string): Promise<T> {

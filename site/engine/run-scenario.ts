@@ -1,14 +1,14 @@
 import type { Outcome } from '../../conformance/client/outcome.ts'
 import type { WireRequest } from '../../conformance/client/wire-request.ts'
-import { ABSENT, type Difference } from '../../conformance/compare/difference.ts'
 import { judge } from '../../conformance/run/judge.ts'
 import { nothingMissing } from '../../conformance/run/missing.ts'
 import type { StepRecord } from '../../conformance/run/result.ts'
 import type { Clause, Scenario } from '../../conformance/suite/clause.ts'
 import type { Connection } from '../../conformance/targets/connection.ts'
 import { settingOf } from '../../conformance/targets/target.ts'
-import type { Outcome as Finished, ShownDifference, TakenStep, Variation } from './engine.ts'
+import type { Outcome as Finished, TakenStep, Variation } from './engine.ts'
 import { answerOf, type Server, sentOf, startServer } from './server.ts'
+import { shownDifference } from './shown-difference.ts'
 
 /** As many references as are worth keeping: most scenarios of a chapter start from the same world. */
 const MOST_KEPT = 6
@@ -68,9 +68,4 @@ function takenStep(
   const outcome = outcomes.get(sent)
   const answer = outcome ? answerOf(outcome) : null
   return { sent: sentOf(sent), answer, expected, differences: differences.map(shownDifference) }
-}
-
-/** What is absent is left out: no symbol gets out of a worker. */
-function shownDifference({ path, expected, actual }: Difference): ShownDifference {
-  return { path, ...(expected !== ABSENT && { expected }), ...(actual !== ABSENT && { actual }) }
 }

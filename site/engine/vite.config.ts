@@ -17,7 +17,7 @@ const STANDINS: Readonly<Record<string, string>> = {
 
 /** What nothing of it calls that runs in a browser. */
 const ABSENT =
-  /^(undici|nodemailer|tsx\/esm\/api|util|node:(?!(fs|fs\/promises|crypto|module|url|util|v8|path)$).*)$/
+  /^(undici|nodemailer|tsx\/(?:esm|cjs)\/api|util|node:(?!(fs|fs\/promises|crypto|module|url|util|v8|path)$).*)$/
 
 const WORLDS = here('../../specs/worlds')
 

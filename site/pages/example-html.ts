@@ -21,7 +21,7 @@ function requestLine({ request }: Step, steps: number): Html {
   return html`<code class="example-line"><b class="method">${door}</b> ${said}${steps > 1 && html` <i>and ${steps - 1} more</i>`}</code>`
 }
 
-function stepHtml({ request, accepted, asks }: Step): Html {
+function stepHtml({ request, accepted, without, asks }: Step): Html {
   const { method, path, headers, body, as } = request
   const document = documentOf(request)
   const lines = [
@@ -29,7 +29,7 @@ function stepHtml({ request, accepted, asks }: Step): Html {
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ]
   const sent = document ?? (typeof body === 'string' ? body : JSON.stringify(body, null, 2))
-  return html`<pre class="example-request" tabindex="0"><code>${lines.join('\n')}${body !== undefined && `\n\n${sent}`}</code></pre>${as !== 'public' && html`<p>as <code>${as}</code></p>`}${asks !== null && html`<p>REST and GraphQL must find the same.</p>`}${accepted.map(acceptedHtml)}`
+  return html`<pre class="example-request" tabindex="0"><code>${lines.join('\n')}${body !== undefined && `\n\n${sent}`}</code></pre>${as !== 'public' && html`<p>as <code>${as}</code></p>`}${asks !== null && html`<p>REST and GraphQL must find the same.</p>`}${accepted.map(acceptedHtml)}${without !== null && acceptedHtml({ who: 'a server that does without', expect: without })}`
 }
 
 function acceptedHtml({ who, expect }: Accepted): Html {
@@ -40,8 +40,9 @@ function acceptedHtml({ who, expect }: Accepted): Html {
 }
 
 /** What else there is to know. */
-function facts({ world, versions, requires, rests }: Scenario): Html {
+function facts({ strength, world, versions, requires, rests }: Scenario): Html {
   const said = [
+    strength !== 'must' && html`<b>${strength}</b>`,
     html`world <code>${world}</code>`,
     versions !== null && html`platform ${rangeText(versions)}`,
     requires.length > 0 && html`needs ${requires.join(', ')}`,

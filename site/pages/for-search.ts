@@ -1,5 +1,5 @@
-import { chapterMarkdown } from './chapter-markdown.ts'
-import { readChapter } from './read-data.ts'
+import { pageMarkdown } from './page-markdown.ts'
+import { readPage } from './read-data.ts'
 
 /**
  * A page as search reads it: of examples their sentences and requests, which say what they are about. What is expected
@@ -9,8 +9,8 @@ export function forSearch(html: string): string {
   return html.replaceAll(/<div class="example-still">.*?<\/div><\/div><\/details>/gs, '</details>')
 }
 
-/** The Markdown that search reads of a page: of one whose chapter is made in the browser, that of the chapter. */
+/** The Markdown that search reads of a page: of one that is made in the browser, what it would be otherwise. */
 export function searched(markdown: string): string {
-  const [, chapter] = /<ClientChapter chapter="([^"]+)"/.exec(markdown) ?? []
-  return chapter === undefined ? markdown : chapterMarkdown(readChapter(chapter))
+  const [, page] = /<ClientPage page="([^"]+)"/.exec(markdown) ?? []
+  return page === undefined ? markdown : pageMarkdown(readPage(page))
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Catalog, Chapter, Reports } from '../catalog.ts'
+import type { Catalog, Page, Places, Reports } from '../catalog.ts'
 
 /** What `site/emit` wrote, read while pages are made; in the browser pages load it from `data/`. */
 const DATA = join(import.meta.dirname, '../public/data')
@@ -9,8 +9,12 @@ export function readCatalog(): Catalog {
   return JSON.parse(readFileSync(join(DATA, 'catalog.json'), 'utf8'))
 }
 
-export function readChapter(id: string): Chapter {
-  return JSON.parse(readFileSync(join(DATA, 'chapters', `${id}.json`), 'utf8'))
+export function readPage(id: string): Page {
+  return JSON.parse(readFileSync(join(DATA, 'pages', `${id}.json`), 'utf8'))
+}
+
+export function readPlaces(): Places {
+  return JSON.parse(readFileSync(join(DATA, 'places.json'), 'utf8'))
 }
 
 export function readReports(): Reports {

@@ -4,8 +4,8 @@ import { reportsMarkdown } from './reports-markdown.ts'
 
 const CHAPTER = { service: 'content', title: 'Filters', clauses: 2, scenarios: 3 } as const
 const CHAPTERS: readonly ChapterFacts[] = [
-  { ...CHAPTER, id: 'content-filters' },
-  { ...CHAPTER, service: 'platform', id: 'platform-site', title: 'Site' },
+  { ...CHAPTER, id: 'content-filters', pages: [] },
+  { ...CHAPTER, service: 'platform', id: 'platform-site', title: 'Site', pages: [] },
 ]
 const PROGRAM = { pass: 1200, fail: 2, note: 1, judged: 1203, selected: 1300 }
 const REPORTS: Reports = {
@@ -25,7 +25,10 @@ const REPORTS: Reports = {
   ],
 }
 
-const [, content = '', platform = ''] = reportsMarkdown(REPORTS, CHAPTERS).split('\n## ')
+const [, content = '', platform = ''] = reportsMarkdown({
+  ...{ reports: REPORTS, chapters: CHAPTERS },
+  places: { 'content.filters.eq': 'content-filters-part-3' },
+}).split('\n## ')
 
 test('a service has its own programs', () => {
   expect(content).toContain('<th scope="row">strapi</th><td>1,200</td><td>2</td><td>1</td>')
@@ -40,7 +43,7 @@ test('a chapter is told by how much of it fails, and leads to it', () => {
   expect(platform).toContain('<td class="pass">0 of 4</td>')
 })
 
-test('so are the clauses', () => {
-  expect(content).toContain('href="./spec/content-filters.html#content.filters.eq"')
+test('so are the clauses, which lead to the page on which they stand', () => {
+  expect(content).toContain('href="./spec/content-filters-part-3.html#content.filters.eq"')
   expect(content).toContain('<td class="fail">× 2 of 9')
 })

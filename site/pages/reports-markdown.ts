@@ -1,16 +1,22 @@
-import { MEANINGS } from '../../conformance/run/verdict.ts'
-import type { ChapterFacts, ProgramFacts, Reports } from '../catalog.ts'
+import { isRemark, MEANINGS } from '../../conformance/run/verdict.ts'
+import type { ChapterFacts, Places, ProgramFacts, Reports } from '../catalog.ts'
+
 import { type Html, html } from './html.ts'
 import { SERVICES } from './sidebars.ts'
 
 type ClauseRow = Reports['clauses'][number]
 type Service = keyof typeof SERVICES
 
+/** What is shown, and what it leads to. */
+export interface ReportsData {
+  readonly reports: Reports
+  readonly chapters: readonly ChapterFacts[]
+  readonly places: Places
+}
+
 /** Real programs, each judged by the examples of its service, side by side. */
-export function reportsMarkdown(reports: Reports, chapters: readonly ChapterFacts[]): string {
-  const parts = (['content', 'platform'] as const).flatMap(service =>
-    serviceParts(service, reports, chapters),
-  )
+export function reportsMarkdown(data: ReportsData): string {
+  const parts = (['content', 'platform'] as const).flatMap(service => serviceParts(service, data))
   return [
     '---\ntitle: Reports\ndescription: How real programs answer the examples of the specification.\naside: false\noutline: false\npageClass: wide-page\n---',
     '# Reports of real programs',
@@ -20,11 +26,7 @@ export function reportsMarkdown(reports: Reports, chapters: readonly ChapterFact
   ].join('\n\n')
 }
 
-function serviceParts(
-  service: Service,
-  reports: Reports,
-  chapters: readonly ChapterFacts[],
-): readonly string[] {
+function serviceParts(service: Service, { reports, chapters, places }: ReportsData): readonly string[] {
   const own = chapters.filter(chapter => chapter.service === service)
   const ids = new Set(own.map(({ id }) => id))
   const rows = reports.chapters.filter(({ id }) => ids.has(id))
@@ -50,11 +52,13 @@ function serviceParts(
       ),
     ),
     '### Clauses that not every program keeps',
-    `${MEANINGS.fail.looks.sign} fails, ${MEANINGS.note.looks.sign} gets a note: so many of its examples.`,
+    `${MEANINGS.fail.looks.sign} fails, ${MEANINGS.warning.looks.sign} gets a warning, ${MEANINGS.note.looks.sign} a note: so many of its examples.`,
     table(
       `${SERVICES[service]}: clauses that not every program keeps`,
       headOf(programs),
-      reports.clauses.filter(({ chapter }) => ids.has(chapter)).map(row => clauseRow(row, columns)),
+      reports.clauses
+        .filter(({ chapter }) => ids.has(chapter))
+        .map(row => clauseRow(row, columns, places[row.id] ?? row.chapter)),
     ),
   ]
 }
@@ -98,13 +102,13 @@ function chapterRow(id: string, title: string, cells: Reports['chapters'][number
   return html`<tr><th scope="row"><a href="./spec/${id}.html">${title}</a></th>${written}</tr>`
 }
 
-function clauseRow({ id, chapter, says, cells }: ClauseRow, columns: readonly number[]): Html {
+function clauseRow({ id, says, cells }: ClauseRow, columns: readonly number[], page: string): Html {
   const written = columns.map(at => {
     const cell = cells[at] ?? null
     if (cell === null) return html`<td class="none">–</td>`
     const { sign } = MEANINGS[cell.outcome].looks
-    const isShown = cell.outcome === 'fail' || cell.outcome === 'note'
+    const isShown = cell.outcome === 'fail' || isRemark(cell.outcome)
     return html`<td class="${cell.outcome}">${isShown ? `${sign} ${cell.count} of ${cell.of}` : ''}<span class="visually-hidden">${isShown ? '' : cell.outcome}</span></td>`
   })
-  return html`<tr><th scope="row"><a href="./spec/${chapter}.html#${id}">${id}</a><span>${says}</span></th>${written}</tr>`
+  return html`<tr><th scope="row"><a href="./spec/${page}.html#${id}">${id}</a><span>${says}</span></th>${written}</tr>`
 }

@@ -1,37 +1,18 @@
-import { sourceText } from '../../conformance/report/describe.ts'
-import type { Chapter, ChapterFacts, Section } from '../catalog.ts'
+import { sourceText, statusText } from '../../conformance/report/describe.ts'
+import type { PageFacts, Section } from '../catalog.ts'
+
 import { exampleHtml } from './example-html.ts'
 import { type Html, html } from './html.ts'
-import { STATUS_MEANINGS } from './status.ts'
+import { statusTitle } from './status.ts'
 
-export function chapterFacts(chapter: ChapterFacts): Html {
-  return html`<p class="chapter-facts">${count(chapter.clauses, 'clause')}, ${count(chapter.scenarios, 'example')}. Open one, and change its request: the answer changes as you type.</p>`
-}
-
-/** The clauses of a chapter with the names that they have in it, in the order of these. */
-export function namedSections({ sections }: Chapter) {
-  const name = clauseNames(sections.map(({ id }) => id))
-  return sections.map(section => ({ section, name: name(section.id) })).sort(byName)
-}
-
-/** By what a clause differs from its neighbours: `containsi` of `content.filters.containsi`. */
-function clauseNames(ids: readonly string[]): (id: string) => string {
-  const [first = [], ...others] = ids.map(id => id.split('.'))
-  const isShared = (depth: number) => others.every(parts => parts[depth] === first[depth])
-  let shared = 2
-  while (shared < first.length - 1 && isShared(shared)) shared += 1
-  return id => id.split('.').slice(shared).join('.') || id
-}
-
-/** What a name goes on from comes before it: `and`, then `and-relations`. */
-function byName(one: { readonly name: string }, other: { readonly name: string }): number {
-  return one.name < other.name ? -1 : 1
+export function pageFacts({ clauses, scenarios }: PageFacts): Html {
+  return html`<p class="chapter-facts">${count(clauses, 'clause')}, ${count(scenarios, 'example')}. Open one, and change its request: the answer changes as you type.</p>`
 }
 
 /** All that there is to read of a clause, below its heading. */
 export function sectionHtml(section: Section): Html {
-  const { id, says, status, why, untestable, scenarios } = section
-  return html`<p class="says">${says}</p><p class="clause-facts"><span class="status ${status}" title="${STATUS_MEANINGS[status]}">${status}</span> <code>${id}</code></p>${sourceLine(section)}${why !== null && html`<p class="clause-why">${why}</p>`}${untestable !== null && html`<p class="clause-why">No request can show it: ${untestable}</p>`}${disagreements(section)}${scenarios.map(exampleHtml)}${quirkList(section)}`
+  const { id, says, status, strength, why, untestable, scenarios } = section
+  return html`<p class="says">${says}</p><p class="clause-facts"><span class="status ${status}" title="${statusTitle(status, strength)}">${statusText(status, strength)}</span> <code>${id}</code></p>${sourceLine(section)}${why !== null && html`<p class="clause-why">${why}</p>`}${untestable !== null && html`<p class="clause-why">No request can show it: ${untestable}</p>`}${disagreements(section)}${scenarios.map(exampleHtml)}${quirkList(section)}`
 }
 
 function sourceLine({ sources }: Section): Html {
@@ -57,6 +38,7 @@ function quirkList({ quirks }: Section): Html | null {
   return html`<details class="quirks"><summary>${count(quirks.length, 'wrong server')} that these examples tell from a right one</summary><ul>${rows}</ul></details>`
 }
 
-function count(number: number, noun: string): string {
+/** `1,002 examples`, `1 clause`. */
+export function count(number: number, noun: string): string {
   return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`
 }

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { specSidebar } from './sidebars.ts'
 
-const CHAPTER = { service: 'content', clauses: 1, scenarios: 1 } as const
+const COUNTS = { clauses: 1, scenarios: 1 } as const
+const CHAPTER = { ...COUNTS, service: 'content', pages: [] } as const
 
-test('chapters stand below their service, and parts of one below it', () => {
+test('chapters stand below their service, and parts and pages of one below it', () => {
+  const pages = ['and – eqi', 'gt – unknown'].map((range, index) => {
+    return { ...COUNTS, id: `content-filters-part-${index + 1}`, title: `Filters: ${range}`, range }
+  })
   const sidebar = specSidebar([
-    { ...CHAPTER, id: 'content-filters', title: 'Filters' },
+    { ...CHAPTER, id: 'content-filters', title: 'Filters', pages },
     { ...CHAPTER, id: 'content-graphql', title: 'GraphQL' },
     { ...CHAPTER, id: 'content-graphql-types', title: 'GraphQL: types' },
     { ...CHAPTER, service: 'platform', id: 'platform-changes-5-0', title: 'Changes: 5.0' },
@@ -14,7 +18,15 @@ test('chapters stand below their service, and parts of one below it', () => {
     {
       text: 'Content service',
       items: [
-        { text: 'Filters', link: '/spec/content-filters' },
+        {
+          text: 'Filters',
+          link: '/spec/content-filters',
+          collapsed: true,
+          items: [
+            { text: 'and – eqi', link: '/spec/content-filters-part-1' },
+            { text: 'gt – unknown', link: '/spec/content-filters-part-2' },
+          ],
+        },
         {
           text: 'GraphQL',
           link: '/spec/content-graphql',

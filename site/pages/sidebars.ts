@@ -10,7 +10,7 @@ export interface SidebarItem {
 
 export const SERVICES = { content: 'Content service', platform: 'Publishing platform' } as const
 
-/** Chapters by their service; `GraphQL: filters` stands below `GraphQL`. */
+/** Chapters by their service; `GraphQL: filters` stands below `GraphQL`, and pages of a chapter below it. */
 export function specSidebar(chapters: readonly ChapterFacts[]): SidebarItem[] {
   return Object.entries(SERVICES).map(([service, text]) => {
     const own = chapters.filter(chapter => chapter.service === service)
@@ -20,12 +20,23 @@ export function specSidebar(chapters: readonly ChapterFacts[]): SidebarItem[] {
 }
 
 function groupItem(group: string, chapters: readonly ChapterFacts[]): SidebarItem {
-  const items = chapters
+  const below = chapters
     .filter(({ title }) => title.startsWith(`${group}: `))
-    .map(({ id, title }) => ({ text: capitalized(title.slice(group.length + 2)), link: linkOf(id) }))
+    .map(chapter => chapterItem(capitalized(chapter.title.slice(group.length + 2)), chapter))
   const whole = chapters.find(({ title }) => title === group)
-  const link = whole ? { link: linkOf(whole.id) } : {}
-  return { text: group, ...link, ...(items.length > 0 && { items, collapsed: true }) }
+  const own = whole ? chapterItem(group, whole) : { text: group }
+  return withItems(own, [...(own.items ?? []), ...below])
+}
+
+function chapterItem(text: string, { id, pages }: ChapterFacts): SidebarItem {
+  const items = pages.flatMap(({ id: page, range }) =>
+    range === null ? [] : [{ text: range, link: linkOf(page) }],
+  )
+  return withItems({ text, link: linkOf(id) }, items)
+}
+
+function withItems(item: SidebarItem, items: SidebarItem[]): SidebarItem {
+  return items.length === 0 ? item : { ...item, items, collapsed: true }
 }
 
 function groupOf(title: string): string {
@@ -36,8 +47,8 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function linkOf(chapter: string): string {
-  return `/spec/${chapter}`
+function linkOf(page: string): string {
+  return `/spec/${page}`
 }
 
 export function guideSidebar(): SidebarItem[] {

@@ -14,6 +14,7 @@ export function verdictText(outcome: Outcome | null, isEdited: boolean, isVaried
     return { kind: 'good', says: isVaried ? 'As expected: not noticed here' : 'As expected' }
   }
   if (verdict === 'fail') return { kind: 'bad', says: 'Fails' }
+  if (verdict === 'warning') return { kind: 'bad', says: 'Not as it should be: a warning' }
   if (verdict === 'note') return { kind: 'bad', says: 'Differs: a note' }
   return { kind: 'open', says: reason ?? verdict }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasonLines, settingLines } from './why-lines.ts'
+import { reasonLines, settingLines, toldLists } from './why-lines.ts'
 
 test('the conditions that decide are told one by one, with the related entries over which they do', () => {
   const lines = reasonLines({
@@ -47,4 +47,21 @@ test('settings say who decided', () => {
     'pagination[pageSize] is 100, by a limit: 500 was asked for',
     'publicationState is "preview"',
   ])
+})
+
+test('a list within an entry is told where it leaves something out', () => {
+  const list = (path: string, ...standings: readonly ('shown' | 'out')[]) => ({
+    ...{ path, name: 'dishes', total: 1, stored: 2, settings: [] },
+    ...{ type: 'api::dish.dish', leftOff: 0 },
+    order: { keys: [], isOpen: false, clause: 'content.sort' },
+    entries: standings.map((standing, id) => ({
+      ...{ id, name: `${id}`, standing, reasons: [] },
+      ...{ place: null, sortedBy: [] },
+    })),
+  })
+  const told = toldLists({
+    lists: [list('data', 'shown')],
+    nested: [list('menus[lunch].dishes', 'shown'), list('menus[dinner].dishes', 'shown', 'out')],
+  })
+  expect(told.map(({ path }) => path)).toEqual(['data', 'menus[dinner].dishes'])
 })

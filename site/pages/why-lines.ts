@@ -1,6 +1,7 @@
 import type { Why } from '../engine/engine.ts'
 
-type WhyEntry = Why['lists'][number]['entries'][number]
+type WhyList = Why['lists'][number]
+type WhyEntry = WhyList['entries'][number]
 type WhyReason = WhyEntry['reasons'][number]
 
 /** A reason as a line: which part of the query, and what it says of the entry. */
@@ -24,6 +25,12 @@ function linesOf(reason: WhyReason, over: readonly string[]): readonly ReasonLin
     ...related.flatMap(({ name, reasons }) => reasons.flatMap(it => linesOf(it, [...over, name]))),
   ]
   return within.length > 0 ? within : [{ part, says, clause, over }]
+}
+
+/** The lists of an answer, and those within its entries that leave something out: the others have nothing to explain. */
+export function toldLists({ lists, nested }: Pick<Why, 'lists' | 'nested'>): readonly WhyList[] {
+  const parted = nested.filter(({ entries }) => entries.some(({ standing }) => standing !== 'shown'))
+  return [...lists, ...parted]
 }
 
 const STANDINGS: Readonly<Record<WhyEntry['standing'], string>> = {

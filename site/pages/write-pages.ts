@@ -1,27 +1,27 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ChapterFacts } from '../catalog.ts'
-import { chapterMarkdown, smallChapterMarkdown } from './chapter-markdown.ts'
+import { contentsMarkdown } from './contents-markdown.ts'
 import { guideMarkdown } from './guide-markdown.ts'
 import { allGuides } from './guides.ts'
 import { isSmall } from './is-small.ts'
-import { readCatalog, readChapter, readReports } from './read-data.ts'
+import { pageMarkdown, smallPageMarkdown } from './page-markdown.ts'
+import { readCatalog, readPage, readPlaces, readReports } from './read-data.ts'
 import { reportsMarkdown } from './reports-markdown.ts'
 import { specIndexMarkdown } from './spec-index-markdown.ts'
 
 /**
- * `node --import tsx site/pages/write-pages.ts`, once the data is there: writes a page for each chapter, each guide, and
+ * `node --import tsx site/pages/write-pages.ts`, once the data is there: writes the pages of each chapter, each guide, and
  * the reports.
  * They are files, and not routes of VitePress with parameters, because its search reads files alone.
  */
 const SITE = join(import.meta.dirname, '..')
 const ROOT = join(SITE, '..')
 
+type WrittenPage = readonly [name: string, text: string]
+
 const { chapters } = readCatalog()
-writeFolder('spec', [
-  ['index', specIndexMarkdown(chapters)],
-  ...chapters.map(chapter => [chapter.id, pageOf(chapter)] as const),
-])
+writeFolder('spec', [['index', specIndexMarkdown(chapters)], ...chapters.flatMap(pagesOf)])
 writeFolder(
   'guide',
   allGuides().map(guide => {
@@ -30,13 +30,21 @@ writeFolder(
   }),
 )
 
-writeFileSync(join(SITE, 'reports.md'), reportsMarkdown(readReports(), chapters))
+writeFileSync(
+  join(SITE, 'reports.md'),
+  reportsMarkdown({ reports: readReports(), chapters, places: readPlaces() }),
+)
 
-function pageOf(chapter: ChapterFacts): string {
-  return isSmall ? smallChapterMarkdown(chapter) : chapterMarkdown(readChapter(chapter.id))
+/** A chapter of several pages has its contents besides, under its own name. */
+function pagesOf(chapter: ChapterFacts): readonly WrittenPage[] {
+  const pages = chapter.pages.map(({ id }) => readPage(id))
+  const written = pages.map(
+    page => [page.id, isSmall ? smallPageMarkdown(page) : pageMarkdown(page)] as const,
+  )
+  return pages.length === 1 ? written : [[chapter.id, contentsMarkdown(chapter, pages)], ...written]
 }
 
-function writeFolder(folder: string, pages: readonly (readonly [name: string, text: string])[]): void {
+function writeFolder(folder: string, pages: readonly WrittenPage[]): void {
   rmSync(join(SITE, folder), { recursive: true, force: true })
   for (const [name, text] of pages) {
     const file = join(SITE, folder, `${name}.md`)

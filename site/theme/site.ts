@@ -1,5 +1,5 @@
 import { withBase } from 'vitepress'
-import type { Catalog, Chapter, Own, QuirkFacts, Reports, WorldTexts } from '../catalog.ts'
+import type { Catalog, Own, Page, Places, QuirkFacts, WorldTexts } from '../catalog.ts'
 import type { Engine } from '../engine/engine.ts'
 import { openEngine } from '../engine/open-engine.ts'
 
@@ -17,16 +17,16 @@ export async function loadCatalog(): Promise<Catalog> {
   return (await load('catalog')) as Catalog
 }
 
-export async function loadChapter(id: string): Promise<Chapter> {
-  return (await load(`chapters/${id}`)) as Chapter
+export async function loadPage(id: string): Promise<Page> {
+  return (await load(`pages/${id}`)) as Page
+}
+
+export async function loadPlaces(): Promise<Places> {
+  return (await load('places')) as Places
 }
 
 export async function loadQuirks(): Promise<readonly QuirkFacts[]> {
   return (await load('quirks')) as readonly QuirkFacts[]
-}
-
-export async function loadReports(): Promise<Reports> {
-  return (await load('reports')) as Reports
 }
 
 /** What somebody gave to `assayer docs`; null: nothing, or this is another server. It serves from this machine alone. */
@@ -41,8 +41,8 @@ export async function loadOwnCatalog(): Promise<Catalog | null> {
   return (await load('own/catalog').catch(() => null)) as Catalog | null
 }
 
-export async function loadOwnChapter(id: string): Promise<Chapter> {
-  return (await load(`own/chapters/${encodeURIComponent(id)}`)) as Chapter
+export async function loadOwnPage(id: string): Promise<Page> {
+  return (await load(`own/pages/${encodeURIComponent(id)}`)) as Page
 }
 
 export async function loadOwnWorld(name: string): Promise<WorldTexts> {

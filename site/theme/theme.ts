@@ -8,15 +8,15 @@ import './chapter.css'
 import './example.css'
 import './reports.css'
 
-/** Where the browser makes chapters: pages that were made before do not load what makes them. */
-const ClientChapter = defineAsyncComponent(() => import('./ClientChapter.vue'))
+/** Where the browser makes pages: those that were made before do not load what makes them. */
+const ClientPage = defineAsyncComponent(() => import('./ClientPage.vue'))
 
 const theme: Theme = {
   extends: DefaultTheme,
   Layout: SiteLayout,
   enhanceApp: ({ app }) => {
     app.component('LiveExamples', LiveExamples)
-    app.component('ClientChapter', ClientChapter)
+    app.component('ClientPage', ClientPage)
   },
 }
 

@@ -43,7 +43,8 @@ function verdictsInPage(asked: Asked): Promise<readonly (readonly [id: string, v
       const { chapters } = await read('catalog')
       const verdicts: [string, string][] = []
       const sections = []
-      for (const { id } of chapters) sections.push(...(await read(`chapters/${id}`)).sections)
+      for (const { pages } of chapters)
+        for (const { id } of pages) sections.push(...(await read(`pages/${id}`)).sections)
       for (const clause of sections)
         for (const scenario of clause.scenarios)
           if (scenario.id.startsWith(prefix))
@@ -76,6 +77,21 @@ describe('in a page', () => {
     const verdicts = await verdictsInPage({ prefix: '', variation: {} })
     expect(verdicts).toHaveLength(suite.clauses.reduce((sum, { scenarios }) => sum + scenarios.length, 0))
     expect(verdicts.filter(([, verdict]) => verdict !== 'pass')).toEqual([])
+  })
+
+  it('an edited scenario is answered when no entry has what was expected of each', async () => {
+    const clause = suite.clauses.find(({ id }) => id === 'content.graphql.queries.plural')
+    const scenario = clause?.scenarios.find(({ id }) => id === 'content.graphql.queries.plural.list')
+    const [step] = scenario?.steps ?? []
+    if (!clause || !scenario || !step) throw new Error('invariant: there is such a scenario')
+    const body = { query: '{ restaurants { data { attributes { slug } } } }' }
+    const edited = { ...scenario, steps: [{ ...step, request: { ...step.request, body } }] }
+    const { verdict } = await page.evaluate(([at, its, given]) => at.run(its, given), [
+      engine,
+      clause,
+      edited,
+    ] as const)
+    expect(verdict).toBe('fail')
   })
 
   it('a quirk turns red what it turns red there', async () => {

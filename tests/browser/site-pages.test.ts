@@ -1,32 +1,19 @@
 /// <reference lib="dom" />
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fingerprint } from '../../conformance/cli/fingerprint.ts'
+import { OWN_CLAUSE, OWN_SPECS } from '../../conformance/docs/own-specs.fixture.ts'
 import { hashOf, NEW_REQUEST, type PlaygroundState } from '../../site/pages/playground/address.ts'
 import { type BuiltSite, serveSite } from './built-site.ts'
 import { openChromium } from './chromium.ts'
 
-const CLAUSE = `clause: content.own.cheap
-says: Cheap books are found.
-scenarios:
-  - id: content.own.cheap.all
-    says: all of them
-    world: shop
-    request: GET /api/books?sort=name
-    expect: { status: 200, body: { "data[*].attributes.name": [Emma] } }
-`
-const MODEL = {
-  kind: 'collectionType',
-  info: { singularName: 'book', pluralName: 'books', displayName: 'Book' },
-  attributes: { name: { type: 'string' } },
-}
-
 const specs = mkdtempSync(join(tmpdir(), 'assayer-own-'))
 const write = (path: string, text: string) => {
   const file = join(specs, path)
+  mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
 }
 
@@ -37,10 +24,7 @@ let page: Page
 let faults: string[]
 
 beforeAll(async () => {
-  mkdirSync(join(specs, 'worlds/shop/models/src/api/book/content-types/book'), { recursive: true })
-  write('cheap.yaml', CLAUSE)
-  write('worlds/shop/models/src/api/book/content-types/book/schema.json', JSON.stringify(MODEL))
-  write('worlds/shop/data.json', JSON.stringify({ 'api::book.book': [{ id: 1, name: 'Emma' }] }))
+  for (const [path, text] of Object.entries(OWN_SPECS)) write(path, text)
   site = await serveSite({ specs, world: null, look: () => fingerprint([specs]) })
   browser = await openChromium()
 }, 300_000)
@@ -81,7 +65,7 @@ describe('the playground', () => {
     const before = await slugs()
     await page.getByLabel('Value of filters[seats][$lt]').fill('1')
     await expect.poll(slugs).not.toEqual(before)
-    expect(decodeURIComponent(page.url())).toContain('filters[seats][$lt]=1&')
+    await expect.poll(() => decodeURIComponent(page.url())).toContain('filters[seats][$lt]=1&')
   })
 
   it('tells who is in and who is out', async () => {
@@ -112,7 +96,7 @@ describe('the playground', () => {
     await page.getByLabel('Be wrong in one thing').fill('containsi minds-case')
     await page.getByRole('button', { name: 'content.filters.containsi.minds-case' }).first().click()
     await expect.poll(slugs).toEqual([])
-    expect(page.url()).toContain('quirk=content.filters.containsi.minds-case')
+    await expect.poll(() => page.url()).toContain('quirk=content.filters.containsi.minds-case')
   })
 
   it('takes a folder, and has no address for it', async () => {
@@ -120,7 +104,7 @@ describe('the playground', () => {
     await expect.poll(slugs, { timeout: 30_000 }).toContain('anchor')
     await page.locator('input[webkitdirectory]').setInputFiles(resolve('specs/worlds/tickets'))
     await expect.poll(answer, { timeout: 30_000 }).toContain('"t-001"')
-    expect(new URL(page.url()).hash).toBe('')
+    await expect.poll(() => new URL(page.url()).hash).toBe('')
   })
 
   it('asks a site as its version answers', async () => {
@@ -154,10 +138,13 @@ it('what an upgrade breaks is told of requests that are pasted', async () => {
 it('clauses of one’s own run on worlds of one’s own, and follow their files', async () => {
   await page.goto(`${site.url}/own`)
   await page.getByText('all of them').click({ timeout: 30_000 })
+  expect(await page.locator('.VPDocAsideOutline a').allInnerTexts()).toEqual(['names'])
   await expect.poll(answer, { timeout: 30_000 }).toContain('"Emma"')
-  write('cheap.yaml', CLAUSE.replace('Cheap books', 'All books'))
-  await page.getByText('All books are found.').waitFor({ timeout: 30_000 })
-  write('cheap.yaml', 'clause: [')
-  await expect.poll(() => page.getByRole('alert').innerText(), { timeout: 30_000 }).toContain('cheap.yaml')
-  expect(await page.getByText('All books are found.').count()).toBe(1)
+  write('shop/names.yaml', OWN_CLAUSE.replace('Books have', 'All books have'))
+  await page.getByText('All books have names.').waitFor({ timeout: 30_000 })
+  write('shop/names.yaml', 'clause: [')
+  await expect
+    .poll(() => page.getByRole('alert').innerText(), { timeout: 30_000 })
+    .toContain('shop/names.yaml')
+  expect(await page.getByText('All books have names.').count()).toBe(1)
 })

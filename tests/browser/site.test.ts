@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -50,6 +50,7 @@ const verdictOf = (page: Page) => page.locator('.live-example .verdict').textCon
 describe('axe-core finds no violation, and nothing is wider than the screen', () => {
   const PAGES = [
     '/',
+    '/spec/content-filters.html',
     CHAPTER,
     EXAMPLE,
     '/playground.html',
@@ -114,7 +115,8 @@ describe('an example', () => {
     await page.getByLabel('Value of sort').first().fill('slug:desc')
     await page.getByText('Edited: no longer judged').waitFor()
     await page.getByText('expected "anchor"').first().waitFor()
-    expect(await page.evaluate('location.hash')).toBe(`#${SCENARIO}&path=/api/restaurants?sort=slug:desc`)
+    const edited = `#${SCENARIO}&path=/api/restaurants?sort=slug:desc`
+    await expect.poll(() => page.evaluate('location.hash')).toBe(edited)
     await page.close()
   })
 
@@ -130,6 +132,30 @@ describe('an example', () => {
     await page.locator('.live-example .entries .shown').first().waitFor()
     await page.close()
   })
+})
+
+describe('an address that names a clause or an example leads there, wherever it stands by now', () => {
+  it.each([
+    'content.filters.containsi',
+    'content.filters.containsi.upper-case-operand&path=/api/restaurants?sort=slug:desc',
+  ])('%s', async hash => {
+    const page = await opened(`/spec/content-filters.html#${hash}`)
+    await page.waitForURL(/\/content-filters-part-\d\.html#/)
+    expect(new URL(page.url()).hash).toBe(`#${hash}`)
+    const [id = ''] = hash.split('&')
+    await expect
+      .poll(() => page.evaluate(`document.getElementById('${id}').getBoundingClientRect().top`))
+      .toBeLessThan(300)
+    await page.close()
+  })
+})
+
+it('no page is too heavy to be there at once', async () => {
+  const pages = (await readdir('dist-site', { recursive: true })).filter(file => file.endsWith('.html'))
+  const sizes = await Promise.all(
+    pages.map(async file => [file, (await stat(`dist-site/${file}`)).size] as const),
+  )
+  expect(sizes.filter(([, size]) => size > 300_000)).toEqual([])
 })
 
 it('what is there to read is there without scripts', async () => {
@@ -156,7 +182,7 @@ it('search finds a clause', async () => {
     .toBe(1)
   await box.fill('containsi')
   await page
-    .locator('.VPLocalSearchBox a[href*="content-filters.html#content.filters.containsi"]')
+    .locator('.VPLocalSearchBox a[href*="/spec/content-filters-part-"][href$="#content.filters.containsi"]')
     .first()
     .waitFor()
   await page.close()

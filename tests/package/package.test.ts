@@ -70,7 +70,7 @@ describe('what is packed', () => {
     const files = [
       'index.html',
       'spec/content-filters.html',
-      'data/chapters/content-filters.json',
+      'data/pages/content-filters-part-1.json',
       'engine/worker.js',
     ]
     expect(files.filter(file => !existsSync(installed(`dist/site/${file}`)))).toEqual([])

@@ -1,11 +1,23 @@
 import { createServer } from 'node:net'
 
-/** A port of this machine at which nobody listens. */
-export async function freePort(): Promise<number> {
+/** Below what systems give to whoever asks for any port: nothing that runs beside takes one of these by chance. */
+const LOWEST = 11_000
+const HIGHEST = 32_000
+
+/** A port of this machine at which nobody listens, and at the `inARow - 1` after it neither. */
+export async function freePort(inARow = 1): Promise<number> {
+  for (;;) {
+    const first = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST))
+    const all = Array.from({ length: inARow }, (_, index) => first + index)
+    const free = await Promise.all(all.map(isFree))
+    if (free.every(Boolean)) return first
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   const server = createServer()
-  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
-  const address = server.address()
-  await new Promise(closed => server.close(closed))
-  if (address === null || typeof address === 'string') throw new Error('invariant: a server has a port')
-  return address.port
+  return new Promise(settle => {
+    server.once('error', () => settle(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => settle(true)))
+  })
 }

@@ -1,11 +1,12 @@
 import { assemble } from '../../conformance/report/assemble.ts'
 import type { ClauseReport, Report, Reported, ScenarioReport } from '../../conformance/report/report.ts'
+import { isDiffering } from '../../conformance/run/verdict.ts'
 
 export type Outcome = ScenarioReport['verdict']
 
 /** A scenario as a report has it; `answer` is the status that came where 200 was expected. */
 export function madeScenario(id: string, verdict: Outcome, answer = 500): ScenarioReport {
-  const isDifferent = verdict === 'fail' || verdict === 'note' || verdict === 'known'
+  const isDifferent = isDiffering(verdict)
   const details = {
     curl: `curl 'http://x/${id}'`,
     expected: { status: 200 },

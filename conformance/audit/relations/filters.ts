@@ -3,10 +3,10 @@ import type { Attribute, Ground } from '../ground.ts'
 import { filter, type Id, isDivided, isIntersection, isSame, isUnion, isWithin, type SetLaw } from './sets.ts'
 
 /** A condition as laws are made of it. */
-type Condition = readonly [operator: string, operand: unknown]
+export type Condition = readonly [operator: string, operand: unknown]
 
 /** An attribute with some of its values: the first is what most is asked about. */
-interface Asked {
+export interface Asked {
   readonly attribute: Attribute
   readonly value: string | number | boolean
   readonly other: string | number | boolean | undefined
@@ -19,9 +19,13 @@ const MOST_VALUES = 2
 
 /** What filters on one attribute must have to do with each other. */
 export function filterLaws(ground: Ground): readonly SetLaw[] {
+  return askedOf(ground).flatMap(lawsAt)
+}
+
+export function askedOf(ground: Ground): readonly Asked[] {
   return ground.attributes.flatMap(attribute => {
     const valued = valuedIn(ground, attribute)
-    return askedValues(attribute).flatMap(values => lawsAt({ attribute, ...values, valued }))
+    return askedValues(attribute).map(values => ({ attribute, ...values, valued }))
   })
 }
 
@@ -52,13 +56,19 @@ function lawsAt(asked: Asked): readonly SetLaw[] {
   return [
     ...pairs(asked),
     ...(attribute.kind === 'text' ? textLaws(asked) : []),
-    ...(attribute.kind === 'number' || attribute.kind === 'moment' ? rangeLaws(asked) : []),
+    ...(isOrdered(asked) ? rangeLaws(asked) : []),
     ...opposites(asked),
     ...negations(asked),
   ]
 }
 
-function law(
+/** Of letters of one case nobody disputes which come first. */
+function isOrdered({ attribute: { kind }, value, other = value }: Asked): boolean {
+  if (kind === 'text') return [value, other].every(it => /^[a-z]+$/.test(String(it)))
+  return kind === 'number' || kind === 'moment'
+}
+
+export function law(
   asked: Asked,
   relation: string,
   clause: string,

@@ -31,7 +31,7 @@ export function publicationLaws({ drafts, rows }: Ground): readonly SetLaw[] {
     },
     {
       relation: 'live is the default',
-      clause: 'content.publication.live',
+      clause: 'content.publication.default',
       lists: [['publicationState=live'], []],
       wrong: isSame,
     },
@@ -116,6 +116,46 @@ function pagesOf(ground: Ground, parameters: readonly string[], size: number): r
   ]
 }
 
+function partsOf([, ...parts]: readonly Answer[]): readonly Answer[] {
+  return parts
+}
+
+function sizeTold({ json }: Answer): unknown {
+  const { pageSize, limit } = Object(Object(Object(json).meta).pagination)
+  return pageSize ?? limit
+}
+
+/** A parameter of pages alone: what it does not say is as it is in a list without any. */
+export function loneParameters(ground: Ground): readonly Check[] {
+  const { key, plural, scope, rows } = ground
+  if (key === null || rows.length < 2) return []
+  const sorted = `sort=${key}`
+  const ask = (written: string) => listOf(plural, [scope, sorted, written])
+  const usual = ask('')
+  const check = (name: string, value: number, cut: (ids: Ids, usual: Ids, actual: Ids) => Ids): Check => ({
+    relation: `${name} alone`,
+    clause: `content.pagination.${name === 'pageSize' ? 'page-size' : name}`,
+    questions: [wholeList(ground, [sorted]), usual, ask(`pagination[${name}]=${value}`)],
+    compare: answers => {
+      const [whole, first, part] = answers.map(foundIn)
+      if (!whole?.isWhole || !first || !part) return undefined
+      const [all, few, actual] = [whole, first, part].map(({ rows: its }) => its.map(({ id }) => id))
+      const expected = cut(all ?? [], few ?? [], actual ?? [])
+      if (expected.join() === actual?.join()) return null
+      return { says: `${name} alone shows another part of the list`, path: 'body.data', expected, actual }
+    },
+  })
+  return [
+    check('page', 1, (_, few) => few),
+    check('pageSize', 2, all => all.slice(0, 2)),
+    // How many are shown may be configured for offsets in another way than for pages.
+    check('start', 1, (all, _, actual) => all.slice(1, 1 + Math.max(1, actual.length))),
+    check('limit', 2, all => all.slice(0, 2)),
+  ]
+}
+
+type Ids = readonly (string | number)[]
+
 function partsOfWhole(answers: readonly Answer[]): Breach | null | undefined {
   const [whole, ...parts] = answers.map(foundIn)
   const isKnown = parts.every(it => it !== null)
@@ -123,8 +163,13 @@ function partsOfWhole(answers: readonly Answer[]): Breach | null | undefined {
   const expected = whole.rows.map(({ id }) => id)
   const actual = parts.flatMap(part => part?.rows.map(({ id }) => id) ?? [])
   const totals = new Set([whole, ...parts].map(it => it?.total))
+  const sizes = new Set(partsOf(answers).map(sizeTold))
   if (expected.join() !== actual.join())
     return { says: 'the parts put together are not the whole list', path: 'body.data', expected, actual }
+  if (sizes.size > 1) {
+    const says = 'asked for the same size, the parts of a list tell different ones'
+    return { says, path: 'body.meta.pagination', expected: 'one size', actual: [...sizes] }
+  }
   if (totals.size === 1) return null
   return {
     says: 'the parts of a list tell different totals',

@@ -4,7 +4,8 @@ import { inTurn } from '../in-turn.ts'
 import type { Check } from './check.ts'
 import { entryChecks } from './entries.ts'
 import { filterLaws, idLaws } from './filters.ts'
-import { pageChecks, publicationLaws, reversals, sortLaws } from './lists.ts'
+import { loneParameters, pageChecks, publicationLaws, reversals, sortLaws } from './lists.ts'
+import { placeLaws } from './places.ts'
 import { nestedChecks, populateChecks } from './populate.ts'
 import { checkOf, type SetLaw } from './sets.ts'
 
@@ -21,18 +22,34 @@ const CHECKS: readonly ((ground: Ground, all: readonly Ground[]) => readonly Che
   populateChecks,
   nestedChecks,
   pageChecks,
+  loneParameters,
   reversals,
   entryChecks,
 ]
 
-/** All that must hold of some lists, in an order in which the first ones are of every kind and every list. */
+/**
+ * All that must hold of some lists, in an order in which the first ones are of every kind and every list. Where else
+ * conditions may stand comes behind that.
+ */
 export function relationsOf(grounds: readonly Ground[]): readonly Check[] {
   const able = grounds.filter(({ rows }) => rows.length > 0)
-  const byKind = able.flatMap(ground => [
-    ...LAWS.map(laws => laws(ground).map(law => checkOf(law, ground))),
-    ...CHECKS.map(checks => checks(ground, able)),
+  const byGround = able.map(ground => [
+    ...LAWS.flatMap(laws => byRelation(laws(ground).map(law => checkOf(law, ground)))),
+    ...CHECKS.flatMap(checks => byRelation(checks(ground, able))),
   ])
-  return inTurn(byKind.flatMap(byRelation))
+  const firsts = byGround.map(groups => groups.flatMap(its => its.slice(0, 1)))
+  const others = byGround.flat().map(its => its.slice(1))
+  const later = able.flatMap(ground => byRelation(placeLaws(ground).map(law => checkOf(law, ground))))
+  return [
+    ...inTurn(firsts.map((its, at) => startingAt(its, at / firsts.length))),
+    ...inTurn([...others, ...later]),
+  ]
+}
+
+/** Each list begins with other relations, so that few questions tell of many. */
+function startingAt(checks: readonly Check[], share: number): readonly Check[] {
+  const from = Math.floor(checks.length * share)
+  return [...checks.slice(from), ...checks.slice(0, from)]
 }
 
 function byRelation(checks: readonly Check[]): readonly (readonly Check[])[] {

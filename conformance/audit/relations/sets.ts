@@ -94,12 +94,16 @@ export function isDivided(known: readonly Id[]) {
   return ([yes = new Set(), no = new Set()]: readonly Ids[]): Wrong | null => {
     const both = [...yes].filter(id => no.has(id))
     if (both.length > 0)
-      return { says: 'entries meet a condition and its opposite', expected: [], actual: both }
+      return {
+        says: 'entries meet a condition and its opposite',
+        expected: 'in one of the two lists alone',
+        actual: both,
+      }
     const neither = known.filter(id => !yes.has(id) && !no.has(id))
     if (neither.length === 0) return null
     return {
       says: 'entries with a value meet neither a condition nor its opposite',
-      expected: [],
+      expected: 'in one of the two lists',
       actual: neither,
     }
   }

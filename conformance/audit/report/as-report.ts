@@ -35,11 +35,17 @@ function keptScenario(clause: string, held: number): ScenarioReport {
 }
 
 function scenarioOf(
-  { clause, verdict, says, relation, ...finding }: FindingReport,
+  { clause, others, verdict, says, relation, ...finding }: FindingReport,
   index: number,
 ): ScenarioReport {
-  const reason = relation === null ? null : `what must hold: ${relation}`
+  const rule = relation === null ? [] : [`what must hold: ${relation}`]
+  const reason = [...rule, ...(others.length > 0 ? [oneOf([clause, ...others])] : [])].join('; ') || null
   return { ...SCENARIO, id: `${clause}.audited-${index + 1}`, says, verdict, reason, steps: stepsOf(finding) }
+}
+
+function oneOf(clauses: readonly string[]): string {
+  const named = `${clauses.slice(0, -1).join(', ')} and ${clauses.at(-1)}`
+  return `one of ${named} is broken, the answers do not tell which`
 }
 
 type Found = Pick<FindingReport, 'exchanges' | 'path' | 'expected' | 'actual'>

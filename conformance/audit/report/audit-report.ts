@@ -3,7 +3,7 @@ import { type Scrubber, scrubber } from '../../report/scrub.ts'
 import type { Clause } from '../../suite/clause.ts'
 import { wireOf } from '../asker.ts'
 import type { Audited } from '../audit.ts'
-import type { Finding } from '../finding.ts'
+import { type Finding, isFail } from '../finding.ts'
 import type { Answer } from '../question.ts'
 
 /** What an audit found: plain JSON, as `audit.json` holds it. Secrets are redacted. */
@@ -28,8 +28,8 @@ export interface AuditReport {
 
 export interface ListReport {
   readonly path: string
-  /** Published ones, in all editions. */
-  readonly entries: number
+  /** Published ones, in all editions; null: it is one object. */
+  readonly entries: number | null
   readonly editions: number
   /** Why it was not seen, or not whole; null: it was. */
   readonly unseen: string | null
@@ -38,6 +38,8 @@ export interface ListReport {
 export interface FindingReport {
   readonly verdict: 'fail' | 'note'
   readonly clause: string
+  /** Clauses of which one may be broken instead: the answers do not tell which. */
+  readonly others: readonly string[]
   /** What must hold between the answers; null: it follows from what was read. */
   readonly relation: string | null
   readonly says: string
@@ -65,16 +67,12 @@ export interface ReportHead {
 }
 
 export function auditReport(audited: Audited, head: ReportHead): AuditReport {
-  const { lists, relations, held, stop } = audited
+  const { lists, resources, relations, held, stop } = audited
   const reported = (findings: readonly Finding[]) => findings.map(it => findingReport(it, head))
   return {
     ...{ format: 'assayer-audit', version: 1, kit: head.kit, target: head.target, requests: audited.asked },
     stopped: stop && STOPS[stop],
-    lists: lists.map(({ plural, grounds, unseen }) => ({
-      path: `/api/${plural}`,
-      entries: grounds.reduce((sum, { rows }) => sum + rows.length, 0),
-      ...{ editions: grounds.length, unseen },
-    })),
+    lists: [...lists.map(listReport), ...resources.map(resourceReport)],
     relations: [...relations].map(([relation, counts]) => ({ relation, ...counts })),
     clauses: [...held]
       .map(([clause, count]) => ({ clause, held: count }))
@@ -92,16 +90,29 @@ const STOPS: Readonly<Record<NonNullable<Audited['stop']>, string>> = {
   'slow-down': 'the target asked to be left alone (status 429 or 503)',
 }
 
+function listReport({ plural, grounds, unseen }: Audited['lists'][number]): ListReport {
+  const entries = grounds.reduce((sum, { rows }) => sum + rows.length, 0)
+  return { path: `/api/${plural}`, entries, editions: grounds.length, unseen }
+}
+
+function resourceReport({
+  resource: { base, name },
+  rows,
+  unseen,
+}: Audited['resources'][number]): ListReport {
+  const entries = name === 'settings' ? null : rows.length
+  return { path: `${base}${name}/`, entries, editions: 1, unseen }
+}
+
 /** What a live target holds has times of its own, and none of them is masked. */
 const AT_ANY_TIME = { from: 0, to: 0 }
 
 function findingReport(finding: Finding, { clauses, target, secrets }: ReportHead): FindingReport {
-  const { clause, relation, breach, answers, isDocumented } = finding
+  const { clause, others, relation, breach, answers } = finding
   const scrub = scrubber({ secrets, url: target, shownUrl: target, ...AT_ANY_TIME })
-  const status = clauses.find(({ id }) => id === clause)?.status
   return {
-    verdict: (isDocumented ?? true) && status === 'documented' ? 'fail' : 'note',
-    ...{ clause, relation, says: scrub.text(breach.says), path: breach.path },
+    verdict: isFail(finding, clauses) ? 'fail' : 'note',
+    ...{ clause, others, relation, says: scrub.text(breach.says), path: breach.path },
     expected: scrub.value(breach.expected),
     actual: scrub.value(breach.actual),
     exchanges: answers.map(answer => exchangeReport(answer, target, scrub)),

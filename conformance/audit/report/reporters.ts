@@ -47,6 +47,9 @@ function summaryLines(audit: AuditReport): readonly string[] {
     ...(relations.length === 0
       ? []
       : [`${held} of ${relations.length} relations between answers could be told`]),
+    ...of('note').map(it =>
+      printable(`note: ${it.says}${it.relation === null ? '' : `, but ${it.relation}`} (${it.clause})`),
+    ),
     ...moved.map(it => printable(`changed while it was asked, so not judged: ${it.says} (${it.clause})`)),
     ...unsure.map(it => printable(`not asked again, so not judged: ${it.says} (${it.clause})`)),
     ...audit.lists.map(listLine),
@@ -55,7 +58,7 @@ function summaryLines(audit: AuditReport): readonly string[] {
 }
 
 function listLine({ path, entries, editions, unseen }: AuditReport['lists'][number]): string {
-  const seen = `${entries} published ${entries === 1 ? 'entry' : 'entries'}`
+  const seen = entries === null ? 'read' : `${entries} published ${entries === 1 ? 'entry' : 'entries'}`
   const ofEditions = editions > 1 ? ` in ${editions} editions` : ''
   return printable(unseen === null ? `  ${path}: ${seen}${ofEditions}` : `  ${path}: not seen: ${unseen}`)
 }

@@ -18,13 +18,13 @@ export interface SeenList {
 const SIZES = [100, 25, 10]
 
 /** Pages out a list as the caller may read it. */
-export async function surveyList(ask: Ask, plural: string): Promise<SeenList> {
+export async function surveyList(ask: Ask, plural: string, structures: readonly string[]): Promise<SeenList> {
   const nothing = { plural, grounds: [], pages: [] }
   const form = await servedForm(ask, plural)
   if (typeof form === 'string') return { ...nothing, unseen: form }
-  const scopes = await scopesOf(ask, plural, form)
+  const scopes = await scopesOf(ask, { plural, form })
   const read = []
-  for (const scope of scopes) read.push(await readScope(ask, { plural, scope, form }))
+  for (const scope of scopes) read.push(await readScope(ask, { plural, scope, form, structures }))
   const grounds = read.flatMap(({ ground }) => ground ?? [])
   const pages = read.flatMap(it => it.pages)
   const isWhole = grounds.length === scopes.length
@@ -60,11 +60,16 @@ interface Asked {
   readonly plural: string
   readonly scope: string
   readonly form: Form
+  /** What models say can be populated. */
+  readonly structures: readonly string[]
 }
 
 /** `locale=…` of each language edition that is known; nothing for a list without any. */
-async function scopesOf(ask: Ask, plural: string, form: Form): Promise<readonly string[]> {
-  const own = await readList(ask, plural, parametersOf({ plural, scope: '', form }))
+async function scopesOf(
+  ask: Ask,
+  { plural, form }: Pick<Asked, 'plural' | 'form'>,
+): Promise<readonly string[]> {
+  const own = await readList(ask, plural, parametersOf({ scope: '', form }))
   const rows = own?.rows ?? []
   const isLocalized = rows.some(({ attributes }) => typeof attributes.locale === 'string')
   const known = await localesKnown(ask)
@@ -74,7 +79,7 @@ async function scopesOf(ask: Ask, plural: string, form: Form): Promise<readonly 
   const scopes = []
   for (const locale of locales) {
     const scope = `locale=${encodeURIComponent(locale)}`
-    const edition = await readList(ask, plural, parametersOf({ plural, scope, form }))
+    const edition = await readList(ask, plural, parametersOf({ scope, form }))
     if (edition?.rows.some(({ attributes }) => attributes.locale === locale)) scopes.push(scope)
   }
   return scopes.length > 0 ? scopes : ['']
@@ -93,24 +98,34 @@ function localesOf({ attributes }: Row): readonly string[] {
   return codes.filter(it => typeof it === 'string')
 }
 
-function parametersOf({ scope, form }: Asked, ...more: readonly string[]): readonly string[] {
+function parametersOf(
+  { scope, form }: Pick<Asked, 'scope' | 'form'>,
+  ...more: readonly string[]
+): readonly string[] {
   return [scope, form.populate, `pagination[pageSize]=${form.pageSize}`, ...more]
 }
 
 async function readScope(ask: Ask, asked: Asked) {
   const live = await readList(ask, asked.plural, parametersOf(asked))
   const all = await readList(ask, asked.plural, parametersOf(asked, 'publicationState=preview'))
-  const pages = [...(live?.questions ?? []), ...(all?.questions ?? [])]
-  return { pages, ground: live?.isWhole ? groundOf(live, all, asked) : null }
+  const ground = live?.isWhole ? groundOf(live, all, asked) : null
+  const named = (ground?.structures ?? []).map((name, at) => `populate[${at}]=${name}`)
+  const byName = listOf(asked.plural, [asked.scope, ...named, `pagination[pageSize]=${asked.form.pageSize}`])
+  // What can be populated is known by what was, under its own name.
+  if (named.length > 0) await ask(byName)
+  const pages = [...(live?.questions ?? []), ...(all?.questions ?? []), ...(named.length > 0 ? [byName] : [])]
+  return { pages, ground }
 }
 
-function groundOf(live: ReadList, all: ReadList | null, { plural, scope, form }: Asked): Ground {
+function groundOf(live: ReadList, all: ReadList | null, { plural, scope, form, structures }: Asked): Ground {
   const { rows } = live
+  // Every type with editions has them, whether a list shows them or not.
+  const ofEditions = scope === '' ? [] : ['localizations']
   const attributes = attributesOf(rows)
   return {
     ...{ plural, scope, pageSize: form.pageSize, rows, attributes },
     drafts: all?.isWhole ? all.rows : null,
-    structures: structuresOf(rows),
+    structures: [...new Set([...structuresOf(rows), ...structures, ...ofEditions])],
     key: keyAmong(rows, attributes),
   }
 }

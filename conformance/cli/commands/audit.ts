@@ -2,6 +2,7 @@ import { Asker } from '../../audit/asker.ts'
 import { type Audited, audit, type KnownModels } from '../../audit/audit.ts'
 import { auditReport } from '../../audit/report/audit-report.ts'
 import { auditReporters, exitCodeOf } from '../../audit/report/reporters.ts'
+import { isOfContentApi } from '../../audit/site/resource.ts'
 import { pluralsOfSchema } from '../../audit/survey/find-lists.ts'
 import { type Client, openClient } from '../../client/client.ts'
 import { type Manner, noPace, paceOf } from '../../client/manner.ts'
@@ -111,12 +112,13 @@ async function auditAt(call: Call, credentials: ReturnType<typeof readCredential
     const asker = askerFor(client, plan, credentials, io)
     const plurals = plan.plurals ?? (known ? pluralsOf(known) : await pluralsOfSchema(asker))
     mustBeReached(asker, url)
-    if (plurals.length === 0) throw new UsageError(NO_LISTS)
-    io.err(`${intention(call, plurals)}\n`)
-    const { seed, requests } = plan
+    if (plurals.length === 0 && plan.resources.length === 0) throw new UsageError(NO_LISTS)
+    const { seed, requests, resources } = plan
+    io.err(`${intention(call, plurals.length + resources.length)}\n`)
     const audited = await audit({
       asker,
       plurals,
+      resources,
       suite,
       known,
       seed,
@@ -141,12 +143,15 @@ function mustBeReached({ stop, silence, count }: Asker, url: string): void {
     throw new TargetDown(`${url} cannot be reached: ${silence}`)
 }
 
+const KEY = 'content-key'
+
 /** What is about to happen, before it does. */
-function intention({ url, plan }: Call, plurals: readonly string[]): string {
+function intention({ url, plan }: Call, lists: number): string {
   const { as, rate, requests, seed, budget } = plan
+  const callers = plan.resources.length === 0 ? as : plan.plurals?.length === 0 ? KEY : `${as}, and ${KEY}`
   const time = budget === null ? '' : `, for at most ${Math.round(budget / 1000)} s`
   return (
-    `Reading ${plurals.length} ${plurals.length === 1 ? 'list' : 'lists'} of ${url} as ${as}: at most ${requests} requests, ` +
+    `Reading ${lists} ${lists === 1 ? 'list' : 'lists'} of ${url} as ${callers}: at most ${requests} requests, ` +
     `no more than ${rate} a second${time}. Nothing is written. (--seed ${seed})`
   )
 }
@@ -170,7 +175,7 @@ function askerFor(
   return new Asker({
     client,
     bounds: { requests, isOver: () => signal.aborted || performance.now() >= ends },
-    sign: request => callers.sign(request, as),
+    sign: request => callers.sign(request, isOfContentApi(request.path) ? KEY : as),
   })
 }
 

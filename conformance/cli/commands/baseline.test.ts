@@ -25,8 +25,8 @@ function clauseOf(id: string, ...names: readonly ('red' | 'green')[]): string {
   return `${head}${scenarios.join('\n')}\n`
 }
 
-async function project(known: string, files: Record<string, string>) {
-  const url = await httpServer(bakery().reply)
+async function project(known: string, files: Record<string, string>, shop = bakery()) {
+  const url = await httpServer(shop.reply)
   const directory = scratchDirectory({ 'known.yaml': `known: ${known}` })
   const [baseline, output] = [join(directory, 'known.yaml'), join(directory, 'out')]
   const specs = bakerySpecs(files)
@@ -116,6 +116,68 @@ describe('a run with a baseline', () => {
       expect([code, err]).toEqual([2, expect.stringContaining(`the suite has no ${entry.replace(':', '')}`)])
     },
   )
+})
+
+describe('a run with known flakes', () => {
+  const FLAKY = { a: clauseOf('content.a', 'green', 'green') }
+  const listed = (expires: string) =>
+    `[]\nknown-flaky: [{ scenario: content.a.green-0, ${ENTRY}, expires: ${expires} }]`
+
+  /** A bakery that does not find its breads as often as is said, the first times that it is asked. */
+  async function runAt(known: string, wrong: number, ...args: string[]) {
+    let asked = 0
+    const shop = bakery(({ target }) =>
+      target.startsWith('/api/breads') && ++asked <= wrong ? { status: 404 } : undefined,
+    )
+    const it = await project(known, FLAKY, shop)
+    const { code, out } = await it.run('--no-preflight', '--workers', '1', ...args)
+    return { told: [code, ...it.verdicts(), ...it.reasons()], out }
+  }
+
+  test.each<[of: string, known: string, wrong: number, args: string[], outcome: unknown[]]>([
+    ['without a baseline is incomplete', '[]', 1, [], [3, 'unstable', 'pass']],
+    ['without a baseline fails if it shall', '[]', 1, ['--fail-on-unstable'], [1, 'fail', 'pass']],
+    [
+      'is excused where it is listed',
+      listed('2999-01-01'),
+      1,
+      [],
+      [0, 'known-flaky', 'pass', expect.stringContaining('known since')],
+    ],
+    [
+      'is not excused after that has expired',
+      listed('2026-01-03'),
+      1,
+      [],
+      [3, 'unstable', 'pass', expect.stringContaining('expired on 2026-01-03')],
+    ],
+    ['that goes well is not called fixed', listed('2999-01-01'), 0, [], [0, 'pass', 'pass']],
+    [
+      'that is wrong each time fails',
+      listed('2999-01-01'),
+      99,
+      [],
+      [1, 'fail', 'fail', 'listed as known-flaky, but it was wrong each time'],
+    ],
+  ])('what %s', async (_, known, wrong, args, outcome) => {
+    expect((await runAt(known, wrong, ...args)).told).toEqual(outcome)
+  })
+
+  test('the terminal says how often it was asked, and why it may have been wrong', async () => {
+    const { out } = await runAt('[]', 1)
+    expect(out).toContain(
+      'asked again, alone: 1 of 2: unstable; likely cause: a world that was not put back, or requests at the same time',
+    )
+    expect(out).toContain('100.0 % pass: 1 of 1 judged; 1 unstable')
+    expect(out).toContain('1 pass · 1 unstable')
+    expect(out).toContain('asked again: 1 scenario, 1 of them with another result (1 state)')
+  })
+
+  test('an entry that never expires is refused', async () => {
+    const it = await project(`[]\nknown-flaky: [{ scenario: content.a.green-0, ${ENTRY} }]`, FLAKY)
+    const { code, err } = await it.run()
+    expect([code, err]).toEqual([2, expect.stringContaining('expected the key expires')])
+  })
 })
 
 describe('assayer baseline', () => {

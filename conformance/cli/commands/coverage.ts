@@ -7,6 +7,8 @@ import {
   type StatementCoverage,
   type StatementState,
 } from '../../suite/coverage.ts'
+import { readDocumentTexts } from '../../suite/document-texts.ts'
+import { unreadHedges } from '../../suite/hedges.ts'
 import { loadSuite } from '../../suite/load-suite.ts'
 import { readDocuments, readStatements } from '../../suite/statements.ts'
 import { clausesAt } from '../../suite/versions.ts'
@@ -24,7 +26,8 @@ export const coverageCommand: Command = {
     'covered by a documented clause with scenarios, or marked as silent or untestable with a reason. All others are\n' +
     'open, and the exit code is 1. With the results of a self-test, a statement only counts as covered if a quirk of\n' +
     'the clause turned one of its scenarios red; otherwise it is unproven. With --documents, the exit code is also 1\n' +
-    'if the documents are not the ones the statements were taken from.\n' +
+    'if the documents are not the ones the statements were taken from, or if one of their sentences has a word such\n' +
+    'as “may” or “should” and statements.yaml does not say how it is read.\n' +
     '\n' +
     '--executed measures instead of counting: it sends every scenario to the embedded reference and prints, for each\n' +
     'clause, how many answers it had a part in (fired), and how many of those change when the reference breaks the\n' +
@@ -77,10 +80,18 @@ function printStatements(given: Given, io: Io): ExitCode {
   const coverage = coverageOf(readStatements(specs), loadSuite(specs).clauses, isProven)
   io.out(given.has('json') ? `${JSON.stringify(coverage, null, 1)}\n` : textOf(coverage, given.has('open')))
   const directory = given.text('documents')
-  const others = directory === undefined ? [] : checkDocuments(readDocuments(specs), directory)
+  const others = directory === undefined ? [] : misfitsOf(directory, specs)
   for (const other of others) io.err(`${other}\n`)
   const { open, unproven } = coverage.counts
   return open > 0 || unproven > 0 || coverage.unknown.length > 0 || others.length > 0 ? 1 : 0
+}
+
+/** Whether the documents are those that were read, and each of their weaker words was. */
+function misfitsOf(directory: string, specs: string): readonly string[] {
+  const documents = readDocuments(specs)
+  const texts = readDocumentTexts(documents, directory)
+  const unread = unreadHedges(readStatements(specs), ({ id }) => texts.get(id))
+  return [...checkDocuments(documents, directory), ...unread]
 }
 
 /** No statement need be about every version: none is an error. */

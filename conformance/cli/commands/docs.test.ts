@@ -34,12 +34,14 @@ test('a world of one’s own opens in the playground', async () => {
   expect(own).toMatchObject({ specs: null, world: 'tickets-typed', problem: null })
 })
 
+/** Of a package without a site: nothing is looked for before the flags are right. */
 test.each([
   [['--port', 'x'], '--port x: expected a whole number from 0 to 65535'],
+  [['--port', '99999'], '--port 99999: expected a whole number from 0 to 65535'],
   [['--specs', '/nowhere'], '--specs /nowhere: there is no such directory'],
   [['--world', './nowhere'], 'nothing at'],
 ])('%j is wrong usage', async (args, says) => {
-  const io = { ...memoryIo(), packageDirectory: scratchDirectory({ 'dist/site/index.html': '' }) }
+  const io = { ...memoryIo(), packageDirectory: scratchDirectory() }
   expect(await main(['docs', ...args], io)).toBe(2)
   expect(io.printed.err).toContain(says)
 })

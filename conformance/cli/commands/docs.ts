@@ -45,24 +45,31 @@ export const docsCommand: Command = {
   ],
   mostPositionals: 0,
   run: async (given, io) => {
-    const world = given.text('world')
-    if (world === undefined) return serve(given, io, null)
-    const name = basename(world, extname(world)).replace(/\.tar$/, '')
+    // The site may have to be built, which takes a minute: what is wrong with the flags is said before.
+    const port = given.number('port', 0, 65_535) ?? USUAL_PORT
     const specs = specsDirectory(given, io)
-    return withWorld(given, { world, specs }, io, held =>
-      serve(given, io, { name, directory: held.text('world') ?? world }),
-    )
+    const world = given.text('world')
+    if (world === undefined) return serve(given, io, { port, own: ownSources(given, specs, null) })
+    const name = basename(world, extname(world)).replace(/\.tar$/, '')
+    return withWorld(given, { world, specs }, io, held => {
+      const directory = held.text('world') ?? world
+      return serve(given, io, { port, own: ownSources(given, specs, { name, directory }) })
+    })
   },
 }
 
-async function serve(given: Given, io: Io, world: OwnSources['world']) {
-  const own = ownSources(given, io, world)
+interface Served {
+  readonly port: number
+  readonly own: OwnSources | null
+}
+
+async function serve(given: Given, io: Io, { port, own }: Served) {
   const site = await builtSite(io.packageDirectory, io.err)
   const docs = await serveDocs({
     contents: contentsOf(site, own, io),
     missing: await missingPage(site),
     base: site.base,
-    port: given.number('port', 0, 65_535) ?? USUAL_PORT,
+    port,
   }).catch(cannotListen)
   const url = `${docs.url}${startOf(own)}`
   io.out(`${JSON.stringify({ url })}\n`)
@@ -73,8 +80,8 @@ async function serve(given: Given, io: Io, world: OwnSources['world']) {
   return 0 as const
 }
 
-function ownSources(given: Given, io: Io, world: OwnSources['world']): OwnSources | null {
-  const specs = given.text('specs') === undefined ? null : specsDirectory(given, io)
+function ownSources(given: Given, directory: string, world: OwnSources['world']): OwnSources | null {
+  const specs = given.text('specs') === undefined ? null : directory
   if (specs === null && world === null) return null
   const parts = [...(specs === null ? [] : [specs]), ...(world ? partsOf(world.directory) : [])]
   return { specs, world, look: () => fingerprint(parts) }

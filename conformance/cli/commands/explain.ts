@@ -1,7 +1,7 @@
 import { stringify } from 'yaml'
 import { wireRequest } from '../../client/wire-request.ts'
 import { curlOf } from '../../report/curl.ts'
-import { sourceText } from '../../report/describe.ts'
+import { sourceText, statusText } from '../../report/describe.ts'
 import type { Accepted, Clause, Scenario, Source, Step } from '../../suite/clause.ts'
 import { loadSuite } from '../../suite/load-suite.ts'
 import { readStatements } from '../../suite/statements.ts'
@@ -33,10 +33,16 @@ export const explainCommand: Command = {
   },
 }
 
+/** What a statement says, by its id, and how it is read where its words are weak. */
 type Gists = ReadonlyMap<string, string>
 
 function gistsOf(specs: string): Gists {
-  return new Map(readStatements(specs).map(({ id, gist }) => [id, gist]))
+  return new Map(
+    readStatements(specs).map(({ id, gist, reading }) => [
+      id,
+      reading ? `${gist} (read as ${reading.strength}: ${reading.because})` : gist,
+    ]),
+  )
 }
 
 function explain(id: string, clauses: readonly Clause[], gists: Gists): readonly string[] {
@@ -50,11 +56,12 @@ function explain(id: string, clauses: readonly Clause[], gists: Gists): readonly
   return scenario ? [...scenarioLines(scenario), '', ...head] : [...head, ...scenarioList(clause)]
 }
 
-function clauseLines({ id, says, status, sources, why, disagrees, untestable, file }: Clause, gists: Gists) {
+function clauseLines(clause: Clause, gists: Gists) {
+  const { id, says, status, strength, sources, why, disagrees, untestable, file } = clause
   return [
     id,
     `  ${says}`,
-    `  status: ${status}`,
+    `  status: ${statusText(status, strength)}`,
     ...sources.map(source => `  source: ${sourceLine(source, gists)}`),
     ...(why ? [`  why: ${why}`] : []),
     ...(disagrees ? [`  disagrees: ${disagrees}`] : []),
@@ -68,14 +75,19 @@ function sourceLine(source: Source, gists: Gists): string {
   return gist ? `${sourceText(source)}: ${gist}` : sourceText(source)
 }
 
-function scenarioList({ scenarios }: Clause): readonly string[] {
-  return scenarios.length === 0 ? [] : ['', ...scenarios.map(({ id, says }) => `${id}  ${says}`)]
+function scenarioList({ strength, scenarios }: Clause): readonly string[] {
+  if (scenarios.length === 0) return []
+  return [
+    '',
+    ...scenarios.map(it => `${it.id}  ${it.says}${it.strength === strength ? '' : ` (${it.strength})`}`),
+  ]
 }
 
 function scenarioLines({
   id,
   says,
   world,
+  strength,
   writes,
   versions,
   platformVersion,
@@ -85,6 +97,7 @@ function scenarioLines({
   return [
     id,
     `  ${says}`,
+    ...(strength === 'must' ? [] : [`  strength: ${strength}`]),
     `  world: ${world}${writes ? ', which is reset afterwards' : ''}`,
     ...(versions ? [`  platform: ${rangeText(versions)}`] : []),
     ...(requires.length > 0 ? [`  requires: ${requires.join(', ')}`] : []),
@@ -94,7 +107,7 @@ function scenarioLines({
   ]
 }
 
-function stepLines({ request, asks, accepted, save }: Step, number: string): readonly string[] {
+function stepLines({ request, asks, accepted, without, save }: Step, number: string): readonly string[] {
   const saves = Object.entries(save).map(([name, path]) => `    saves ${path} as <${name}>`)
   const isSecondDoor = asks !== null && request.door === 'graphql'
   return [
@@ -102,6 +115,7 @@ function stepLines({ request, asks, accepted, save }: Step, number: string): rea
     `    ${curlOf(wireRequest(request), USUAL_URL)}`,
     ...(isSecondDoor ? ['    expects the same as over REST'] : []),
     ...accepted.flatMap(expectedLines),
+    ...(without ? ['    or, of a server that does without:', ...yamlLines(without)] : []),
     ...saves,
   ]
 }

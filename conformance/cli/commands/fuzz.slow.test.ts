@@ -138,8 +138,9 @@ test('the judge can play a profile, and its quirks do not stand in the way of a 
   const request = 'GET /api/books?filters[lent][$contains]=true&sort=title'
   const { code, report } = await fuzzLibrary('--profile', 'strapi-4.26-sqlite', '--request', request)
   const [{ request: smallest, place }] = report().findings
+  // What $contains is of a boolean is not documented.
   expect([code, smallest, place]).toEqual([
-    1,
+    0,
     'GET /api/books?filters[lent][$contains]=true',
     'entries of body.data',
   ])

@@ -1,6 +1,7 @@
 import { matchers } from '../../compare/matchers.ts'
+import { statusText } from '../../report/describe.ts'
 import { groupBy } from '../../report/group-by.ts'
-import type { Clause, Scenario } from '../../suite/clause.ts'
+import type { Clause, Scenario, Strength } from '../../suite/clause.ts'
 import { isBelow } from '../../suite/select.ts'
 import { majorOf, NEWEST_MAJOR, rangeText } from '../../suite/versions.ts'
 import { listProfiles, listQuirks } from '../../targets/oracle.ts'
@@ -102,11 +103,14 @@ function untestableBy(given: Given): (clause: Clause) => boolean {
 }
 
 function textOf(clauses: readonly Clause[], isShort: boolean): string {
-  const lines = clauses.flatMap(({ id, says, status, untestable, scenarios }) => [
-    `${id}  ${says} (${untestable === null ? status : `untestable: ${untestable}`})`,
+  const lines = clauses.flatMap(({ id, says, status, strength, untestable, scenarios }) => [
+    `${id}  ${says} (${untestable === null ? statusText(status, strength) : `untestable: ${untestable}`})`,
     ...(isShort
       ? []
-      : scenarios.map(scenario => `  ${scenario.id}  ${scenario.says}${versionsText(scenario)}`)),
+      : scenarios.map(
+          scenario =>
+            `  ${scenario.id}  ${scenario.says}${versionsText(scenario)}${strengthText(scenario, strength)}`,
+        )),
   ])
   const count = clauses.reduce((sum, clause) => sum + clause.scenarios.length, 0)
   return `${[...lines, `${clauses.length} clauses, ${count} scenarios`].join('\n')}\n`
@@ -118,12 +122,18 @@ function versionsText({ versions }: Scenario): string {
   return isUsual ? '' : ` (${rangeText(versions)})`
 }
 
-function jsonOf({ id, says, status, service, sources, file, untestable, scenarios }: Clause) {
+/** What is as strong as its clause does not say so again. */
+function strengthText({ strength }: Scenario, ofClause: Strength): string {
+  return strength === ofClause ? '' : ` (${strength})`
+}
+
+function jsonOf({ id, says, status, strength, service, sources, file, untestable, scenarios }: Clause) {
   return {
-    ...{ id, says, status, service, sources, file, untestable },
-    scenarios: scenarios.map(({ id, says, world, versions, writes, requires, tags }) => ({
+    ...{ id, says, status, strength, service, sources, file, untestable },
+    scenarios: scenarios.map(({ id, says, strength, world, versions, writes, requires, tags }) => ({
       id,
       says,
+      strength,
       world,
       versions,
       writes,

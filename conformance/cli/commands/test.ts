@@ -29,6 +29,7 @@ import { cutByFlags, SHARD_FLAGS } from '../shard-flags.ts'
 import { type Selected, SUITE_FLAGS, specsDirectory } from '../suite-flags.ts'
 import { limitsByFlags, TARGET_FLAGS, targetByFlags } from '../target-flags.ts'
 import { sayUnserved } from '../unserved-code.ts'
+import { barByFlags, VERDICT_FLAGS } from '../verdict-flags.ts'
 import { ceilingFile } from '../world-files.ts'
 import { chooseReporters, exitCodeOf, writeReports } from '../write-reports.ts'
 
@@ -47,7 +48,7 @@ export const testCommand: Command = {
     ...SUITE_FLAGS,
     ...LIFT_FLAGS,
     ...BASELINE_FLAGS,
-    strict: { says: 'differences from observed clauses fail, too', variable: 'ASSAYER_STRICT' },
+    ...VERDICT_FLAGS,
     ...REPORT_FLAGS,
     workers: {
       says: `concurrent requests (default ${WORKERS}); 1 also keeps a long run at the embedded reference in one thread`,
@@ -126,15 +127,14 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
   const target = preflighted(found, selected.scenarios, given, io)
   // Of all that is selected, not of this part: shards must know the same.
   const platform = await platformOf(target, selected.scenarios, io.signal)
-  const [kit, strict] = [kitVersion(io.packageDirectory), given.has('strict')]
   const excuses = excusesOf(clauses, baseline)
   const plan = planOf(clauses, selected.scenarios, { repeatEach: repeatEachOf(given), excuses })
   const head = {
-    kit,
+    ...barByFlags(given),
+    kit: kitVersion(io.packageDirectory),
     target: target.name,
     platform,
     profile: profile ?? given.text('profile') ?? null,
-    strict,
     shard,
     cut,
     plan,
@@ -178,5 +178,6 @@ function occasionSince(began: number, { now, environment }: Io): Occasion {
 }
 
 function directoriesOf(scenarios: Selected['scenarios'], specs: string): readonly string[] {
-  return [...new Set(scenarios.map(({ world }) => worldDirectory(specs, world)))]
+  const worlds = new Set(scenarios.map(({ world }) => world))
+  return [...new Set([...worlds].map(world => worldDirectory(specs, world)))]
 }

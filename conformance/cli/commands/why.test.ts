@@ -57,6 +57,14 @@ const SAYS: readonly Row[] = [
     ['{ restaurants(filters: {seats: {lt: 40}}) { data { id } } }', '  kiosk         seats is 1'],
   ],
   [
+    'what a relation of an entry leaves out',
+    ['{ restaurants { data { attributes { categories(filters: {weight: {gte: 3}}) { data { id } } } } } }'],
+    [
+      'restaurants[bamboo].categories: 0 of 2 categories',
+      '  out           street-food: filters[weight][$gte]=3: weight is 1',
+    ],
+  ],
+  [
     'a refusal, by the rule that refused',
     ['/api/restaurants?filters[nothing]=1'],
     ['400: Invalid parameter nothing', '  content.filters.unknown-attribute'],
@@ -110,6 +118,11 @@ describe('what cannot be asked', () => {
       'an entry that there is not',
       ['/api/categories', '--entry', 'luna'],
       '--entry luna: there is no such entry',
+    ],
+    [
+      'an entry that there is not among many',
+      ['/api/restaurants', '--entry', 'nobody'],
+      'iris, juniper and 2 more.',
     ],
     ['two things at once', ['/api/restaurants', '--graphql', 'a.graphql'], 'give one of the two'],
   ])('%s is refused with what was expected', async (_, args, says) => {

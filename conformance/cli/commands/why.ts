@@ -124,6 +124,8 @@ function textOf(given: Given): string {
 }
 
 function readDocument(file: string): string {
+  if (file.trimStart().startsWith('{'))
+    throw new UsageError('--graphql expects a file; a document itself is given without the flag.')
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {

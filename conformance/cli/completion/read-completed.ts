@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { FAIL_ON, SERVICES } from '../../suite/clause.ts'
 import { listProfiles } from '../../targets/oracle.ts'
 import type { CommandEntry } from '../command.ts'
 import type { CompletedCommand } from './shells.ts'
@@ -13,7 +14,8 @@ export async function readCompleted(
   const world = readdirSync(join(packageDirectory, 'specs', 'worlds'))
   const values: Readonly<Record<string, readonly string[]>> = {
     ...{ profile, world },
-    service: ['content', 'platform'],
+    service: SERVICES,
+    'fail-on': FAIL_ON,
   }
   const completed = commands.map(async ({ name, says, load }) => {
     const { flags } = await load()

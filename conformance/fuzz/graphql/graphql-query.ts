@@ -1,4 +1,5 @@
 import { GraphQLError, parse, type SelectionNode, type ValueNode } from 'graphql'
+import type { WrittenRequest } from '../../client/wire-request.ts'
 
 /** A GraphQL query without name, variables, fragments and directives. */
 export interface GraphqlQuery {
@@ -27,6 +28,11 @@ export type Value =
 /** A value that is written as it is. */
 export function plain(text: string): Value {
   return { kind: 'plain', text }
+}
+
+/** The request that asks it. */
+export function graphqlRequest(query: GraphqlQuery): WrittenRequest {
+  return { method: 'POST', path: '/graphql', headers: {}, body: { query: documentOf(query) } }
 }
 
 /** The document. */

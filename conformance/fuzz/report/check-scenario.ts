@@ -11,6 +11,8 @@ export interface CheckOptions {
   /** The natural keys of the world that is asked, which may be none of the suite's. */
   readonly keys: ReadonlyMap<string, string>
   readonly names: EntryNames
+  /** Where the oracle's site says that it is; null where there is none. */
+  readonly siteAddress: string | null
 }
 
 /** Why a scenario is no use in the file of a clause: by the checks of the suite, or since it tells nothing; else null. */
@@ -38,10 +40,11 @@ function whyMisplaced(
 
 /** It must accept the oracle's answer, and no other. */
 function whyPointless(
-  { expect, graphql }: ScenarioDocument,
+  scenario: ScenarioDocument,
   { expected, actual }: Judged,
-  { names }: CheckOptions,
+  { names, siteAddress }: CheckOptions,
 ): string | null {
+  const { expect, graphql } = scenario.steps?.at(-1) ?? scenario
   if (!expect || actual.kind === 'no-answer') return null
   const filled = mapExpectation(expect, value =>
     fillExpected(value, {
@@ -49,7 +52,7 @@ function whyPointless(
         const id = names.idOf(plural, key)
         return graphql === undefined ? id : String(id)
       },
-      fact: () => '',
+      fact: ({ name }) => (name === 'site' ? (siteAddress ?? '') : ''),
       saved: () => undefined,
     }),
   )

@@ -24,14 +24,18 @@ export function reportText(report: FuzzReport, terminal: Terminal): string {
 }
 
 function findingLines(finding: Finding, number: number, terminal: Terminal): readonly string[] {
-  const { clause, behavesAs, entries, scenario, noScenario } = finding
-  const count = finding.queries === 1 ? '1 query' : `${finding.queries} queries`
+  const { clause, behavesAs, faults, steps, entries, scenario, noScenario, standing } = finding
+  const isOpen = standing?.kind === 'open'
+  const [one, many] = steps.length > 0 ? ['sequence', 'sequences'] : ['query', 'queries']
+  const count = `${finding.queries} ${finding.queries === 1 ? one : many}`
   return [
-    `DIFFERENCE ${number}: ${finding.place} (${count})`,
+    `${isOpen ? 'NOTE' : 'DIFFERENCE'} ${number}: ${finding.place} (${count})`,
+    ...(isOpen ? [`  the documentation leaves it open: ${standing.says}`] : []),
     ...behavesAs.slice(0, MOST_NAMED).map(({ id, says }) => `  behaves as if ${id}: ${says}`),
     ...(clause ? [`  clause: ${clause.id} (${clause.status}): ${clause.says}`] : []),
-    ...(behavesAs.length === 0 ? [`  rests on: ${few(finding.rests)}`] : []),
-    `  ${finding.curl}`,
+    ...(faults.length > 0 ? [`  a request with ${faults.join(', and ')}`] : []),
+    ...(behavesAs.length === 0 && faults.length === 0 ? [`  rests on: ${few(finding.rests)}`] : []),
+    ...(steps.length > 0 ? steps.map((step, n) => `  ${n + 1}. ${step}`) : [`  ${finding.curl}`]),
     `  ${finding.path}`,
     `    expected ${shortJson(finding.expected)}`,
     `    actual   ${shortJson(finding.actual)}`,
@@ -59,6 +63,8 @@ function short(text: string): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }
 
+const ARE_SEQUENCES = /^sequence /
+
 function figureLines(
   { queries, differences, statuses, clauses }: Figures,
   findings: number,
@@ -70,8 +76,7 @@ function figureLines(
     findings === 0
       ? 'no difference'
       : `${differences} of the answers differ, in ${findings} distinct ${findings === 1 ? 'way' : 'ways'}`
-  return [
-    `${queries} queries (${answers.join(', ')}); at least ${clauses.size} clauses were involved in the answers`,
-    found,
-  ]
+  const involved = clauses.size === 0 ? '' : `; at least ${clauses.size} clauses were involved in the answers`
+  const what = ARE_SEQUENCES.test(answers.join()) ? 'sequences' : 'queries'
+  return [`${queries} ${what} (${answers.join(', ')})${involved}`, found]
 }

@@ -2,14 +2,20 @@ import { wireRequest } from '../../client/wire-request.ts'
 import { ABSENT } from '../../compare/difference.ts'
 import { curlOf } from '../../report/curl.ts'
 import type { Scrubber } from '../../report/scrub.ts'
+import { mayWrite } from '../../safety/may-write.ts'
 import type { Clause } from '../../suite/clause.ts'
 import type { ScenarioDocument } from '../../suite/clause-document.ts'
 import type { QuirkFacts } from '../../targets/oracle.ts'
 import type { Cause } from '../causes.ts'
+import { faultNamed } from '../invalid/invalid-query.ts'
+import { shownRequest } from '../platform/platform-query.ts'
 import { type Query, requestOf } from '../query.ts'
+import { type RestQuery, readTarget } from '../rest/rest-query.ts'
 import type { Entries } from '../smaller-world.ts'
+import type { Standing } from '../standing.ts'
 import { type CheckOptions, whyNot } from './check-scenario.ts'
 import { scenariosOf, scenarioYaml } from './scenario.ts'
+import { stepTexts } from './steps.ts'
 
 /** One distinct difference, as reports show it. */
 export interface Finding {
@@ -18,6 +24,10 @@ export interface Finding {
   /** How many queries showed it. */
   readonly queries: number
   readonly request: string
+  /** What is wrong with the request, where it is wrong on purpose. */
+  readonly faults: readonly string[]
+  /** The commands of a sequence, the last of which is `request`; empty where there is but one request. */
+  readonly steps: readonly string[]
   readonly curl: string
   readonly path: string
   readonly expected: unknown
@@ -26,6 +36,8 @@ export interface Finding {
   readonly clause: ClauseFacts | null
   /** What the answer rests on beyond what one without parameters does, or all of it. */
   readonly rests: readonly string[]
+  /** What the difference is by the documentation; null where every difference counts. */
+  readonly standing: Standing | null
   /** Quirks with which the reference answers as the target does. */
   readonly behavesAs: readonly QuirkFacts[]
   /** The query by which it was found. */
@@ -54,17 +66,24 @@ export interface FindingOptions extends CheckOptions {
   readonly as: string
   readonly found: string
   readonly shownUrl: string
+  /** What a platform runs as; null: one of the newest, or there is none. */
+  readonly platformVersion: string | null
   readonly scrub: Scrubber
 }
 
 /** A cause in the words of a report. */
-export function findingOf(cause: Cause, entries: Entries | null, options: FindingOptions): Finding {
+export function findingOf(
+  cause: Cause,
+  { entries, standing }: Pick<Finding, 'entries' | 'standing'>,
+  options: FindingOptions,
+): Finding {
   const { smallest, first, count } = cause
   const { shownUrl, scrub, quirks, found } = options
   const behavesAs = quirks.filter(({ id }) => cause.quirks.includes(id))
-  const candidates = clausesFor(behavesAs, cause, options)
-  const placed =
-    smallest.expected.status >= 500 ? { why: 'the reference crashes' } : placeFor(candidates, cause, options)
+  const near = smallest.query.door === 'invalid' ? [] : clausesFor(behavesAs, cause, options)
+  const candidates = near.filter(({ status }) => standing?.kind !== 'open' || status !== 'documented')
+  const why = whyNowhere(smallest)
+  const placed = why === null ? placeFor(candidates, cause, options) : { why }
   const clause = 'clause' in placed ? placed.clause : candidates[0]
   const { difference, query } = smallest
   const request = wireRequest(requestOf(query))
@@ -73,19 +92,31 @@ export function findingOf(cause: Cause, entries: Entries | null, options: Findin
     place: smallest.place,
     queries: count,
     request: scrub.text(requestText(query)),
-    curl: scrub.text(curlOf(request, shownUrl)),
+    faults: query.door === 'invalid' ? query.faults.map(({ name }) => faultNamed(name).says) : [],
+    steps: query.door === 'sequence' ? stepTexts(query.commands).map(scrub.text) : [],
+    curl: scrub.text(
+      curlOf(query.door === 'platform' ? wireRequest(shownRequest(query)) : request, shownUrl),
+    ),
     path: difference?.path ?? '',
     expected: shown(difference?.expected),
     actual: shown(difference?.actual),
     clause: clause ? factsOf(clause) : null,
     rests: cause.rests,
+    standing,
     behavesAs,
-    foundBy: scrub.text(requestText(first.query)),
+    foundBy: scrub.text(wholeText(first.query)),
     entries,
     ...('clause' in placed
       ? { scenario: scenarioYaml(placed.scenario, found), noScenario: null }
       : { scenario: null, noScenario: placed.why }),
   }
+}
+
+/** Why no clause is asked for; null: one is. */
+function whyNowhere({ query, expected }: Cause['smallest']): string | null {
+  if (query.door === 'invalid')
+    return 'the documentation does not say how a request that is wrong is answered'
+  return expected.status >= 500 ? 'the reference crashes' : null
 }
 
 function factsOf({ id, says, status, file }: Clause): ClauseFacts {
@@ -105,6 +136,13 @@ function placeFor(candidates: readonly Clause[], { smallest }: Cause, options: F
     }
   }
   return { why: why ?? 'no clause is known that the answer rests on' }
+}
+
+/** Of a sequence how many commands it had. */
+function wholeText(query: Query): string {
+  if (query.door !== 'sequence') return requestText(query)
+  const { length } = query.commands
+  return `a sequence of ${length} ${length === 1 ? 'command' : 'commands'}`
 }
 
 /** The request on one line. */
@@ -142,8 +180,18 @@ function clausesFor(
 
 /** Where the documentation speaks of what a query asks for. */
 function topicsOf(query: Query): readonly string[] {
-  if (query.door !== 'rest') return ['content.graphql.']
-  const names = query.parameters.flatMap(({ at }) => at).filter(name => TOPICS.has(name))
+  if (query.door === 'platform') return []
+  if (query.door === 'sequence') {
+    const writes = query.commands.some(({ request }) => mayWrite(request))
+    return writes ? WRITES : topicsIn(readTarget(requestOf(query).path))
+  }
+  return query.door === 'rest' ? topicsIn(query) : ['content.graphql.']
+}
+
+const WRITES = ['content.writes.', 'content.users.', 'content.single-types.']
+
+function topicsIn(query: RestQuery | null): readonly string[] {
+  const names = (query?.parameters ?? []).flatMap(({ at }) => at).filter(name => TOPICS.has(name))
   return names.map(name => `content.${TOPICS.get(name)}.`)
 }
 

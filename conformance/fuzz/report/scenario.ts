@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
-import { Document, isCollection, visit } from 'yaml'
+import { Document, isCollection, isScalar, visit } from 'yaml'
+import type { WrittenRequest } from '../../client/wire-request.ts'
+import type { Scrubber } from '../../report/scrub.ts'
 import type { ScenarioDocument } from '../../suite/clause-document.ts'
 import type { EntryNames } from '../names.ts'
-import { protocolOf, type Query, requestOf } from '../query.ts'
+import { askingOf, siteExpectations, versionsOf } from '../platform/platform-scenarios.ts'
+import { type Query, requestOf } from '../query.ts'
 import type { RestQuery } from '../rest/rest-query.ts'
 import type { Judged } from '../twin.ts'
 import { expectationsOf } from './expectations.ts'
+import { stepsIn } from './steps.ts'
 
 export interface ScenarioOptions {
   readonly judged: Judged
@@ -15,14 +19,17 @@ export interface ScenarioOptions {
   /** The caller. */
   readonly as: string
   readonly names: EntryNames
+  /** What a platform runs as; null: one of the newest, or there is none. */
+  readonly platformVersion: string | null
+  readonly scrub: Scrubber
 }
 
 /** A scenario as a clause file has it; what it expects is the oracle's answer, as far as the target's differs from it. */
 export function scenarioYaml(scenario: ScenarioDocument, found: string): string {
   const document = new Document([scenario])
   visit(document, {
-    Pair: (_, { value }) => {
-      if (isCollection(value)) value.flow = true
+    Pair: (_, { key, value }) => {
+      if (isCollection(value)) value.flow = !(isScalar(key) && key.value === 'steps')
     },
   })
   const text = document.toString({ lineWidth: 0 }).trimEnd()
@@ -40,9 +47,11 @@ export function scenariosOf({
   world,
   as,
   names,
+  platformVersion,
+  scrub,
 }: ScenarioOptions): readonly ScenarioDocument[] {
   const { query } = judged
-  const isGraphql = protocolOf(query) === 'graphql'
+  const isGraphql = isByGraphql(query)
   const plural = pluralOf(query)
   const head = {
     id: `${clause}.fuzz-${fingerprintOf(query)}`,
@@ -52,18 +61,34 @@ export function scenariosOf({
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, ''),
     ...(isGraphql && { requires: ['graphql'] }),
-    ...(as !== 'public' && { as }),
-    ...requestIn(query, plural, names),
   }
-  return expectationsOf(judged, plural, names).map(expect => ({ ...head, expect }))
+  if (query.door === 'platform') {
+    const asking = askingOf(query, platformVersion)
+    return siteExpectations(judged, scrub).map(expect => ({ ...head, ...asking, expect }))
+  }
+  const isOfSite = requestOf(query).path.startsWith('/platform/')
+  const expectations = isOfSite ? siteExpectations(judged, scrub) : expectationsOf(judged, plural, names)
+  if (query.door === 'sequence') {
+    const asked = judged.told.length === query.commands.length ? judged : null
+    const held = isOfSite ? versionsOf(platformVersion) : {}
+    return asked
+      ? expectations.map(expect => ({ ...head, ...held, ...stepsIn(query, judged.told, expect) }))
+      : []
+  }
+  const request = { ...(as !== 'public' && { as }), ...requestIn(query, plural, names) }
+  return expectations.map(expect => ({ ...head, ...request, expect }))
+}
+
+function isByGraphql(query: Query): boolean {
+  const isGraphql = ({ path }: WrittenRequest) => path.startsWith('/graphql')
+  if (query.door !== 'sequence') return isGraphql(requestOf(query))
+  return query.commands.some(({ request }) => isGraphql(request))
 }
 
 /** The same for the same request. */
 function fingerprintOf(query: Query): string {
-  return createHash('sha256')
-    .update(JSON.stringify(requestOf(query)))
-    .digest('hex')
-    .slice(0, 8)
+  const requests = query.door === 'sequence' ? query.commands : requestOf(query)
+  return createHash('sha256').update(JSON.stringify(requests)).digest('hex').slice(0, 8)
 }
 
 /** `tasting-menus` of `/api/tasting-menus/3` and of the GraphQL field `tastingMenus`; empty when there is none. */

@@ -1,3 +1,5 @@
+import type { WrittenRequest } from '../../client/wire-request.ts'
+
 /** A request to REST that reads. */
 export interface RestQuery {
   readonly door: 'rest'
@@ -10,6 +12,11 @@ export interface RestQuery {
 export interface Parameter {
   readonly at: readonly string[]
   readonly value: string
+}
+
+/** The request that asks it. */
+export function restRequest(query: RestQuery): WrittenRequest {
+  return { method: 'GET', path: targetOf(query), headers: {}, body: undefined }
 }
 
 /** The request target. Only what would mean something else is percent-encoded, so that people can read it. */

@@ -1,3 +1,4 @@
+import { jsonOf } from '../../../text/json-of.ts'
 import { UsageError } from '../../usage-error.ts'
 
 /** A program that runs somewhere, and who asks it. */
@@ -20,7 +21,7 @@ const PATIENCE = 60_000
 export async function ask(running: Running, path: string): Promise<Reply> {
   const response = await send(running, path)
   const text = await response.text()
-  return { status: response.status, json: parsed(text) }
+  return { status: response.status, json: jsonOf(text) }
 }
 
 /** The JSON of a good answer. @throws UsageError that says what stands in the way; `needs` is how to mend it. */
@@ -48,15 +49,6 @@ async function send({ url, authorization }: Running, path: string): Promise<Resp
     if (!(error instanceof Error)) throw error
     const reason = error.cause instanceof Error ? error.cause.message : error.message
     throw new UsageError(`${url} cannot be asked: ${reason}. Does it run?`)
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
   }
 }
 

@@ -66,6 +66,11 @@ export class AttributeTypes {
     return known ? [known] : this.#seenTypes(`${kind} ${name}`, value)
   }
 
+  /** Whether a way of relations may lead to entries of several types. */
+  mayBePolymorphic(kind: string, way: readonly string[]): boolean {
+    return this.#models.mayBePolymorphic(kind, way)
+  }
+
   #seenTypes(key: string, value: unknown): Types {
     const sight = this.#seen.get(key)
     if (!sight) return typesOf(value)

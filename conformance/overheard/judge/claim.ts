@@ -16,6 +16,8 @@ export interface Breach {
 /** That an answer does, or does not do, what a clause says: true if the premises held while it was given. */
 export interface Claim {
   readonly clause: string
+  /** Clauses of which one may be broken instead: nobody can tell which. Undefined: there are none. */
+  readonly others?: readonly string[]
   /** Null: it does. */
   readonly breach: Breach | null
   readonly premises: readonly Fact[]
@@ -29,8 +31,13 @@ export function claim(clause: string, breach: Breach | null): Claim {
 }
 
 /** A claim that rests on what was decided; none where it cannot be told whether it is kept. */
-export function claimOf(clause: string, { is, premises, isDocumented }: Decided<boolean>, breach: Breach) {
-  return is === null ? [] : [{ clause, breach: is ? null : breach, premises, isDocumented }]
+export function claimOf(
+  clause: string,
+  { is, premises, isDocumented }: Decided<boolean>,
+  breach: Breach,
+  others: readonly string[],
+): readonly Claim[] {
+  return is === null ? [] : [{ clause, others, breach: is ? null : breach, premises, isDocumented }]
 }
 
 /** What is known when an answer is judged. */

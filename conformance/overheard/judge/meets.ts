@@ -90,6 +90,10 @@ const NEGATIVE = /^\$(ne|nei|notIn|notContainsi?|notNull|null)$/
 function meetsRelated(value: unknown, path: readonly string[], place: Place): boolean | null {
   const related = relatedIn(value)
   if (related === null) return null
+  const { kind, test, comparing } = place
+  const way = test.path.slice(0, test.path.length - path.length)
+  // Filters on polymorphic relations may be left out; of several types only lists show which they are.
+  if (related.isOne && comparing.types.mayBePolymorphic(kind, way)) return null
   const results = related.items.map(item => meetsPart(item, path, place))
   const [first = null] = results
   if (!related.isMany) return first
@@ -110,6 +114,8 @@ function meetsPart(item: JsonObject, [name = '', ...rest]: readonly string[], pl
 interface Related {
   readonly items: readonly JsonObject[]
   readonly isMany: boolean
+  /** One entry, and no component. */
+  readonly isOne: boolean
   /** Nothing can be hidden: drafts are not shown, and filters may see them. */
   readonly isWhole: boolean
 }
@@ -127,7 +133,8 @@ function relatedIn(value: unknown): Related | null {
   )
     return null
   const isWhole = items.every(item => !isEntry(item) || !('publishedAt' in item.attributes))
-  return { items, isMany: Array.isArray(inner), isWhole }
+  const isMany = Array.isArray(inner)
+  return { items, isMany, isOne: isWrapped && !isMany, isWhole }
 }
 
 /** Of a polymorphic relation, which leads to entries of several types, filters may be left out. */

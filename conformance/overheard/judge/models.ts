@@ -1,4 +1,4 @@
-import type { OracleWorld, ShownValue } from '../../targets/oracle.ts'
+import type { OracleAttribute, OracleSchema, OracleWorld, ShownValue } from '../../targets/oracle.ts'
 
 /** What the models of a world say of the attributes of its types; without models what was seen must do. */
 export interface Models {
@@ -6,9 +6,15 @@ export interface Models {
   readonly typeOf: (kind: string, name: string) => ShownValue['types'][number] | undefined
   /** Attributes that are shown only when they are populated. */
   readonly structures: (kind: string) => readonly string[]
+  /** Whether a relation, or one of those on a way of them, may lead to entries of several types; if unknown, it may. */
+  readonly mayBePolymorphic: (kind: string, way: readonly string[]) => boolean
 }
 
-export const NO_MODELS: Models = { typeOf: () => undefined, structures: () => [] }
+export const NO_MODELS: Models = {
+  typeOf: () => undefined,
+  structures: () => [],
+  mayBePolymorphic: () => true,
+}
 
 /** The models of a world, by the plural names under which lists are read. */
 export function modelsOf({ models }: Pick<OracleWorld, 'models'>): Models {
@@ -28,5 +34,19 @@ export function modelsOf({ models }: Pick<OracleWorld, 'models'>): Models {
       const its = attributes.get(kind) ?? []
       return its.filter(it => it.kind !== 'scalar').map(({ name }) => name)
     },
+    mayBePolymorphic: (kind, way) => {
+      let at: OracleSchema | undefined = collections.find(({ pluralName }) => pluralName === kind)
+      for (const name of way) {
+        const attribute = at?.attributes.get(name)
+        const uid = attribute?.kind === 'component' ? attribute.component : targetOf(attribute)
+        at = uid === null ? undefined : (models.types.get(uid) ?? models.components.get(uid))
+        if (!at) return true
+      }
+      return false
+    },
   }
+}
+
+function targetOf(attribute: OracleAttribute | undefined): string | null {
+  return attribute?.kind === 'relation' ? attribute.target : null
 }

@@ -3,7 +3,13 @@ import { type Branch, itemsOf, type Tree, textsOf } from './parameters.ts'
 /** A filter as the documentation describes it. `unclear` is what it does not describe, or in more than one way. */
 export type Condition = Group | Test | { readonly kind: 'unclear' }
 
-export interface Group {
+/** What stands beside others that must be met as well. */
+interface Joined {
+  /** The clause that says so; undefined: it stands alone. */
+  readonly joinedBy?: string
+}
+
+export interface Group extends Joined {
   readonly kind: 'all' | 'any'
   readonly of: readonly Condition[]
   /** The clause that joins them. */
@@ -11,7 +17,7 @@ export interface Group {
 }
 
 /** One operator at the end of a path of attributes. */
-export interface Test {
+export interface Test extends Joined {
   readonly kind: 'test'
   readonly path: readonly string[]
   readonly operator: string
@@ -22,6 +28,8 @@ export interface Test {
   /** It has no say in an entry that does not have the attribute. */
   readonly isOptional: boolean
   readonly clause: string
+  /** The clause of the operator, where `clause` is that of its negation. */
+  readonly negates?: string
   /** The documentation says what it means: at the GraphQL door it shows no operators. */
   readonly isDescribed: boolean
 }
@@ -103,15 +111,10 @@ function readTest(
 ): Condition {
   const operand = operandOf(reading.kinds.get(operator), value)
   if (operand === null || path.length === 0) return UNCLEAR_CONDITION
-  const clause = reading.clauseOf(isNegated ? '$not' : operator)
+  const own = reading.clauseOf(operator)
   return {
-    kind: 'test',
-    path,
-    operator,
-    operand,
-    isNegated,
-    isOptional: false,
-    clause,
+    ...{ kind: 'test', path, operator, operand, isNegated, isOptional: false },
+    ...(isNegated ? { clause: reading.clauseOf('$not'), negates: own } : { clause: own }),
     isDescribed: reading.isDescribed,
   }
 }

@@ -182,7 +182,8 @@ function queryOf(given: JsonObject, kinds: OperatorKinds): ListQuery {
     isPreview: publicationState === 'PREVIEW',
     locale: 'any',
     sort:
-      keys?.map(key => ({ ...key, clause: 'content.graphql.arguments.sort', isDescribed: false })) ?? null,
+      keys?.map(key => ({ ...key, clause: 'content.graphql.arguments.sort', of: [], isDescribed: false })) ??
+      null,
     page: { by: 'unclear' },
     populate: { kind: 'other' },
     isCounted: false,

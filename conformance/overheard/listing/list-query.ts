@@ -25,6 +25,8 @@ export interface SortKey {
   readonly name: string
   readonly isDescending: boolean
   readonly clause: string
+  /** Clauses that have a say in it besides: those of a list and of its directions. */
+  readonly of: readonly string[]
   readonly isDescribed: boolean
 }
 
@@ -104,8 +106,11 @@ function testsIn(condition: Condition): number {
     : 1
 }
 
-function alone(condition: Condition): readonly Condition[] {
-  return condition.kind === 'all' ? condition.of.flatMap(alone) : [condition]
+function alone(condition: Condition, joinedBy?: string): readonly Condition[] {
+  if (condition.kind === 'unclear') return [condition]
+  if (condition.kind !== 'all') return [joinedBy === undefined ? condition : { ...condition, joinedBy }]
+  const { of, clause } = condition
+  return of.flatMap(it => alone(it, of.length > 1 ? clause : joinedBy))
 }
 
 function readSort(sort: Given): readonly SortKey[] | null {
@@ -119,7 +124,8 @@ export function readSortTexts(texts: readonly string[] | null): readonly SortKey
     const [, name, direction] = /^(\w+)(?::(asc|desc))?$/.exec(text) ?? []
     if (name === undefined) return []
     const isDescending = direction === 'desc'
-    return [{ name, isDescending, clause: clauseOfSort(texts.length, direction), isDescribed: true }]
+    const [clause, own] = [clauseOfSort(texts.length, direction), clauseOfSort(1, direction)]
+    return [{ name, isDescending, clause, of: clause === own ? [] : [own], isDescribed: true }]
   })
   return keys && keys.length > 0 && keys.length === texts?.length ? keys : null
 }

@@ -34,17 +34,27 @@ function claimAbout(entry: ShownEntry, condition: Condition, { clause, listing, 
   const decided = deciding(reading => meets(condition, view, reading, seen.comparing))
   const [name] = namesIn(condition)
   const shown = name === undefined ? null : (view.read(name)?.value ?? null)
-  return claimOf(clause, decided, {
+  const breach = {
     says: `the list holds entry ${entry.id}, which does not meet ${conditionText(condition)}`,
     path: `body.${entry.path}${name === undefined ? '' : `.attributes.${name}`}`,
     expected: conditionText(condition),
     actual: shown,
-  })
+  }
+  const others = clausesIn(condition).filter(other => other !== clause)
+  return claimOf(clause, decided, breach, others)
 }
 
 /** The clause that decides a condition; null for one that is not clear. */
 export function clauseOf(condition: Condition): string | null {
   return condition.kind === 'unclear' ? null : condition.clause
+}
+
+/** Every clause that has a say in a condition. */
+export function clausesIn(condition: Condition): readonly string[] {
+  if (condition.kind === 'unclear') return []
+  const { clause, joinedBy = clause } = condition
+  const inner = condition.kind === 'test' ? [condition.negates ?? clause] : condition.of.flatMap(clausesIn)
+  return [...new Set([clause, joinedBy, ...inner])]
 }
 
 function namesIn(condition: Condition): readonly string[] {
@@ -62,6 +72,12 @@ export function conditionText(condition: Condition): string {
 }
 
 function testText({ path, operator, operand, isNegated }: Test): string {
-  const text = `${path.join('.')} ${operator} ${JSON.stringify(operand)}`
+  const text = `${path.join('.')} ${operator} ${operandText(operand)}`
   return isNegated ? `not ${text}` : text
+}
+
+/** Texts in quotes only where nobody would see where they begin and end. */
+function operandText(operand: unknown): string {
+  if (Array.isArray(operand)) return `[${operand.map(operandText).join(', ')}]`
+  return typeof operand === 'string' && /^[^\s"',()[\]]+$/.test(operand) ? operand : JSON.stringify(operand)
 }

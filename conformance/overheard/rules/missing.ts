@@ -5,7 +5,7 @@ import { compareEntries } from '../judge/order.ts'
 import { isWholeList, windowOf } from '../judge/window.ts'
 import type { Condition } from '../listing/condition.ts'
 import type { Listing } from '../listing/listing.ts'
-import { clauseOf, conditionText } from './conditions.ts'
+import { clauseOf, clausesIn, conditionText } from './conditions.ts'
 import { isInOrder } from './order.ts'
 
 /** A list holds every entry that meets what it was asked for, as far as its page reaches. */
@@ -60,20 +60,33 @@ function isWithin(
 
 function missing(
   { id }: KnownEntry,
-  { query, entries }: Listing,
+  listing: Listing,
   { premises, isDocumented }: Pick<Claim, 'premises' | 'isDocumented'>,
 ): Claim {
+  const { query, entries } = listing
   const asked = query.conditions.filter(it => !('isOptional' in it && it.isOptional))
   const clause = clauseOfMissing(asked, query)
+  const blamed = asked.length > 0 ? asked : query.conditions
   const why = asked.length === 0 ? '' : `, which meets ${asked.map(conditionText).join(' and ')}`
   const says = `entry ${id} is missing${why}`
   const ids = entries.map(entry => entry.id)
   return {
     clause,
+    others: [...blamed.flatMap(clausesIn), ...clausesOfPart(listing)].filter(it => it !== clause),
     breach: { says, path: 'body.data', expected: `among them ${id}`, actual: ids },
     premises,
     isDocumented,
   }
+}
+
+/** What decides which entries stand on a page, where a list has several. */
+export function clausesOfPart(listing: Listing): readonly string[] {
+  const { query, entries } = listing
+  const window = windowOf(listing)
+  if (window === null || isWholeList(window, entries.length)) return []
+  const sorts = (query.sort ?? []).map(({ clause }) => clause)
+  const pages = query.page.by === 'offset' ? ['start', 'limit'] : ['page', 'page-size']
+  return [...sorts, ...pages.map(name => `content.pagination.${name}`)]
 }
 
 /** Nobody can tell which of several conditions left an entry out: the first is named. */

@@ -32,12 +32,14 @@ function claimsInOrder(listing: Listing, seen: Seen): readonly (readonly Claim[]
       const order = compareEntries([before, after], sort, reading, seen.comparing)
       return order === null ? null : order <= 0
     })
-    return claimOf(key.clause, decided, {
+    const breach = {
       says: `entry ${entry.id} stands behind one that the sort puts behind it`,
       path: `body.${entry.path}`,
       expected: sort.map(({ name, isDescending }) => `${name}:${isDescending ? 'desc' : 'asc'}`),
       actual: [before, after].map(view => valuesOf(view, sort)),
-    })
+    }
+    const others = sort.flatMap(({ of }) => of)
+    return claimOf(key.clause, decided, breach, others)
   })
 }
 

@@ -99,7 +99,7 @@ function sizes({ query, entries, pagination }: Listing, window: Window): readonl
   }
   return [
     ...few,
-    claim('content.pagination.with-count', entries.length === shown ? null : count),
+    { ...claim('content.pagination.with-count', entries.length === shown ? null : count), others: [clause] },
     ...pageCounts(pagination?.pageCount, Math.ceil(total / size)),
   ]
 }

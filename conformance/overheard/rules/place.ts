@@ -3,7 +3,8 @@ import { deciding, type EntryView, type Reading } from '../judge/entry-view.ts'
 import { compareEntries } from '../judge/order.ts'
 import { isWholeList, windowOf } from '../judge/window.ts'
 import type { Listing, ShownEntry } from '../listing/listing.ts'
-import { belongs } from './missing.ts'
+import { clausesIn } from './conditions.ts'
+import { belongs, clausesOfPart } from './missing.ts'
 import { isInOrder } from './order.ts'
 
 /** A page begins and ends where its numbers say: no more entries come before it, or after it, than they leave room for. */
@@ -38,10 +39,13 @@ function atMost(most: number, entry: ShownEntry, side: -1 | 1, { listing, seen }
     return decided.is ? [decided] : []
   })
   if (decisions.length <= most) return []
+  const clause = page.by === 'offset' ? 'content.pagination.start' : 'content.pagination.page'
+  const clauses = [...clausesOfPart(listing), ...listing.query.conditions.flatMap(clausesIn)]
   const where = side < 0 ? 'before' : 'behind'
   return [
     {
-      clause: page.by === 'offset' ? 'content.pagination.start' : 'content.pagination.page',
+      clause,
+      others: clauses.filter(it => it !== clause),
       breach: {
         says: `more entries belong ${where} entry ${entry.id} than the numbers of the page leave room for`,
         path: `body.${entry.path}`,

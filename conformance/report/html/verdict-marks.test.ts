@@ -5,10 +5,13 @@ test('buttons begin with what is red, and end with what says nothing', () => {
   expect(verdictMarks().map(({ verdict, sign, isRed }) => [verdict, sign, isRed])).toEqual([
     ['fail', '×', true],
     ['fixed', '+', true],
+    ['unstable', '~', true],
     ['error', 'E', true],
     ['not-testable', '?', true],
+    ['warning', 'w', false],
     ['note', '!', false],
     ['known', 'k', false],
+    ['known-flaky', 'f', false],
     ['pass', '', false],
     ['not-applicable', '·', false],
     ['not-run', '·', false],

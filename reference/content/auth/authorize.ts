@@ -5,12 +5,14 @@ import type { PublicRole } from './roles.ts'
 export interface Permission {
   readonly clause: string
   readonly allows: (caller: Caller, action: string) => boolean
+  readonly refuse: () => Refusal
 }
 
 /** content.auth.permission: A request needs the permission for its action, `find` of the content-type for a list; without it the answer is 403. */
 export const permission: Permission = {
   clause: 'content.auth.permission',
   allows: (caller, action) => caller.may(action),
+  refuse: forbidden,
 }
 
 interface Permitting {
@@ -22,6 +24,7 @@ interface Permitting {
  * is looked at: what a query says, and whether an entry exists, is nobody's business who may not read it.
  */
 export function authorize(caller: Caller, action: string, { units }: Permitting): Refusal | null {
-  if (units.auth.permission.allows(caller, action)) return null
-  return caller.kind === 'public' ? units.auth.publicRole.refuse() : forbidden()
+  const { permission, publicRole } = units.auth
+  if (permission.allows(caller, action)) return null
+  return caller.kind === 'public' ? publicRole.refuse() : permission.refuse()
 }

@@ -16,8 +16,8 @@ export class ListeningEngine {
   #fired: Listener | null = null
 
   constructor(sources: GraphqlSources, settings: GraphqlSettings) {
-    const units = listening(sources.units, (clause, made, given) => {
-      if (this.#fired) this.#fired(clause, made, given)
+    const units = listening(sources.units, (clause, made, given, isOwn) => {
+      if (this.#fired) this.#fired(clause, made, given, isOwn)
       else this.#note(clause, subjectsOf(made, given))
     })
     this.#made = createEngine({ ...sources, units }, settings)
@@ -32,11 +32,11 @@ export class ListeningEngine {
       const names = namesIn(text, engine)
       for (const name of asksForSchema(names) ? this.#makers.keys() : ['', ...names])
         this.#makers.get(name)?.forEach(clause => {
-          fired(clause, undefined, [])
+          fired(clause, undefined, [], true)
         })
-      return engine.documents.read(text)
+      return engine.documents.readAnew(text)
     }
-    return { ...engine, documents: { read }, plans: null }
+    return { ...engine, documents: { read, readAnew: read }, plans: null }
   }
 
   #note(clause: string, subjects: readonly string[]): void {

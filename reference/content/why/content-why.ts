@@ -27,7 +27,7 @@ export class ContentWhy {
     const ofCopy = mayWrite(request, reading.service.isGraphql(request))
     const watched = ofCopy ? watch(copyOf(this.#sources)) : reading
     watched.heard.length = 0
-    const hearing = new Hearing()
+    const hearing = new Hearing(SHOWING)
     const response = await watched.service.explain(request, hearing.listener)
     const { method, target } = request
     return {
@@ -45,6 +45,11 @@ export class ContentWhy {
     return this.#reading
   }
 }
+
+/** What GraphQL makes of errors that came up while it ran; those of before it ran are refused as what they are. */
+const SHOWING: ReadonlySet<string> = new Set(
+  ['forbidden', 'bad-user-input', 'service', 'masked', 'plain'].map(name => `content.graphql.errors.${name}`),
+)
 
 /** A service, and what was heard of it. */
 interface Watched {

@@ -1,6 +1,7 @@
 import type { ListQuery } from '../actions/find.ts'
 import type { Caller } from '../auth/caller.ts'
-import type { ContentType } from '../model/types.ts'
+import type { LinkedQuery } from '../graphql/resolve/linked.ts'
+import type { Attribute, ContentType, Schema } from '../model/types.ts'
 import type { Positions } from '../query/filters/marks.ts'
 import type { Part } from '../query/pagination/modes.ts'
 import type { PublicationStateRule } from '../query/publication/states.ts'
@@ -22,8 +23,12 @@ export type Heard =
   | { readonly kind: 'page'; readonly page: HeardPage }
   /** The number of items of a page after all bounds; -1 for all. */
   | { readonly kind: 'bound'; readonly limit: number; readonly clause: string }
-  | { readonly kind: 'field'; readonly path: string }
+  | { readonly kind: 'field'; readonly path: string; readonly given: GivenNames }
   | { readonly kind: 'list'; readonly found: HeardList }
+  | { readonly kind: 'links'; readonly links: HeardLinks }
+
+/** The parameters that a request names: GraphQL has values for others, too. */
+export type GivenNames = ReadonlySet<string>
 
 /** The permissions that something needs, and whether a caller has them. */
 export interface Asked {
@@ -46,6 +51,30 @@ export interface HeardNumber {
   readonly name: string
   readonly asked: unknown
   readonly value: number
+}
+
+/** What an entry links by one of its attributes, as GraphQL shows it inside of the entry. */
+export interface HeardLinks {
+  readonly parent: Row
+  /** The type or component of the parent. */
+  readonly schema: Schema
+  readonly attribute: Attribute
+  readonly target: Schema
+  readonly query: LinkedQuery
+  readonly given: GivenNames
+  /** The rule that made the field. */
+  readonly clause: string
+  /** The keys of the answer on the way to it. */
+  readonly at: readonly AnswerKey[]
+  readonly context: QueryContext
+}
+
+/** A step on the way to a place of a GraphQL answer. */
+export interface AnswerKey {
+  /** The name that the answer has it under, or an index. */
+  readonly key: string | number
+  /** The type that the field is of; null at an index. */
+  readonly type: string | null
 }
 
 /** A list, and what it has on all pages. */

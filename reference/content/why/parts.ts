@@ -1,4 +1,4 @@
-import type { ContentType, Schema } from '../model/types.ts'
+import type { Schema } from '../model/types.ts'
 import { schemaOf, targetUid } from '../query/attributes.ts'
 import { sanitizeFilters } from '../query/filters/sanitize.ts'
 import { isRecord, type QueryContext, type RawQuery } from '../query/query.ts'
@@ -10,7 +10,7 @@ export type PartWriter = (steps: readonly string[]) => string
  * The writer for one query. Conditions are counted after what asks for nothing was left out of their list; a part of
  * the query has the index that it is written with.
  */
-export function partWriter(query: RawQuery, type: ContentType, context: QueryContext): PartWriter {
+export function partWriter(query: RawQuery, type: Schema, context: QueryContext): PartWriter {
   const known = new Map<string, string>()
   const indexes = keptIndexes(context)
   return steps => {
@@ -24,7 +24,7 @@ export function partWriter(query: RawQuery, type: ContentType, context: QueryCon
 function asWritten(
   steps: readonly string[],
   query: RawQuery,
-  type: ContentType,
+  type: Schema,
   { context, indexes }: { readonly context: QueryContext; readonly indexes: KeptIndexes },
 ): readonly string[] {
   let value: unknown = query

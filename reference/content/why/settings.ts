@@ -1,15 +1,29 @@
 import { toldValue } from '../../why/values.ts'
 import type { WhyOrder, WhySetting } from '../../why/why.ts'
 import type { ListQuery } from '../actions/find.ts'
+import type { Schema } from '../model/types.ts'
 import type { QueryContext } from '../query/query.ts'
-import type { HeardList, HeardPage } from './heard.ts'
+import type { GivenNames, HeardList, HeardPage } from './heard.ts'
 
 /** What the parameters of a list came to: those that were given, and the defaults of the others. */
-export function settingsOf({ list, context }: HeardList, page: HeardPage | null): readonly WhySetting[] {
-  return [...pageSettings(page, context), ...stateSetting(list, context), ...localeSetting(list, context)]
+export function settingsOf({ list, page, given, context }: HeardSettings): readonly WhySetting[] {
+  return [
+    ...pageSettings(page, context),
+    ...stateSetting({ ...list, given }, list.type, context),
+    ...localeSetting({ ...list, given }, context),
+  ]
 }
 
-function pageSettings(page: HeardPage | null, { units }: QueryContext): readonly WhySetting[] {
+interface HeardSettings extends Pick<HeardList, 'list' | 'context'>, Given {
+  readonly page: HeardPage | null
+}
+
+interface Given {
+  readonly given: GivenNames
+}
+
+/** The numbers by which a page was cut. */
+export function pageSettings(page: HeardPage | null, { units }: QueryContext): readonly WhySetting[] {
   if (!page) return []
   const { parameters, greatest, least } = units.pagination
   return page.numbers.map(({ name, asked, value }) => {
@@ -23,18 +37,26 @@ function pageSettings(page: HeardPage | null, { units }: QueryContext): readonly
   })
 }
 
-function stateSetting({ query, type, state }: ListQuery, { units }: QueryContext): readonly WhySetting[] {
-  if (!state || !units.draftAndPublish.isOn(type)) return []
-  const isGiven = query.publicationState !== undefined
+/** The publication state, where the type has any. */
+export function stateSetting(
+  { query, state, given }: Pick<ListQuery, 'query' | 'state'> & Given,
+  schema: Schema,
+  { units }: QueryContext,
+): readonly WhySetting[] {
+  if (!state || !units.draftAndPublish.isOn(schema)) return []
+  const isGiven = given.has('publicationState')
   const value = isGiven ? toldValue(query.publicationState) : state.returns(null) ? 'preview' : 'live'
   return [{ parameter: 'publicationState', value, by: isGiven ? 'request' : 'default', clause: state.clause }]
 }
 
-function localeSetting({ query, type }: ListQuery, context: QueryContext): readonly WhySetting[] {
+function localeSetting(
+  { query, type, given }: ListQuery & Given,
+  context: QueryContext,
+): readonly WhySetting[] {
   if (!type.localized) return []
   const rule = context.units.localeRules.find(unit => unit.applies(query, type))
   if (!rule) return []
-  const isGiven = 'locale' in query
+  const isGiven = given.has('locale')
   const value = isGiven ? query.locale : rule.wanted(query, context.options.defaultLocale)
   return [
     {
@@ -47,8 +69,7 @@ function localeSetting({ query, type }: ListQuery, context: QueryContext): reado
 }
 
 /** By what a list is sorted. */
-export function orderOf({ list, context }: HeardList): WhyOrder {
-  const { units } = context
+export function orderOf(list: Pick<ListQuery, 'query' | 'sort'>, { units }: QueryContext): WhyOrder {
   const keys = list.sort?.keys ?? []
   const { none, ties } = units.sort
   return {
@@ -58,6 +79,6 @@ export function orderOf({ list, context }: HeardList): WhyOrder {
   }
 }
 
-function asksForOrder({ query, sort }: ListQuery): boolean {
+function asksForOrder({ query, sort }: Pick<ListQuery, 'query' | 'sort'>): boolean {
   return sort !== null && query.sort !== undefined && query.sort !== null && query.sort !== ''
 }

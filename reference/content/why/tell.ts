@@ -3,19 +3,21 @@ import { callerOf, permissionsOf } from './caller.ts'
 import type { Heard } from './heard.ts'
 import { BARE_PARAMETERS, ENTRY_PARAMETERS, ignoredOf, LIST_PARAMETERS } from './ignored.ts'
 import { type CutList, cutLists, tellList } from './lists.ts'
+import { nestedLists } from './nested.ts'
 import { populatedOf } from './populated.ts'
 
 /** What was heard of an answer, told; at most `most` entries of each list. */
 export function tell(
   heard: readonly Heard[],
   most: number,
-): Pick<Why, 'caller' | 'permissions' | 'lists' | 'ignored' | 'populated'> {
+): Pick<Why, 'caller' | 'permissions' | 'lists' | 'nested' | 'ignored' | 'populated'> {
   const lists = cutLists(heard)
   const isRest = !heard.some(({ kind }) => kind === 'field')
   return {
     caller: callerOf(heard),
     permissions: permissionsOf(heard),
     lists: lists.map(list => tellList(list, most)),
+    nested: nestedLists(heard, most),
     ignored: isRest ? ignoredIn(heard, lists) : [],
     populated: isRest ? populatedIn(heard, lists) : [],
   }

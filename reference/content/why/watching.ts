@@ -1,10 +1,17 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import type { AuthRule, ResolverAuth } from '../graphql/auth/resolver-auth.ts'
+import type { Resolver } from '../graphql/context.ts'
 import type { OperationRule } from '../graphql/operations/operation-rule.ts'
+import { compileLinked } from '../graphql/resolve/linked.ts'
+import { memoized } from '../graphql/resolve/memoize.ts'
 import type { AmountBound, WindowRule } from '../graphql/resolve/pagination.ts'
+import { parentRow } from '../graphql/resolve/parent.ts'
+import type { AttributePlace, AttributeRule } from '../graphql/schema/attribute-rule.ts'
+import { schemaOf, targetUid } from '../query/attributes.ts'
 import type { PaginationMode } from '../query/pagination/modes.ts'
 import type { ListCondition } from '../rest/find-one.ts'
 import type { ContentUnits } from '../units.ts'
-import type { Heard } from './heard.ts'
+import type { AnswerKey, GivenNames, Heard } from './heard.ts'
 
 /** Is told what an answer rests on while it is made. */
 export type Hear = (heard: Heard) => void
@@ -20,6 +27,7 @@ export function watching(units: ContentUnits, hear: Hear): ContentUnits {
     graphql: {
       ...units.graphql,
       auth: units.graphql.auth.map(rule => watchedAuth(rule, hear)),
+      attributes: units.graphql.attributes.map(rule => watchedAttribute(rule, hear)),
       operations: units.graphql.operations.map(rule => watchedOperation(rule, hear)),
       windows: units.graphql.windows.map(rule => watchedWindow(rule, hear)),
       maximum: watchedMaximum(units.graphql.maximum, hear),
@@ -124,12 +132,56 @@ function watchedOperation(unit: OperationRule, hear: Hear): OperationRule {
     operation: (type, scope) => {
       const made = unit.operation(type, scope)
       const resolve: typeof made.resolve = (source, args, context, info) => {
-        hear({ kind: 'field', path: String(info.path.key) })
+        hear({ kind: 'field', path: String(info.path.key), given: givenIn(info) })
         return made.resolve(source, args, context, info)
       }
       return { ...made, resolve }
     },
   }
+}
+
+/** Says what an entry links where the answer shows it. */
+function watchedAttribute(unit: AttributeRule, hear: Hear): AttributeRule {
+  return {
+    ...unit,
+    output: place => {
+      const field = unit.output(place)
+      const uid = targetUid(place.attribute)
+      if (!field?.resolve || uid === null) return field
+      return { ...field, resolve: watchedLinks(field.resolve, uid, { ...place, clause: unit.clause, hear }) }
+    },
+  }
+}
+
+interface WatchedPlace extends AttributePlace {
+  readonly clause: string
+  readonly hear: Hear
+}
+
+function watchedLinks(resolve: Resolver, uid: string, place: WatchedPlace): Resolver {
+  const { attribute, schema, scope, clause, hear } = place
+  const target = schemaOf(scope, uid)
+  const compiled = memoized((args, context) => compileLinked(args, attribute, target, context))
+  return (source, args, context, info) => {
+    const parent = parentRow(source, attribute.name, schema.uid, context)
+    if (parent) {
+      const query = compiled(args, context, info)
+      const [at, given] = [keysOf(info.path), givenIn(info)]
+      hear({
+        kind: 'links',
+        links: { parent, schema, attribute, target, query, given, clause, at, context: context.query },
+      })
+    }
+    return resolve(source, args, context, info)
+  }
+}
+
+function givenIn({ fieldNodes }: GraphQLResolveInfo): GivenNames {
+  return new Set(fieldNodes.flatMap(node => (node.arguments ?? []).map(({ name }) => name.value)))
+}
+
+function keysOf({ prev, key, typename }: GraphQLResolveInfo['path']): readonly AnswerKey[] {
+  return [...(prev ? keysOf(prev) : []), { key, type: typename ?? null }]
 }
 
 function watchedWindow(unit: WindowRule, hear: Hear): WindowRule {

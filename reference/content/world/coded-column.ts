@@ -1,3 +1,5 @@
+import { Ranks } from './ranks.ts'
+
 /** A table with fewer rows is read faster than anything is worked out of it. */
 export const WORTH_WORKING_OUT = 256
 
@@ -14,6 +16,8 @@ export class CodedColumn {
   readonly #numbers = new Map<unknown, number>([[null, 0]])
   readonly #values: unknown[] = [null]
   readonly #mapped = new Map<string, Mapped>()
+  #ranks: Ranks | null = null
+  #sorted = 0
   #most: number
 
   private constructor(rows: number) {
@@ -59,11 +63,27 @@ export class CodedColumn {
     return list
   }
 
+  /**
+   * How values stand in their order, of which there is one; `values` are these or what is mapped of them. It takes as long
+   * as to sort them all, so it is null until as many were put in order, and `count` more are to be.
+   */
+  ranks(
+    count: number,
+    values: readonly unknown[],
+    compare: (a: unknown, b: unknown) => number,
+  ): Ranks | null {
+    this.#sorted += count
+    if (this.#sorted > values.length) this.#ranks ??= new Ranks(values, compare)
+    return this.#ranks
+  }
+
   #add(value: unknown): number | null {
     if (typeof value === 'object' || this.#values.length > this.#most) return null
     for (const { list, read } of this.#mapped.values()) list.push(read(value))
     this.#numbers.set(value, this.#values.length)
-    return this.#values.push(value) - 1
+    const number = this.#values.push(value) - 1
+    this.#ranks?.add()
+    return number
   }
 }
 

@@ -1,9 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ComparedValues, comparableColumn, comparedValues } from '../query/comparable.ts'
+import {
+  type AttributeColumn,
+  type Comparable,
+  type ComparedValues,
+  comparableColumn,
+  comparedValues,
+} from '../query/comparable.ts'
 import { caseFolding } from '../query/filters/case-folding.ts'
 import { textForms, textValues } from '../query/filters/text-forms.ts'
 import { knownPositions } from '../query/filters/value-index.ts'
+import { sortOrder } from '../query/sort/order.ts'
 import { Store } from './store.ts'
 import { type Row, Table } from './table.ts'
 
@@ -29,6 +36,16 @@ function workedOut(table: Table) {
   ]
   const read = ({ values, coded }: ComparedValues) =>
     coded ? table.rows.map((_row, position) => values[coded.codes[position] ?? 0]) : [...values]
+  /** Positions in the order of a column, by places where it has them. */
+  const inOrder = (of: AttributeColumn) => {
+    const { values, coded } = comparedValues(of)
+    const compare = (a: unknown, b: unknown) => sortOrder.compare(a as Comparable, b as Comparable)
+    const places = coded?.ranks(table.size, values, compare)?.places
+    const read = (position: number) => (coded ? (coded.codes[position] ?? 0) : position)
+    const between = (a: number, b: number) =>
+      places ? (places[a] ?? 0) - (places[b] ?? 0) : compare(values[a], values[b])
+    return table.rows.map((_row, position) => position).sort((a, b) => between(read(a), read(b)) || a - b)
+  }
   asked()
   return {
     rows: [...table.rows],
@@ -42,6 +59,7 @@ function workedOut(table: Table) {
     ].map(read),
     compared: [visits, name].map(column => read(comparedValues(column))),
     indexed: asked(),
+    ordered: [visits, name].map(inOrder),
     found: [1, 20, 299, 300, 301, 305].map(id => [table.position(id), table.get(id)]),
   }
 }

@@ -1,5 +1,6 @@
 import type { Freedom } from '../freedom.ts'
 import { answers } from './answers.ts'
+import { deprecated } from './deprecated.ts'
 import { mails } from './mail.ts'
 import { names } from './names.ts'
 import { pages } from './pages.ts'
@@ -21,6 +22,7 @@ export const platformFreedoms: readonly Freedom[] = [
   ...mails,
   ...signIn,
   ...places,
+  ...deprecated,
   ...pages,
   ...shown,
   ...shuffles,

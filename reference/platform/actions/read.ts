@@ -6,9 +6,11 @@ import { keeping } from '../present/kept.ts'
 import { isMailAddress } from '../text/mail-address.ts'
 import type { Row } from '../values.ts'
 import { initialInclude, readingOf, type Shelf, viewOf } from './shelf.ts'
+import { browseWhole } from './whole-list.ts'
 
-/** A page of rows with `meta.pagination`. */
+/** A page of rows with `meta.pagination`, or all rows of a shelf that is never cut. */
 export function browse(call: Call, shelf: Shelf): Answer {
+  if (shelf.whole) return browseWhole(call, shelf)
   const { store } = call.site
   const include = initialInclude(shelf, call)
   const reading = readingOf(shelf, call)

@@ -16,6 +16,8 @@ export interface Shelf extends Shelving {
   /** The rows that `total` counts, when they are more than those that are shown. */
   readonly counted?: (store: SiteStore) => readonly Row[]
   readonly present: Presenter
+  /** Lists that are never cut: `one-page` says so in `meta.pagination`, `no-pages` has no `meta` at all. */
+  readonly whole?: 'one-page' | 'no-pages'
   /** Names that `include` takes. */
   readonly includes: readonly string[]
   /** What is included when neither `include` nor `fields` is given. */

@@ -1,8 +1,4 @@
-import { readingOf, viewOf } from '../actions/shelf.ts'
-import { browseTiers } from '../actions/tiers.ts'
-import type { Call, Route } from '../contracts.ts'
-import { type Answer, ok } from '../http/answer.ts'
-import { select } from '../parameters/select.ts'
+import type { Route } from '../contracts.ts'
 import { addNewsletter, editNewsletter } from '../write/newsletters.ts'
 import { addOffer, editOffer } from '../write/offers.ts'
 import { addTier, editTier, readTier } from '../write/tiers.ts'
@@ -11,7 +7,7 @@ import { allNewsletters, allOffers, allTiers } from './shelves.ts'
 
 /** Tiers, newsletters and offers: what members get, and what they pay for it. */
 export const commerceRoutes: readonly Route[] = [
-  actionRoute(allTiers, 'list', call => browseTiers(call, allTiers)),
+  listRoute(allTiers),
   actionRoute(allTiers, 'read', readTier),
   actionRoute(allTiers, 'save', addTier),
   actionRoute(allTiers, 'edit', editTier),
@@ -19,15 +15,8 @@ export const commerceRoutes: readonly Route[] = [
   idRoute(allNewsletters),
   actionRoute(allNewsletters, 'save', addNewsletter),
   actionRoute(allNewsletters, 'edit', editNewsletter),
-  actionRoute(allOffers, 'list', browseOffers),
+  listRoute(allOffers),
   idRoute(allOffers),
   actionRoute(allOffers, 'save', addOffer),
   actionRoute(allOffers, 'edit', editOffer),
 ]
-
-/** All offers, without pages. */
-function browseOffers(call: Call): Answer {
-  const start = { rows: allOffers.rows(call.site.store) }
-  const selection = select(call, readingOf(allOffers, call), start, ['filter'])
-  return ok({ offers: selection.rows.map(offer => allOffers.present(offer, viewOf(call, selection))) })
-}

@@ -107,6 +107,7 @@ export const allTiers: Shelf = {
   ...tiers,
   resource: tiers,
   rows: store => rowsOf(tiers, store),
+  whole: 'one-page',
   present: presentTier,
   includes: [],
 }
@@ -124,6 +125,7 @@ export const allOffers: Shelf = {
   ...offers,
   resource: offers,
   rows: store => rowsOf(offers, store),
+  whole: 'no-pages',
   present: presentOffer,
   includes: [],
 }

@@ -259,3 +259,16 @@ describe('how answers travel', () => {
     expect(await gazette.get('/api/restaurants')).toEqual({ status: 404, headers: {}, body: null })
   })
 })
+
+describe('what every object of JavaScript has is no attribute', () => {
+  it.each([
+    ['posts', 'filter=constructor:x', 400],
+    ['posts', 'filter=toString:x', 400],
+    ['tiers', 'filter=constructor:x', 200],
+    ['posts', 'order=constructor%20asc', 200],
+  ])('GET /%s/?%s', async (resource, query, expected) => {
+    const { status, body } = await gazette.get(`content: /${resource}/?${query}`)
+    expect(status).toBe(expected)
+    if (resource === 'tiers') expect(rows(body)).toEqual([])
+  })
+})

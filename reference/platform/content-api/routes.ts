@@ -1,6 +1,5 @@
 import { browse, readBy, readById } from '../actions/read.ts'
 import type { Shelf } from '../actions/shelf.ts'
-import { browseTiers } from '../actions/tiers.ts'
 import type { Route } from '../contracts.ts'
 import { browseSettings } from './settings.ts'
 import {
@@ -28,7 +27,7 @@ export const contentRoutes: readonly Route[] = [
     handle: browseSettings,
   },
   browseRoute(activeNewsletters),
-  { ...browseRoute(activeTiers), handle: call => browseTiers(call, activeTiers) },
+  browseRoute(activeTiers),
   readRoute(publicOffers),
 ]
 

@@ -69,6 +69,7 @@ export const activeTiers: Shelf = {
   ...tiers,
   resource: tiers,
   rows: store => rowsOf(tiers, store).filter(tier => tier.active === true),
+  whole: 'one-page',
   present: presentTier,
   includes: [],
 }

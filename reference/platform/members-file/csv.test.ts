@@ -12,6 +12,15 @@ describe('a CSV text', () => {
       ],
     ],
     ['may end its rows as Windows does', 'a\r\nb\r\n', [['a'], ['b']]],
+    ['may end with an empty cell', 'a,', [['a', '']]],
+    [
+      'has rows of nothing but empty cells',
+      ',\na,b',
+      [
+        ['', ''],
+        ['a', 'b'],
+      ],
+    ],
     ['has empty cells', 'a,,b,\n', [['a', '', 'b', '']]],
     ['has no empty rows', 'a\n\n\nb', [['a'], ['b']]],
     ['holds commas and line ends in quotes', '"a,b","c\nd"', [['a,b', 'c\nd']]],
@@ -30,6 +39,7 @@ describe('a CSV text', () => {
 
   test.each([
     ['with quotes where they are needed', [['a,b', 'c "d"', 'e']], '"a,b","c ""d""",e'],
+    ['with quotes around spaces at an end', [[' a', 'b ', 'c d']], '" a","b ",c d'],
     ['with a sign before what looks like a formula', [['=1+1', '-a']], `"'=1+1","'-a"`],
     ['with CR and LF between rows', [['a'], ['b']], 'a\r\nb'],
   ])('is written %s', (_fact, rows, text) => {

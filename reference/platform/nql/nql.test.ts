@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../values.ts'
 import { type Columns, matcher } from './match.ts'
+import { timeFrom } from './moment.ts'
 import { parseFilter } from './parse.ts'
+import { printFilter } from './print.ts'
 
 const NOW = Date.parse('2024-06-01T00:00:00.000Z')
 
@@ -63,6 +65,9 @@ describe('a filter keeps the rows that it describes', () => {
     ['a number', 'pages:5', ['bb']],
     ['more than', 'pages:>5', ['a-1']],
     ['at least', 'pages:>=5', ['a-1', 'bb']],
+    ['at most', 'pages:<=5', ['bb']],
+    ['at most, a number between', 'pages:<=7', ['bb']],
+    ['below, and not the same', 'pages:<10', ['bb']],
     ['less than a date', "published_at:<'2020-01-16'", ['a-1']],
     ['at most a date with a zone', "published_at:<='2020-01-15T10:00:00Z'", ['a-1']],
     ['a date relative to now', 'published_at:>now-1d', ['bb']],
@@ -81,6 +86,8 @@ describe('a filter keeps the rows that it describes', () => {
     ['a time as a text: a zone is none', "published_at:'2020-01-15T10:00:00Z'", []],
     ['a time as it is kept', "published_at:'2020-01-15 10:00:00'", ['a-1']],
     ['a time after any number', 'published_at:>2030', ['a-1', 'bb']],
+    ['hours before now', 'published_at:>now-12h', []],
+    ['years of the calendar', 'published_at:>now-5y', ['a-1', 'bb']],
     ['months of the calendar', 'published_at:>now-1M', ['bb']],
     ['one letter at the end', 'tags.slug:x', []],
     ['a column without a value is in no text', "title:-~'zz'", ['a-1', 'bb']],
@@ -110,5 +117,39 @@ describe('a text that is no filter is refused', () => {
     ['groups in far too many groups', `${'('.repeat(5000)}slug:aa${')'.repeat(5000)}`],
   ])('%s', (_fact, filter) => {
     expect(parseFilter(filter)).toBeNull()
+  })
+})
+
+describe('months of the calendar end on their last day at the latest', () => {
+  it.each([
+    ['a month before the last of March', '2024-03-31T10:00:00Z', -1, 'M', '2024-02-29 10:00:00'],
+    ['a month after the last of January', '2023-01-31T10:00:00Z', 1, 'M', '2023-02-28 10:00:00'],
+    ['a year before a day that is every fourth year', '2024-02-29T10:00:00Z', -1, 'y', '2023-02-28 10:00:00'],
+    ['a month before New Year', '2024-01-15T10:00:00Z', -1, 'M', '2023-12-15 10:00:00'],
+    ['a week, which is always as long', '2024-03-04T10:00:00Z', -1, 'w', '2024-02-26 10:00:00'],
+  ])('%s', (_fact, now, amount, unit, time) => {
+    expect(timeFrom(Date.parse(now), { amount, unit })).toBe(time)
+  })
+})
+
+describe('a filter is written as it was read', () => {
+  it.each([
+    ['a word', 'slug:bb'],
+    ['what needs quotes', "title:'It\\'s winter'"],
+    ['a text that reads like a flag', "title:'true'"],
+    ['a flag', 'featured:true'],
+    ['null', 'title:null'],
+    ['not null', 'title:-null'],
+    ['a comparison', 'pages:>=5'],
+    ['a part of a text', "title:~'win'"],
+    ['a text that is not at the start', "title:-~^'win'"],
+    ['a list', 'slug:-[aa,bb]'],
+    ['a time before now', 'published_at:>now-1d'],
+    ['a time to come', 'published_at:<now+2w'],
+    ['this moment', 'published_at:<now+0d'],
+    ['a group', 'featured:false+(slug:bb,slug:cc)'],
+  ])('%s', (_fact, filter) => {
+    const parsed = parseFilter(filter)
+    expect(parsed && printFilter(parsed)).toBe(filter)
   })
 })

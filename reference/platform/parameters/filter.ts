@@ -2,7 +2,7 @@ import type { Parameter, Reading } from '../contracts.ts'
 import { badRequest } from '../errors.ts'
 import { matcher } from '../nql/match.ts'
 import { type Filter, parseFilter } from '../nql/parse.ts'
-import { columnsOf, hasProperty, type Resource } from '../resources/resource.ts'
+import { columnsOf, hasProperty, longNameOf, type Resource } from '../resources/resource.ts'
 import type { Row } from '../values.ts'
 import { textIn } from './names.ts'
 import { slugsInFilter } from './order.ts'
@@ -58,7 +58,7 @@ export function resolveNames(given: Filter, reading: FilterReading): Filter | nu
 
 /** UNDOCUMENTED: the code is that of the real program on SQLite. */
 function fullName(name: string, resource: Resource): string {
-  const property = resource.aliases[name]
+  const property = longNameOf(resource, name)
   if (property !== undefined) return property
   if (resource.isOpen || hasProperty(resource, name)) return name
   throw badRequest('Could not understand request.', { code: 'SQLITE_ERROR' })

@@ -1,6 +1,6 @@
 import type { ListOrder, Parameter, Selection } from '../contracts.ts'
 import { badRequest, invalid } from '../errors.ts'
-import { columnOf, isColumn, type Resource } from '../resources/resource.ts'
+import { columnOf, isColumn, longNameOf, type Resource } from '../resources/resource.ts'
 import type { SiteStore } from '../site/store.ts'
 import { isList, type Json, type Row } from '../values.ts'
 import { namesOf } from './names.ts'
@@ -49,9 +49,9 @@ function readRule(text: string, resource: Resource, { include }: Selection): rea
 }
 
 /** UNDOCUMENTED: what is kept beside a row cannot be sorted by; the code is that of the real program on SQLite. */
-function isBeside(column: string, { aliases, relations }: Resource): boolean {
-  const [relation] = (aliases[column] ?? column).split('.')
-  return relations.some(({ name, place }) => name === relation && place === 'beside')
+function isBeside(column: string, resource: Resource): boolean {
+  const [relation] = (longNameOf(resource, column) ?? column).split('.')
+  return resource.relations.some(({ name, place }) => name === relation && place === 'beside')
 }
 
 function namedIn(value: Json): string {

@@ -62,7 +62,17 @@ export function hasProperty(resource: Resource, property: string): boolean {
 export function isColumn(resource: Resource, name: string): boolean {
   if (resource.apart?.includes(name)) return false
   const isStored = resource.attributes.some(attribute => attribute.name === name && attribute.kind !== 'list')
-  return isStored || resource.derived?.[name] !== undefined
+  return isStored || derivationOf(resource, name) !== undefined
+}
+
+/** Own members alone: whoever asks may name what every object has, such as `constructor`. */
+function derivationOf({ derived = {} }: Resource, name: string) {
+  return Object.hasOwn(derived, name) ? derived[name] : undefined
+}
+
+/** What a short name stands for; undefined when it is none. */
+export function longNameOf({ aliases }: Pick<Resource, 'aliases'>, name: string): string | undefined {
+  return Object.hasOwn(aliases, name) ? aliases[name] : undefined
 }
 
 /** How a filter reads the rows of a resource. */
@@ -85,8 +95,9 @@ export function columnsOf(resource: Resource, store: SiteStore): Columns<Row> {
 
 /** The value of a stored or derived column. */
 export function columnOf(resource: Resource, row: Row, name: string, store: SiteStore): Json {
-  const derive = resource.derived?.[name]
-  return derive ? derive(row, store) : (row[name] ?? null)
+  const derive = derivationOf(resource, name)
+  if (derive) return derive(row, store)
+  return Object.hasOwn(row, name) ? (row[name] ?? null) : null
 }
 
 /** A column in lower case, or a relation and its column; the resource's own table may stand before a column. */

@@ -71,15 +71,23 @@ interface Opened {
   readonly url: string
 }
 
-/** A marker opens markups, has a text, and says how many markups end after it. */
+/** A marker opens markups, has a text, and says how many markups end after it. A link may stay open over several. */
 function readMarkers(markers: readonly Json[], document: JsonObject): readonly Inline[] {
   const open: Opened[] = []
-  return markers.map(marker => {
+  const read = markers.map(marker => {
     const [, opens, closes, text] = listOf(marker)
     for (const index of listOf(opens)) open.push(readMarkup(listOf(listOf(document.markups)[Number(index)])))
-    const inline = asInline(textOf(text) ?? '', open)
+    const link = open.find(({ tag }) => tag === 'a')
+    const inline = asText(textOf(text) ?? '', open)
     open.splice(open.length - Number(closes ?? 0))
-    return inline
+    return { link, inline }
+  })
+  return read.flatMap(({ link, inline }, at) => {
+    if (!link) return [inline]
+    if (read[at - 1]?.link === link) return []
+    return [
+      { kind: 'link', url: link.url, children: read.filter(it => it.link === link).map(it => it.inline) },
+    ]
   })
 }
 
@@ -88,11 +96,8 @@ function readMarkup(markup: readonly Json[]): Opened {
   return { tag: textOf(markup[0]) ?? '', url: textOf(attributes[attributes.indexOf('href') + 1]) ?? '' }
 }
 
-function asInline(text: string, open: readonly Opened[]): Inline {
-  const marks = open.flatMap(({ tag }) => MARKS[tag] ?? [])
-  const inline: Inline = { kind: 'text', text, marks }
-  const link = open.find(({ tag }) => tag === 'a')
-  return link ? { kind: 'link', url: link.url, children: [inline] } : inline
+function asText(text: string, open: readonly Opened[]): Inline {
+  return { kind: 'text', text, marks: open.flatMap(({ tag }) => MARKS[tag] ?? []) }
 }
 
 /** Blocks in the previous format, as JSON text. */
@@ -121,17 +126,29 @@ function writeSection(block: Block, cards: Json[], markups: Json[]): Json {
   return [MARKUP, tag, writeMarkers(block.children, markups)]
 }
 
-function writeMarkers(inlines: readonly Inline[], markups: Json[]): readonly Json[] {
-  return inlines.flatMap(inline => writeMarker(inline, [], markups))
+interface Marker {
+  readonly opens: readonly number[]
+  readonly closes: number
+  readonly text: string
 }
 
-function writeMarker(inline: Inline, around: readonly Json[], markups: Json[]): readonly Json[] {
-  if (inline.kind === 'break') return [[0, [], 0, '\n']]
-  if (inline.kind === 'link') {
-    const link: Json = ['a', ['href', inline.url]]
-    return inline.children.flatMap(child => writeMarker(child, [...around, link], markups))
+function writeMarkers(inlines: readonly Inline[], markups: Json[]): readonly Json[] {
+  const markers = inlines.flatMap(inline => markersOf(inline, markups))
+  return markers.map(({ opens, closes, text }) => [0, opens, closes, text])
+}
+
+/** The first marker of a link opens it, and the last closes it. */
+function markersOf(inline: Inline, markups: Json[]): readonly Marker[] {
+  if (inline.kind === 'break') return [{ opens: [], closes: 0, text: '\n' }]
+  if (inline.kind === 'text') {
+    const opens = inline.marks.map(mark => markups.push([mark]) - 1)
+    return [{ opens, closes: opens.length, text: inline.text }]
   }
-  const opened: readonly Json[] = [...around, ...inline.marks.map((mark): Json => [mark])]
-  const indexes = opened.map(markup => markups.push(markup) - 1)
-  return [[0, indexes, indexes.length, inline.text]]
+  const link = markups.push(['a', ['href', inline.url]]) - 1
+  const inner = inline.children.flatMap(child => markersOf(child, markups))
+  return inner.map(({ opens, closes, text }, at) => ({
+    opens: at === 0 ? [link, ...opens] : opens,
+    closes: at === inner.length - 1 ? closes + 1 : closes,
+    text,
+  }))
 }

@@ -226,6 +226,7 @@ describe('the rules that decide an answer', () => {
       'platform.changes.5-0.single-url',
       'platform.changes.5-0.tiers-replace-products',
       'platform.authentication.content-key',
+      'platform.parameters.order',
       'platform.content-api.tiers.browse',
       'platform.changes.5-0.tier-shape',
       'platform.versioning.content-version',

@@ -24,12 +24,23 @@ const OTHERS: ReadonlySet<string> = new Set([
 ])
 
 /** The parts of a request that had no say. */
-export function ignoredOf({ request, units }: Call, applied: readonly Applied[], list: HeardList | null) {
+export function ignoredOf(call: Call, applied: readonly Applied[], list: HeardList | null) {
+  const { request, units } = call
   const known = new Set([...units.parameters.map(({ name }) => name), ...OTHERS])
-  const unknown = Object.keys(request.query)
+  const names = Object.keys(request.query)
+  const unknown = names
     .filter(name => !known.has(name))
     .map((part): WhyIgnored => ({ part, says: 'there is no such parameter', clause: null }))
-  return [...unknown, ...applied.flatMap(inParameter), ...inFilter(list)]
+  return [...unknown, ...beside(names, call, list), ...applied.flatMap(inParameter), ...inFilter(list)]
+}
+
+/** A list that is never cut looks at `filter` alone. */
+function beside(names: readonly string[], { units }: Call, list: HeardList | null): readonly WhyIgnored[] {
+  if (!list?.shelf.whole) return []
+  const says = 'this list is shown as a whole'
+  return units.parameters
+    .filter(({ name }) => name !== 'filter' && names.includes(name))
+    .map(({ name }) => ({ part: name, says, clause: list.clause }))
 }
 
 function inFilter(list: HeardList | null): readonly WhyIgnored[] {
@@ -58,7 +69,7 @@ function hasSay(text: string, { name, after, reading }: Applied): boolean {
   const { resource } = reading
   const isAttribute = (column: string) =>
     resource.attributes.some(attribute => attribute.name === column) ||
-    resource.derived?.[column] !== undefined
+    Object.hasOwn(resource.derived ?? {}, column)
   if (name === 'include') return after.include.has(text)
   if (name === 'fields') return isAttribute(text) || text === 'url'
   const column = /^(?:[a-z0-9_]+\.)?([a-z0-9_.]+)\s+(?:asc|desc)$/.exec(text)?.[1]

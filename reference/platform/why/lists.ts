@@ -27,13 +27,15 @@ export function heardList(heard: readonly Heard[]): HeardList | null {
   const at = heard.findIndex(({ kind }) => kind === 'list')
   const list = heard[at]
   if (list?.kind !== 'list' || !isShelf(list.shelf)) return null
-  const applied = firstOfEach(heard.slice(at + 1))
+  const { whole } = list.shelf
+  const applied = firstOfEach(heard.slice(at + 1)).filter(({ name }) => !whole || name === 'filter')
   const route = heard.find(it => it.kind === 'route')
   const filter = applied.find(({ name }) => name === 'filter')
+  const selection = applied.at(-1)?.after ?? untouched(list.rows)
   return {
     shelf: list.shelf,
     visible: list.rows,
-    selection: applied.at(-1)?.after ?? untouched(list.rows),
+    selection: whole ? { ...selection, limit: 'all' } : selection,
     applied,
     call: list.call,
     clause: route?.clause ?? '',
@@ -131,7 +133,9 @@ function stateOf(row: Row): string {
   return told.length === 0 ? '' : `: ${told.map(name => `${name} is ${String(row[name])}`).join(', ')}`
 }
 
-function settingsOf({ applied, selection, clause }: HeardList): readonly WhySetting[] {
+/** A list that is never cut has none. */
+function settingsOf({ applied, selection, clause, shelf }: HeardList): readonly WhySetting[] {
+  if (shelf.whole) return []
   return (['limit', 'page'] as const).map(name => {
     const given = applied.find(it => it.name === name)
     const value = selection[name]

@@ -24,7 +24,7 @@ export interface AskedOf {
 /** An answer of the platform with its reasons; null for what is not the platform's. */
 export async function why(request: ServiceRequest, { site, units, most }: AskedOf): Promise<Why | null> {
   const heard: Heard[] = []
-  const hearing = new Hearing()
+  const hearing = new Hearing(new Set())
   const watched = watching(units, it => void heard.push(it))
   const response = await createService(site, listening(watched, hearing.listener))(request)
   if (!response) return null
@@ -37,6 +37,7 @@ export async function why(request: ServiceRequest, { site, units, most }: AskedO
     ...told,
     caller: callerOf(heard, site),
     permissions: [],
+    nested: [],
     ...(told.refusal ? NOTHING : listsOf(heard, most)),
     versions: versionsOf(heard, told.clauses, site),
   }

@@ -36,6 +36,7 @@ const written: readonly (readonly [resource: string, act: string])[] = [
 /** Quirks of a content API that does more than read, of exports, and of parameters that 4.0 took. */
 export const contentClaimsQuirks: readonly Quirk[] = [
   ...written.map(([resource, act]) => writing(resource, act)),
+  refusingTooLate('posts', 'add'),
   {
     id: `${REFUSALS}.not-allowed`,
     clause: REFUSALS,
@@ -130,6 +131,31 @@ function writing(resource: string, act: string): Quirk {
       ...units,
       platform: { ...units.platform, routes: [...units.platform.routes, served] },
     }),
+  }
+}
+
+/** Only what is there afterwards tells it from a right one. */
+function refusingTooLate(resource: string, act: string): Quirk {
+  const { apply } = writing(resource, act)
+  return {
+    id: `${READ_ONLY}.${resource}-${act}-refused-too-late`,
+    clause: READ_ONLY,
+    says: `it does what ${resource} are sent to the content API for, and refuses it then`,
+    apply: units => {
+      const { platform, ...rest } = apply(units)
+      return { ...rest, platform: { ...platform, routes: platform.routes.map(refusedLate) } }
+    },
+  }
+}
+
+function refusedLate(route: Route): Route {
+  if (route.clause !== READ_ONLY) return route
+  return {
+    ...route,
+    handle: async call => {
+      await route.handle(call)
+      return { status: 404, headers: {}, body: { json: { errors: [{ message: 'Resource not found' }] } } }
+    },
   }
 }
 

@@ -114,7 +114,8 @@ export const siteClaimsQuirks: readonly Quirk[] = [
     [
       ['yaml-refused', 'it takes no YAML', refusingYaml([5])],
       ['yaml-refused-in-4', 'it takes no YAML in 4.0', refusingYaml([4])],
-      ['yaml-ignored', 'it does nothing with YAML', ignoringYaml],
+      ['yaml-ignored', 'it does nothing with YAML', ignoring(isYaml)],
+      ['json-ignored', 'it takes JSON and does nothing with it', ignoring(call => !isYaml(call))],
       ['only-for-good', 'it takes of YAML only what leads elsewhere for good', withoutTemporary],
     ],
     REDIRECTS,
@@ -238,8 +239,10 @@ function refusingYaml(majors: readonly Major[]) {
   })
 }
 
-function ignoringYaml({ handle }: Route): Partial<Route> {
-  return { handle: call => (isYaml(call) ? ok({}) : handle(call)) }
+function ignoring(isIgnored: (call: Call) => boolean) {
+  return ({ handle }: Route): Partial<Route> => ({
+    handle: call => (isIgnored(call) ? ok({}) : handle(call)),
+  })
 }
 
 function isYaml({ request }: Call): boolean {

@@ -59,6 +59,19 @@ describe('the GraphQL plugin of a project', () => {
     expect(options.graphql).toEqual({ depthLimit: 4 })
   })
 
+  test('is read again from TypeScript that changed, with what it imports', async () => {
+    const configured = (depth: number) => `export const depthLimit: number = ${depth}`
+    const directory = project({
+      'config/plugins.ts':
+        "import { depthLimit } from './depth'\nexport default { graphql: { config: { depthLimit } } }",
+      'config/depth.ts': configured(4),
+    })
+    const depthNow = async () => (await loadDirectory(directory)).options.graphql
+    expect(await depthNow()).toEqual({ depthLimit: 4 })
+    writeFileSync(join(directory, 'config/depth.ts'), configured(5))
+    expect(await depthNow()).toEqual({ depthLimit: 5 })
+  })
+
   test('is off where there is a config folder without config/plugins', async () => {
     const { options } = await loadDirectory(project({ 'config/server.cjs': 'module.exports = {}' }))
     expect(options.graphql).toBeNull()

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UsageError } from '../../usage-error.ts'
 import { isObject } from '../json-object.ts'
-import { loadCode } from '../load-code.ts'
+import { loadConfiguration } from '../load-code.ts'
 import { createEnv } from './env.ts'
 
 /** What of the options a project's own configuration decides, in the form of `options.json`. */
@@ -57,7 +57,7 @@ async function readFile(folder: string, name: string): Promise<Readonly<Record<s
   for (const extension of ['js', 'ts', 'cjs', 'mjs', 'json']) {
     const file = join(folder, `${name}.${extension}`)
     if (!(await exists(file))) continue
-    const loaded = await loadCode(file)
+    const loaded = await loadConfiguration(file)
     const config: unknown = typeof loaded === 'function' ? loaded({ env: createEnv(process.env) }) : loaded
     if (isObject(config)) return config
     throw new UsageError(`${file} must export an object, or a function that returns one`)

@@ -1,3 +1,4 @@
+import { jsonOf } from '../../../text/json-of.ts'
 import type { AskedRequest } from '../../engine/engine.ts'
 import type { WrittenRequest } from './address.ts'
 
@@ -9,7 +10,7 @@ export function askedRequest({ method, path, as, headers, body }: WrittenRequest
     as,
     headers: headersIn(headers),
     // Whoever writes a body that is no JSON wants to see what becomes of it.
-    ...(body.trim() !== '' && { body: jsonIn(body) ?? body }),
+    ...(body.trim() !== '' && { body: jsonOf(body) ?? body }),
   }
 }
 
@@ -19,15 +20,6 @@ function headersIn(lines: string): Readonly<Record<string, string>> {
     return name === undefined ? [] : [[name.toLowerCase(), value] as const]
   })
   return Object.fromEntries(pairs)
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
 }
 
 /** Whether a request may be sent while somebody types it: one that changes nothing. */

@@ -1,9 +1,10 @@
-import { computed, onMounted, onUnmounted, ref, watch } from 'vue'
+import { computed, onMounted, onUnmounted, ref } from 'vue'
 import type { OpenedWorld, Variation } from '../../engine/engine.ts'
 import { hashOf, NEW_REQUEST, stateOf, type WrittenRequest } from '../../pages/playground/address.ts'
 import { firstRequest, shelvesOf } from '../../pages/playground/entry-lists.ts'
 import type { GivenFile } from '../../pages/playground/given-files.ts'
 import { followOwn, loadOwn, theEngine } from '../site.ts'
+import { useAddress } from '../use-address.ts'
 import { type Choice, choiceOf, loadChoices, USUAL } from './choices.ts'
 import { useRequest } from './use-request.ts'
 import { useServer } from './use-server.ts'
@@ -64,8 +65,9 @@ export function usePlayground() {
     if (state && !wanted) trouble.value = `There is no world ${state.world.name} here.`
   }
 
-  watch(hash, now => {
-    if (opened.value) history.replaceState(history.state, '', now === null ? location.pathname : `#${now}`)
+  useAddress(() => {
+    if (!opened.value) return null
+    return hash.value === null ? location.pathname : `#${hash.value}`
   })
   useWorlds(server, start, () => location.hash !== `#${hash.value}`)
   return { ...server, ...asking, isGraphiql, hash, choose, vary, take, reset, ask }

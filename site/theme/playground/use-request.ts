@@ -1,4 +1,4 @@
-import { computed, onUnmounted, reactive, shallowRef, watch } from 'vue'
+import { computed, reactive, shallowRef, watch } from 'vue'
 import type { Answer } from '../../engine/engine.ts'
 import { NEW_REQUEST, type WrittenRequest } from '../../pages/playground/address.ts'
 import { askedRequest, isSafe } from '../../pages/playground/written-request.ts'
@@ -15,7 +15,6 @@ export function useRequest({ opened, changes, trouble, tell }: PlaygroundServer)
   /** Whether it is sent as it is typed. */
   const isSent = computed(() => isSafe(request, isGraphql.value))
   let turn = 0
-  let frame = 0
 
   /** Only the latest answer counts. */
   async function send(): Promise<void> {
@@ -35,10 +34,8 @@ export function useRequest({ opened, changes, trouble, tell }: PlaygroundServer)
   }
 
   watch(request, () => {
-    cancelAnimationFrame(frame)
-    if (isSent.value) frame = requestAnimationFrame(() => void send())
+    if (isSent.value) void send()
   })
-  onUnmounted(() => cancelAnimationFrame(frame))
 
   return { request, answer, isGraphql, isSent, send }
 }

@@ -15,12 +15,8 @@ export function sweepOf(world: Vocabulary): readonly fc.Arbitrary<RestQuery>[] {
   const lists = listsIn(world)
   const byKind = new Map<ScalarKind, Place[]>()
   for (const type of lists) {
-    for (const attribute of type.attributes.values()) {
-      if (attribute.kind !== 'scalar' || attribute.private) continue
-      const places = byKind.get(attribute.type) ?? []
-      places.push({ type, attribute: attribute.name, kind: attribute.type })
-      byKind.set(attribute.type, places)
-    }
+    for (const place of placesIn(type, world))
+      byKind.set(place.kind, [...(byKind.get(place.kind) ?? []), place])
   }
   const operators = operatorsIn(world)
   const filters = operators.flatMap(operator =>
@@ -34,8 +30,31 @@ export function sweepOf(world: Vocabulary): readonly fc.Arbitrary<RestQuery>[] {
 
 interface Place {
   readonly type: OracleType
+  /** What has the attribute: the type, or one of its components. */
+  readonly schema: OracleSchema
+  /** The attribute of the type that holds the component; empty for its own. */
+  readonly path: readonly string[]
   readonly attribute: string
   readonly kind: ScalarKind
+}
+
+/** The attributes of a type, and those of its components. */
+function placesIn(type: OracleType, world: Vocabulary): readonly Place[] {
+  const components = [...type.attributes.values()].filter(({ kind }) => kind === 'component')
+  const holders = [
+    { schema: type, path: [] },
+    ...components.flatMap(attribute => {
+      const schema = world.leadsTo(attribute)
+      return schema && !attribute.private ? [{ schema, path: [attribute.name] }] : []
+    }),
+  ]
+  return holders.flatMap(({ schema, path }) =>
+    [...schema.attributes.values()].flatMap(attribute =>
+      attribute.kind === 'scalar' && !attribute.private
+        ? [{ type, schema, path, attribute: attribute.name, kind: attribute.type }]
+        : [],
+    ),
+  )
 }
 
 interface Operator {
@@ -66,7 +85,7 @@ function filtered(
   world: Vocabulary,
 ): fc.Arbitrary<RestQuery> {
   const value = valueAt(place, world)
-  const using = ({ name, operand }: Operator) => under([place.attribute, name], operand(value))
+  const using = ({ name, operand }: Operator) => under([...place.path, place.attribute, name], operand(value))
   const own = using(operator)
   const other = fc.oneof(...operators.filter(it => it !== operator).map(using))
   const both = joined(own, other)
@@ -96,8 +115,8 @@ function filteredList({ pluralName }: OracleType, filter: Part): fc.Arbitrary<Re
   return asked(fc.constant(`/api/${pluralName}`), under(['filters'], filter))
 }
 
-function valueAt({ type, attribute, kind }: Place, world: Vocabulary): fc.Arbitrary<string> {
-  const occurring = world.valuesOf(type, attribute)
+function valueAt({ schema, attribute, kind }: Place, world: Vocabulary): fc.Arbitrary<string> {
+  const occurring = world.valuesOf(schema, attribute)
   const usual = operandOf(kind, occurring)
   if (occurring.length === 0) return usual
   return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...occurring) }, { weight: 2, arbitrary: usual })

@@ -22,15 +22,27 @@ export function servedByPlatform({ request, answer }: Exchange): ServedByPlatfor
     ) ?? []
   if (api !== 'content' && api !== 'admin') return null
   if (answer.status < 200 || answer.status > 299 || !isObject(answer.json)) return null
-  const major = majorOf(prefix, request.headers['accept-version'])
+  const major = majorOf(prefix, request.headers['accept-version'], answer.headers['content-version'])
   return { api, resource, query: new URLSearchParams(query), prefix, major, body: answer.json }
 }
 
-/** An old URL stands for its version, and a header may ask for an older one; what neither says is of today. */
-function majorOf(prefix: string | null, accepted: string | undefined): number | null {
-  if (accepted !== undefined) return Number(/^v?(\d+)(\.|$)/.exec(accepted)?.[1] ?? Number.NaN) || null
+/**
+ * An old URL stands for its version, and a header may ask for an older one; what neither says is of today. No site answers
+ * in a newer version than its own.
+ */
+function majorOf(prefix: string | null, accepted = '', answered = ''): number | null {
+  const asked = accepted === '' ? majorOfUrl(prefix) : majorIn(accepted)
+  return asked === null ? null : Math.min(asked, majorIn(answered) ?? asked)
+}
+
+function majorOfUrl(prefix: string | null): number {
   if (prefix === null) return NEWEST
   return prefix === 'canary' ? 4 : Number(prefix.slice(1))
+}
+
+/** `v4.48` and `4` are of 4. */
+function majorIn(version: string): number | null {
+  return Number(/^v?(\d+)(\.|$)/.exec(version)?.[1] ?? Number.NaN) || null
 }
 
 const NEWEST = 5

@@ -12,6 +12,7 @@ function scenarioBody(scenario) {
         )
       : null,
     scenario.reason ? element('p', {}, sentence(scenario.reason)) : null,
+    scenario.again ? element('p', {}, againText(scenario.again)) : null,
     scenario.steps.map((step, at) => stepOf(step, scenario.steps.length > 1 ? at + 1 : null)),
     reasonsOf(scenario),
     element('p', { class: 'faint small' }, scenarioFacts(scenario)),
@@ -19,6 +20,11 @@ function scenarioBody(scenario) {
 }
 
 /** Why the reference answers so: told where it differs, and for everybody else as a command. */
+function againText({ asked, red, cause }) {
+  const often = `Asked again, alone: ${red} of ${asked} times like this`
+  return cause ? `${often}. Likely cause: ${cause.says}.` : `${often}.`
+}
+
 function reasonsOf({ id, steps }) {
   if (!steps.some(({ method, path }) => method === 'GET' || !path.startsWith('/api/'))) return null
   const text = reasons[id]

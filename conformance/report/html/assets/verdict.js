@@ -7,7 +7,7 @@ function head() {
     { class: 'page-head' },
     element('p', { class: 'overline' }, 'Conformance of'),
     element('h1', {}, target),
-    headline(summary.divergence),
+    headline(summary),
     verdictBar(),
     factList(),
     stopped ? element('p', { class: 'warning' }, stopText(stopped)) : null,
@@ -18,13 +18,17 @@ function head() {
   )
 }
 
-function headline({ failed, judged }) {
-  if (judged === 0) return element('p', { class: 'headline', 'data-verdict': 'error' }, 'Nothing was judged')
-  const hasFailed = failed > 0
-  const text = hasFailed
-    ? `${failed.toLocaleString('en')} of ${judged.toLocaleString('en')} failed`
-    : `All ${judged.toLocaleString('en')} passed`
-  return element('p', { class: 'headline', 'data-verdict': hasFailed ? 'fail' : 'pass' }, text)
+function headline(summary) {
+  const [verdict, text] = outcomeOf(summary)
+  return element('p', { class: 'headline', 'data-verdict': verdict }, text)
+}
+
+/** What stands above all, and the verdict that it has the colour of. */
+function outcomeOf({ divergence: { failed, judged }, verdicts: { unstable = 0 } }) {
+  const [all, wrong, varying] = [judged, failed, unstable].map(count => count.toLocaleString('en'))
+  if (failed > 0) return ['fail', `${wrong} of ${all} failed`]
+  if (unstable > 0) return ['unstable', `${varying} unstable, ${all} passed`]
+  return judged === 0 ? ['error', 'Nothing was judged'] : ['pass', `All ${all} passed`]
 }
 
 /** A stretch for each verdict, as long as it is frequent. */

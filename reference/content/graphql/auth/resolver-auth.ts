@@ -10,6 +10,7 @@ export interface AuthRule {
   readonly clause: string
   readonly applies: (auth: ResolverAuth) => boolean
   readonly allows: (caller: Caller, auth: ResolverAuth) => boolean
+  readonly refuse: () => ContentError
 }
 
 /** content.graphql.auth.off: `auth: false` lets everybody in. */
@@ -17,6 +18,7 @@ const off: AuthRule = {
   clause: 'content.graphql.auth.off',
   applies: auth => auth === false,
   allows: () => true,
+  refuse: forbiddenAccess,
 }
 
 /** content.graphql.auth.scope: `auth.scope` names the permissions that a caller needs, all of them. */
@@ -24,6 +26,7 @@ const scoped: AuthRule = {
   clause: 'content.graphql.auth.scope',
   applies: auth => typeof auth === 'object',
   allows: (caller, auth) => typeof auth === 'object' && auth.scope.every(action => caller.may(action)),
+  refuse: forbiddenAccess,
 }
 
 /**
@@ -35,6 +38,7 @@ const unscoped: AuthRule = {
   applies: auth => auth === undefined,
   allows: caller =>
     caller.kind === 'user' || (caller.kind === 'api-token' && caller.token.type === 'full-access'),
+  refuse: forbiddenAccess,
 }
 
 /** The first that applies decides. */
@@ -44,7 +48,7 @@ export const authRules: readonly AuthRule[] = [off, scoped, unscoped]
 export function checkAuth(auth: ResolverAuth, { caller, query }: GraphqlContext): void {
   const rule = query.units.graphql.auth.find(candidate => candidate.applies(auth))
   if (!rule) throw new Error('invariant: no rule authorizes a resolver')
-  if (!rule.allows(caller, auth)) throw forbiddenAccess()
+  if (!rule.allows(caller, auth)) throw rule.refuse()
 }
 
 /** The caller may not have what a field asks for, in the words of the service. */

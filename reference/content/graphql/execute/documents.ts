@@ -9,6 +9,7 @@ import {
 } from 'graphql'
 import type { Phase } from '../errors/show-error.ts'
 import { checkDocumentLimits, type DocumentLimit } from '../limits/document-limits.ts'
+import { inOneWalk } from './one-walk.ts'
 
 /** A document that can be executed, or why it cannot. */
 export type ReadDocument =
@@ -22,6 +23,9 @@ export interface DocumentChecks {
   /** Rules that bound what a document can cost; the others only run on a document that passes them. */
   readonly bounds: readonly ValidationRule[]
 }
+
+/** What GraphQL itself asks of a document. */
+const LANGUAGE: readonly ValidationRule[] = [inOneWalk(specifiedRules)]
 
 const MOST_DOCUMENTS = 500
 const MOST_CHARACTERS = 2_000_000
@@ -44,6 +48,11 @@ export class Documents {
     return read
   }
 
+  /** The same without looking up what was remembered, so that every rule is asked. */
+  readAnew(text: string): ReadDocument {
+    return readDocument(text, this.#checks)
+  }
+
   /** The oldest are forgotten first. */
   #remember(text: string, read: ReadDocument): void {
     this.#known.set(text, read)
@@ -60,8 +69,8 @@ function readDocument(text: string, { schema, limits, bounds }: DocumentChecks):
   try {
     checkDocumentLimits(text, limits)
     const document = parse(text)
-    const beyond = validate(schema, document, bounds)
-    const errors = beyond.length > 0 ? beyond : validate(schema, document, specifiedRules)
+    const beyond = validate(schema, document, [inOneWalk(bounds)])
+    const errors = beyond.length > 0 ? beyond : validate(schema, document, LANGUAGE)
     return errors.length > 0 ? { phase: 'validation', errors } : { document }
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error

@@ -20,7 +20,7 @@ import type { Plans } from './plans.ts'
 /** What operations run on. */
 export interface Engine {
   readonly schema: GraphQLSchema
-  readonly documents: Pick<Documents, 'read'>
+  readonly documents: Pick<Documents, 'read' | 'readAnew'>
   /** Null where every resolver is called by graphql-js: code of a project, or who listens, may look at how. */
   readonly plans: Plans | null
 }

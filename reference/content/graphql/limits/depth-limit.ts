@@ -1,5 +1,6 @@
 import {
   type ASTNode,
+  BREAK,
   type FragmentDefinitionNode,
   GraphQLError,
   Kind,
@@ -18,6 +19,8 @@ export interface FieldDepth {
   readonly bounds: (operation: 'query' | 'mutation' | 'subscription') => boolean
   /** Which fragments are looked into. */
   readonly follows: (fragment: 'named' | 'inline') => boolean
+  /** What is said of an operation that goes deeper. */
+  readonly exceeded: (operation: string, limit: number) => string
 }
 
 /**
@@ -30,17 +33,20 @@ export const fieldDepth: FieldDepth = {
   countsInside: field => !field.startsWith('__'),
   bounds: () => true,
   follows: () => true,
+  exceeded: (operation, limit) => `'${operation}' exceeds maximum operation depth of ${limit}`,
 }
 
 /** Reports every field that is too deep, for each operation, and for each place where a fragment is spread. */
 export function depthLimit(limit: number, rule: FieldDepth): ValidationRule {
-  return context => {
-    for (const definition of context.getDocument().definitions) {
-      if (definition.kind === Kind.OPERATION_DEFINITION && rule.bounds(definition.operation))
-        new DepthWalk(limit, rule, context, definition).walk()
-    }
-    return {}
-  }
+  return context => ({
+    Document: ({ definitions }) => {
+      for (const definition of definitions) {
+        if (definition.kind === Kind.OPERATION_DEFINITION && rule.bounds(definition.operation))
+          new DepthWalk(limit, rule, context, definition).walk()
+      }
+      return BREAK
+    },
+  })
 }
 
 /** Walks one operation. A fragment is walked once for each depth at which it stands, so cycles and repeats end. */
@@ -91,8 +97,7 @@ class DepthWalk {
   }
 
   #report(node: ASTNode): void {
-    const name = this.#operation.name?.value ?? ''
-    const message = `'${name}' exceeds maximum operation depth of ${this.#limit}`
+    const message = this.#rule.exceeded(this.#operation.name?.value ?? '', this.#limit)
     this.#context.reportError(new GraphQLError(message, { nodes: [node] }))
   }
 }

@@ -12,7 +12,8 @@ export interface DocumentLimit {
   readonly clause: string
   readonly most: number
   readonly of: keyof DocumentMeasure
-  readonly says: string
+  /** What is said of a document that has more. */
+  readonly exceeded: (most: number) => string
 }
 
 /** content.graphql.limits.tokens: a document has at most 20,000 tokens. */
@@ -20,7 +21,7 @@ const tokens: DocumentLimit = {
   clause: 'content.graphql.limits.tokens',
   most: 20_000,
   of: 'tokens',
-  says: 'tokens',
+  exceeded: most => `The document has more than ${most} tokens`,
 }
 
 /** content.graphql.limits.nesting: braces, brackets and parentheses nest at most 200 deep. */
@@ -28,7 +29,7 @@ const nesting: DocumentLimit = {
   clause: 'content.graphql.limits.nesting',
   most: 200,
   of: 'nesting',
-  says: 'levels of nesting',
+  exceeded: most => `The document has more than ${most} levels of nesting`,
 }
 
 export const documentLimits: readonly DocumentLimit[] = [tokens, nesting]
@@ -56,6 +57,6 @@ const STEP: ReadonlyMap<TokenKind, number> = new Map([
   [TokenKind.PAREN_R, -1],
 ])
 
-function tooMuch({ most, says }: DocumentLimit, source: Source, { start }: Token): GraphQLError {
-  return new GraphQLError(`The document has more than ${most} ${says}`, { source, positions: [start] })
+function tooMuch(limit: DocumentLimit, source: Source, { start }: Token): GraphQLError {
+  return new GraphQLError(limit.exceeded(limit.most), { source, positions: [start] })
 }

@@ -1,4 +1,5 @@
 import {
+  BREAK,
   type FragmentDefinitionNode,
   GraphQLError,
   Kind,
@@ -15,6 +16,8 @@ export interface FieldLimit {
   readonly most: number
   /** Inside of one introspection field, whose answer multiplies them by the size of the schema. */
   readonly mostOfSchema: number
+  /** What is said of an operation that asks for more. */
+  readonly exceeded: (most: number, of: 'all' | 'schema') => string
 }
 
 /**
@@ -25,22 +28,28 @@ export const fieldLimit: FieldLimit = {
   clause: 'content.graphql.limits.fields',
   most: 2_000,
   mostOfSchema: 400,
+  exceeded: (most, of) =>
+    `The operation asks for more than ${most} fields${of === 'schema' ? ' of the schema' : ''}`,
 }
 
 /** Reports an operation that asks for too many fields. */
 export function limitFields(limit: FieldLimit): ValidationRule {
-  return context => {
-    const counter = new FieldCounter(context)
-    for (const definition of context.getDocument().definitions) {
-      if (definition.kind !== Kind.OPERATION_DEFINITION) continue
-      const { fields, ofSchema } = counter.count(definition.selectionSet)
-      if (fields <= limit.most && ofSchema <= limit.mostOfSchema) continue
-      const [most, of] = fields > limit.most ? [limit.most, ''] : [limit.mostOfSchema, ' of the schema']
-      const message = `The operation asks for more than ${most} fields${of}`
-      context.reportError(new GraphQLError(message, { nodes: [definition] }))
-    }
-    return {}
-  }
+  return context => ({
+    Document: ({ definitions }) => {
+      const counter = new FieldCounter(context)
+      for (const definition of definitions) {
+        if (definition.kind !== Kind.OPERATION_DEFINITION) continue
+        const { fields, ofSchema } = counter.count(definition.selectionSet)
+        if (fields <= limit.most && ofSchema <= limit.mostOfSchema) continue
+        const message =
+          fields > limit.most
+            ? limit.exceeded(limit.most, 'all')
+            : limit.exceeded(limit.mostOfSchema, 'schema')
+        context.reportError(new GraphQLError(message, { nodes: [definition] }))
+      }
+      return BREAK
+    },
+  })
 }
 
 interface Count {

@@ -1,8 +1,15 @@
-import type { ComponentAttribute, MediaAttribute, RelationAttribute, Schema } from '../../model/types.ts'
+import type { ListPart, ListQuery } from '../../actions/find.ts'
+import type {
+  Attribute,
+  ComponentAttribute,
+  MediaAttribute,
+  RelationAttribute,
+  Schema,
+} from '../../model/types.ts'
 import { schemaOf } from '../../query/attributes.ts'
 import { compileFilters } from '../../query/filters/compile.ts'
-import { allOf, type Test } from '../../query/filters/condition.ts'
-import { type LinkOrder, readLinks } from '../../query/populate/links.ts'
+import { allOf } from '../../query/filters/condition.ts'
+import { type Link, type LinkOrder, readLinks } from '../../query/populate/links.ts'
 import { placing } from '../../query/populate/related.ts'
 import { publicationCondition, readPublicationState } from '../../query/publication/compile.ts'
 import { type CompiledSort, compileSort } from '../../query/sort/compile.ts'
@@ -47,28 +54,35 @@ export function relatedResolver(
 }
 
 /** Which of the rows that a parent is linked with to show; compiled once for all parents of a selection. */
-export interface LinkedQuery {
+export interface LinkedQuery extends Pick<ListQuery, 'query' | 'condition' | 'parts' | 'state'> {
   readonly table: Table
-  readonly keep: Test
   readonly placed: LinkOrder['placed']
   readonly sort: CompiledSort | null
   readonly window: Window
 }
 
 /** Compiles the arguments of a relation, media field or repeatable component. Throws a ValidationError. */
-function compileLinked(
+export function compileLinked(
   args: Arguments,
-  attribute: ComponentAttribute | RelationAttribute | MediaAttribute,
+  attribute: Attribute,
   schema: Schema,
   context: GraphqlContext,
 ): LinkedQuery {
   const { query } = context
-  const { filters, sort, publicationState } = restQuery(args, schema, context)
+  const asked = restQuery(args, schema, context)
+  const { filters, sort, publicationState } = asked
   const state = publicationState === undefined ? null : readPublicationState(publicationState, query)
-  const given = filters === undefined ? [] : [compileFilters(filters, schema, query)]
+  const parts: ListPart[] = [
+    { parameter: 'publicationState', condition: publicationCondition(state, schema, query) },
+  ]
+  if (filters !== undefined)
+    parts.push({ parameter: 'filters', condition: compileFilters(filters, schema, query) })
   return {
+    query: asked,
+    parts,
+    condition: allOf(parts.map(part => part.condition)),
+    state,
     table: query.store.table(schema.uid),
-    keep: allOf([publicationCondition(state, schema, query), ...given]).holds,
     placed: placing(attribute, query),
     sort: sort === undefined || sort === null ? null : compileSort(sort, schema, query),
     window: readWindow(args.pagination, context),
@@ -82,12 +96,21 @@ function linkedRows(
   query: LinkedQuery,
   { budget }: GraphqlContext,
 ): readonly Row[] {
-  const { table, keep, placed, sort, window } = query
+  const { table, window } = query
   const value = parent[attribute]
   if (Array.isArray(value)) budget.scan(value.length)
-  const end = window.limit === -1 ? Number.POSITIVE_INFINITY : window.start + window.limit
-  const all = { keep, placed, sort, start: 0, limit: Number.POSITIVE_INFINITY }
-  return readLinks([parent], attribute, table, all)
-    .slice(window.start, end)
-    .flatMap(({ position }) => table.rows[position] ?? [])
+  return inWindow(keptLinks(parent, attribute, query), window).flatMap(
+    ({ position }) => table.rows[position] ?? [],
+  )
+}
+
+/** The links of a parent that a query keeps, in their order. */
+export function keptLinks(parent: Row, attribute: string, query: LinkedQuery): readonly Link[] {
+  const { table, condition, placed, sort } = query
+  return readLinks([parent], attribute, table, { keep: condition.holds, placed, sort })
+}
+
+/** What a window shows of a list. */
+export function inWindow<T>(list: readonly T[], { start, limit }: Window): readonly T[] {
+  return list.slice(start, limit === -1 ? undefined : start + limit)
 }

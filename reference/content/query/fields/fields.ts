@@ -28,8 +28,7 @@ function check(name: string, schema: Schema, scope: SelectionScope): void {
     return
   }
   const refusal = refusals.find(unit => unit.refuses(schema.attributes.get(name), secretsOf(scope)))
-  if (!refusal) return
-  throw invalidParameter(name)
+  if (refusal) throw refusal.error(name)
 }
 
 const shown = new WeakMap<SecretRule, WeakMap<Schema, readonly string[]>>()

@@ -1,4 +1,4 @@
-import { validationError } from '../../errors.ts'
+import { type ContentError, invalidParameter, validationError } from '../../errors.ts'
 import type { Attribute } from '../../model/types.ts'
 import type { NameSeparator } from '../populate/names.ts'
 import type { SecretRule } from '../shapes/secrets.ts'
@@ -40,24 +40,28 @@ export const commas: NameSeparator = { clause: 'content.fields.commas', split: t
 export interface FieldRefusal {
   readonly clause: string
   readonly refuses: (attribute: Attribute | undefined, secrets: SecretRule) => boolean
+  readonly error: (name: string) => ContentError
 }
 
 /** content.fields.unknown: a name that is no attribute (observed). */
 const unknown: FieldRefusal = {
   clause: 'content.fields.unknown',
   refuses: attribute => attribute === undefined,
+  error: invalidParameter,
 }
 
 /** content.fields.secret: a private or password attribute (observed). */
 const secret: FieldRefusal = {
   clause: 'content.fields.secret',
   refuses: (attribute, secrets) => attribute !== undefined && secrets.hides(attribute),
+  error: invalidParameter,
 }
 
 /** content.fields.not-scalar: a relation, media field, component or zone; that is for `populate` (observed). */
 const notScalar: FieldRefusal = {
   clause: 'content.fields.not-scalar',
   refuses: attribute => attribute?.kind !== 'scalar',
+  error: invalidParameter,
 }
 
 /** In this order; the first that refuses is the reason. */

@@ -1,3 +1,4 @@
+import { type ContentError, invalidParameter } from '../../errors.ts'
 import type { Attribute, Schema } from '../../model/types.ts'
 import { isSecret } from '../attributes.ts'
 import type { QueryContext } from '../query.ts'
@@ -6,24 +7,29 @@ import type { QueryContext } from '../query.ts'
 export interface UnknownNames {
   readonly clause: string
   readonly outcome: 'refused' | 'left-out'
+  /** How the name is refused. */
+  readonly error: (name: string) => ContentError
 }
 
 /** content.filters.unknown-attribute: a name that is no attribute is refused (observed). */
 export const unknownAttributes: UnknownNames = {
   clause: 'content.filters.unknown-attribute',
   outcome: 'refused',
+  error: invalidParameter,
 }
 
 /** What becomes of a name under an attribute that is no operator. */
 export interface UnknownOperators {
   readonly clause: string
   readonly refuses: (name: string) => boolean
+  readonly error: (name: string) => ContentError
 }
 
 /** content.filters.unknown-operator: an unknown name under an attribute is left out, without an error (observed). */
 export const unknownOperators: UnknownOperators = {
   clause: 'content.filters.unknown-operator',
   refuses: () => false,
+  error: invalidParameter,
 }
 
 /** A reason why an attribute may not be filtered on, and what becomes of a filter that does. */
@@ -36,6 +42,7 @@ const dynamicZone: FilterableRule = {
   clause: 'content.filters.dynamic-zone-refused',
   covers: attribute => attribute.kind === 'dynamiczone',
   outcome: 'refused',
+  error: invalidParameter,
 }
 
 /** content.filters.media-refused: the documentation forbids it, the real program allows it. */
@@ -43,6 +50,7 @@ const media: FilterableRule = {
   clause: 'content.filters.media-refused',
   covers: attribute => attribute.kind === 'media',
   outcome: 'refused',
+  error: invalidParameter,
 }
 
 /** content.filters.morph-refused: a relation that may point at any type has no fields to filter on (observed). */
@@ -50,6 +58,7 @@ const morph: FilterableRule = {
   clause: 'content.filters.morph-refused',
   covers: attribute => attribute.kind === 'relation' && attribute.target === null,
   outcome: 'refused',
+  error: invalidParameter,
 }
 
 /** content.filters.secret-refused: private and password attributes (observed). */
@@ -57,6 +66,7 @@ const secret: FilterableRule = {
   clause: 'content.filters.secret-refused',
   covers: isSecret,
   outcome: 'refused',
+  error: invalidParameter,
 }
 
 /** content.filters.unreadable-relation-refused: a relation to a type that the caller may not find (observed). */
@@ -67,6 +77,7 @@ const unreadable: FilterableRule = {
     attribute.target !== null &&
     !context.caller.may(`${attribute.target}.find`),
   outcome: 'refused',
+  error: invalidParameter,
 }
 
 export const filterableRules: readonly FilterableRule[] = [dynamicZone, media, morph, secret, unreadable]

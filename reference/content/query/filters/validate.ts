@@ -1,4 +1,3 @@
-import { invalidParameter } from '../../errors.ts'
 import type { Attribute, Schema } from '../../model/types.ts'
 import { schemaOf, targetUid } from '../attributes.ts'
 import { isRecord, type QueryContext } from '../query.ts'
@@ -22,14 +21,14 @@ function validateName(name: string, value: unknown, schema: Schema, context: Que
   if (!attribute) {
     const { unknownAttributes } = context.units.filters
     if (!isKnownName(name, schema, context) && unknownAttributes.outcome === 'refused') {
-      throw invalidParameter(name)
+      throw unknownAttributes.error(name)
     }
     validateFilters(value, schema, context)
     return
   }
   const obstacle = obstacleTo(attribute, context)
   if (obstacle) {
-    if (obstacle.outcome === 'refused') throw invalidParameter(name)
+    if (obstacle.outcome === 'refused') throw obstacle.error(name)
     return
   }
   validateUnder(attribute, value, context)
@@ -46,7 +45,7 @@ function refuseUnknown(operators: unknown, context: QueryContext): void {
   if (!isRecord(operators)) return
   const { unknownOperators } = context.units.filters
   for (const name of Object.keys(operators)) {
-    if (unknownOperators.refuses(name) && !isOperatorName(name, context)) throw invalidParameter(name)
+    if (unknownOperators.refuses(name) && !isOperatorName(name, context)) throw unknownOperators.error(name)
   }
 }
 

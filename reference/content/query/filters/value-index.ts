@@ -34,8 +34,9 @@ export function knownPositions(
   const found = [...new Set(values)].map(value => index.get(value) ?? [])
   const count = found.reduce((sum, positions) => sum + positions.length, 0)
   if (count > Math.max(MANY, table.size / PART)) return undefined
-  const lists = found.flat()
-  return values.length > 1 ? lists.sort((a, b) => a - b) : lists
+  // The index itself changes with the next write.
+  const [only = [], ...others] = found
+  return others.length === 0 ? only.slice() : found.flat().sort((a, b) => a - b)
 }
 
 type ValueIndex = Map<unknown, number[]>

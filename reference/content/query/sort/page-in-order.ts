@@ -1,6 +1,8 @@
 import { MANY, type Positions } from '../filters/marks.ts'
 import type { Comparator, CompiledSort } from './compile.ts'
 
+type Ordered = Pick<CompiledSort, 'keys' | 'comparator'>
+
 /** The positions of one page of a list: from `start` on, at most `limit`, of all positions put in order. */
 export function pageInOrder(
   positions: Positions,
@@ -15,20 +17,35 @@ export function pageInOrder(
     const places = Array.from(positions).flatMap(placesOf).sort(comparePlaces)
     return places.slice(start, end).map(place => place.position)
   }
-  if (end * 3 >= positions.length) return inOrder(positions, sort).slice(start, end)
-  return inOrder(smallest(positions, sort, end), sort).slice(start)
+  const ranked = byRank(sort, positions.length)
+  // And the one behind them: of a single one no order can be heard.
+  const found = end * 3 >= positions.length ? Array.from(positions) : smallest(positions, ranked, end + 1)
+  return inOrder(ranked === sort ? found : found.sort(ranked.comparator), sort).slice(start, end)
+}
+
+/**
+ * The same order by places of values, where they are known. What is found by it is put in order by the values all the
+ * same, which takes little when it is: so a listener hears of the order, whatever was known.
+ */
+function byRank(sort: CompiledSort, count: number): Ordered {
+  const { keys, comparator } = sort
+  const rank = keys[0]?.ranked(count)
+  return rank ? { keys, comparator: (a, b) => rank(a, b) || comparator(a, b) } : sort
 }
 
 /** Values to sort by are read once for each position, and not for each comparison. */
-function inOrder(positions: Positions, { keys: [first], comparator }: CompiledSort): readonly number[] {
-  if (!first) return Array.from(positions).sort(comparator)
-  const places = Array.from(positions, position => ({ position, value: first.read.one(position) }))
+function inOrder(
+  positions: readonly number[],
+  { keys: [first], comparator }: CompiledSort,
+): readonly number[] {
+  if (!first) return positions.toSorted(comparator)
+  const places = positions.map(position => ({ position, value: first.read.one(position) }))
   places.sort((a, b) => first.compare(a.value, b.value) || comparator(a.position, b.position))
   return places.map(({ position }) => position)
 }
 
 /** The first `count`, in no order, kept in a bounded heap, so that the rest is never sorted. */
-function smallest(positions: Positions, sort: CompiledSort, count: number): number[] {
+function smallest(positions: Positions, sort: Ordered, count: number): number[] {
   const heap: number[] = []
   const isBehind = behind(positions.length, sort)
   for (let i = 0; i < positions.length; i++) {
@@ -45,7 +62,7 @@ function smallest(positions: Positions, sort: CompiledSort, count: number): numb
  */
 function behind(
   count: number,
-  { keys: [first], comparator }: CompiledSort,
+  { keys: [first], comparator }: Ordered,
 ): (at: number, last: number) => boolean {
   const coded = first && count >= MANY ? first.read.coded : null
   if (!first || !coded) return (at, last) => comparator(at, last) >= 0

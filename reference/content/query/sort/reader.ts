@@ -7,6 +7,7 @@ import { type Comparable, type ComparableType, type ComparedValues, comparedValu
 import type { QueryContext } from '../query.ts'
 
 export type SortValue = Comparable | null
+export type SortCompare = (a: SortValue, b: SortValue) => number
 
 /** Reads what to sort by at a position. */
 export interface SortReader {
@@ -18,6 +19,11 @@ export interface SortReader {
   readonly indexed: boolean
   /** The column that is read, by numbers of its values; null where it is not worth it. */
   readonly coded: CodedColumn | null
+  /**
+   * What gives the place of a position's value in the order of `compare`, of which a table has one. Null where that takes
+   * longer than it would spare, when `count` positions are to be put in order.
+   */
+  readonly ranked: (count: number, compare: SortCompare) => ((position: number) => number) | null
   /** The value; of several, the first. */
   readonly one: (position: number) => SortValue
   /** All values; a single null when there is no related row. */
@@ -44,7 +50,13 @@ export function compileReader(path: readonly string[], schema: Schema, context: 
 function scalarReader({ values, coded }: ComparedValues, type: ComparableType): SortReader {
   const numberOf = coded ? (position: number) => coded.codes[position] ?? 0 : (position: number) => position
   const one = (position: number) => (values[numberOf(position)] ?? null) as SortValue
-  return { many: false, type, indexed: type === 'uid', coded, one, all: position => [one(position)] }
+  const ranked: SortReader['ranked'] = (count, compare) => {
+    const ranks = coded?.ranks(count, values, (a, b) => compare(a as SortValue, b as SortValue))
+    if (!coded || !ranks) return null
+    const [{ codes }, { places }] = [coded, ranks]
+    return position => places[codes[position] ?? 0] ?? 0
+  }
+  return { many: false, type, indexed: type === 'uid', coded, ranked, one, all: position => [one(position)] }
 }
 
 function relatedReader(related: SortReader, table: Table, attribute: Attribute, target: Table): SortReader {
@@ -64,6 +76,7 @@ function relatedReader(related: SortReader, table: Table, attribute: Attribute, 
     type: related.type,
     indexed: false,
     coded: null,
+    ranked: () => null,
     many: related.many || ('many' in attribute && attribute.many),
     one,
     all,

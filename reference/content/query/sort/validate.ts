@@ -1,4 +1,4 @@
-import { invalidParameter, misuse } from '../../errors.ts'
+import { type ContentError, invalidParameter, misuse } from '../../errors.ts'
 import type { Attribute, Schema } from '../../model/types.ts'
 import { isSecret, schemaOf, targetUid } from '../attributes.ts'
 import { isRecord, type QueryContext } from '../query.ts'
@@ -8,6 +8,7 @@ import { queryLevels } from '../query-string/levels.ts'
 export interface SortRefusal {
   readonly clause: string
   readonly refuses: (attribute: Attribute | undefined, context: QueryContext) => boolean
+  readonly error: (name: string) => ContentError
 }
 
 /**
@@ -21,6 +22,7 @@ export const sortRefusal: SortRefusal = {
     if (attribute.kind !== 'relation') return false
     return attribute.target === null || !context.caller.may(`${attribute.target}.find`)
   },
+  error: invalidParameter,
 }
 
 /**
@@ -73,9 +75,7 @@ function validatePath(names: readonly string[], schema: Schema, context: QueryCo
 function checkedTarget(name: string, schema: Schema, context: QueryContext): Schema | null {
   const { refusal } = context.units.sort
   const attribute = schema.attributes.get(name)
-  if (refusal.refuses(attribute, context)) {
-    throw invalidParameter(name)
-  }
+  if (refusal.refuses(attribute, context)) throw refusal.error(name)
   const uid = attribute ? targetUid(attribute) : null
   return uid === null ? null : schemaOf(context, uid)
 }

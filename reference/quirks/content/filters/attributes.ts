@@ -1,3 +1,4 @@
+import { invalidParameter } from '../../../content/errors.ts'
 import {
   type FilterableRule,
   filterableRules,
@@ -11,12 +12,14 @@ const components: FilterableRule = {
   clause: 'content.filters.components',
   covers: attribute => attribute.kind === 'component',
   outcome: 'refused',
+  error: invalidParameter,
 }
 
 const relations: FilterableRule = {
   clause: 'content.filters.relations',
   covers: attribute => attribute.kind === 'relation',
   outcome: 'left-out',
+  error: invalidParameter,
 }
 
 /** What can be filtered on. */

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { memoryIo } from '../../../tests/support/memory-io.ts'
+import { scratchDirectory } from '../../../tests/support/scratch-directory.ts'
+import { LIBRARY_FILES } from '../../fuzz/library-world.fixture.ts'
+import { serveReference } from '../../targets/oracle.ts'
+import { main } from '../main.ts'
+
+async function fuzzLibrary(...args: readonly string[]) {
+  const directory = scratchDirectory(LIBRARY_FILES)
+  const output = join(directory, 'out')
+  const io = memoryIo()
+  const code = await main(['fuzz', '--sequences', '--world', directory, '--output', output, ...args], io)
+  const { out, err } = io.printed
+  const neutral = (text: string) =>
+    text.replaceAll(directory, 'library').replaceAll(basename(directory).toLowerCase(), 'library')
+  const report = () => JSON.parse(neutral(readFileSync(join(output, 'fuzz.json'), 'utf8')))
+  return { code, err, out: neutral(out), report }
+}
+
+test('the reference does to sequences what the reference does', async () => {
+  const { code, out } = await fuzzLibrary('--seed', '1', '--runs', '40')
+  expect([code, out]).toEqual([0, expect.stringContaining('\nno difference\n')])
+  expect(out).toContain('\n40 sequences (sequence 200: ')
+})
+
+const KEPT = 'content.writes.delete.links.kept'
+
+test('the same seed makes the same report', async () => {
+  const run = () => fuzzLibrary('--seed', '4', '--runs', '20', '--quirk', KEPT)
+  const [first, second] = [await run(), await run()]
+  expect([first.code, first.out, first.report()]).toEqual([0, second.out, second.report()])
+})
+
+test('a difference is shown as the fewest commands, and as the steps of a scenario', async () => {
+  const { code, report } = await fuzzLibrary('--seed', '2', '--runs', '20', '--quirk', KEPT, '--strict')
+  const [finding] = report().findings
+  expect([code, finding.steps]).toEqual([
+    1,
+    ['POST /api/books {"data":{}} (data.id is <book-1>)', 'DELETE /api/books/<book-1>', 'GET /api/books'],
+  ])
+  expect(finding.behavesAs.map(({ id }: { id: string }) => id)).toContain(KEPT)
+  expect(finding.scenario).toMatch(
+    / {6}save: \{ book-1: data\.id \}\n {4}- request: DELETE \/api\/books\/<book-1>\n/,
+  )
+})
+
+async function libraryServer(): Promise<string> {
+  const server = await serveReference({ world: scratchDirectory(LIBRARY_FILES), port: 0, control: true })
+  onTestFinished(() => server.close())
+  return server.url
+}
+
+test('the world is put back at the end', async () => {
+  const url = await libraryServer()
+  const books = async () => (await fetch(`${url}/api/books?populate=*&publicationState=preview`)).json()
+  const before = await books()
+  expect((await fuzzLibrary('--url', url, '--seed', '1', '--runs', '5')).code).toBe(0)
+  expect(await books()).toEqual(before)
+})
+
+test.each<[what: string, args: readonly string[], says: string]>([
+  [
+    'a target that cannot be reset',
+    ['--url', 'URL', '--reset', 'none'],
+    '--sequences and --concurrent write, and the target cannot be reset afterwards: configure `reset` to say how.',
+  ],
+  ['a query of one’s own beside it', ['--request', 'GET /api/books'], 'give one of them.'],
+])('%s is wrong usage', async (_, args, says) => {
+  const url = await libraryServer()
+  const { code, err } = await fuzzLibrary(...args.map(arg => arg.replace('URL', url)))
+  expect([code, err]).toEqual([2, expect.stringContaining(says)])
+})

@@ -1,0 +1,24 @@
+import type { Client } from './client.ts'
+import { hiccupOf } from './hiccup.ts'
+import type { WireRequest } from './wire-request.ts'
+
+/** So often a request is sent at most. */
+const MOST_SENT = 3
+
+/**
+ * A client that sends again what met with a hiccup. Only for what a run needs besides its scenarios, such as ids and
+ * sessions, and where to ask twice does no harm: no verdict rests on whether the first answer was a good one.
+ */
+export function persistent(client: Client): Client {
+  return { ...client, send: request => sendUntilAnswered(client, request) }
+}
+
+async function sendUntilAnswered(client: Client, request: WireRequest) {
+  let outcome = await client.send(request)
+  for (let sent = 1; sent < MOST_SENT && hiccupOf(outcome) !== null; sent++) {
+    // Who waited in vain once does not wait in vain again.
+    if (outcome.kind === 'no-answer' && outcome.reason !== 'broken-off') break
+    outcome = await client.send(request)
+  }
+  return outcome
+}

@@ -1,0 +1,71 @@
+import type { Outcome } from '../../client/outcome.ts'
+import { isObject, type JsonObject } from '../../compare/json-value.ts'
+import type { Command } from './command.ts'
+
+/** Which id of a target stands for which of the oracle: both number what a sequence makes, each in its own way. */
+export interface Identities {
+  /**
+   * What the target answered, with the oracle's ids for what was made. The two are paired where they stand in the same
+   * place for the first time, and from then on nothing else will do.
+   */
+  translate(command: Command, expected: Outcome, actual: Outcome): Outcome
+}
+
+export interface Naming {
+  /**
+   * What kind of thing has an id at a place of the answer to a command: ids of two kinds have nothing to do with each
+   * other. Places are names and positions, `["data", "0", "attributes", "author", "data"]`. Null: nobody knows, and the
+   * ids must be the same.
+   */
+  readonly kindAt: (command: Command, steps: readonly string[], item: JsonObject) => string | null
+  /** Whether the world began with something of that kind and id: then both have it by the same id. */
+  readonly isOld: (kind: string, id: unknown) => boolean
+}
+
+/** For one sequence. */
+export function openIdentities({ kindAt, isOld }: Naming): Identities {
+  const ours = new Map<string, unknown>()
+  const theirs = new Map<string, unknown>()
+  const idFor = (kind: string | null, wanted: unknown, found: unknown): unknown => {
+    if (kind === null) return found
+    const [one, other] = [`${kind} ${wanted}`, `${kind} ${found}`]
+    if (theirs.has(other)) return theirs.get(other)
+    if (ours.has(one) || isOld(kind, wanted) || isOld(kind, found)) return found
+    ours.set(one, found)
+    theirs.set(other, wanted)
+    return wanted
+  }
+  const walk = (command: Command, wanted: unknown, found: unknown, steps: readonly string[]): unknown => {
+    if (Array.isArray(found)) {
+      const likes: readonly unknown[] = Array.isArray(wanted) ? wanted : []
+      return found.map((item, n) => walk(command, likes[n], item, [...steps, String(n)]))
+    }
+    if (!isObject(found)) return found
+    const members = Object.entries(found).map(([name, value]) => {
+      const like = isObject(wanted) ? wanted[name] : undefined
+      const isTold = name === 'id' && isId(value) && isId(like)
+      return [
+        name,
+        isTold
+          ? idFor(kindAt(command, steps, found), like, value)
+          : walk(command, like, value, [...steps, name]),
+      ]
+    })
+    return Object.fromEntries(members)
+  }
+  return {
+    translate: (command, expected, actual) => {
+      if (expected.kind === 'no-answer' || actual.kind === 'no-answer' || actual.json === undefined)
+        return actual
+      const json = walk(command, expected.json, actual.json, [])
+      return { ...actual, json, text: JSON.stringify(json) }
+    },
+  }
+}
+
+/** With ids that are the same at both. */
+export const sameIdentities: Identities = { translate: (_command, _expected, actual) => actual }
+
+function isId(value: unknown): boolean {
+  return typeof value === 'number' || typeof value === 'string'
+}

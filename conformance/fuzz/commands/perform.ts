@@ -1,0 +1,72 @@
+import type { Outcome } from '../../client/outcome.ts'
+import { type WrittenRequest, wireRequest } from '../../client/wire-request.ts'
+import { mapValues } from '../../compare/map-values.ts'
+import { parsePath, valueAt } from '../../compare/path.ts'
+import { factText } from '../../suite/fact.ts'
+import { fillText, fillValue, type PlaceholderValues } from '../../suite/placeholder.ts'
+import type { Connection } from '../../targets/connection.ts'
+import { type Command, namesUsedBy, type SequenceQuery } from './command.ts'
+
+/** One server, to which the commands of a sequence are sent. */
+export interface Stage {
+  /** Null: it was not sent, because what it speaks of was not made. */
+  send(command: Command, headers?: Readonly<Record<string, string>>): Promise<Outcome | null>
+}
+
+/** Puts the world of a server back, and remembers what the commands of one sequence make there. */
+export async function openStage(connection: Connection, { commands, known }: SequenceQuery): Promise<Stage> {
+  await connection.reset()
+  const names = new Set(commands.flatMap(({ saves }) => Object.keys(saves)))
+  const saved = new Map<string, unknown>()
+  const values: PlaceholderValues = {
+    entry: ({ plural, key }) => known.get(`${plural}:${key}`),
+    fact: fact => String(known.get(factText(fact).slice(1, -1)) ?? factText(fact)),
+    saved: name => saved.get(name),
+  }
+  return {
+    send: async (command, headers = {}) => {
+      if (!namesUsedBy(command, names).every(name => saved.has(name))) return null
+      const request = wireRequest(fill(command.request, values))
+      const signed = await connection.callers.sign(request, command.as)
+      const outcome = await connection.client.send({ ...signed, headers: { ...signed.headers, ...headers } })
+      for (const [name, path] of Object.entries(command.saves)) {
+        const value = outcome.kind === 'answer' ? valueAt(outcome.json, parsePath(path)) : undefined
+        if (typeof value === 'string' || typeof value === 'number') saved.set(name, value)
+      }
+      return outcome
+    },
+  }
+}
+
+function fill({ method, path, headers, body }: WrittenRequest, values: PlaceholderValues): WrittenRequest {
+  return {
+    method,
+    path: fillText(path, values),
+    headers: mapValues(headers, value => fillText(value, values)),
+    body: body === undefined ? undefined : fillValue(body, values),
+  }
+}
+
+/** Sends all commands. Gives what came of the last one, and what `see` was told of each one that was sent. */
+export async function perform(
+  query: SequenceQuery,
+  connection: Connection,
+  headers: Readonly<Record<string, string>> = {},
+  see: (outcome: Outcome) => void = () => {},
+): Promise<Outcome> {
+  const stage = await openStage(connection, query)
+  let last: Outcome | null = null
+  for (const command of query.commands) {
+    last = await stage.send(command, headers)
+    if (last) see(last)
+  }
+  return last ?? NOTHING
+}
+
+/** The last command speaks of what was not made. */
+const NOTHING: Outcome = {
+  kind: 'no-answer',
+  reason: 'malformed',
+  says: 'the last command of the sequence was not sent',
+  ms: 0,
+}

@@ -1,0 +1,39 @@
+import type { WrittenRequest } from '../../../client/wire-request.ts'
+import type { RestQuery } from '../../rest/rest-query.ts'
+
+/** Where a fault is put, and how much of it. */
+export interface Place {
+  /** Which of the places that it may have, counted round. */
+  readonly at: number
+  /** How long, deep or often, of what can be so; 1 is the least. */
+  readonly amount: number
+}
+
+/** One way in which a request that was right is made wrong. */
+export type Fault = ParameterFault | RequestFault
+
+interface Named {
+  readonly name: string
+  /** Follows "a request with". */
+  readonly says: string
+}
+
+/** In the parameters of a query to REST, which are still read as parameters. */
+export interface ParameterFault extends Named {
+  readonly layer: 'parameters'
+  /** Null where the query has no place for it. */
+  put(query: RestQuery, place: Place): RestQuery | null
+}
+
+/** In a request as it is written. */
+export interface RequestFault extends Named {
+  readonly layer: 'request'
+  readonly door: 'rest' | 'graphql' | 'any'
+  /** Null where the request has no place for it. */
+  put(request: WrittenRequest, place: Place): WrittenRequest | null
+}
+
+/** One of some things, counted round; undefined of none. */
+export function chosen<T>(items: readonly T[], at: number): T | undefined {
+  return items[at % Math.max(1, items.length)]
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import type { Outcome } from '../../client/outcome.ts'
+import { NotSent } from '../../targets/target.ts'
+import type { Sending } from '../twin.ts'
+import type { InvalidQuery } from './invalid-query.ts'
+import { openInvalidTwin } from './invalid-twin.ts'
+
+const answer = (status: number, text: string): Outcome => ({
+  ...{
+    kind: 'answer',
+    status,
+    text,
+    headers: {},
+    json: undefined,
+    size: text.length,
+    isBroken: false,
+    ms: 1,
+  },
+})
+const silent = (reason: Extract<Outcome, { kind: 'no-answer' }>['reason']): Outcome => ({
+  ...{ kind: 'no-answer', reason, says: reason, ms: 1 },
+})
+
+function answering(outcome: Outcome | Error): Sending {
+  return {
+    callers: { sign: async request => request },
+    client: {
+      send: async () => {
+        if (outcome instanceof Error) throw outcome
+        return outcome
+      },
+    },
+  }
+}
+
+const query: InvalidQuery = {
+  door: 'invalid',
+  right: { door: 'rest', path: '/api/dishes', parameters: [{ at: ['sort'], value: 'open-sesame' }] },
+  faults: [],
+}
+const privates = [
+  { text: 'hush-hush', of: 'code of api::dish.dish' },
+  { text: 'open-sesame', of: 'word of api::dish.dish' },
+]
+
+function twinOf(target: Outcome | Error, oracle: Outcome = answer(400, 'no')) {
+  return openInvalidTwin({ target: answering(target), oracle: answering(oracle), as: 'public', privates })
+}
+
+describe('a request that is wrong', () => {
+  test.each<[what: string, actual: Outcome, oracle: Outcome, place: string]>([
+    ['may be refused', answer(404, 'no'), answer(400, 'no'), ''],
+    ['may be taken', answer(200, '[]'), answer(400, 'no'), ''],
+    ['crashes a server', answer(500, 'oh'), answer(400, 'no'), 'a crash'],
+    ['may crash what plays a program that crashes', answer(500, 'oh'), answer(500, 'oh'), ''],
+    ['is never answered', silent('headers-timeout'), answer(400, 'no'), 'no answer in time'],
+    ['is answered for ever', silent('too-large'), answer(400, 'no'), 'an answer without end'],
+    ['ends a connection', silent('broken-off'), answer(400, 'no'), 'an answer that breaks off'],
+    ['comes to nobody', silent('unreachable'), answer(400, 'no'), 'no answer'],
+    ['brings out what is private', answer(400, 'near hush-hush'), answer(400, 'no'), 'a leak'],
+    ['is repeated', answer(400, 'no open-sesame'), answer(400, 'no'), ''],
+    ['brings out what everybody is shown', answer(200, 'hush-hush'), answer(200, 'hush-hush'), ''],
+  ])('%s', async (_, actual, oracle, place) => {
+    expect((await twinOf(actual, oracle).ask(query)).place).toBe(place)
+  })
+
+  test('is told of where it might write and nothing is put back', async () => {
+    const twin = twinOf(new NotSent('it may write'))
+    expect((await twin.ask(query)).difference).toBe(null)
+    expect(twin.notes()).toEqual([expect.stringContaining('`reset`: 1')])
+  })
+
+  test('is told of where the answer tells of the code', async () => {
+    const twin = twinOf(answer(400, '{"stack":"Error: x\\n    at parse (/srv/app/parse.js:3:14)"}'))
+    await twin.ask(query)
+    expect(twin.notes()).toEqual([expect.stringContaining('stack trace')])
+  })
+})

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { inFrontOf } from '../../../tests/support/in-front-of.ts'
+import { memoryIo } from '../../../tests/support/memory-io.ts'
+import { scratchDirectory } from '../../../tests/support/scratch-directory.ts'
+import { main } from '../../cli/main.ts'
+import { serveReference } from '../../targets/oracle.ts'
+
+/** A door code of the world, which is private. */
+const CODE = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../specs/worlds/restaurants/data.json'), 'utf8'),
+)['api::restaurant.restaurant'][0].doorCode
+
+async function fuzzed(url: string, ...args: readonly string[]) {
+  const output = scratchDirectory({})
+  const io = memoryIo()
+  const code = await main(['fuzz', '--invalid', '--url', url, '--seed', '5', '--output', output, ...args], io)
+  expect(io.printed.err).toBe('')
+  const report = JSON.parse(readFileSync(join(output, 'fuzz.json'), 'utf8'))
+  return { code, out: io.printed.out, report }
+}
+
+test('servers that do not bear what is wrong are found out, with the smallest request that shows it', async () => {
+  const { url, close } = await serveReference({ world: 'specs/worlds/restaurants', port: 0 })
+  onTestFinished(close)
+  const front = await inFrontOf(url, ({ target }) => {
+    if (target.includes('[__proto__]')) return { status: 500, body: 'cannot read properties of undefined' }
+    if (/\[\$(foo|\$eq|EQ|where|ne\$)?\]/.test(target))
+      return { status: 400, body: `no operator $foo, near ${CODE}` }
+    return undefined
+  })
+  const { code, out, report } = await fuzzed(front, '--runs', '200', '--protocol', 'rest')
+  const found = report.findings.map(({ place, faults, request }: Record<string, unknown>) => ({
+    place,
+    faults,
+    short: String(request).length < 120,
+  }))
+  expect([
+    code,
+    found.toSorted((a: { place: string }, b: { place: string }) => (a.place < b.place ? -1 : 1)),
+  ]).toEqual([
+    1,
+    [
+      { place: 'a crash', faults: ['a name that every object has'], short: true },
+      { place: 'a leak', faults: ['an operator that nobody knows'], short: true },
+    ],
+  ])
+  expect(out).not.toContain(CODE)
+}, 60_000)

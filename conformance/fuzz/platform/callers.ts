@@ -1,0 +1,69 @@
+import type { TokenChanges } from '../../suite/clause.ts'
+import type { PlatformCaller, PlatformParameter } from './platform-query.ts'
+import type { Api } from './resources.ts'
+
+/** A caller with what else they send to prove who they are. */
+export interface Asker {
+  readonly caller: PlatformCaller
+  readonly parameters: readonly PlatformParameter[]
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Whom a site knows. */
+export interface People {
+  /** E-mail addresses of users whose passwords are known, the owner first. */
+  readonly staff: readonly string[]
+  /** Slugs of clients of the first generation. */
+  readonly clients: readonly string[]
+  readonly isFirstGeneration: boolean
+}
+
+const NOBODYS_KEY = '00000000000000000000000000'
+const NOBODYS_SECRET = 'f'.repeat(64)
+
+/** Tokens that prove nothing. Times are in seconds from now. */
+const FALSE_TOKENS: readonly TokenChanges[] = [
+  { secret: NOBODYS_SECRET },
+  { header: { alg: 'none' } },
+  { header: { kid: '000000000000000000000000' } },
+  { claims: { iat: -120, exp: -60 } },
+]
+
+/** Who sees most of an API. */
+export function readerOf(api: Api, { staff, clients, isFirstGeneration }: People): Asker {
+  const [owner] = staff
+  if (isFirstGeneration && api === 'content')
+    return clients[0] === undefined ? as('public') : client(clients[0])
+  if (api === 'content') return as('content-key')
+  return isFirstGeneration && owner !== undefined ? as(`session:${owner}`) : as('integration')
+}
+
+/** Everybody else who may try, with good proofs and bad ones. */
+export function othersAt(api: Api, people: People): readonly Asker[] {
+  const { staff, clients } = people
+  const usual = readerOf(api, people).caller.as
+  const known = ['integration', ...staff.map(email => `session:${email}`), 'content-key', 'public']
+  return [
+    ...known.filter(name => name !== usual).map(name => as(name)),
+    { ...as('public'), parameters: [{ name: 'key', value: NOBODYS_KEY }] },
+    ...clients.map(client),
+    { ...as('public'), headers: { authorization: 'Platform nonsense' } },
+    { ...as('public'), headers: { cookie: 'platform-admin-api-session=nonsense' } },
+    ...(api === 'admin' ? FALSE_TOKENS : []).map(token => ({
+      ...as('integration'),
+      caller: { as: 'integration', token },
+    })),
+  ]
+}
+
+function as(name: string): Asker {
+  return { caller: { as: name, token: null }, parameters: [], headers: {} }
+}
+
+function client(slug: string): Asker {
+  const parameters = [
+    { name: 'client_id', value: slug },
+    { name: 'client_secret', value: `<client-secret:${slug}>` },
+  ]
+  return { ...as('public'), parameters }
+}

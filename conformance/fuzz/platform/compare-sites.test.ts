@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { Answer } from '../../client/outcome.ts'
+import { brandWords } from '../../targets/brand.ts'
+import { differAtSites, type SiteRules } from './compare-sites.ts'
+import type { Own } from './plain-body.ts'
+import { titlesFrom } from './titles.ts'
+
+const ghost = brandWords('ghost')
+const idAt = (id: string) => titlesFrom(new Map([['posts', new Map([['bridge-opens', id]])]]))
+const [OURS, THEIRS] = ['a'.repeat(24), 'b'.repeat(24)]
+const isKnownTime = (time: string) => time === '2024-02-01T08:00:00.000Z'
+
+function own(id: string, address: string, brand: Own['brand']): Own {
+  return { titles: idAt(id), address, brand, isKnownTime }
+}
+
+const rules: SiteRules = {
+  ignored: new Set(),
+  isKnownTime,
+  ofOracle: own(OURS, 'http://localhost:2368', ghost),
+  ofTarget: own(THEIRS, 'https://blog.example', brandWords('platform')),
+}
+
+function answer(json: unknown, headers: Answer['headers'] = {}, status = 200): Answer {
+  const text = JSON.stringify(json)
+  return { kind: 'answer', status, headers, text, json, size: text.length, isBroken: false, ms: 0 }
+}
+
+const post = (more: object) => ({ posts: [{ slug: 'bridge-opens', ...more }] })
+const ERROR = { message: 'no', id: '6d9f7c1e-5b0b-4efb-aa96-d67d1ec63b52' }
+
+test.each<[what: string, expected: Answer, actual: Answer, place: string]>([
+  ['ids by their entries', answer(post({ id: OURS })), answer(post({ id: THEIRS })), ''],
+  [
+    'addresses of sites',
+    answer(post({ url: 'http://localhost:2368/a/' })),
+    answer(post({ url: 'https://blog.example/a/' })),
+    '',
+  ],
+  [
+    'times that a site made',
+    answer(post({ created_at: '2024-01-01T00:00:00.000Z' })),
+    answer(post({ created_at: '2026-05-05T10:00:00.000Z' })),
+    '',
+  ],
+  [
+    'ids of errors',
+    answer({ errors: [ERROR] }, {}, 404),
+    answer({ errors: [{ ...ERROR, id: 'x' }] }, {}, 404),
+    '',
+  ],
+  ['words of a brand', answer({ platformErrorCode: null }), answer({ ghostErrorCode: null }), ''],
+  ['what nobody serves', answer({}, {}, 501), answer({}, {}, 501), ''],
+  ['another status', answer({}), answer({}, {}, 404), 'status 200, not 404'],
+  [
+    'a time that the world tells',
+    answer(post({ published_at: '2024-02-01T08:00:00.000Z' })),
+    answer(post({ published_at: '2024-02-02T08:00:00.000Z' })),
+    'body.posts[*].published_at',
+  ],
+  [
+    'an address that is none of the site',
+    answer(post({ url: 'http://localhost:2368/a/' })),
+    answer(post({ url: '/a/' })),
+    'body.posts[*].url',
+  ],
+  [
+    'another entry',
+    answer(post({ id: OURS })),
+    answer(post({ id: 'c'.repeat(24) })),
+    'entries of body.posts',
+  ],
+  [
+    'a header about versions',
+    answer({}, { 'content-version': 'v5.0' }),
+    answer({}),
+    'header content-version',
+  ],
+])('%s', (_, expected, actual, place) => {
+  expect(differAtSites(expected, actual, rules).place).toBe(place)
+})

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { type NqlCondition, type NqlFilter, quoted } from '../nql.ts'
+import { type Shelf, type Shown, valuesIn } from '../survey.ts'
+import type { EntryTitles } from '../titles.ts'
+
+/** Compared with a number, a time or a text. */
+const COMPARING = ['', '-', '>', '>=', '<', '<=']
+/** Of texts in quotes alone. */
+const OF_TEXTS = ['~', '~^', '~$', '-~', '-~^', '-~$']
+
+/** Texts in which a sign of the language is escaped, or which it might take for something else. */
+const ODD = ["O'Hara", 'a+b', 'null', 'true', '2024', 'x,y', '(z)', '%', '_', 'É', '😀', '-']
+
+/** Words without quotes, whole and broken. */
+const BARE = ['null', 'true', 'false', '0', '1', '15', 'now-1d', 'now+30d', 'market-day', "'", '(', '']
+
+const TIME = /^\d{4}-\d\d-\d\dT/
+
+/** Attributes that a filter may name, with the values that occur of them. */
+export function propertiesOf(shelf: Shelf): ReadonlyMap<string, readonly Shown[]> {
+  const values = valuesIn(shelf)
+  const short = Object.entries(shelf.shortNames).map(([name, of]) => [name, values.get(of) ?? []] as const)
+  return new Map([...values, ...short])
+}
+
+/** Filters of a shelf: one condition, and conditions joined, in groups too. */
+export function filtersOf(shelf: Shelf, titles: EntryTitles): fc.Arbitrary<NqlFilter> {
+  const properties = [...propertiesOf(shelf)]
+  const usual = properties.map(([property, values]) => conditionOn(property, values, titles))
+  const unknown = fc.constantFrom('unknown', 'tags.unknown', 'password', 'constructor')
+  const odd = unknown.chain(property => conditionOn(property, ['x'], titles))
+  const condition =
+    usual.length === 0
+      ? odd
+      : fc.oneof({ weight: 20, arbitrary: fc.oneof(...usual) }, { weight: 1, arbitrary: odd })
+  const group = joined(condition)
+  const nested = joined(fc.oneof<fc.Arbitrary<NqlFilter>[]>(condition, group))
+  return fc.oneof<fc.MaybeWeightedArbitrary<NqlFilter>[]>(
+    { weight: 5, arbitrary: condition },
+    { weight: 3, arbitrary: group },
+    { weight: 1, arbitrary: nested },
+  )
+}
+
+function joined(part: fc.Arbitrary<NqlFilter>): fc.Arbitrary<NqlFilter> {
+  return fc.record({
+    kind: fc.constantFrom('and' as const, 'or' as const),
+    filters: fc.array(part, { minLength: 2, maxLength: 3 }),
+  })
+}
+
+/** A condition on an attribute of which these values occur. */
+export function conditionOn(
+  property: string,
+  values: readonly Shown[],
+  titles: EntryTitles,
+): fc.Arbitrary<NqlCondition> {
+  const literal = literalOf(values, titles)
+  const base = { kind: 'condition' as const, property }
+  const single = fc.record({ operator: fc.constantFrom(...COMPARING), value: literal })
+  const list = fc.record({
+    operator: fc.constantFrom('', '-'),
+    values: fc.array(literal, { minLength: 1, maxLength: 3 }),
+  })
+  const text = fc.record({ operator: fc.constantFrom(...OF_TEXTS), value: partOf(values) })
+  const one = ({ operator, value }: { operator: string; value: string }): NqlCondition => ({
+    ...base,
+    operator,
+    values: [value],
+    isList: false,
+  })
+  return fc.oneof(
+    { weight: 6, arbitrary: single.map(one) },
+    { weight: 2, arbitrary: list.map(found => ({ ...base, ...found, isList: true })) },
+    { weight: hasTexts(values) ? 3 : 1, arbitrary: text.map(one) },
+  )
+}
+
+function hasTexts(values: readonly Shown[]): boolean {
+  return values.some(value => typeof value === 'string' && !TIME.test(value))
+}
+
+function literalOf(values: readonly Shown[], titles: EntryTitles): fc.Arbitrary<string> {
+  const odd = fc.oneof(fc.constantFrom(...BARE), fc.constantFrom(...ODD).map(quoted))
+  if (values.length === 0) return odd
+  const usual = fc.constantFrom(...values).map(value => written(value, titles))
+  return fc.oneof({ weight: 12, arbitrary: usual }, { weight: 1, arbitrary: odd })
+}
+
+/** A time without what stands behind its seconds: that is written in other ways by other programs. */
+function written(value: Shown, titles: EntryTitles): string {
+  if (typeof value !== 'string') return String(value)
+  return titles.titleOf(value) ?? quoted(TIME.test(value) ? value.slice(0, 19).replace('T', ' ') : value)
+}
+
+/** Letters of a text, in any case. */
+function partOf(values: readonly Shown[]): fc.Arbitrary<string> {
+  const texts = values.flatMap(value => (typeof value === 'string' && value !== '' ? [value] : []))
+  const from = texts.length === 0 ? ['x'] : texts
+  return fc
+    .record({ text: fc.constantFrom(...from), at: fc.nat({ max: 10 }), size: fc.integer({ min: 1, max: 6 }) })
+    .map(({ text, at, size }) => {
+      const part = text.slice(at % text.length, (at % text.length) + size)
+      return quoted(size % 2 === 0 ? part.toUpperCase() : part)
+    })
+}

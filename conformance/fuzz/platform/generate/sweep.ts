@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { type Asker, othersAt, readerOf } from '../callers.ts'
+import type { NqlCondition, NqlFilter } from '../nql.ts'
+import { plainQuery } from '../plain-query.ts'
+import type { PlatformQuery } from '../platform-query.ts'
+import type { Api } from '../resources.ts'
+import type { Shelf } from '../survey.ts'
+import { askedBy, entryPaths, listPath, otherPathsOf, type PlatformVocabulary } from './queries.ts'
+import { olderUrls, versionedWays } from './versions.ts'
+
+/**
+ * What chance would come to late: every path asked by everybody, in every version, and with every relation. Of
+ * resources of which the documentation says little, each path is asked in some of these ways.
+ */
+export function platformSweep(vocabulary: PlatformVocabulary): readonly fc.Arbitrary<PlatformQuery>[] {
+  const queries = [
+    ...pathsOf(vocabulary).flatMap((place, index) => queriesAt(place, index, vocabulary)),
+    ...vocabulary.shelves.flatMap(shelf => queriesByPage(shelf, vocabulary)),
+  ]
+  return queries.map(query => fc.constant(query))
+}
+
+interface Place {
+  readonly api: Api
+  readonly path: string
+  readonly includes: readonly string[]
+  /** Whether the documentation names what is there. */
+  readonly isNamed: boolean
+}
+
+/** Resources that the table of the documentation lists. */
+const NAMED = ['posts', 'pages', 'tiers', 'members', 'newsletters', 'settings']
+
+/** Each list, one entry read in each way, and what else there is. */
+function pathsOf({ shelves, titles }: PlatformVocabulary): readonly Place[] {
+  const own = shelves.flatMap(shelf => {
+    const { api, name, readBy, isServed } = shelf
+    const paths = [listPath(shelf), ...firstPaths(entryPaths(shelf, titles), readBy.length)]
+    const includes = isServed ? shelf.includes : []
+    return paths.map(path => ({ api, path, includes, isNamed: isServed && NAMED.includes(name) }))
+  })
+  const others = otherPathsOf(shelves, titles).map((path): Place => {
+    return { api: path.includes('/content/') ? 'content' : 'admin', path, includes: [], isNamed: false }
+  })
+  return [...own, ...others]
+}
+
+/** The first entry in each way, and the last one, which is another. */
+function firstPaths(paths: readonly string[], ways: number): readonly string[] {
+  const last = paths.at(-2 - 2 * ways)
+  return [...new Set([...paths.slice(0, 1 + ways), ...(last === undefined ? [] : [last])])]
+}
+
+/** So many callers, and so many versions, ask for what the documentation does not name. */
+const SOME = 3
+
+function queriesAt(
+  { api, path, includes, isNamed }: Place,
+  index: number,
+  { people }: PlatformVocabulary,
+): readonly PlatformQuery[] {
+  const reader = readerOf(api, people)
+  const [first, second, ...others] = othersAt(api, people)
+  const by = (asker: Asker) => askedBy(plainQuery(path, 'public'), asker)
+  const chosen = <T>(all: readonly T[]) => (isNamed ? all : some(all, index))
+  return [
+    ...[reader, first, second].flatMap(asker => (asker ? [by(asker)] : [])),
+    ...chosen(others).map(by),
+    ...chosen(versionedWays).map(versioned => versioned(by(reader))),
+    ...(isNamed ? some(others, index).flatMap(asker => olderUrls.map(older => older(by(asker)))) : []),
+    ...includes.map(value => withInclude(by(reader), value)),
+  ]
+}
+
+/** Other ones for each path. */
+function some<T>(all: readonly T[], index: number): readonly T[] {
+  return Array.from(
+    { length: Math.min(SOME, all.length) },
+    (_, n) => all[(index * SOME + n) % all.length],
+  ).flatMap(it => (it === undefined ? [] : [it]))
+}
+
+function withInclude(query: PlatformQuery, value: string): PlatformQuery {
+  return { ...query, parameters: [...query.parameters, { name: 'include', value }] }
+}
+
+/** A filter that was taken away: alone, beside another condition, before and behind it, as a list, turned round. */
+function queriesByPage(shelf: Shelf, { people }: PlatformVocabulary): readonly PlatformQuery[] {
+  if (!Object.hasOwn(shelf.shortNames, 'page')) return []
+  const query = askedBy(plainQuery(listPath(shelf), 'public'), readerOf(shelf.api, people))
+  const [page, other] = [condition('page', '', 'true'), condition('featured', '', 'false')]
+  const filters: readonly NqlFilter[] = [
+    page,
+    condition('page', '', 'false'),
+    condition('page', '-', 'true'),
+    { ...page, values: ['true', 'false'], isList: true },
+    { kind: 'and', filters: [page, other] },
+    { kind: 'and', filters: [other, page] },
+    { kind: 'or', filters: [page, other] },
+    { kind: 'or', filters: [other, page] },
+  ]
+  return filters.map(filter => ({ ...query, filter }))
+}
+
+function condition(property: string, operator: string, value: string): NqlCondition {
+  return { kind: 'condition', property, operator, values: [value], isList: false }
+}

@@ -1,0 +1,122 @@
+import { embeddedTarget } from '../../executed/embedded-target.ts'
+import { keysOfWorld, SITE_KEYS, timesOf, worldDirectory } from '../../suite/worlds.ts'
+import { neutralWords } from '../../targets/brand.ts'
+import { keepWorlds, listFreedoms, listQuirks } from '../../targets/oracle.ts'
+import { oracleTarget } from '../../targets/oracle-target.ts'
+import { CONTROL_RESET } from '../../targets/upkeep.ts'
+import { sameIdentities } from '../commands/identities.ts'
+import { mustBePutBack } from '../open-sources.ts'
+import { connectTo, openOracle, type Setup, type SetupOptions } from '../setup.ts'
+import { openJudge } from '../standing.ts'
+import { differAtSites, rulesFor, type SiteRules } from './compare-sites.ts'
+import type { Own } from './plain-body.ts'
+import { openPlatformDiagnosis } from './platform-diagnosis.ts'
+import { platformSequences, platformSource } from './platform-source.ts'
+import { askSite, openPlatformTwin } from './platform-twin.ts'
+import { openSite, type SiteAt } from './site.ts'
+
+/**
+ * Opens all that is needed to compare two sites. Throws UsageError when world or target do not fit, TargetDown when it
+ * cannot be reached.
+ */
+export async function openPlatformSetup(given: SetupOptions): Promise<Setup> {
+  const version = given.platformVersion ?? (await versionOf(given))
+  const options = { ...given, platformVersion: version }
+  const { target, specs, world } = options
+  const tested = await connectTo(target, options)
+  const directory = worldDirectory(specs, world)
+  const { open, openRight, worlds } = oraclesFor(options, directory)
+  const judged = await open([], options.workers).catch(async error => {
+    await tested.close()
+    throw error
+  })
+  const oracle = judged.connection
+  const plurals = [...new Set([...keysOfWorld(specs, world), ...SITE_KEYS].map(([plural]) => plural))]
+  const at = { plurals, version }
+  const ofTarget = await openSite({ connection: tested, ...at })
+  const site = await openSite({ connection: oracle, ...at })
+  const rules = rulesOf(ofTarget, site, options, directory)
+  const quirks = (await listQuirks()).filter(({ clause }) => isOfPlatform(clause))
+  const around = { siteAt: site.at, quirks, rules }
+  const diagnosis = openPlatformDiagnosis({ ...around, open: ids => open(ids) })
+  const freedoms = (await listFreedoms()).filter(({ id }) => isOfPlatform(id))
+  const judge = openJudge({
+    ...{ quirks, freedoms, open: openRight },
+    ask: (query, { connection }) => askSite(query, site.at(connection), {}),
+    areAlike: (query, right, actual) =>
+      right.kind === 'answer' && differAtSites(right, actual, rulesFor(query, rules)).difference === null,
+  })
+  const source = { site, sites: [site, ofTarget], directory, version }
+  const { titles, address } = site
+  return {
+    ...{ quirks, directory, target: tested, oracle, diagnosis, ignored: rules.ignored, lacks: target.lacks },
+    ...{ rules, openIdentities: () => sameIdentities },
+    world: await worlds(),
+    judge,
+    platform: {
+      ...{ version, titles, address },
+      queriesOf: seed => platformSource(source, seed),
+      sequencesOf: (seed, isAllowed) => {
+        mustBePutBack(tested)
+        return platformSequences(source, isAllowed, seed)
+      },
+    },
+    twin: openPlatformTwin({ target: ofTarget, oracle: site, rules }),
+    close: async () => {
+      await Promise.all([judged.close(), diagnosis.close(), judge.close()])
+      await tested.close()
+    },
+  }
+}
+
+function isOfPlatform(id: string): boolean {
+  return id.startsWith('platform.')
+}
+
+/** What opens oracles of the world, right ones and wrong ones. */
+function oraclesFor(options: SetupOptions, directory: string) {
+  const { specs, profile } = options
+  const source = keepWorlds()
+  const worlds = () => source(directory)
+  const played = { specs, worlds, ...(profile !== undefined && { profile }) }
+  // The world's own credentials are the oracle's; those of the environment are the target's.
+  const asOracle = { ...options, environment: {} }
+  const open = (quirks: readonly string[], workers = 1) =>
+    openOracle(oracleTarget({ ...played, quirks }), { ...asOracle, workers })
+  // A profile may be of the same parts; and whoever is right is so without it.
+  const openRight = (freedom: string) =>
+    openOracle(embeddedTarget({ specs, worlds, quirks: [], freedoms: [freedom] }), {
+      ...asOracle,
+      workers: 1,
+    })
+  return { open, openRight, worlds }
+}
+
+/** What the target says that it runs as; null where nobody says anything. */
+async function versionOf({ target }: SetupOptions): Promise<string | null> {
+  const told = await target.platform?.()
+  return told && told.saidBy !== 'nobody' ? told.version : null
+}
+
+/** A reference with a control plane holds a world to the letter: then its times are compared as they are. */
+function rulesOf(
+  ofTarget: SiteAt,
+  ofOracle: SiteAt,
+  { ignored }: SetupOptions,
+  directory: string,
+): SiteRules {
+  const isKnownTime = timesOf(directory)
+  const isLiteral = ofTarget.connection.endpoint.reset === CONTROL_RESET
+  const own = ({ titles, address }: SiteAt): Own => ({
+    titles,
+    address,
+    brand: ofTarget.brand,
+    isKnownTime: isLiteral ? null : isKnownTime,
+  })
+  return {
+    ignored: new Set(ignored),
+    isKnownTime,
+    ofOracle: own(ofOracle),
+    ofTarget: { ...own(ofTarget), brand: neutralWords },
+  }
+}

@@ -1,0 +1,79 @@
+import type { Answer } from '../../client/outcome.ts'
+import { isObject } from '../../compare/json-value.ts'
+import { mapTexts } from '../../compare/map-values.ts'
+import type { BrandWords } from '../../targets/brand.ts'
+import { isTooDeep } from '../compare-answers.ts'
+import type { EntryTitles } from './titles.ts'
+
+/** What an answer has of the server that gave it. */
+export interface Own {
+  readonly titles: EntryTitles
+  readonly address: string | null
+  /** Puts the target's words for those of the documentation. */
+  readonly brand: BrandWords
+  /** Whether a time stands in the world itself; null: every time does, as the server holds the world to the letter. */
+  readonly isKnownTime: ((time: string) => boolean) | null
+}
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+const MADE_ID = /^[0-9a-f]{24}$/
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
+
+/**
+ * The answer with names for ids, `<site>` for the address, and marks for what a server makes up. Ids of errors are
+ * made up anew each time.
+ */
+export function plainAnswerOf(answer: Answer, own: Own): Answer {
+  if (isTooDeep(answer)) return answer
+  const json =
+    answer.json === undefined ? undefined : plainValue(withoutSignIns(withoutErrorIds(answer.json)), own)
+  const text = json === undefined ? plainText(answer.text, own) : JSON.stringify(json)
+  return { ...answer, json, text }
+}
+
+function plainValue(value: unknown, own: Own): unknown {
+  return mapTexts(
+    value,
+    text => own.brand.text(text),
+    text => plainText(text, own),
+  )
+}
+
+/** A text by itself may be an id or a time; inside of a longer one only addresses and UUIDs are known. */
+export function plainText(text: string, own: Own): string {
+  const title = own.titles.titleOf(text)
+  if (title !== null) return title
+  if (own.isKnownTime && TIME.test(text) && !isOfWorld(text, own.isKnownTime)) return '<time>'
+  if (MADE_ID.test(text)) return '<id>'
+  const here = own.address === null ? text : text.replaceAll(own.address, '<site>')
+  return own.brand.text(here.replace(UUID, '<uuid>'))
+}
+
+function isOfWorld(text: string, isKnownTime: (time: string) => boolean): boolean {
+  const ms = Date.parse(text)
+  return isKnownTime(text) || (!Number.isNaN(ms) && isKnownTime(new Date(ms).toISOString()))
+}
+
+/** When a user signed in last, by which users are listed, is the kit's own doing: it signs them in to ask as they. */
+function withoutSignIns(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSignIns)
+  if (!isObject(value)) return value
+  const members = Object.entries(value).map(([name, member]) => {
+    if (name === SIGNED_IN) return [name, null]
+    const plain = withoutSignIns(member)
+    return [name, name === 'users' && Array.isArray(plain) ? plain.toSorted(bySlug) : plain]
+  })
+  return Object.fromEntries(members)
+}
+
+/** The attribute that no query names, either. */
+export const SIGNED_IN = 'last_seen'
+
+function bySlug(one: unknown, other: unknown): number {
+  return String(Object(one).slug) < String(Object(other).slug) ? -1 : 1
+}
+
+function withoutErrorIds(json: unknown): unknown {
+  if (!isObject(json) || !Array.isArray(json.errors)) return json
+  return { ...json, errors: json.errors.map(error => (isObject(error) ? { ...error, id: null } : error)) }
+}

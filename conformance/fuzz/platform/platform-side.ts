@@ -1,0 +1,17 @@
+import type { Command } from '../commands/command.ts'
+import type { Query } from '../query.ts'
+import type { EntryTitles } from './titles.ts'
+
+/** What only the comparison of sites has. */
+export interface PlatformSide {
+  /** What the platform runs as; null: one of the newest. */
+  readonly version: string | null
+  /** What entries are called at the oracle. */
+  readonly titles: EntryTitles
+  /** Where the oracle's site says that it is. */
+  readonly address: string | null
+  /** Queries without end. */
+  queriesOf(seed: number): Promise<Iterable<Query>>
+  /** Sequences without end, of commands that may be sent. */
+  sequencesOf(seed: number, isAllowed: (command: Command) => boolean): Promise<Iterable<Query>>
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { isObject, type JsonObject } from '../../compare/json-value.ts'
+import { majorOf } from '../../suite/versions.ts'
+import { readJson } from '../../suite/worlds.ts'
+import type { Command, SequenceQuery } from '../commands/command.ts'
+import { queriesOf } from '../generate.ts'
+import type { Query } from '../query.ts'
+import { shuffled } from '../shuffled.ts'
+import { answerOf } from '../twin.ts'
+import type { People } from './callers.ts'
+import { readerOf } from './callers.ts'
+import { siteSequences } from './commands/sequences.ts'
+import { type Writable, writables } from './commands/writable.ts'
+import { askedBy, type PlatformVocabulary, platformQueries } from './generate/queries.ts'
+import { platformSweep } from './generate/sweep.ts'
+import type { PlatformQuery } from './platform-query.ts'
+import type { SiteAt } from './site.ts'
+import { surveySite } from './survey.ts'
+
+export interface SourceOptions {
+  /** The oracle's. */
+  readonly site: SiteAt
+  /** The oracle's and the target's. */
+  readonly sites: readonly SiteAt[]
+  /** The directory of the world. */
+  readonly directory: string
+  /** What the platform runs as; null: one of the newest. */
+  readonly version: string | null
+}
+
+/** Queries without end for a site, made of what its oracle shows. */
+export async function platformSource(options: SourceOptions, seed: number): Promise<Iterable<Query>> {
+  const vocabulary = await readVocabulary(options)
+  const formed = (query: PlatformQuery) => ({ ...query, path: formedFor(vocabulary.people, query.path) })
+  const inTurn = shuffled(platformSweep(vocabulary)).map(query => query.map(formed))
+  return queriesOf(platformQueries(vocabulary).map(formed), seed, inTurn)
+}
+
+/** Sequences without end for a site, of commands that may be sent to the target. */
+export async function platformSequences(
+  options: SourceOptions,
+  isAllowed: (command: Command) => boolean,
+  seed: number,
+): Promise<Iterable<SequenceQuery>> {
+  const vocabulary = await readVocabulary(options)
+  const isThere = ({ name }: Writable) =>
+    vocabulary.shelves.some(it => it.api === 'admin' && it.name === name && it.isServed)
+  const timesOf = (it: Writable) => (isThere(it) ? OFTEN * (it.isGuarded ? 2 : 1) : 1)
+  const own = writables.flatMap(it => Array.from({ length: timesOf(it) }, () => it))
+  const formed = (path: string) => formedFor(vocabulary.people, path)
+  return siteSequences({ ...vocabulary, writables: own, formed }, isAllowed, seed)
+}
+
+/** Times that what is there is written to for once what is not. */
+const OFTEN = 4
+
+async function readVocabulary(options: SourceOptions): Promise<PlatformVocabulary> {
+  const { site, sites, directory, version } = options
+  const known = peopleOf(readJson(join(directory, 'platform.json')), majorOf(version))
+  const people = await reachable(known, sites)
+  const shelves = await surveySite(async (query, api) => {
+    const asked = askedBy(query, readerOf(api, people))
+    return answerOf(await site.send({ ...asked, path: formedFor(people, asked.path) }, {}))
+  })
+  return { shelves, people, titles: site.titles }
+}
+
+/** The first generation has one API for readers and writers. */
+function formedFor({ isFirstGeneration }: People, path: string): string {
+  return isFirstGeneration
+    ? path.replace(/^\/platform\/api\/(?:content|admin)\//, '/platform/api/v0.1/')
+    : path
+}
+
+/** Users whose passwords the world tells, and clients of the first generation. */
+function peopleOf(platform: unknown, major: number): People {
+  const rows = (key: string): readonly JsonObject[] => {
+    const list = isObject(platform) ? platform[key] : undefined
+    return Array.isArray(list) ? list.filter(isObject) : []
+  }
+  return {
+    staff: rows('users').flatMap(({ email, password }) =>
+      typeof email === 'string' && typeof password === 'string' ? [email] : [],
+    ),
+    clients: rows('clients').flatMap(({ slug }) => (typeof slug === 'string' ? [slug] : [])),
+    isFirstGeneration: major === 1,
+  }
+}
+
+/** Whom both sites let in: a user who is not there is nobody's mistake here. */
+async function reachable(people: People, sites: readonly SiteAt[]): Promise<People> {
+  const staff: string[] = []
+  for (const email of people.staff) {
+    const known = await Promise.all(sites.map(site => site.knows(`session:${email}`)))
+    if (known.every(it => it)) staff.push(email)
+  }
+  return { ...people, staff }
+}

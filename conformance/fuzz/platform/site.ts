@@ -1,0 +1,124 @@
+import type { Outcome } from '../../client/outcome.ts'
+import { type WireRequest, wireRequest } from '../../client/wire-request.ts'
+import { type Fact, factText } from '../../suite/fact.ts'
+import { type EntryName, factsNamedIn, fillText } from '../../suite/placeholder.ts'
+import { pathAt } from '../../suite/versions.ts'
+import { type BrandWords, neutralWords } from '../../targets/brand.ts'
+import type { Connection } from '../../targets/connection.ts'
+import { CannotJudge } from '../../targets/target.ts'
+import { type PlatformQuery, platformRequest } from './platform-query.ts'
+import { type EntryTitles, titlesFrom } from './titles.ts'
+
+/** One server with a site, asked by names in place of ids. */
+export interface SiteAt {
+  readonly connection: Connection
+  readonly titles: EntryTitles
+  readonly brand: BrandWords
+  /** Where the site says that it is, without a slash at its end; null when it does not say. */
+  readonly address: string | null
+  /** Headers come besides the query's own. */
+  send(query: PlatformQuery, headers: Readonly<Record<string, string>>): Promise<Outcome>
+  /** The same for sequences, whose commands have names for ids as well. */
+  readonly stage: Connection
+  /** Whether somebody can be had as a caller. */
+  knows(as: string): Promise<boolean>
+  /** The same site at another server that holds the same world to the letter. */
+  at(other: Connection): SiteAt
+}
+
+export interface SiteOptions {
+  readonly connection: Connection
+  /** Plural names of what has a natural key. */
+  readonly plurals: readonly string[]
+  /** What the platform runs as; null: one of the newest. */
+  readonly version: string | null
+}
+
+const SITE: Fact = { name: 'site', of: null }
+
+/** Learns what the entries are called. What cannot be listed has no names, and is not asked for by its id. */
+export async function openSite({ connection, plurals, version }: SiteOptions): Promise<SiteAt> {
+  const brand = connection.endpoint.brand ?? neutralWords
+  const lists = new Map<string, ReadonlyMap<string, unknown>>()
+  for (const plural of plurals)
+    lists.set(plural, await orNothing(connection.platformIds.namesOf(plural), new Map()))
+  const titles = titlesFrom(lists)
+  const address = await orNothing(connection.facts.factOf(SITE), null)
+  return siteAt({ connection, titles, brand, address }, version)
+}
+
+type Known = Pick<SiteAt, 'connection' | 'titles' | 'brand' | 'address'>
+
+function siteAt(known: Known, version: string | null): SiteAt {
+  const { connection } = known
+  const own = ownWords(known, version)
+  return {
+    ...known,
+    stage: own,
+    knows: as =>
+      orNothing(
+        connection.callers.sign(emptyRequest(pathAt(version, ADMIN)), as).then(() => true),
+        false,
+      ),
+    at: other => siteAt({ ...known, connection: other }, version),
+    send: async (query, headers) => {
+      const { path, ...request } = platformRequest(query)
+      const { as, token } = query.caller
+      const formed = query.isExact ? path : pathAt(version, path)
+      const signed = await own.callers.sign(wireRequest({ ...request, path: formed }), as, token)
+      return own.client.send({ ...signed, headers: { ...signed.headers, ...headers } })
+    },
+  }
+}
+
+/** The connection for whoever writes names for ids, and paths and words as the documentation has them. */
+function ownWords({ connection, titles, brand }: Known, version: string | null): Connection {
+  const { callers, client } = connection
+  const filled = async (request: WireRequest): Promise<WireRequest> => {
+    const values = {
+      ...(await factsOf(`${request.path} ${request.body ?? ''}`, connection)),
+      entry: ({ plural, key }: EntryName) => titles.idOf(plural, key) ?? NOBODY,
+      saved: () => undefined,
+    }
+    const body = request.body === null ? null : fillText(request.body, values)
+    return { ...request, path: fillText(request.path, values), body }
+  }
+  return {
+    ...connection,
+    callers: {
+      ...callers,
+      // Users sign in where their site lets them in, whatever URL they go to afterwards.
+      sign: async (written, as, token) => {
+        const request = await filled(written)
+        if (!as.startsWith('session:')) return callers.sign(request, as, token)
+        const signed = callers.sign({ ...request, path: pathAt(version, ADMIN) }, as)
+        // Somebody whom a sequence has deleted or locked out proves nothing any more.
+        const { headers } = (await orNothing(signed, null)) ?? request
+        return { ...request, headers }
+      },
+    },
+    client: { ...client, send: request => client.send(brand.request(request)) },
+  }
+}
+
+function emptyRequest(path: string): WireRequest {
+  return { method: 'GET', path, headers: {}, body: null }
+}
+
+const ADMIN = '/platform/api/admin/'
+
+/** What a name stands for where the entry is not. */
+const NOBODY = '000000000000000000000000'
+
+async function orNothing<Found, Nothing>(found: Promise<Found>, nothing: Nothing): Promise<Found | Nothing> {
+  return found.catch((error: unknown) => {
+    if (error instanceof CannotJudge) return nothing
+    throw error
+  })
+}
+
+async function factsOf(path: string, { facts }: Connection): Promise<{ fact: (fact: Fact) => string }> {
+  const known = new Map<string, string>()
+  for (const fact of factsNamedIn(path)) known.set(factText(fact), await facts.factOf(fact))
+  return { fact: fact => known.get(factText(fact)) ?? '' }
+}

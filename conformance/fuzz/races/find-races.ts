@@ -1,0 +1,135 @@
+import type { Connection } from '../../targets/connection.ts'
+import type { Stopped } from '../fuzz.ts'
+import { Interrupted } from '../twin.ts'
+import {
+  explainHistory,
+  type OrderTold,
+  type Puzzle,
+  type RaceRules,
+  rememberOrders,
+} from './explain-history.ts'
+import { type History, runRace } from './history.ts'
+import type { Race } from './race.ts'
+import { smallerRace } from './smaller-race.ts'
+
+export interface RaceSearch {
+  readonly races: Iterable<Race>
+  readonly target: Connection
+  readonly oracle: Connection
+  readonly rules: RaceRules
+  /** End after so many distinct findings. */
+  readonly maxFailures: number
+  readonly isOver: () => boolean
+  readonly onProgress: (races: number, found: number) => void
+}
+
+/** A race that no order explains, as small as it was made. */
+export interface FoundRace {
+  readonly race: Race
+  readonly puzzle: Puzzle
+  /** A target may be wrong only at times: how often it was, of how often it was tried in the end. */
+  readonly seen: number
+  readonly tried: number
+  /** How many of the races that were made up came down to this one. */
+  readonly races: number
+}
+
+export interface RaceRun {
+  readonly races: number
+  /** Races that no order explained. */
+  readonly unexplained: number
+  readonly found: readonly FoundRace[]
+  readonly stopped: Stopped | null
+}
+
+/** So many times a race is tried before it is believed that it is explained, and in the end to say how often it is not. */
+const TRIES = 10
+
+/** So many smaller races are tried for one. */
+const MOST_SMALLER = 150
+
+/** Runs races at a target, and looks for orders at the oracle that explain what was seen of them. */
+export async function findRaces(search: RaceSearch): Promise<RaceRun> {
+  const found: FoundRace[] = []
+  let [races, unexplained] = [0, 0]
+  const ended = (stopped: Stopped | null): RaceRun => ({ races, unexplained, found, stopped })
+  try {
+    for (const race of search.races) {
+      if (search.isOver()) return ended({ kind: 'time', says: 'the time is up (--budget)' })
+      races++
+      const puzzle = await puzzleOf(race, search, 1)
+      if (puzzle) {
+        unexplained++
+        put(await smallestOf(race, puzzle, search), found)
+      }
+      if (found.length >= search.maxFailures) {
+        const says = `${found.length} distinct differences were found (--max-failures)`
+        return ended({ kind: 'max-failures', says })
+      }
+      search.onProgress(races, found.length)
+    }
+    return ended(null)
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error
+    return ended({ kind: 'interrupted', says: error.message })
+  }
+}
+
+/** What of a race no order explains, in one of so many tries; null when all are explained. */
+async function puzzleOf(race: Race, search: RaceSearch, tries: number): Promise<Puzzle | null> {
+  const told = rememberOrders(race, search.oracle)
+  for (let tried = 0; tried < tries; tried++) {
+    const puzzle = await tryOnce(race, told, search)
+    if (puzzle) return puzzle
+  }
+  return null
+}
+
+async function tryOnce(race: Race, told: OrderTold, { target, rules }: RaceSearch): Promise<Puzzle | null> {
+  const history = await runRace(race, target)
+  throwIfInterrupted(history)
+  return explainHistory(race, history, told, rules)
+}
+
+function throwIfInterrupted({ before, events, after }: History): void {
+  const all = [...before, ...events.map(({ outcome }) => outcome), ...after]
+  if (all.some(outcome => outcome?.kind === 'no-answer' && outcome.reason === 'interrupted')) {
+    throw new Interrupted('the run was interrupted')
+  }
+}
+
+async function smallestOf(race: Race, puzzle: Puzzle, search: RaceSearch): Promise<FoundRace> {
+  let best = { race, puzzle }
+  let tries = 0
+  const step = async () => {
+    for (const smaller of smallerRace(best.race)) {
+      if (smaller.clients.length === 0) continue
+      if (++tries > MOST_SMALLER) return null
+      const found = await puzzleOf(smaller, search, TRIES)
+      if (found?.kind === puzzle.kind) return { race: smaller, puzzle: found }
+    }
+    return null
+  }
+  for (let smaller = await step(); smaller !== null; smaller = await step()) best = smaller
+  const told = rememberOrders(best.race, search.oracle)
+  let seen = 0
+  for (let tried = 0; tried < TRIES; tried++) if (await tryOnce(best.race, told, search)) seen++
+  return { ...best, seen, tried: TRIES, races: 1 }
+}
+
+/** What is wrong in the same way and place after commands of the same kind has one cause, whatever it was done to. */
+function put(found: FoundRace, all: FoundRace[]): void {
+  const sign = signOf(found)
+  const index = all.findIndex(it => signOf(it) === sign)
+  const known = all[index]
+  if (known) all[index] = { ...known, races: known.races + 1 }
+  else all.push(found)
+}
+
+function signOf({ race, puzzle: { kind, place } }: FoundRace): string {
+  const commands = race.clients.flat().map(({ request: { method, path } }) => {
+    const [resource = ''] = path.split('?')
+    return `${method} ${resource.split('/').length}`
+  })
+  return JSON.stringify([kind, place, commands.sort()])
+}

@@ -1,0 +1,56 @@
+import { shortJson } from '../../report/describe.ts'
+import { printable } from '../../report/printable.ts'
+import type { Terminal } from '../../report/reporter.ts'
+import type { Stopped } from '../fuzz.ts'
+import type { FuzzHead } from '../report/report.ts'
+import type { Unexplained } from './explain-history.ts'
+import type { RaceFinding } from './race-findings.ts'
+
+/** All that a run of races says. */
+export interface RaceReport extends FuzzHead {
+  readonly clients: number
+  readonly races: number
+  readonly unexplained: number
+  readonly stopped: Stopped | null
+  readonly findings: readonly RaceFinding[]
+}
+
+const SAYS: Readonly<Record<Unexplained, string>> = {
+  left: 'what is left, or refused, is the outcome of no order',
+  read: 'an order explains what is left, but none explains what was read meanwhile',
+  answer: 'an order explains what is left and read, but none explains what a write answered',
+}
+
+/** One block for each race that no order explains, then the figures. */
+export function raceText(report: RaceReport, terminal: Terminal): string {
+  const { findings, races, unexplained, clients, stopped } = report
+  const lines = [
+    ...findings.flatMap((finding, index) => [...findingLines(finding, index + 1, terminal), '']),
+    `${races} races of ${clients} clients`,
+    unexplained === 0
+      ? 'an order explains each of them'
+      : `${unexplained} of them are explained by no order, in ${findings.length} distinct ${findings.length === 1 ? 'way' : 'ways'}`,
+    ...(stopped ? [`The run ended early: ${stopped.says}.`] : []),
+  ]
+  return `${lines.map(printable).join('\n')}\n`
+}
+
+function findingLines(finding: RaceFinding, number: number, { hasColours }: Terminal): readonly string[] {
+  const { kind, seen, tried, races, before, clients, after, nearest, orders } = finding
+  const count = races === 1 ? '1 race' : `${races} races`
+  const how =
+    clients.length === 1
+      ? ['without the others it is wrong as well: --sequences tells more of it']
+      : [`none of ${orders} orders explains it; the nearest is client ${nearest.join(', then client ')}:`]
+  return [
+    `RACE ${number}: ${SAYS[kind]} (${count}; repeated ${tried} times, seen ${seen})`,
+    ...before.map(text => `  first     ${text}`),
+    ...clients.flatMap((texts, index) => texts.map(text => `  client ${index + 1}  ${text}`)),
+    ...after.map(text => `  then      ${text}`),
+    ...how.map(text => `  ${text}`),
+    `  ${finding.command}`,
+    `  ${finding.path}`,
+    `    expected ${shortJson(finding.expected)}`,
+    `    actual   ${shortJson(finding.actual)}`,
+  ].map((line, index) => (index === 0 && hasColours ? `\u001b[31m${line}\u001b[0m` : line))
+}

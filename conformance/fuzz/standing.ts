@@ -1,0 +1,77 @@
+import type { Outcome } from '../client/outcome.ts'
+import type { Patient } from '../diagnosis/ward.ts'
+import type { ClauseStatus } from '../suite/clause.ts'
+import type { FreedomFacts, QuirkFacts } from '../targets/oracle.ts'
+import { CannotJudge } from '../targets/target.ts'
+import type { Cause } from './causes.ts'
+import type { Query } from './query.ts'
+import type { Judged } from './twin.ts'
+
+/** What a difference is by the documentation. */
+export type Standing =
+  /** A sentence of it is broken: somebody is known who breaks it and answers so, and nobody who is right does. */
+  | { readonly kind: 'broken' }
+  /** It leaves this open: a right server answers so. */
+  | { readonly kind: 'open'; readonly says: string }
+  /** Nobody is known who answers so, right or wrong. */
+  | { readonly kind: 'unknown' }
+
+export type StatusOf = (clause: string) => ClauseStatus | null
+
+/** Says what differences are by the documentation. `close` must be called. */
+export interface Judge {
+  standingOf(cause: Cause, statusOf: StatusOf): Promise<Standing>
+  close(): Promise<void>
+}
+
+export interface JudgeOptions {
+  readonly quirks: readonly QuirkFacts[]
+  /** Those of the service. */
+  readonly freedoms: readonly FreedomFacts[]
+  /** Opens an oracle that takes a freedom. */
+  readonly open: (freedom: string) => Promise<Patient>
+  readonly ask: (query: Query, of: Patient) => Promise<Outcome>
+  /** Whether a right server's answer is the target's. */
+  readonly areAlike: (query: Query, right: Outcome, actual: Outcome) => boolean
+}
+
+/** A server that crashes where it is to serve something is wrong in any case. */
+export function openJudge({ quirks, freedoms, open, ask, areAlike }: JudgeOptions): Judge {
+  const kept = new Map<string, Promise<Patient>>()
+  const isAlike = async (freedom: string, { query, actual }: Judged) => {
+    const patient = kept.get(freedom) ?? open(freedom)
+    kept.set(freedom, patient)
+    const answer = await ask(query, await patient).catch(nobody)
+    return answer !== null && areAlike(query, answer, actual)
+  }
+  const freedomOf = async (difference: Judged) => {
+    for (const freedom of freedoms) if (await isAlike(freedom.id, difference)) return freedom
+    return null
+  }
+  const standingOf = async (cause: Cause, statusOf: StatusOf): Promise<Standing> => {
+    if (isCrash(cause.smallest) && cause.smallest.clauses.some(clause => statusOf(clause) === 'documented'))
+      return { kind: 'broken' }
+    const explaining = quirks.filter(({ id }) => cause.quirks.includes(id))
+    const right = explaining.find(({ clause }) => statusOf(clause) !== 'documented')
+    if (right) return { kind: 'open', says: right.says }
+    const freedom = await freedomOf(cause.smallest)
+    if (freedom) return { kind: 'open', says: `a right server may be one that ${freedom.says}` }
+    return { kind: explaining.length === 0 ? 'unknown' : 'broken' }
+  }
+  return {
+    standingOf,
+    close: async () => {
+      await Promise.all([...kept.values()].map(async patient => (await patient).close()))
+    },
+  }
+}
+
+/** A caller whom nobody can be is answered nothing. */
+function nobody(error: unknown): null {
+  if (error instanceof CannotJudge) return null
+  throw error
+}
+
+function isCrash({ expected, actual }: Judged): boolean {
+  return actual.kind === 'answer' && actual.status >= 500 && actual.status !== 501 && expected.status < 400
+}

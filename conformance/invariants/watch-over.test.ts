@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { bakery } from '../../tests/support/bakery.ts'
+import { httpServer, type Received, type Reply } from '../../tests/support/http-server.ts'
+import { runBakery } from '../../tests/support/run-bakery.ts'
+import { clauseFile } from '../../tests/support/specs-directory.ts'
+import { watchOver } from './watch-over.ts'
+
+const LIST = 'request: GET /api/breads\nexpect: { status: 200 }'
+const REFUSED_PUT =
+  'request: { method: PUT, path: "/api/breads/<breads:rye>", body: { data: { name: Wheat } } }\nexpect: { status: refused }'
+const DELETE =
+  'writes: true\nrequest: { method: DELETE, path: "/api/breads/<breads:rye>" }\nexpect: { status: 200 }'
+
+type Override = (request: Received) => Reply | undefined
+
+/** What comes of one scenario at a bakery that is watched. */
+async function watched(scenario: string, override: Override = () => undefined, head?: string) {
+  const shop = bakery(override)
+  const url = await httpServer(shop.reply)
+  const { results } = await runBakery({
+    clauses: { a: clauseFile('content.a', scenario, head) },
+    url,
+    options: { watchOver },
+  })
+  const [result] = results
+  if (!result) throw new Error('one scenario gives one result')
+  const [found] = result.steps.flatMap(step => step.differences)
+  return { verdict: result.verdict, reason: result.reason, path: found?.path, lines: shop.lines() }
+}
+
+const RIGHT: Override = ({ method }) =>
+  method === 'PUT' ? { status: 403, body: { data: null, error: { status: 403 } } } : undefined
+
+/** A list that is other each time that it is read after a write was refused. */
+function writingAllTheSame(): Override {
+  let writes = 0
+  return request => {
+    if (request.method === 'PUT') writes += 1
+    if (request.method !== 'GET' || !request.target.startsWith('/api/breads?') || writes === 0)
+      return RIGHT(request)
+    return { body: { data: [{ id: 11, attributes: { slug: 'rye', name: `Wheat ${writes}` } }], meta: {} } }
+  }
+}
+
+const listOf =
+  (reply: Reply): Override =>
+  request =>
+    request.target === '/api/breads' && request.method === 'GET' ? reply : RIGHT(request)
+
+describe('nothing is said of a right server', () => {
+  test.each([
+    ['that is read', LIST],
+    ['that refuses a write', REFUSED_PUT],
+    ['that deletes', DELETE],
+    [
+      'that is sent a password, and repeats it',
+      'request: GET /api/me?q=<password:ann>\nexpect: { status: 200 }',
+    ],
+  ])('%s', async (_, scenario) => {
+    expect(await watched(scenario, RIGHT)).toMatchObject({ verdict: 'pass', reason: null })
+  })
+})
+
+const HASH = `$2a$10$${'x'.repeat(53)}`
+
+test.each<[what: string, scenario: string, override: Override, reason: string, path: string]>([
+  [
+    'what says that it is JSON can be read as such',
+    LIST,
+    listOf({ headers: { 'content-type': 'application/json' }, body: '{"data":' }),
+    'the answer says that it is JSON, and cannot be read as such',
+    'body',
+  ],
+  [
+    'what is JSON says so',
+    LIST,
+    listOf({ headers: { 'content-type': 'text/plain' }, body: '{"data":[]}' }),
+    'the answer is JSON, and does not say so',
+    'headers.content-type',
+  ],
+  [
+    'no password is shown',
+    LIST,
+    listOf({ body: { data: [{ id: 1, attributes: { diary: 'crumbs-and-crust' } }] } }),
+    'the answer shows a password (content.shapes.secrets)',
+    'body',
+  ],
+  [
+    'no hash of a password is shown',
+    LIST,
+    listOf({ body: { data: [{ id: 1, attributes: { password: HASH } }] } }),
+    'the answer shows the hash of a password (content.shapes.secrets)',
+    'body',
+  ],
+  [
+    'HEAD is answered as GET',
+    LIST,
+    request => (request.method === 'HEAD' ? { status: 404 } : undefined),
+    'HEAD is answered otherwise than GET',
+    'status of HEAD',
+  ],
+  [
+    'what was deleted is in no list',
+    DELETE,
+    request => (request.method === 'DELETE' ? { body: { data: { id: 11 } } } : RIGHT(request)),
+    'the entry was deleted, and the list of breads shows it still',
+    'entries of breads',
+  ],
+])('%s: another answer is a note, as no sentence says so', async (_, scenario, override, reason, path) => {
+  expect(await watched(scenario, override)).toMatchObject({ verdict: 'note', reason, path })
+})
+
+describe('a refused write that changes something', () => {
+  const reason = 'the write was refused, and changed breads all the same (content.a)'
+
+  test('breaks the clause by which it is refused, and the world is put back', async () => {
+    const { lines, ...found } = await watched(REFUSED_PUT, writingAllTheSame())
+    expect(found).toMatchObject({ verdict: 'fail', reason })
+    expect(lines.at(-1)).toBe('POST /__assayer/reset')
+  })
+
+  test('is noted where that clause is not documented', async () => {
+    const found = await watched(REFUSED_PUT, writingAllTheSame(), 'status: assumed\nwhy: x')
+    expect(found).toMatchObject({ verdict: 'note', reason })
+  })
+})
+
+test('what the documentation says of any answer fails', async () => {
+  const users = 'request: GET /api/users\nexpect: { status: 200 }'
+  const override: Override = ({ method, target }) =>
+    method === 'GET' && target === '/api/users' ? { body: [{ id: 1, username: 'ann' }] } : undefined
+  expect(await watched(users, override, 'status: assumed\nwhy: x')).toMatchObject({
+    verdict: 'fail',
+    reason: 'users lack email, provider, confirmed, blocked, createdAt, updatedAt (content.users.list)',
+  })
+})
+
+test('a target that cannot be put back is sent nothing but what reads', async () => {
+  const gone: Override = request =>
+    request.target.startsWith('/__assayer') ? { status: 404 } : RIGHT(request)
+  for (const scenario of [LIST, REFUSED_PUT, DELETE]) {
+    const { lines } = await watched(scenario, gone)
+    expect(lines.filter(line => !/^(GET|HEAD) /.test(line))).toEqual([])
+  }
+})

@@ -1,0 +1,60 @@
+import type { Scenario } from '../suite/clause.ts'
+import type { Connection } from '../targets/connection.ts'
+import { deletedAndThere } from './afterwards/deleted.ts'
+import { headOtherwise, headSamples } from './afterwards/head.ts'
+import { beforeRefusals } from './afterwards/refused-writes.ts'
+import { answerInvariants } from './answers/invariants.ts'
+import type { Broken, Sight } from './broken.ts'
+import type { Found, WatchOver } from './watch.ts'
+
+/**
+ * The answers of each scenario are looked at. More is read where only that can tell, and never written: by HEAD after
+ * some reads; what a refused write was about, and what was deleted, where a world can be put back at all.
+ */
+export const watchOver: WatchOver = scenarios => {
+  const heads = headSamples(scenarios)
+  const refusals = beforeRefusals()
+  return {
+    before: async (scenario, connection) => {
+      if (isAttempt(scenario) && connection.endpoint.reset) await refusals.read(scenario, connection)
+    },
+    after: async (scenario, sights, connection) => {
+      const found = inAnswers(sights, scenario, connection)
+      if (found || !sights[0]) return found
+      const step = sights.length - 1
+      const broken = await afterwards(scenario, [sights[0], ...sights.slice(1)], connection)
+      return broken && { broken, step }
+    },
+  }
+
+  async function afterwards(
+    scenario: Scenario,
+    sights: readonly [Sight, ...Sight[]],
+    connection: Connection,
+  ): Promise<Broken | null> {
+    if (heads.has(scenario.id)) return headOtherwise(sights[0], connection)
+    if (!connection.endpoint.reset) return null
+    if (scenario.writes) return deletedAndThere(sights, connection, scenario.service)
+    if (!isAttempt(scenario)) return null
+    const broken = await refusals.changedBy(sights, connection, scenario)
+    if (broken) refusals.forget()
+    return broken
+  }
+}
+
+/** Whether all that it writes is to be refused. */
+function isAttempt({ writes, sendsWrites }: Scenario): boolean {
+  return sendsWrites && !writes
+}
+
+function inAnswers(sights: readonly Sight[], scenario: Scenario, connection: Connection): Found | null {
+  const { platformVersion } = scenario
+  const { passwords } = connection
+  for (const [step, sight] of sights.entries()) {
+    for (const invariant of answerInvariants) {
+      const broken = invariant(sight, { platformVersion, passwords })
+      if (broken) return { broken, step }
+    }
+  }
+  return null
+}

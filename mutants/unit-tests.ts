@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { createVitest, type TestModule } from 'vitest/node'
+import { instrumentAll, withMutants } from './build.ts'
+
+/** What the process is asked: which mutants each file of tests comes across, or whether files notice one. */
+export type TestsJob =
+  | { readonly kind: 'gather tests'; readonly files: readonly string[] }
+  | { readonly kind: 'try tests'; readonly mutant: number; readonly files: readonly string[] }
+
+export type TestsDone =
+  | {
+      readonly kind: 'gathered tests'
+      readonly files: readonly MetByFile[]
+      /** Files that fail without any mutant: they notice nothing. */
+      readonly red: readonly string[]
+    }
+  | { readonly kind: 'tried tests'; readonly killer: string | null }
+  | { readonly kind: 'broken'; readonly error: string }
+
+/** The numbers of the mutants that a file of tests comes across; its path is from the root of the project. */
+export interface MetByFile {
+  readonly file: string
+  readonly met: readonly number[]
+}
+
+const root = process.cwd()
+const sources = instrumentAll()
+
+/** One worker, so that a run with few files loads what they share once. */
+const vitest = await createVitest(
+  'test',
+  {
+    root,
+    watch: false,
+    reporters: [{}],
+    pool: 'threads',
+    maxWorkers: 1,
+    isolate: false,
+    include: ['reference/**/*.test.ts'],
+    setupFiles: [join(root, 'mutants/unit-tests-setup.ts'), 'tests/support/seed.ts'],
+  },
+  { plugins: [withMutants(sources)], logLevel: 'error' },
+)
+const specifications = await vitest.globTestSpecifications()
+
+/** All modules of tests in `files`, run with this mutant on from before anything was loaded. */
+async function run(mutant: number, files: readonly string[]): Promise<readonly TestModule[]> {
+  vitest.provide('mutant', mutant)
+  const asked = specifications.filter(({ moduleId }) => files.includes(pathOf(moduleId)))
+  const { testModules } = await vitest.runTestSpecifications(asked, false)
+  // Those of earlier runs are told as well, with what they came to then.
+  return testModules.filter(({ moduleId }) => files.includes(pathOf(moduleId)))
+}
+
+function pathOf(moduleId: string): string {
+  return moduleId.slice(root.length + 1)
+}
+
+async function gatherFrom(files: readonly string[]): Promise<TestsDone> {
+  const modules = await run(-1, files)
+  const red = modules.filter(isRed)
+  const green = modules.filter(module => !isRed(module))
+  const met = green.map(module => ({ file: pathOf(module.moduleId), met: module.meta().met ?? [] }))
+  return { kind: 'gathered tests', files: met, red: red.map(({ moduleId }) => pathOf(moduleId)) }
+}
+
+function isRed(module: TestModule): boolean {
+  return module.state() === 'failed'
+}
+
+async function tryTests({ mutant, files }: Extract<TestsJob, { kind: 'try tests' }>): Promise<TestsDone> {
+  const modules = await run(mutant, files)
+  const failed = modules.find(isRed)
+  return { kind: 'tried tests', killer: failed ? pathOf(failed.moduleId) : null }
+}
+
+process.on('message', (job: TestsJob) => {
+  const work = job.kind === 'gather tests' ? gatherFrom(job.files) : tryTests(job)
+  work.then(
+    done => process.send?.(done),
+    error => process.send?.({ kind: 'broken', error: String(error?.stack ?? error) } satisfies TestsDone),
+  )
+})
+
+// The server of vitest would outlive who asks.
+process.once('disconnect', () => vitest.close())

@@ -1,0 +1,67 @@
+import {
+  type ASTNode,
+  type ASTVisitFn,
+  type ASTVisitor,
+  BREAK,
+  getEnterLeaveForKind,
+  type ValidationRule,
+} from 'graphql'
+
+/** What a rule does at nodes of one kind, and which of the rules it is. */
+interface Step {
+  readonly nth: number
+  readonly visitor: ASTVisitor
+  readonly enter: ASTVisitFn<ASTNode> | undefined
+  readonly leave: ASTVisitFn<ASTNode> | undefined
+}
+
+/**
+ * Rules as one, which walks with all of them. What graphql-js has for it asks every rule about each of 43 kinds of nodes,
+ * for every document and before it looks at any: of a short query that was most of the time. Here a rule is asked about a
+ * kind when that is first met, and the walk ends as soon as no rule goes on. Rules change no node.
+ */
+export function inOneWalk(rules: readonly ValidationRule[]): ValidationRule {
+  return context => {
+    const visitors = rules.map(rule => rule(context))
+    const steps = stepsByKind(visitors)
+    /** Where each rule stopped: at a node, whose inside it does not look at, or for good. */
+    const stopped: (ASTNode | typeof BREAK | null)[] = visitors.map(() => null)
+    const ends = () => (stopped.every(it => it === BREAK) ? BREAK : undefined)
+    return {
+      enter: (node, ...where) => {
+        for (const { nth, visitor, enter } of steps(node)) {
+          if (!enter || stopped[nth] !== null) continue
+          const result: unknown = enter.call(visitor, node, ...where)
+          if (result === false) stopped[nth] = node
+          else if (result === BREAK) stopped[nth] = BREAK
+        }
+        return ends()
+      },
+      leave: (node, ...where) => {
+        for (const { nth, visitor, leave } of steps(node)) {
+          if (stopped[nth] === node) stopped[nth] = null
+          else if (leave && stopped[nth] === null && leave.call(visitor, node, ...where) === BREAK)
+            stopped[nth] = BREAK
+        }
+        return ends()
+      },
+    }
+  }
+}
+
+/** Gives the steps at a node, those of rules that do nothing there left out. */
+function stepsByKind(visitors: readonly ASTVisitor[]): (node: ASTNode) => readonly Step[] {
+  const known = new Map<string, readonly Step[]>()
+  return ({ kind }) => {
+    const steps = known.get(kind) ?? stepsAt(kind, visitors)
+    known.set(kind, steps)
+    return steps
+  }
+}
+
+function stepsAt(kind: ASTNode['kind'], visitors: readonly ASTVisitor[]): readonly Step[] {
+  return visitors.flatMap((visitor, nth) => {
+    const { enter, leave } = getEnterLeaveForKind(visitor, kind)
+    return enter || leave ? [{ nth, visitor, enter, leave }] : []
+  })
+}

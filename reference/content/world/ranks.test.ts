@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Ranks } from './ranks.ts'
+
+const byLength = (a: unknown, b: unknown) => String(a).length - String(b).length
+const byValue = (a: unknown, b: unknown) => Number(a) - Number(b)
+
+/** Whether places say the same of any two values as comparing them does. */
+function expectSame(values: readonly unknown[], ranks: Ranks, compare: typeof byValue): void {
+  const { places } = ranks
+  expect(places).toHaveLength(values.length)
+  for (const [a, value] of values.entries()) {
+    for (const [b, other] of values.entries())
+      expect(Math.sign((places[a] ?? 0) - (places[b] ?? 0))).toBe(Math.sign(compare(value, other)))
+  }
+}
+
+test.each([
+  ['numbers', fc.integer({ min: -9, max: 9 }), byValue],
+  ['texts, many of them equal in the order', fc.string({ maxLength: 5 }), byLength],
+] as const)('places compare as values do, those that come later included: %s', (_, value, compare) => {
+  fc.assert(
+    fc.property(fc.array<unknown>(value, { maxLength: 12 }), fc.array<unknown>(value), (first, later) => {
+      const values = [...first]
+      const ranks = new Ranks(values, compare)
+      for (const next of later) {
+        values.push(next)
+        ranks.add()
+      }
+      expectSame(values, ranks, compare)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('there is always room between two neighbours', () => {
+  const values: unknown[] = [0, 0, 1]
+  const ranks = new Ranks(values, byValue)
+  for (let halves = 1; halves <= 130; halves++) {
+    values.push(0.5 ** halves)
+    ranks.add()
+  }
+  expectSame(values, ranks, byValue)
+})
