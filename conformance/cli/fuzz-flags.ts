@@ -69,6 +69,18 @@ export const FUZZ_FLAGS: FlagSet = {
   specs: SUITE_FLAGS.specs ?? { says: 'the suite', value: 'DIR' },
 }
 
+/** What is sent. */
+export type FuzzWay =
+  | { readonly kind: 'queries' }
+  /** Queries of a person, and no others. */
+  | { readonly kind: 'written'; readonly queries: readonly Query[] }
+  /** Queries that are made wrong before they are sent. */
+  | { readonly kind: 'invalid' }
+  /** Commands that write, one after the other. */
+  | { readonly kind: 'sequences' }
+  /** Commands of so many clients at once. */
+  | { readonly kind: 'races'; readonly clients: number }
+
 /** Flags, read and checked before anything is started. */
 export interface FuzzPlan {
   readonly seed: number
@@ -83,17 +95,10 @@ export interface FuzzPlan {
   readonly as: string
   readonly ignored: readonly string[]
   readonly exactOrder: boolean
-  /** Whether requests are made wrong before they are sent. */
-  readonly invalid: boolean
   /** Whether what the documentation leaves open fails, too. */
   readonly isStrict: boolean
   readonly protocols: readonly Protocol[]
-  /** Queries to ask in place of made ones. */
-  readonly written: readonly Query[]
-  /** Sequences of commands that write are sent, and no queries. */
-  readonly isSequences: boolean
-  /** Races between so many clients are run, and no queries are sent; null: none. */
-  readonly concurrent: number | null
+  readonly way: FuzzWay
   readonly runs: number
   /** Milliseconds. */
   readonly budget: number | null
@@ -107,17 +112,10 @@ export function fuzzPlan(given: Given, specs: string): FuzzPlan {
   const service = serviceOf(given, specs)
   const as = callerOf(given, service)
   const budget = given.text('budget')
-  const isSequences = given.has('sequences')
-  const concurrent = clientsOf(given)
-  if (service === 'platform' && concurrent !== null)
-    throw new UsageError('--concurrent: several clients write to the content service alone.')
-  const writes = isSequences || concurrent !== null
+  const way = wayOf(given, service, as)
+  const writes = way.kind === 'sequences' || way.kind === 'races'
   const usual = writes ? SEQUENCES : RUNS
   const unbounded = budget === undefined ? usual : Number.POSITIVE_INFINITY
-  checkWays(given, service)
-  const written = given
-    .texts('request')
-    .map(text => (service === 'platform' ? readSiteRequest(text, as) : readWritten(text)))
   return {
     seed: given.number('seed', 0) ?? randomInt(2 ** 31),
     service,
@@ -127,17 +125,13 @@ export function fuzzPlan(given: Given, specs: string): FuzzPlan {
     as,
     ignored: given.texts('ignore'),
     exactOrder: given.has('exact-order'),
-    invalid: given.has('invalid'),
     isStrict: given.has('strict'),
     protocols: protocolsOf(given),
-    written,
-    isSequences,
-    concurrent,
+    way,
     runs: given.number('runs', 1) ?? unbounded,
     budget: budget === undefined ? null : millisecondsIn(budget),
     maxFailures: given.number('max-failures', 1) ?? MOST_FAILURES,
-    // The commands of one sequence must not meet those of another.
-    workers: writes ? (concurrent ?? 1) : (given.number('workers', 1) ?? WORKERS),
+    workers: workersOf(way) ?? given.number('workers', 1) ?? WORKERS,
     output: given.text('output') ?? USUAL_OUTPUT,
   }
 }
@@ -150,12 +144,33 @@ const WAYS: Readonly<Record<string, string>> = {
   concurrent: 'makes up writes at once',
 }
 
+function wayOf(given: Given, service: Service, as: string): FuzzWay {
+  checkWays(given, service)
+  const texts = given.texts('request')
+  const clients = clientsOf(given)
+  if (texts.length > 0) {
+    const read = (text: string) => (service === 'platform' ? readSiteRequest(text, as) : readWritten(text))
+    return { kind: 'written', queries: texts.map(read) }
+  }
+  if (given.has('invalid')) return { kind: 'invalid' }
+  if (given.has('sequences')) return { kind: 'sequences' }
+  return clients === null ? { kind: 'queries' } : { kind: 'races', clients }
+}
+
 function checkWays(given: Given, service: Service): void {
   const ways = Object.keys(WAYS).filter(name => given.has(name) || given.texts(name).length > 0)
   if (service === 'platform' && given.has('invalid'))
     throw new UsageError('--invalid makes up requests of the content service: leave it out, or --service.')
+  if (service === 'platform' && given.has('concurrent'))
+    throw new UsageError('--concurrent: several clients write to the content service alone.')
   if (ways.length < 2) return
   throw new UsageError(`${ways.map(name => `--${name} ${WAYS[name]}`).join(', ')}: give one of them.`)
+}
+
+/** The commands of one sequence must not meet those of another; null where as many as are wanted may be under way. */
+function workersOf(way: FuzzWay): number | null {
+  if (way.kind === 'races') return way.clients
+  return way.kind === 'sequences' ? 1 : null
 }
 
 /** More have more orders than can be looked at. */
