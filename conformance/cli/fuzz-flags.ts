@@ -18,6 +18,8 @@ const RUNS = 1000
 const SEQUENCES = 200
 const WORKERS = 8
 const MOST_FAILURES = 20
+/** More have more orders than can be looked at. */
+const MOST_CLIENTS = 4
 const USUAL_OUTPUT = 'reports/latest'
 
 export const FUZZ_FLAGS: FlagSet = {
@@ -34,8 +36,12 @@ export const FUZZ_FLAGS: FlagSet = {
     says: 'content or platform (default: what the world has, content where it has both)',
     value: 'NAME',
   },
-  seed: { says: 'repeat the run that had this seed', value: 'N' },
-  runs: { says: `how many queries (default ${RUNS}), or sequences (default ${SEQUENCES})`, value: 'N' },
+  seed: { says: 'repeat the run that had this seed', value: 'N', whole: { least: 0 } },
+  runs: {
+    says: `how many queries (default ${RUNS}), or sequences (default ${SEQUENCES})`,
+    value: 'N',
+    whole: { least: 1 },
+  },
   budget: { says: 'run for a time such as 30s', value: 'TIME' },
   request: {
     says: 'send this instead of random queries: `GET /api/…`, or a GraphQL query',
@@ -46,8 +52,9 @@ export const FUZZ_FLAGS: FlagSet = {
     says: 'send sequences of writes instead of queries, to a target that can be reset; --runs is how many',
   },
   concurrent: {
-    says: 'let N clients write at once (2 to 4), and look for an order that explains what is seen; --runs is how many times',
+    says: `let N clients write at once (2 to ${MOST_CLIENTS}), and look for an order that explains what is seen; --runs is how many times`,
     value: 'N',
+    whole: { least: 2, most: MOST_CLIENTS },
   },
   protocol: { says: 'rest, graphql or both (the default)', value: 'A,B' },
   as: { says: 'the caller: public (the default), user:NAME, token:NAME', value: 'CALLER' },
@@ -59,8 +66,17 @@ export const FUZZ_FLAGS: FlagSet = {
   invalid: { says: 'send requests that are wrong, and look for crashes, silence and leaks' },
   'exact-order': { says: 'also compare the order of rows without a sort order' },
   strict: { says: 'what the documentation leaves open fails as well' },
-  'max-failures': { says: `stop after N distinct differences (default ${MOST_FAILURES})`, value: 'N' },
-  workers: { says: `concurrent queries (default ${WORKERS})`, value: 'N', variable: 'ASSAYER_WORKERS' },
+  'max-failures': {
+    says: `stop after N distinct differences (default ${MOST_FAILURES})`,
+    value: 'N',
+    whole: { least: 1 },
+  },
+  workers: {
+    says: `concurrent queries (default ${WORKERS})`,
+    value: 'N',
+    whole: { least: 1 },
+    variable: 'ASSAYER_WORKERS',
+  },
   output: {
     says: `where fuzz.json goes (default ${USUAL_OUTPUT})`,
     value: 'DIR',
@@ -117,7 +133,7 @@ export function fuzzPlan(given: Given, specs: string): FuzzPlan {
   const usual = writes ? SEQUENCES : RUNS
   const unbounded = budget === undefined ? usual : Number.POSITIVE_INFINITY
   return {
-    seed: given.number('seed', 0) ?? randomInt(2 ** 31),
+    seed: given.number('seed') ?? randomInt(2 ** 31),
     service,
     world: given.texts('world')[0] ?? MAIN_WORLDS[service],
     platformVersion: versionByFlags(given),
@@ -128,10 +144,10 @@ export function fuzzPlan(given: Given, specs: string): FuzzPlan {
     isStrict: given.has('strict'),
     protocols: protocolsOf(given),
     way,
-    runs: given.number('runs', 1) ?? unbounded,
+    runs: given.number('runs') ?? unbounded,
     budget: budget === undefined ? null : millisecondsIn(budget),
-    maxFailures: given.number('max-failures', 1) ?? MOST_FAILURES,
-    workers: workersOf(way) ?? given.number('workers', 1) ?? WORKERS,
+    maxFailures: given.number('max-failures') ?? MOST_FAILURES,
+    workers: workersOf(way) ?? given.number('workers') ?? WORKERS,
     output: given.text('output') ?? USUAL_OUTPUT,
   }
 }
@@ -147,7 +163,7 @@ const WAYS: Readonly<Record<string, string>> = {
 function wayOf(given: Given, service: Service, as: string): FuzzWay {
   checkWays(given, service)
   const texts = given.texts('request')
-  const clients = clientsOf(given)
+  const clients = given.number('concurrent') ?? null
   if (texts.length > 0) {
     const read = (text: string) => (service === 'platform' ? readSiteRequest(text, as) : readWritten(text))
     return { kind: 'written', queries: texts.map(read) }
@@ -171,17 +187,6 @@ function checkWays(given: Given, service: Service): void {
 function workersOf(way: FuzzWay): number | null {
   if (way.kind === 'races') return way.clients
   return way.kind === 'sequences' ? 1 : null
-}
-
-/** More have more orders than can be looked at. */
-const MOST_CLIENTS = 4
-
-function clientsOf(given: Given): number | null {
-  const clients = given.number('concurrent', 2) ?? null
-  if (clients === null || clients <= MOST_CLIENTS) return clients
-  throw new UsageError(
-    `--concurrent ${clients}: expected at most ${MOST_CLIENTS}: all their orders are looked at.`,
-  )
 }
 
 function protocolsOf(given: Given): readonly Protocol[] {
