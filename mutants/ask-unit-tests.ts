@@ -19,18 +19,34 @@ export async function askUnitTests(tried: readonly Mutant[]): Promise<Outcomes> 
   const outcomes = new Map<number, Outcome>()
   for (const mutant of tried) {
     outcomes.set(mutant.id, await tryOne(tester, mutant, known.files))
-    showProgress(outcomes.size, tried.length)
+    showProgress(outcomes, mutant, tried.length)
   }
   tester.close()
   return outcomes
 }
 
-/** Properties ask too much to be asked of each mutant. */
 function unitTests(): readonly string[] {
-  const files = readdirSync('reference', { recursive: true, encoding: 'utf8' })
-  const tests = files.filter(file => file.endsWith('.test.ts') && !file.endsWith('.property.test.ts'))
-  return tests.map(file => `reference/${file.split(sep).join('/')}`).toSorted()
+  const files = ['reference', 'tests'].flatMap(directory =>
+    readdirSync(directory, { recursive: true, encoding: 'utf8' }).map(
+      file => `${directory}/${file.split(sep).join('/')}`,
+    ),
+  )
+  return files.filter(file => TESTS.test(file)).toSorted()
 }
+
+/** Those of `npm test`. */
+const TESTS = /^(reference\/.*|tests\/[^/]*)(?<!\.slow)\.test\.ts$/
+
+/** Where a source begins and where tests of it begin that stand elsewhere. */
+const ELSEWHERE: readonly (readonly [source: string, test: string])[] = [
+  ['reference/content/why/', 'tests/why'],
+  ['reference/platform/why/', 'tests/why'],
+  ['reference/platform/effects/', 'reference/platform/upgrade/'],
+  ['reference/platform/effects/', 'tests/upgrade'],
+  ['reference/content/', 'tests/hostile-'],
+  ['reference/content/query/', 'tests/agreement'],
+  ['reference/content/graphql/', 'tests/agreement'],
+]
 
 /**
  * Whether tests were written for what a source is in: its area (`reference/content/query`), all that this is in, or why
@@ -39,7 +55,8 @@ function unitTests(): readonly string[] {
 export function isNear(test: string, source: string): boolean {
   const area = source.split('/').slice(0, 3).join('/')
   const folder = test.slice(0, test.lastIndexOf('/') + 1)
-  return test.startsWith(`${area}/`) || source.startsWith(folder) || folder === 'reference/why/'
+  if (test.startsWith(`${area}/`) || source.startsWith(folder) || folder === 'reference/why/') return true
+  return ELSEWHERE.some(([of, by]) => source.startsWith(of) && test.startsWith(by))
 }
 
 async function tryOne(

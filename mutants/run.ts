@@ -52,7 +52,9 @@ async function main(): Promise<void> {
   const left = tried.filter(({ id }) => !isKilled(suite.get(id) ?? { by: null }))
   const trials: Trials = { suite, tests: values.tests ? await askUnitTests(left) : null }
   const judged = tried.map(mutant => ({ ...mutant, ...outcomeOf(trials, mutant) }))
-  console.log(writeReport(judged, trials, drawnOnes.length - tried.length))
+  console.log(
+    writeReport(judged, trials, { equivalent: drawnOnes.length - tried.length, among: chosen.length }),
+  )
   writeFileSync(join(PLACE, 'report.json'), `${JSON.stringify(judged, null, 1)}\n`)
 }
 
