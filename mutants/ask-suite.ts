@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { PLACE } from './build.ts'
 import type { Done, Job } from './child.ts'
 import type { Mutant } from './instrument.ts'
 import { type Outcome, type Outcomes, PATIENCE, START, showProgress } from './outcome.ts'
+import { PLACE } from './place.ts'
 import { Tester } from './pool.ts'
 
 type Gathered = Extract<Done, { kind: 'gathered' }>

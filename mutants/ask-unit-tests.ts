@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { sep } from 'node:path'
 import type { Mutant } from './instrument.ts'
-import { type Outcome, type Outcomes, PATIENCE, START, showProgress } from './outcome.ts'
+import { type Outcome, type Outcomes, PATIENCE, showProgress } from './outcome.ts'
 import { Tester } from './pool.ts'
+import { LOG, readLog } from './test-log.ts'
 import type { MetByFile, TestsDone, TestsJob } from './unit-tests.ts'
 
 type TestsTester = Tester<TestsJob, TestsDone>
@@ -10,19 +11,39 @@ type TestsTester = Tester<TestsJob, TestsDone>
 /** What the unit tests of the reference say of each mutant. */
 export async function askUnitTests(tried: readonly Mutant[]): Promise<Outcomes> {
   const tester: TestsTester = new Tester('mutants/unit-tests.ts', { flags: ['--import', 'tsx'] })
-  const files = unitTests().filter(test => tried.some(({ file }) => isNear(test, file)))
-  const known = await tester.ask({ kind: 'gather tests', files }, START)
-  if (known?.kind !== 'gathered tests')
-    throw new Error(`the unit tests cannot be run: ${JSON.stringify(known)}`)
-  if (known.red.length > 0)
-    console.error(`Not asked, since without any mutant it fails: ${known.red.join(', ')}`)
-  const outcomes = new Map<number, Outcome>()
+  const { outcomes, files, red } = await askAtOnce(tester, tried)
+  if (red.length > 0) console.error(`Not asked, since without any mutant it fails: ${red.join(', ')}`)
   for (const mutant of tried) {
-    outcomes.set(mutant.id, await tryOne(tester, mutant, known.files))
+    if (!outcomes.has(mutant.id)) outcomes.set(mutant.id, await tryOne(tester, mutant, files))
     showProgress(outcomes, mutant, tried.length)
   }
   tester.close()
   return outcomes
+}
+
+interface AskedAtOnce extends Pick<AskedTests, 'files' | 'red'> {
+  readonly outcomes: Map<number, Outcome>
+}
+
+type AskedTests = Extract<TestsDone, { kind: 'asked tests' }>
+
+/**
+ * What tests notice when they are run again in one process. Where a mutant never ends, the process is ended with it,
+ * and another one goes on with the others.
+ */
+async function askAtOnce(tester: TestsTester, tried: readonly Mutant[]): Promise<AskedAtOnce> {
+  const outcomes = new Map<number, Outcome>()
+  const files = unitTests().filter(test => tried.some(({ file }) => isNear(test, file)))
+  for (;;) {
+    const mutants = tried.map(({ id }) => id).filter(id => !outcomes.has(id))
+    const done = await tester.ask({ kind: 'ask tests', mutants, files }, PATIENCE).catch(() => null)
+    if (done?.kind === 'broken') throw new Error(`the unit tests cannot be run: ${done.error}`)
+    const { killed, on } = readLog(readFileSync(LOG, 'utf8'))
+    for (const [id, file] of killed) outcomes.set(id, { by: file })
+    if (done?.kind === 'asked tests') return { outcomes, files: done.files, red: done.red }
+    if (on === null) throw new Error('the unit tests cannot be run: the process was lost')
+    outcomes.set(on, { by: 'it never ends' })
+  }
 }
 
 function unitTests(): readonly string[] {
