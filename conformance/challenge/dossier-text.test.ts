@@ -12,7 +12,7 @@ const FILES = {
   a: clauseFile('content.a', 'rests: [content.p]\nrequest: GET /api/breads\nexpect: { status: 200 }'),
   p: clauseFile('content.p', 'request: GET /api/rolls\nexpect: { status: 200 }', 'status: observed').replace(
     'source: [content/some.statement]',
-    'source: [{ program: P, version: "1", evidence: seen }]',
+    'source: [{ program: P, version: "1", date: 2026-01-01, evidence: seen }]',
   ),
   statements: '- { id: some.statement, gist: a gist of <it> }\n- { id: other, gist: another }\n',
 }
