@@ -27,20 +27,37 @@ interface AskedAtOnce extends Pick<AskedTests, 'files' | 'red'> {
 
 type AskedTests = Extract<TestsDone, { kind: 'asked tests' }>
 
-/**
- * What tests notice when they are run again in one process. Where a mutant never ends, the process is ended with it,
- * and another one goes on with the others.
- */
+/** What tests notice when they are run again in one process: those of a source's own area first, which notice most. */
 async function askAtOnce(tester: TestsTester, tried: readonly Mutant[]): Promise<AskedAtOnce> {
   const outcomes = new Map<number, Outcome>()
-  const files = unitTests().filter(test => tried.some(({ file }) => isNear(test, file)))
+  const near = unitTests().filter(test => tried.some(({ file }) => isNear(test, file)))
+  const own = near.filter(test => tried.some(({ file }) => test.startsWith(areaOf(file))))
+  const asked: AskedTests[] = []
+  for (const files of [own, near.filter(file => !own.includes(file))]) {
+    if (files.length > 0) asked.push(await askFiles(tester, tried, { files, outcomes }))
+  }
+  const [files, red] = [asked.flatMap(it => it.files), asked.flatMap(it => it.red)]
+  return { outcomes, files, red }
+}
+
+interface Asking {
+  readonly files: readonly string[]
+  readonly outcomes: Map<number, Outcome>
+}
+
+/** Where a mutant never ends, the process is ended with it, and another one goes on with the others. */
+async function askFiles(
+  tester: TestsTester,
+  tried: readonly Mutant[],
+  { files, outcomes }: Asking,
+): Promise<AskedTests> {
   for (;;) {
     const mutants = tried.map(({ id }) => id).filter(id => !outcomes.has(id))
     const done = await tester.ask({ kind: 'ask tests', mutants, files }, PATIENCE).catch(() => null)
     if (done?.kind === 'broken') throw new Error(`the unit tests cannot be run: ${done.error}`)
     const { killed, on } = readLog(readFileSync(LOG, 'utf8'))
     for (const [id, file] of killed) outcomes.set(id, { by: file })
-    if (done?.kind === 'asked tests') return { outcomes, files: done.files, red: done.red }
+    if (done?.kind === 'asked tests') return done
     if (on === null) throw new Error('the unit tests cannot be run: the process was lost')
     outcomes.set(on, { by: 'it never ends' })
   }
@@ -69,14 +86,18 @@ const ELSEWHERE: readonly (readonly [source: string, test: string])[] = [
   ['reference/content/graphql/', 'tests/agreement'],
 ]
 
+/** `reference/content/query/` */
+function areaOf(source: string): string {
+  return `${source.split('/').slice(0, 3).join('/')}/`
+}
+
 /**
  * Whether tests were written for what a source is in: its area (`reference/content/query`), all that this is in, or why
  * an answer is as it is. Others would take minutes to fail by chance.
  */
 export function isNear(test: string, source: string): boolean {
-  const area = source.split('/').slice(0, 3).join('/')
   const folder = test.slice(0, test.lastIndexOf('/') + 1)
-  if (test.startsWith(`${area}/`) || source.startsWith(folder) || folder === 'reference/why/') return true
+  if (test.startsWith(areaOf(source)) || source.startsWith(folder) || folder === 'reference/why/') return true
   return ELSEWHERE.some(([of, by]) => source.startsWith(of) && test.startsWith(by))
 }
 
