@@ -41,6 +41,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/baseline.ts')).baselineCommand,
   },
   {
+    name: 'challenge',
+    group: 'Judge a server',
+    says: 'contest a verdict: write down all that is needed to decide whether it is right',
+    load: async () => (await import('./commands/challenge.ts')).challengeCommand,
+  },
+  {
     name: 'fuzz',
     group: 'Judge a server',
     says: 'compare a target with the reference on random queries, and shrink what differs',

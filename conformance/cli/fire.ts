@@ -146,13 +146,13 @@ async function withoutLeftOpenOf(run: Run, lifted: Selection, given: Given, io: 
 
 /** 0 is no bound. */
 function mostFailuresOf(given: Given): number {
-  return given.has('x') ? 1 : (given.number('max-failures', 1) ?? 0)
+  return given.has('x') ? 1 : (given.number('max-failures') ?? 0)
 }
 
 export function workersOf(given: Given): number {
-  return given.number('workers', 1) ?? WORKERS
+  return given.number('workers') ?? WORKERS
 }
 
 export function repeatEachOf(given: Given): number {
-  return given.number('repeat-each', 1) ?? 1
+  return given.number('repeat-each') ?? 1
 }
