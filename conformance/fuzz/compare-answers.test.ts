@@ -56,6 +56,42 @@ test.each<[actual: readonly number[], isSame: boolean]>([
   expect(found).toBe(isSame)
 })
 
+test.each<[actual: readonly (readonly [string, number])[], isSame: boolean]>([
+  [
+    [
+      ['post', 2],
+      ['page', 1],
+    ],
+    true,
+  ],
+  [
+    [
+      ['page', 1],
+      ['post', 2],
+      ['post', 2],
+    ],
+    true,
+  ],
+  [
+    [
+      ['page', 1],
+      ['page', 2],
+    ],
+    false,
+  ],
+  [[['page', 1]], false],
+])('what uses a file may be listed as %j: %s', (actual, isSame) => {
+  const file = (uses: readonly (readonly [string, number])[]) => ({
+    data: { id: 1, related: uses.map(([type, id]) => ({ __type: type, id })) },
+  })
+  const known = file([
+    ['page', 1],
+    ['post', 2],
+  ])
+  const orders = { usual: known, backwards: known }
+  expect(agreeButForOrder(answer(200, known), answer(200, file(actual)), orders, rules)).toBe(isSame)
+})
+
 test('the other languages of an entry are in no order', () => {
   const entry = (...ids: readonly number[]) => ({ data: [{ id: 1, localizations: list(...ids) }] })
   const orders = { usual: entry(2, 3), backwards: entry(2, 3) }

@@ -89,6 +89,12 @@ test.each<[what: string, expected: readonly object[], actual: readonly object[],
     [{ books: [{ id: 10 }, { id: 11 }] }, { books: [{ id: 11 }] }],
   ],
   [
+    'as a number where that is one, and as a text where that is a text',
+    [{ books: { id: '10' } }, { books: { id: 10 } }],
+    [{ books: { id: '70' } }, { books: { id: 70 } }],
+    [{ books: { id: '10' } }, { books: { id: 10 } }],
+  ],
+  [
     'nothing else stands for it',
     [{ books: { id: 10 } }, { books: { id: 10 } }],
     [{ books: { id: 70 } }, { books: { id: 72 } }],

@@ -29,7 +29,7 @@ export function openIdentities({ kindAt, isOld }: Naming): Identities {
   const idFor = (kind: string | null, wanted: unknown, found: unknown): unknown => {
     if (kind === null) return found
     const [one, other] = [`${kind} ${wanted}`, `${kind} ${found}`]
-    if (theirs.has(other)) return theirs.get(other)
+    if (theirs.has(other)) return likeness(theirs.get(other), found)
     if (ours.has(one) || isOld(kind, wanted) || isOld(kind, found)) return found
     ours.set(one, found)
     theirs.set(other, wanted)
@@ -61,6 +61,11 @@ export function openIdentities({ kindAt, isOld }: Naming): Identities {
       return { ...actual, json, text: JSON.stringify(json) }
     },
   }
+}
+
+/** The same id is a number at one door, and a text at the other. */
+function likeness(id: unknown, found: unknown): unknown {
+  return typeof found === 'number' ? Number(id) : String(id)
 }
 
 /** With ids that are the same at both. */
