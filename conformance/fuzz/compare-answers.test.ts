@@ -20,6 +20,12 @@ test.each<[what: string, expected: Answer, actual: Answer, place: string]>([
   ['a crash on bad input is a refusal', answer(400, error('bad')), answer(500, error('oops')), ''],
   ['a refusal where a crash was known is one', answer(500, error('oops')), answer(400, error('bad')), ''],
   ['a crash on good input is none', answer(200, {}), answer(500, error('oops')), 'status 200, not 500'],
+  [
+    'of several faults in a body any may be told first',
+    answer(400, { error: { details: { errors: [{ path: ['a'] }, { path: ['b'] }] } } }),
+    answer(400, { error: { details: { errors: [{ path: ['b'] }, { path: ['a'] }] } } }),
+    '',
+  ],
   ['both crash', answer(500, {}), answer(500, {}), 'both crash'],
   ['a crash of GraphQL is a refusal', answer(200, graphql('BAD_USER_INPUT')), answer(200, CRASH), ''],
   [

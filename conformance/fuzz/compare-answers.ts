@@ -161,6 +161,16 @@ function align(one: unknown, other: unknown, { isKnownTime }: ComparingRules): u
 
 /** A body without what is not compared, and without what an error says of the code in which it arose. */
 function shown(body: unknown, { ignored }: ComparingRules): unknown {
-  const plain = plainAnswer(body)
+  const plain = withFaultsInOrder(plainAnswer(body))
   return ignored.size === 0 ? plain : withoutKeys(plain, ignored)
+}
+
+/** Values are checked side by side: nothing tells which of several faults is told first. */
+function withFaultsInOrder(body: unknown): unknown {
+  const { error } = Object(body)
+  const { details } = Object(error)
+  const { errors } = Object(details)
+  if (!isObject(body) || !isObject(error) || !isObject(details) || !Array.isArray(errors)) return body
+  const inTurn = errors.map(it => [JSON.stringify(it), it] as const).sort(([a], [b]) => (a < b ? -1 : 1))
+  return { ...body, error: { ...error, details: { ...details, errors: inTurn.map(([, it]) => it) } } }
 }
