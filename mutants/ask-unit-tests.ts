@@ -40,6 +40,9 @@ async function askAtOnce(tester: TestsTester, tried: readonly Mutant[]): Promise
   return { outcomes, files, red }
 }
 
+/** A test that is asked again takes half a second at most (ms). */
+const FAR_TOO_LONG = 20_000
+
 interface Asking {
   readonly files: readonly string[]
   readonly outcomes: Map<number, Outcome>
@@ -53,7 +56,7 @@ async function askFiles(
 ): Promise<AskedTests> {
   for (;;) {
     const mutants = tried.map(({ id }) => id).filter(id => !outcomes.has(id))
-    const done = await tester.ask({ kind: 'ask tests', mutants, files }, PATIENCE).catch(() => null)
+    const done = await tester.ask({ kind: 'ask tests', mutants, files }, FAR_TOO_LONG).catch(() => null)
     if (done?.kind === 'broken') throw new Error(`the unit tests cannot be run: ${done.error}`)
     const { killed, on } = readLog(readFileSync(LOG, 'utf8'))
     for (const [id, file] of killed) outcomes.set(id, { by: file })
