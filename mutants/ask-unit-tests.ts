@@ -104,12 +104,17 @@ export function isNear(test: string, source: string): boolean {
   return ELSEWHERE.some(([of, by]) => source.startsWith(of) && test.startsWith(by))
 }
 
+/** What may have a run of its own for one mutant: nothing that takes long, which says little of any single one. */
+function isQuick(test: string, source: string): boolean {
+  return isNear(test, source) && !test.startsWith('tests/') && !test.endsWith('.property.test.ts')
+}
+
 async function tryOne(
   tester: TestsTester,
   { id, file }: Mutant,
   known: readonly MetByFile[],
 ): Promise<Outcome> {
-  const files = known.filter(it => it.met.includes(id) && isNear(it.file, file)).map(it => it.file)
+  const files = known.filter(it => it.met.includes(id) && isQuick(it.file, file)).map(it => it.file)
   if (files.length === 0) return { by: 'unmet' }
   const done = await tester
     .ask({ kind: 'try tests', mutant: id, files }, PATIENCE * files.length)
