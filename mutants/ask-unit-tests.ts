@@ -40,6 +40,9 @@ async function askAtOnce(tester: TestsTester, tried: readonly Mutant[]): Promise
   return { outcomes, files, red }
 }
 
+/** A test that is asked again takes half a second at most (ms). */
+const FAR_TOO_LONG = 20_000
+
 interface Asking {
   readonly files: readonly string[]
   readonly outcomes: Map<number, Outcome>
@@ -53,7 +56,7 @@ async function askFiles(
 ): Promise<AskedTests> {
   for (;;) {
     const mutants = tried.map(({ id }) => id).filter(id => !outcomes.has(id))
-    const done = await tester.ask({ kind: 'ask tests', mutants, files }, PATIENCE).catch(() => null)
+    const done = await tester.ask({ kind: 'ask tests', mutants, files }, FAR_TOO_LONG).catch(() => null)
     if (done?.kind === 'broken') throw new Error(`the unit tests cannot be run: ${done.error}`)
     const { killed, on } = readLog(readFileSync(LOG, 'utf8'))
     for (const [id, file] of killed) outcomes.set(id, { by: file })
@@ -101,12 +104,17 @@ export function isNear(test: string, source: string): boolean {
   return ELSEWHERE.some(([of, by]) => source.startsWith(of) && test.startsWith(by))
 }
 
+/** What may have a run of its own for one mutant: nothing that takes long, which says little of any single one. */
+function isQuick(test: string, source: string): boolean {
+  return isNear(test, source) && !test.startsWith('tests/') && !test.endsWith('.property.test.ts')
+}
+
 async function tryOne(
   tester: TestsTester,
   { id, file }: Mutant,
   known: readonly MetByFile[],
 ): Promise<Outcome> {
-  const files = known.filter(it => it.met.includes(id) && isNear(it.file, file)).map(it => it.file)
+  const files = known.filter(it => it.met.includes(id) && isQuick(it.file, file)).map(it => it.file)
   if (files.length === 0) return { by: 'unmet' }
   const done = await tester
     .ask({ kind: 'try tests', mutant: id, files }, PATIENCE * files.length)

@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { TestRunner } from 'vitest'
 import { getFn } from 'vitest/suite'
+import { type Asking, askAgain } from './ask-again.ts'
 import { gather, turnOn } from './switch.ts'
 import { LOG } from './test-log.ts'
 import { left, unasked } from './tests-asked.ts'
@@ -10,12 +11,11 @@ type Test = Parameters<NonNullable<TestRunner['onBeforeTryTask']>>[0]
 /** A test that takes longer (ms) is not asked again for each mutant. */
 const LONGEST = 500
 /** What takes so long (ms), where a test takes at most half a second, never ends. */
-const PATIENCE = 20_000
+const PATIENCE = 10_000
 
 /**
  * Asks each test again with every mutant that it came across, in the same process: hundreds of times as fast as a run
- * for each. A kill counts only if the test passes before and after it without any, so what a mutant leaves behind, or
- * a test that cannot be run twice, kills nothing. What a mutant does while modules or worlds are loaded is not seen.
+ * for each. What a mutant does while modules or worlds are loaded is not seen.
  */
 export default class MutantsRunner extends TestRunner {
   async runTask(test: Test): Promise<void> {
@@ -31,26 +31,20 @@ export default class MutantsRunner extends TestRunner {
     }
     const wanted = [...met].filter(id => left.has(id))
     const isShort = performance.now() - start < LONGEST
-    const asked = isShort ? await askAgain(test.file.name, run, wanted) : 0
+    const asked = isShort ? await askAgain(wanted, this.#asking(test.file.name, run)) : 0
     for (const id of wanted.slice(asked)) unasked.add(id)
   }
-}
 
-/** How many of the mutants could be asked. */
-async function askAgain(file: string, run: () => unknown, wanted: readonly number[]): Promise<number> {
-  if (wanted.length === 0 || !(await passes(run))) return 0
-  for (const [asked, id] of wanted.entries()) {
-    appendFileSync(LOG, `on ${id} ${file}\n`)
-    turnOn(id)
-    const isGreen = await passes(run)
-    turnOn(-1)
-    appendFileSync(LOG, `off ${id} ${file}\n`)
-    if (isGreen) continue
-    if (!(await passes(run))) return asked
-    left.delete(id)
-    appendFileSync(LOG, `killed ${id} ${file}\n`)
+  #asking(file: string, run: () => unknown): Asking {
+    return {
+      turnOn,
+      note: (what, mutant) => {
+        appendFileSync(LOG, `${what} ${mutant} ${file}\n`)
+        if (what === 'killed') left.delete(mutant)
+      },
+      passes: () => passes(run),
+    }
   }
-  return wanted.length
 }
 
 async function passes(run: () => unknown): Promise<boolean> {

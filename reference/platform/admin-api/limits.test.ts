@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openGazette } from '../gazette.fixture.ts'
-import type { JsonObject } from '../values.ts'
+import type { Json, JsonObject } from '../values.ts'
 
 const site = openGazette()
 const headers = await site.token()
@@ -94,4 +94,34 @@ test.each([
   ['members', 'email'],
 ])('%s: %s is not empty', async (resource, name) => {
   expect(await made(resource, { [name]: '' })).toBe(422)
+})
+
+test.each([
+  ['title', 150],
+  ['description', 200],
+  ['meta_title', 300],
+  ['meta_description', 500],
+  ['og_title', 300],
+  ['og_description', 300],
+  ['twitter_title', 300],
+  ['twitter_description', 300],
+])('settings: %s has at most %i characters', async (key, most) => {
+  const change = (length: number) =>
+    site.send('PUT', 'admin: /settings/', { settings: [{ key, value: 'x'.repeat(length) }] }, cookie)
+  expect((await change(most)).status).toBe(200)
+  expect((await change(most + 1)).status).toBe(422)
+})
+
+test.each<[key: string, taken: Json, refused: Json]>([
+  ['locale', 'de', ''],
+  ['timezone', 'Europe/Berlin', 'Europe/Nowhere'],
+  ['is_private', true, 'true'],
+  ['members_signup_access', 'invite', 'nobody'],
+  ['navigation', [], 'none'],
+  ['navigation', '[{"label":"A","url":"/"}]', '{}'],
+])('settings: %s takes %j and not %j', async (key, taken, refused) => {
+  const change = (value: Json) =>
+    site.send('PUT', 'admin: /settings/', { settings: [{ key, value }] }, cookie)
+  expect((await change(taken)).status).toBe(200)
+  expect((await change(refused)).status).toBe(422)
 })
