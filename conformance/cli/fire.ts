@@ -27,6 +27,8 @@ export interface Firing extends Selected {
   readonly known: KnownProgram | null
   /** What was lifted onto a world; null: scenarios are as they were written. */
   readonly lifted: Selection | null
+  /** Whether somebody listens to the target: then nothing is asked behind his back, in other threads. */
+  readonly isHeard?: boolean
 }
 
 interface Watching extends Io {
@@ -56,8 +58,8 @@ export async function fire(
 }
 
 /** Which scenario is the last to be judged would be a matter of chance, so what ends with a failure goes without. */
-function threadsFor({ scenarios, lifted }: Firing, given: Given): number {
-  if (!isEmbedded(given) || lifted || mostFailuresOf(given) > 0) return 1
+function threadsFor({ scenarios, lifted, isHeard = false }: Firing, given: Given): number {
+  if (!isEmbedded(given) || isHeard || lifted || mostFailuresOf(given) > 0) return 1
   const worthwhile = Math.floor((scenarios.length * repeatEachOf(given)) / LEAST_OF_THREAD)
   return Math.min(availableParallelism(), workersOf(given), worthwhile)
 }
@@ -67,7 +69,7 @@ function isEmbedded(given: Given): boolean {
 }
 
 /** The embedded reference and a recording say the same however often they are asked. */
-function isSteady(given: Given): boolean {
+export function isSteady(given: Given): boolean {
   return isEmbedded(given) || given.texts('recording').length > 0
 }
 

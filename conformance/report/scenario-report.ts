@@ -13,8 +13,9 @@ export function scenarioReport(result: Result): ScenarioReport {
   const [url, shownUrl] = [endpoint?.url ?? '', endpoint?.shownUrl ?? '']
   const isMadeUp = endpoint?.isSeeded === true
   // What the kit put in was made by the target since the kit began.
-  const from = isMadeUp ? performance.timeOrigin : startedAt
-  const scrub = scrubber({ secrets, url, shownUrl, from, to: startedAt + ms, isMadeUp })
+  const now = { from: isMadeUp ? performance.timeOrigin : startedAt, to: startedAt + ms }
+  const { from, to } = endpoint?.moment ?? now
+  const scrub = scrubber({ secrets, url, shownUrl, from, to, isMadeUp })
   const shown = { url: shownUrl, headers: endpoint?.manner?.written ?? {} }
   return {
     id: scenario.id,
