@@ -1,6 +1,7 @@
 import type { Scenario } from '../suite/clause.ts'
 import type { Connection } from '../targets/connection.ts'
 import { deletedAndThere } from './afterwards/deleted.ts'
+import { deletedByGraphqlAndThere } from './afterwards/deleted-by-graphql.ts'
 import { headOtherwise, headSamples } from './afterwards/head.ts'
 import { beforeRefusals } from './afterwards/refused-writes.ts'
 import { answerInvariants } from './answers/invariants.ts'
@@ -34,7 +35,11 @@ export const watchOver: WatchOver = scenarios => {
   ): Promise<Broken | null> {
     if (heads.has(scenario.id)) return headOtherwise(sights[0], connection)
     if (!connection.endpoint.reset) return null
-    if (scenario.writes) return deletedAndThere(sights, connection, scenario.service)
+    if (scenario.writes)
+      return (
+        (await deletedAndThere(sights, connection, scenario.service)) ??
+        deletedByGraphqlAndThere(sights, connection)
+      )
     if (!isAttempt(scenario)) return null
     const broken = await refusals.changedBy(sights, connection, scenario)
     if (broken) refusals.forget()

@@ -15,7 +15,7 @@ export function mergeBlobs(blobs: readonly Blob[]): Reported {
   if (!first) throw new Error('invariant: there is a blob to merge')
   refuseStrangers(first, blobs)
   const parts = partsOf(blobs)
-  const { kit, target, platform = null, profile = null, strict, failOn, plan } = first.head
+  const { kit, target, platform = null, profile = null, strict, failOn, failOnUnstable, plan } = first.head
   const head = {
     kit,
     target,
@@ -23,6 +23,7 @@ export function mergeBlobs(blobs: readonly Blob[]): Reported {
     profile,
     strict,
     ...(failOn && { failOn }),
+    ...(failOnUnstable && { failOnUnstable }),
     shard: null,
     stopped: stopOf(parts),
   }
@@ -38,6 +39,7 @@ const COMMON = [
   ['profile', 'use the same profile in all shards'],
   ['strict', 'give --strict to all shards or to none'],
   ['failOn', 'give the same --fail-on to all shards'],
+  ['failOnUnstable', 'give --fail-on-unstable to all shards or to none'],
   ['cut', 'give all shards the same --timings file, or none'],
   ['plan', 'select the same scenarios, of the same suite, in all shards'],
 ] as const

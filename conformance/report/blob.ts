@@ -16,7 +16,10 @@ export const blobReporter: Reporter = {
 }
 
 export interface BlobHead
-  extends Pick<Report, 'kit' | 'target' | 'platform' | 'profile' | 'strict' | 'failOn' | 'shard'> {
+  extends Pick<
+    Report,
+    'kit' | 'target' | 'platform' | 'profile' | 'strict' | 'failOn' | 'failOnUnstable' | 'shard'
+  > {
   readonly format: 'assayer-blob'
   readonly version: 1
   /** How all that was selected was cut into shards. */
@@ -44,13 +47,34 @@ export function blobLine(line: BlobHead | Judged | BlobEnd): string {
 }
 
 function blobOf({ report, timings, occasion, plan, cut }: Reported): string {
-  const { kit, target, platform = null, profile = null, strict, failOn, shard, stopped } = report
+  const {
+    kit,
+    target,
+    platform = null,
+    profile = null,
+    strict,
+    failOn,
+    shard,
+    stopped,
+    failOnUnstable,
+  } = report
   const judged = report.clauses
     .flatMap(clause => clause.scenarios)
     .filter(({ verdict }) => isReached(verdict))
     .map(scenario => ({ scenario, ms: scenario.repeat === 1 ? (timings[scenario.id] ?? null) : null }))
   const lines = [
-    blobHead({ kit, target, platform, profile, strict, ...(failOn && { failOn }), shard, cut, plan }),
+    blobHead({
+      kit,
+      target,
+      platform,
+      profile,
+      strict,
+      ...(failOn && { failOn }),
+      ...(failOnUnstable && { failOnUnstable }),
+      shard,
+      cut,
+      plan,
+    }),
     ...judged,
     { stopped, occasion },
   ]

@@ -38,6 +38,7 @@ export function buildReport(
     profile = null,
     strict,
     failOn,
+    failOnUnstable,
     shard,
     cut = 'not cut',
     occasion = null,
@@ -52,6 +53,7 @@ export function buildReport(
     profile,
     strict,
     ...(failOn === 'should' && { failOn }),
+    ...(failOnUnstable && { failOnUnstable }),
     shard,
     stopped,
   }

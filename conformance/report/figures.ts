@@ -57,7 +57,7 @@ export function factsOf({ report, occasion }: Reported): readonly Fact[] {
 }
 
 function runFacts(report: Report): readonly Fact[] {
-  const { kit, platform, profile, strict, failOn, shard, killScore, fairnessScore } = report
+  const { kit, platform, profile, strict, failOn, failOnUnstable, shard, killScore, fairnessScore } = report
   const { judged, selected } = report.summary.coverage
   const known: readonly (Fact | null)[] = [
     platform ? ['platform', platformText(platform)] : null,
@@ -70,6 +70,7 @@ function runFacts(report: Report): readonly Fact[] {
     againFact(report),
     strict ? ['strict', 'notes fail'] : null,
     failOn === 'should' ? ['fail on', 'what should be so, too'] : null,
+    failOnUnstable ? ['unstable', 'fails'] : null,
     shard ? ['shard', shard] : null,
     killScore ? ['kill score of the suite', `${killScore.killed} of ${killScore.quirks} quirks`] : null,
     fairnessScore

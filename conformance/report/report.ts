@@ -22,6 +22,8 @@ export interface Report {
   readonly strict: boolean
   /** Undefined: `must`. */
   readonly failOn?: FailOn | undefined
+  /** What was wrong only sometimes failed. Undefined: it was counted apart. */
+  readonly failOnUnstable?: true | undefined
   /** `2/5`, or null for the whole suite. */
   readonly shard: string | null
   /** Why the run ended before its last scenario; null when it did not. */

@@ -131,6 +131,7 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
   const plan = planOf(clauses, selected.scenarios, { repeatEach: repeatEachOf(given), excuses })
   const head = {
     ...barByFlags(given),
+    ...(given.has('fail-on-unstable') && { failOnUnstable: true as const }),
     kit: kitVersion(io.packageDirectory),
     target: target.name,
     platform,
