@@ -81,7 +81,8 @@ export async function openSetup(options: SetupOptions): Promise<Setup> {
   const isLiteral = tested.endpoint.reset === CONTROL_RESET
   const identitiesOf = () => (isLiteral ? sameIdentities : openIdentities(naming))
   const quirks = await listQuirks()
-  const rules = { ignored: new Set(options.ignored), isKnownTime: timesOf(directory) }
+  const ignored = new Set([...options.ignored, ...(isLiteral ? [] : UNSEEN)])
+  const rules = { ignored, isKnownTime: timesOf(directory) }
   const both = { target: tested, oracle, as }
   const { close: closeSide, ...side } = options.invalid
     ? wrongSide({ ...both, privates: privateTexts(world, readEntries(directory) ?? {}) })
@@ -101,6 +102,9 @@ export async function openSetup(options: SetupOptions): Promise<Setup> {
     },
   }
 }
+
+/** What a target has of its own and lists nowhere: the folder of a file is seen only where an entry shows all of it. */
+const UNSEEN = ['folderPath']
 
 /** What compares target and oracle, and says what a difference is. */
 interface Side extends Pick<Setup, 'twin' | 'diagnosis' | 'judge'> {

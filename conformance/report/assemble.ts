@@ -26,7 +26,7 @@ export function judgedOf(result: Result): Judged {
 
 export type ReportHead = Pick<
   Report,
-  'kit' | 'target' | 'platform' | 'profile' | 'strict' | 'failOn' | 'shard' | 'stopped'
+  'kit' | 'target' | 'platform' | 'profile' | 'strict' | 'failOn' | 'requirements' | 'shard' | 'stopped'
 >
 
 /**

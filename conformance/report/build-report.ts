@@ -38,6 +38,7 @@ export function buildReport(
     profile = null,
     strict,
     failOn,
+    requirements,
     shard,
     cut = 'not cut',
     occasion = null,
@@ -52,6 +53,7 @@ export function buildReport(
     profile,
     strict,
     ...(failOn === 'should' && { failOn }),
+    ...(requirements && { requirements }),
     shard,
     stopped,
   }
