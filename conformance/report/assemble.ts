@@ -26,7 +26,17 @@ export function judgedOf(result: Result): Judged {
 
 export type ReportHead = Pick<
   Report,
-  'kit' | 'target' | 'platform' | 'profile' | 'strict' | 'failOn' | 'requirements' | 'shard' | 'stopped'
+  | 'kit'
+  | 'target'
+  | 'platform'
+  | 'profile'
+  | 'digests'
+  | 'targetVersion'
+  | 'strict'
+  | 'failOn'
+  | 'requirements'
+  | 'shard'
+  | 'stopped'
 >
 
 /**
