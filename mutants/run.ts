@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { askSuite } from './ask-suite.ts'
 import { askUnitTests } from './ask-unit-tests.ts'
-import { buildMutants, instrumentAll, PLACE } from './build.ts'
+import { buildMutants, instrumentAll } from './build.ts'
 import { isNamed, readEquivalents } from './equivalents.ts'
 import { isKilled } from './outcome.ts'
+import { PLACE } from './place.ts'
 import { outcomeOf, type Trials, writeReport } from './report.ts'
 import { drawn } from './sample.ts'
 
@@ -17,12 +18,14 @@ scenarios that come across a mistake are asked. PATH: only in files whose path b
 reference/content/query/sort. What nothing notices is printed: a scenario is lacking, or it makes no difference.
 
 --tests    what the suite does not notice is asked of the unit tests in reference/, those nearest to it first; printed
-           is what neither notices
---sample N only so many, drawn by --seed
+           is what neither notices. Properties are not asked
+--sample N only so many, drawn by --seed; the report says between which shares that of all lies, 19 times in 20
+--seed N   another draw: the same seed draws the same
+--workers N  processes that ask the suite side by side
 
-How long it takes: one run of the suite to begin with, then the scenarios or tests that come across each mistake. All 16,000
-take hours, so draw a sample or name a folder: 38 mistakes of four folders of the platform took the unit tests two
-minutes on two cores that were busy besides.
+How long it takes: one run of the suite to begin with, then the scenarios or tests that come across each mistake. All
+16,000 take hours, so draw a sample or name a folder. What is not noticed is told as soon as it is known. The sources and
+tests must stay as they are until the end: run it in a worktree of its own while you go on.
 
 What is known to make no difference stands in mutants/equivalents.yaml with the reason, and is left out.
 `
@@ -52,7 +55,9 @@ async function main(): Promise<void> {
   const left = tried.filter(({ id }) => !isKilled(suite.get(id) ?? { by: null }))
   const trials: Trials = { suite, tests: values.tests ? await askUnitTests(left) : null }
   const judged = tried.map(mutant => ({ ...mutant, ...outcomeOf(trials, mutant) }))
-  console.log(writeReport(judged, trials, drawnOnes.length - tried.length))
+  console.log(
+    writeReport(judged, trials, { equivalent: drawnOnes.length - tried.length, among: chosen.length }),
+  )
   writeFileSync(join(PLACE, 'report.json'), `${JSON.stringify(judged, null, 1)}\n`)
 }
 

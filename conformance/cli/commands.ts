@@ -41,6 +41,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/baseline.ts')).baselineCommand,
   },
   {
+    name: 'challenge',
+    group: 'Judge a server',
+    says: 'contest a verdict: write down all that is needed to decide whether it is right',
+    load: async () => (await import('./commands/challenge.ts')).challengeCommand,
+  },
+  {
     name: 'requirements',
     group: 'Judge a server',
     says: 'requirement sets: which scenarios count, so that an update of the kit turns nothing red',
@@ -165,6 +171,24 @@ export const commands: readonly CommandEntry[] = [
     group: 'Compare runs',
     says: 'merge what the shards of a run wrote into one set of reports',
     load: async () => (await import('./commands/merge-reports.ts')).mergeReportsCommand,
+  },
+  {
+    name: 'publish',
+    group: 'Prove a result',
+    says: 'run the suite and pack verdicts, recording and digests into a file that anybody can verify',
+    load: async () => (await import('./commands/publish.ts')).publishCommand,
+  },
+  {
+    name: 'verify',
+    group: 'Prove a result',
+    says: 'judge the recording of a bundle again, offline, and say whether it comes to the same',
+    load: async () => (await import('./commands/verify.ts')).verifyCommand,
+  },
+  {
+    name: 'badges',
+    group: 'Prove a result',
+    says: 'write an SVG badge for each capability of a report',
+    load: async () => (await import('./commands/badges.ts')).badgesCommand,
   },
   {
     name: 'record',

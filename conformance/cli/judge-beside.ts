@@ -91,6 +91,6 @@ function withoutEnd(given: Given): Given {
     ...given,
     has: name => !isEnd(name) && given.has(name),
     text: name => (isEnd(name) ? undefined : given.text(name)),
-    number: (name, least, most) => (isEnd(name) ? undefined : given.number(name, least, most)),
+    number: name => (isEnd(name) ? undefined : given.number(name)),
   }
 }

@@ -14,6 +14,7 @@ export const VERDICT_FLAGS: FlagSet = {
   retries: {
     says: 'how often a red scenario is asked again, alone, from a world put back (default 1; 0 is never)',
     value: 'N',
+    whole: { least: 0 },
     variable: 'ASSAYER_RETRIES',
   },
   'fail-on': {
@@ -27,6 +28,9 @@ export function barByFlags(given: Given): Pick<RunOptions, 'strict' | 'failOn'> 
   return { strict: given.has('strict'), failOn: given.choice('fail-on', FAIL_ON) }
 }
 
+/** Unless somebody says otherwise. */
+export const RETRIES = 1
+
 /** Of what is known to be flaky it is worth knowing whether it is wrong each time. */
 const RETRIES_OF_FLAKY = 9
 
@@ -35,7 +39,7 @@ export function doubtByFlags(
   given: Given,
   baseline: BaselineOptions,
 ): Pick<RunOptions, 'retries' | 'failOnUnstable'> {
-  const retries = given.number('retries', 0) ?? 1
+  const retries = given.number('retries') ?? RETRIES
   return {
     retries: scenario => (isKnownFlaky(scenario, baseline) ? Math.max(retries, RETRIES_OF_FLAKY) : retries),
     failOnUnstable: given.has('fail-on-unstable'),

@@ -26,7 +26,18 @@ export function judgedOf(result: Result): Judged {
 
 export type ReportHead = Pick<
   Report,
-  'kit' | 'target' | 'platform' | 'profile' | 'strict' | 'failOn' | 'requirements' | 'shard' | 'stopped'
+  | 'kit'
+  | 'target'
+  | 'platform'
+  | 'profile'
+  | 'digests'
+  | 'targetVersion'
+  | 'strict'
+  | 'failOn'
+  | 'failOnUnstable'
+  | 'requirements'
+  | 'shard'
+  | 'stopped'
 >
 
 /**

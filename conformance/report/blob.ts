@@ -18,7 +18,17 @@ export const blobReporter: Reporter = {
 export interface BlobHead
   extends Pick<
     Report,
-    'kit' | 'target' | 'platform' | 'profile' | 'strict' | 'failOn' | 'requirements' | 'shard'
+    | 'kit'
+    | 'target'
+    | 'platform'
+    | 'profile'
+    | 'digests'
+    | 'targetVersion'
+    | 'strict'
+    | 'failOn'
+    | 'failOnUnstable'
+    | 'requirements'
+    | 'shard'
   > {
   readonly format: 'assayer-blob'
   readonly version: 1
@@ -49,15 +59,23 @@ export function blobLine(line: BlobHead | Judged | BlobEnd): string {
 }
 
 function blobOf({ report, timings, occasion, plan, cut, beside }: Reported): string {
-  const { kit, target, platform = null, profile = null, strict, failOn, shard, stopped } = report
-  const { requirements } = report
-  const bar = { strict, ...(failOn && { failOn }), ...(requirements && { requirements }) }
+  const { kit, target, platform = null, profile = null, shard, stopped } = report
+  const { strict, failOn, failOnUnstable, requirements, digests, targetVersion } = report
+  const bar = {
+    strict,
+    ...(failOn && { failOn }),
+    ...(failOnUnstable && { failOnUnstable }),
+    ...(requirements && { requirements }),
+  }
   const judged = report.clauses
     .flatMap(clause => clause.scenarios)
     .filter(({ verdict }) => isReached(verdict))
     .map(scenario => ({ scenario, ms: scenario.repeat === 1 ? (timings[scenario.id] ?? null) : null }))
   const lines = [
-    blobHead({ kit, target, platform, profile, ...bar, shard, cut, plan }),
+    blobHead({
+      ...{ kit, target, platform, profile, ...bar, shard, cut, plan },
+      ...(digests && { digests, targetVersion }),
+    }),
     ...judged,
     { stopped, occasion, ...(beside && { beside }) },
   ]

@@ -1,3 +1,4 @@
+import type { Digests } from '../digests/digests.ts'
 import type { Again } from '../run/again.ts'
 import type { StopReason } from '../run/stop.ts'
 import type { ShownVerdict, Verdict } from '../run/verdict.ts'
@@ -19,11 +20,17 @@ export interface Report {
   readonly platform?: PlatformVersion | null
   /** Of the embedded reference: the real program that it was. Null: none. Undefined in older reports. */
   readonly profile?: string | null
+  /** What these results rest on. Undefined in older reports. */
+  readonly digests?: Digests | undefined
+  /** Version of the program that was judged, where it can be had. Undefined in older reports. */
+  readonly targetVersion?: string | null | undefined
   readonly strict: boolean
   /** Undefined: `must`. */
   readonly failOn?: FailOn | undefined
   /** The set that says what counts; undefined: everything does. */
   readonly requirements?: RequirementsReport | undefined
+  /** What was wrong only sometimes failed. Undefined: it was counted apart. */
+  readonly failOnUnstable?: true | undefined
   /** `2/5`, or null for the whole suite. */
   readonly shard: string | null
   /** Why the run ended before its last scenario; null when it did not. */

@@ -33,6 +33,7 @@ export const GUIDES: readonly GuideGroup[] = [
     guides: [
       guide('configuration', 'Targets and configuration'),
       guide('verdicts', 'What a verdict means'),
+      guide('disputes', 'Contesting a verdict'),
       guide('your-own-models', 'Your own models'),
       guide('judging-strapi', 'A real Strapi'),
       guide('judging-ghost', 'A real Ghost'),

@@ -1,4 +1,5 @@
 import { excusesOf } from '../../baseline/rejudge.ts'
+import { digestsOf } from '../../digests/digests.ts'
 import { likelyReds } from '../../kills/likely-reds.ts'
 import { kitVersion } from '../../kit-version.ts'
 import { blobHead, blobReporter } from '../../report/blob.ts'
@@ -14,6 +15,7 @@ import { BUDGET_FLAGS, selftestFile, withinBudget } from '../budget-flags.ts'
 import { commitFromCi } from '../ci-commit.ts'
 import type { Command, ExitCode } from '../command.ts'
 import { configFiles } from '../config-layers.ts'
+import { configurationByFlags } from '../configuration-by-flags.ts'
 import { diagnosed, reasoned, withScores } from '../enrich-report.ts'
 import { fire, repeatEachOf, WORKERS, workersOf } from '../fire.ts'
 import type { Given } from '../flags.ts'
@@ -64,14 +66,15 @@ export const testCommand: Command = {
     workers: {
       says: `concurrent requests (default ${WORKERS}); 1 also keeps a long run at the embedded reference in one thread`,
       value: 'N',
+      whole: { least: 1 },
       variable: 'ASSAYER_WORKERS',
     },
     ...SHARD_FLAGS,
     ...BUDGET_FLAGS,
     'last-failed': { says: 'run only what failed or was not reached in the last run' },
-    'max-failures': { says: 'stop after N failures', value: 'N' },
+    'max-failures': { says: 'stop after N failures', value: 'N', whole: { least: 1 } },
     x: { says: 'stop after the first failure', short: 'x' },
-    'repeat-each': { says: 'run each scenario N times', value: 'N' },
+    'repeat-each': { says: 'run each scenario N times', value: 'N', whole: { least: 1 } },
     list: { says: 'print what would run, without running it' },
     watch: { says: 'run again when the suite or the configuration changes, or the server restarts' },
   },
@@ -142,14 +145,19 @@ async function testBy(given: Given, io: Io, by: Judging | null): Promise<ExitCod
   // Of all that is selected, not of this part: shards must know the same.
   const platform = await platformOf(target, selected.scenarios, io.signal)
   const excuses = excusesOf(clauses, baseline)
+  const configuration = configurationByFlags(given, selected.suite, platform, io)
+  const worlds = selected.scenarios.map(({ world }) => world)
   const plan = planOf(clauses, selected.scenarios, { repeatEach: repeatEachOf(given), excuses })
   const head = {
     ...barByFlags(given),
+    ...(given.has('fail-on-unstable') && { failOnUnstable: true as const }),
     kit: kitVersion(io.packageDirectory),
     target: target.name,
     platform,
     profile: profile ?? given.text('profile') ?? null,
     ...(by && { requirements: setFacts(by) }),
+    digests: digestsOf({ specs, worlds, configuration, requirements: by?.set.digest }),
+    targetVersion: configuration.targetVersion,
     shard,
     cut,
     plan,
