@@ -33,7 +33,7 @@ scenarios:
 `
 const NAMES = `clause: content.names
 says: Restaurants have names.
-source: [{ program: Strapi, version: 4.26.2, evidence: its answer }]
+source: [{ program: Strapi, version: 4.26.2, date: 2026-11-23, evidence: its answer }]
 status: observed
 scenarios:
   - id: content.names.shown

@@ -9,7 +9,7 @@ import { worldDirectory } from '../suite/worlds.ts'
 export interface Digests {
   /** Of all clause files, whatever part of them was asked; null where a requirement set says what is asked. */
   readonly suite: string | null
-  /** Of the worlds that scenarios started from, by name. */
+  /** Of the worlds that scenarios started from, by name; those that a requirement set froze are in its digest. */
   readonly worlds: Readonly<Record<string, string>>
   /** Of the set that says which scenarios count; null: all of them. */
   readonly requirements: string | null

@@ -146,7 +146,7 @@ async function testBy(given: Given, io: Io, by: Judging | null): Promise<ExitCod
   const platform = await platformOf(target, selected.scenarios, io.signal)
   const excuses = excusesOf(clauses, baseline)
   const configuration = configurationByFlags(given, selected.suite, platform, io)
-  const worlds = selected.scenarios.map(({ world }) => world)
+  const worlds = unfrozen(selected.scenarios, by)
   const plan = planOf(clauses, selected.scenarios, { repeatEach: repeatEachOf(given), excuses })
   const head = {
     ...barByFlags(given),
@@ -187,6 +187,11 @@ async function testBy(given: Given, io: Io, by: Judging | null): Promise<ExitCod
   if (!reporters.includes(blobReporter)) journal.remove()
   sayAftermath(target, io)
   return exitCodeOf(reported.report)
+}
+
+/** The worlds of scenarios, without those of which the digest of a set tells. */
+function unfrozen(scenarios: Selected['scenarios'], by: Judging | null): readonly string[] {
+  return scenarios.map(({ world }) => world).filter(world => !by?.set.worlds.has(world))
 }
 
 /** Whether it matters which scenarios come first: all of them are through soon at the embedded reference. */
