@@ -5,7 +5,11 @@ import { didYouMean } from './nearest.ts'
 /** What `npm run conformance:real --` takes besides names of targets. */
 export const PUBLISH_FLAGS: FlagSet = {
   revalidate: { says: 'ask observed clauses again where they were seen, and list what has drifted' },
-  'older-than': { says: 'with --revalidate: list what was not seen for N months (default 12)', value: 'N' },
+  'older-than': {
+    says: 'with --revalidate: list what was not seen for N months (default 12)',
+    value: 'N',
+    whole: { least: 0 },
+  },
 }
 
 export interface PublishOptions {
@@ -27,6 +31,6 @@ export function publishOptions(args: readonly string[], known: readonly string[]
   return {
     names: given.positionals.length > 0 ? given.positionals : known,
     isRevalidating,
-    olderThan: given.number('older-than', 0) ?? 12,
+    olderThan: given.number('older-than') ?? 12,
   }
 }

@@ -26,7 +26,16 @@ export function judgedOf(result: Result): Judged {
 
 export type ReportHead = Pick<
   Report,
-  'kit' | 'target' | 'platform' | 'profile' | 'strict' | 'failOn' | 'failOnUnstable' | 'shard' | 'stopped'
+  | 'kit'
+  | 'target'
+  | 'platform'
+  | 'profile'
+  | 'strict'
+  | 'failOn'
+  | 'failOnUnstable'
+  | 'requirements'
+  | 'shard'
+  | 'stopped'
 >
 
 /**

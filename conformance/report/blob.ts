@@ -2,7 +2,7 @@ import type { StopReason } from '../run/stop.ts'
 import { isReached } from '../run/verdict.ts'
 import type { Judged } from './assemble.ts'
 import type { Plan } from './plan.ts'
-import type { Occasion, Report, Reported } from './report.ts'
+import type { BesideReport, Occasion, Report, Reported } from './report.ts'
 import type { Reporter } from './reporter.ts'
 
 /**
@@ -18,7 +18,15 @@ export const blobReporter: Reporter = {
 export interface BlobHead
   extends Pick<
     Report,
-    'kit' | 'target' | 'platform' | 'profile' | 'strict' | 'failOn' | 'failOnUnstable' | 'shard'
+    | 'kit'
+    | 'target'
+    | 'platform'
+    | 'profile'
+    | 'strict'
+    | 'failOn'
+    | 'failOnUnstable'
+    | 'requirements'
+    | 'shard'
   > {
   readonly format: 'assayer-blob'
   readonly version: 1
@@ -31,6 +39,8 @@ export interface BlobHead
 export interface BlobEnd {
   readonly stopped: StopReason | null
   readonly occasion?: Occasion | null
+  /** What does not count, by a requirement set. */
+  readonly beside?: BesideReport
 }
 
 /** The file's name; `shard` as `2/5`. */
@@ -46,37 +56,23 @@ export function blobLine(line: BlobHead | Judged | BlobEnd): string {
   return `${JSON.stringify(line)}\n`
 }
 
-function blobOf({ report, timings, occasion, plan, cut }: Reported): string {
-  const {
-    kit,
-    target,
-    platform = null,
-    profile = null,
+function blobOf({ report, timings, occasion, plan, cut, beside }: Reported): string {
+  const { kit, target, platform = null, profile = null, strict, failOn, shard, stopped } = report
+  const { requirements, failOnUnstable } = report
+  const bar = {
     strict,
-    failOn,
-    shard,
-    stopped,
-    failOnUnstable,
-  } = report
+    ...(failOn && { failOn }),
+    ...(failOnUnstable && { failOnUnstable }),
+    ...(requirements && { requirements }),
+  }
   const judged = report.clauses
     .flatMap(clause => clause.scenarios)
     .filter(({ verdict }) => isReached(verdict))
     .map(scenario => ({ scenario, ms: scenario.repeat === 1 ? (timings[scenario.id] ?? null) : null }))
   const lines = [
-    blobHead({
-      kit,
-      target,
-      platform,
-      profile,
-      strict,
-      ...(failOn && { failOn }),
-      ...(failOnUnstable && { failOnUnstable }),
-      shard,
-      cut,
-      plan,
-    }),
+    blobHead({ kit, target, platform, profile, ...bar, shard, cut, plan }),
     ...judged,
-    { stopped, occasion },
+    { stopped, occasion, ...(beside && { beside }) },
   ]
   return lines.map(blobLine).join('')
 }

@@ -39,6 +39,7 @@ export function buildReport(
     strict,
     failOn,
     failOnUnstable,
+    requirements,
     shard,
     cut = 'not cut',
     occasion = null,
@@ -54,6 +55,7 @@ export function buildReport(
     strict,
     ...(failOn === 'should' && { failOn }),
     ...(failOnUnstable && { failOnUnstable }),
+    ...(requirements && { requirements }),
     shard,
     stopped,
   }

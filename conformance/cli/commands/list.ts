@@ -22,6 +22,7 @@ export const listCommand: Command = {
     'older-than': {
       says: 'only observed clauses that were last seen more than N months ago',
       value: 'N',
+      whole: { least: 0 },
     },
     matchers: { says: 'list instead the matchers for expectations' },
     tags: { says: 'list instead the tags of the selected scenarios' },
@@ -100,7 +101,7 @@ function takenClauses(given: Given, io: Io): readonly Clause[] {
 
 /** Where an age is asked for, what is older. */
 function agedClauses(clauses: readonly Clause[], given: Given, io: Io): readonly Clause[] {
-  const months = given.number('older-than', 0)
+  const months = given.number('older-than')
   if (months === undefined) return clauses
   const day = monthsBefore(io.now(), months)
   return clauses.filter(clause => isOlder(clause, day))
