@@ -22,12 +22,16 @@ export async function baselineByFlags(
   clauses: readonly Clause[],
 ): Promise<BaselineOptions> {
   const file = given.text('baseline')
-  if (file === undefined || (await baselineProfile(given)) !== null)
-    return { entries: [], quirks: new Map(), today: today() }
+  if (file === undefined || (await baselineProfile(given)) !== null) return nothingKnown()
   const entries = readBaseline(file, specs)
   const quirks = await quirkClauses(entries)
   refuseUnknown(file, entries, clauses, quirks)
   return { entries, quirks, today: today() }
+}
+
+/** What is known without a baseline. */
+export function nothingKnown(): BaselineOptions {
+  return { entries: [], quirks: new Map(), today: today() }
 }
 
 /** The clauses that quirks break; the reference is asked only when an entry names one. */

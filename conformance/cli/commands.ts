@@ -173,6 +173,24 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/merge-reports.ts')).mergeReportsCommand,
   },
   {
+    name: 'publish',
+    group: 'Prove a result',
+    says: 'run the suite and pack verdicts, recording and digests into a file that anybody can verify',
+    load: async () => (await import('./commands/publish.ts')).publishCommand,
+  },
+  {
+    name: 'verify',
+    group: 'Prove a result',
+    says: 'judge the recording of a bundle again, offline, and say whether it comes to the same',
+    load: async () => (await import('./commands/verify.ts')).verifyCommand,
+  },
+  {
+    name: 'badges',
+    group: 'Prove a result',
+    says: 'write an SVG badge for each capability of a report',
+    load: async () => (await import('./commands/badges.ts')).badgesCommand,
+  },
+  {
     name: 'record',
     group: 'Real traffic',
     says: 'record a target’s answers to the suite, or to the requests of a file',

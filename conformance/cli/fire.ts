@@ -29,6 +29,8 @@ export interface Firing extends Selected {
   readonly lifted: Selection | null
   /** The invariants that a requirement set names; null: all of them, and other threads may load the suite as it is. */
   readonly invariants: readonly string[] | null
+  /** Whether somebody listens to the target: then nothing is asked behind his back, in other threads. */
+  readonly isHeard?: boolean
 }
 
 interface Watching extends Io {
@@ -58,8 +60,9 @@ export async function fire(
 }
 
 /** Which scenario is the last to be judged would be a matter of chance, so what ends with a failure goes without. */
-function threadsFor({ scenarios, lifted, invariants }: Firing, given: Given): number {
-  if (!isEmbedded(given) || lifted || invariants || mostFailuresOf(given) > 0) return 1
+function threadsFor(firing: Firing, given: Given): number {
+  const { scenarios, lifted, invariants, isHeard = false } = firing
+  if (!isEmbedded(given) || isHeard || lifted || invariants || mostFailuresOf(given) > 0) return 1
   const worthwhile = Math.floor((scenarios.length * repeatEachOf(given)) / LEAST_OF_THREAD)
   return Math.min(availableParallelism(), workersOf(given), worthwhile)
 }
@@ -69,7 +72,7 @@ function isEmbedded(given: Given): boolean {
 }
 
 /** The embedded reference and a recording say the same however often they are asked. */
-function isSteady(given: Given): boolean {
+export function isSteady(given: Given): boolean {
   return isEmbedded(given) || given.texts('recording').length > 0
 }
 

@@ -28,6 +28,9 @@ export function barByFlags(given: Given): Pick<RunOptions, 'strict' | 'failOn'> 
   return { strict: given.has('strict'), failOn: given.choice('fail-on', FAIL_ON) }
 }
 
+/** Unless somebody says otherwise. */
+export const RETRIES = 1
+
 /** Of what is known to be flaky it is worth knowing whether it is wrong each time. */
 const RETRIES_OF_FLAKY = 9
 
@@ -36,7 +39,7 @@ export function doubtByFlags(
   given: Given,
   baseline: BaselineOptions,
 ): Pick<RunOptions, 'retries' | 'failOnUnstable'> {
-  const retries = given.number('retries') ?? 1
+  const retries = given.number('retries') ?? RETRIES
   return {
     retries: scenario => (isKnownFlaky(scenario, baseline) ? Math.max(retries, RETRIES_OF_FLAKY) : retries),
     failOnUnstable: given.has('fail-on-unstable'),

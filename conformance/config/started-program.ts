@@ -26,6 +26,11 @@ export function profileOf({ start }: TargetConfig): string | null {
   return start === undefined ? null : (choiceNamed(inFull(start).program).release.profile ?? null)
 }
 
+/** The version of the program that is started; null where nothing is. */
+export function startedVersion({ start }: TargetConfig): string | null {
+  return start === undefined ? null : choiceNamed(inFull(start).program).release.version
+}
+
 function inFull(start: string | StartConfig): StartConfig {
   return typeof start === 'string' ? { program: start } : start
 }

@@ -15,22 +15,14 @@ export function mergeBlobs(blobs: readonly Blob[]): Reported {
   if (!first) throw new Error('invariant: there is a blob to merge')
   refuseStrangers(first, blobs)
   const parts = partsOf(blobs)
-  const {
-    kit,
-    target,
-    platform = null,
-    profile = null,
-    strict,
-    failOn,
-    failOnUnstable,
-    requirements,
-    plan,
-  } = first.head
+  const { kit, target, platform = null, profile = null, strict, failOn, requirements, plan } = first.head
+  const { failOnUnstable, digests, targetVersion } = first.head
   const head = {
     kit,
     target,
     platform,
     profile,
+    ...(digests && { digests, targetVersion }),
     strict,
     ...(failOn && { failOn }),
     ...(failOnUnstable && { failOnUnstable }),
@@ -62,6 +54,7 @@ const COMMON = [
   ['requirements', 'name the same requirement set in all shards'],
   ['cut', 'give all shards the same --timings file, or none'],
   ['plan', 'select the same scenarios, of the same suite, in all shards'],
+  ['digests', 'use the same suite, worlds and configuration in all shards'],
 ] as const
 
 function refuseStrangers(first: Blob, blobs: readonly Blob[]): void {
@@ -69,7 +62,8 @@ function refuseStrangers(first: Blob, blobs: readonly Blob[]): void {
     const own = JSON.stringify(first.head[name])
     const other = blobs.find(({ head }) => JSON.stringify(head[name]) !== own)
     if (!other) continue
-    const values = name === 'plan' ? '' : ` (${own} and ${JSON.stringify(other.head[name])})`
+    const values =
+      name === 'plan' || name === 'digests' ? '' : ` (${own} and ${JSON.stringify(other.head[name])})`
     throw new UsageError(`${first.file} and ${other.file} differ in their ${name}${values}: ${mend}.`)
   }
 }

@@ -125,7 +125,7 @@ function talkTo(cursor: Cursor): Pick<Connection, 'client' | 'callers'> {
 }
 
 /** Only for the curl line of a report: proofs are not recorded. */
-function withProof(request: WireRequest, as: string): WireRequest {
+export function withProof(request: WireRequest, as: string): WireRequest {
   if (as === 'public') return { ...request }
   const scheme = as === 'integration' ? 'Platform' : 'Bearer'
   return { ...request, headers: { ...request.headers, authorization: `${scheme} ${REDACTED}` } }

@@ -30,6 +30,8 @@ export type ReportHead = Pick<
   | 'target'
   | 'platform'
   | 'profile'
+  | 'digests'
+  | 'targetVersion'
   | 'strict'
   | 'failOn'
   | 'failOnUnstable'

@@ -22,6 +22,8 @@ export interface BlobHead
     | 'target'
     | 'platform'
     | 'profile'
+    | 'digests'
+    | 'targetVersion'
     | 'strict'
     | 'failOn'
     | 'failOnUnstable'
@@ -58,7 +60,7 @@ export function blobLine(line: BlobHead | Judged | BlobEnd): string {
 
 function blobOf({ report, timings, occasion, plan, cut, beside }: Reported): string {
   const { kit, target, platform = null, profile = null, strict, failOn, shard, stopped } = report
-  const { requirements, failOnUnstable } = report
+  const { requirements, failOnUnstable, digests, targetVersion } = report
   const bar = {
     strict,
     ...(failOn && { failOn }),
@@ -70,7 +72,10 @@ function blobOf({ report, timings, occasion, plan, cut, beside }: Reported): str
     .filter(({ verdict }) => isReached(verdict))
     .map(scenario => ({ scenario, ms: scenario.repeat === 1 ? (timings[scenario.id] ?? null) : null }))
   const lines = [
-    blobHead({ kit, target, platform, profile, ...bar, shard, cut, plan }),
+    blobHead({
+      ...{ kit, target, platform, profile, ...bar, shard, cut, plan },
+      ...(digests && { digests, targetVersion }),
+    }),
     ...judged,
     { stopped, occasion, ...(beside && { beside }) },
   ]

@@ -1,3 +1,4 @@
+import type { Digests } from '../digests/digests.ts'
 import type { Again } from '../run/again.ts'
 import type { StopReason } from '../run/stop.ts'
 import type { ShownVerdict, Verdict } from '../run/verdict.ts'
@@ -19,6 +20,10 @@ export interface Report {
   readonly platform?: PlatformVersion | null
   /** Of the embedded reference: the real program that it was. Null: none. Undefined in older reports. */
   readonly profile?: string | null
+  /** What these results rest on. Undefined in older reports. */
+  readonly digests?: Digests | undefined
+  /** Version of the program that was judged, where it can be had. Undefined in older reports. */
+  readonly targetVersion?: string | null | undefined
   readonly strict: boolean
   /** Undefined: `must`. */
   readonly failOn?: FailOn | undefined

@@ -35,8 +35,9 @@ function scrubberOf({ endpoint, startedAt, ms, secrets }: Asked): Scrubber {
   const [url, shownUrl] = [endpoint?.url ?? '', endpoint?.shownUrl ?? '']
   const isMadeUp = endpoint?.isSeeded === true
   // What the kit put in was made by the target since the kit began.
-  const from = isMadeUp ? performance.timeOrigin : startedAt
-  return scrubber({ secrets, url, shownUrl, from, to: startedAt + ms, isMadeUp })
+  const now = { from: isMadeUp ? performance.timeOrigin : startedAt, to: startedAt + ms }
+  const { from, to } = endpoint?.moment ?? now
+  return scrubber({ secrets, url, shownUrl, from, to, isMadeUp })
 }
 
 function shownPlace({ endpoint }: Asked): Shown {

@@ -43,6 +43,8 @@ export interface Meaning {
     readonly markdown: 'failure' | 'warning' | null
     readonly junit: 'passed' | 'passed-with-output' | 'failure' | 'error' | 'skipped'
     readonly ctrf: 'passed' | 'failed' | 'skipped' | 'pending' | 'other'
+    /** The list of a test-result statement that it stands in; null: none, as nothing was tested. */
+    readonly statement: 'passed' | 'warned' | 'failed' | null
     /** Null is no finding. */
     readonly sarif: 'error' | 'suppressed-error' | 'warning' | 'note' | null
   }
@@ -61,84 +63,108 @@ export const MEANINGS: Readonly<Record<ShownVerdict, Meaning>> = {
   pass: {
     means: { answer: 'as-expected', violation: null, exit: 0, rank: 12 },
     prints: { console: 'never', github: null, vitest: 'passes' },
-    files: { markdown: null, junit: 'passed', ctrf: 'passed', sarif: null },
+    files: { markdown: null, junit: 'passed', ctrf: 'passed', statement: 'passed', sarif: null },
     looks: { colour: 'green', sign: '', place: 10 },
   },
   /** It is not, and the documentation (or --strict) says that it must be. */
   fail: {
     means: { answer: 'differing', violation: 'unlisted', exit: 1, rank: 2 },
     prints: { console: 'always', github: 'error', vitest: 'fails' },
-    files: { markdown: 'failure', junit: 'failure', ctrf: 'failed', sarif: 'error' },
+    files: { markdown: 'failure', junit: 'failure', ctrf: 'failed', statement: 'failed', sarif: 'error' },
     looks: { colour: 'red', sign: '×', place: 1 },
   },
   /** It is not, and the documentation only recommends that it is. */
   warning: {
     means: { answer: 'differing', violation: null, exit: 0, rank: 6 },
     prints: { console: 'always', github: 'warning', vitest: 'passes' },
-    files: { markdown: 'warning', junit: 'passed-with-output', ctrf: 'passed', sarif: 'warning' },
+    files: {
+      markdown: 'warning',
+      junit: 'passed-with-output',
+      ctrf: 'passed',
+      statement: 'warned',
+      sarif: 'warning',
+    },
     looks: { colour: 'yellow', sign: 'w', place: 6 },
   },
   /** It is not, but no documentation says so. */
   note: {
     means: { answer: 'differing', violation: null, exit: 0, rank: 9 },
     prints: { console: 'otherwise', github: null, vitest: 'passes' },
-    files: { markdown: null, junit: 'passed-with-output', ctrf: 'passed', sarif: 'note' },
+    files: {
+      markdown: null,
+      junit: 'passed-with-output',
+      ctrf: 'passed',
+      statement: 'warned',
+      sarif: 'note',
+    },
     looks: { colour: 'yellow', sign: '!', place: 7 },
   },
   /** It is not, and the baseline says so. */
   known: {
     means: { answer: 'differing', violation: 'listed', exit: 0, rank: 7 },
     prints: { console: 'never', github: null, vitest: 'passes' },
-    files: { markdown: null, junit: 'skipped', ctrf: 'skipped', sarif: 'suppressed-error' },
+    files: {
+      markdown: null,
+      junit: 'skipped',
+      ctrf: 'skipped',
+      statement: 'failed',
+      sarif: 'suppressed-error',
+    },
     looks: { colour: 'yellow', sign: 'k', place: 8 },
   },
   /** It is as expected although the baseline says otherwise. */
   fixed: {
     means: { answer: 'as-expected', violation: null, exit: 1, rank: 3 },
     prints: { console: 'always', github: 'error', vitest: 'fails' },
-    files: { markdown: null, junit: 'failure', ctrf: 'failed', sarif: 'error' },
+    files: { markdown: null, junit: 'failure', ctrf: 'failed', statement: 'passed', sarif: 'error' },
     looks: { colour: 'red', sign: '+', place: 2 },
   },
   /** Asked again, it was as expected: neither pass nor fail, so that nobody can say which. */
   unstable: {
     means: { answer: 'varying', violation: null, exit: 3, rank: 4 },
     prints: { console: 'always', github: null, vitest: 'fails' },
-    files: { markdown: null, junit: 'error', ctrf: 'failed', sarif: 'warning' },
+    files: { markdown: null, junit: 'error', ctrf: 'failed', statement: 'warned', sarif: 'warning' },
     looks: { colour: 'red', sign: '~', place: 3 },
   },
   /** Likewise, and the baseline says so. */
   'known-flaky': {
     means: { answer: 'varying', violation: null, exit: 0, rank: 8 },
     prints: { console: 'never', github: null, vitest: 'passes' },
-    files: { markdown: null, junit: 'skipped', ctrf: 'skipped', sarif: 'suppressed-error' },
+    files: {
+      markdown: null,
+      junit: 'skipped',
+      ctrf: 'skipped',
+      statement: 'warned',
+      sarif: 'suppressed-error',
+    },
     looks: { colour: 'yellow', sign: 'f', place: 9 },
   },
   /** The target does not claim what the scenario is about, or holds another world. */
   'not-applicable': {
     means: { answer: 'not-due', violation: null, exit: 0, rank: 11 },
     prints: { console: 'never', github: null, vitest: 'skips' },
-    files: { markdown: null, junit: 'skipped', ctrf: 'skipped', sarif: null },
+    files: { markdown: null, junit: 'skipped', ctrf: 'skipped', statement: null, sarif: null },
     looks: { colour: 'grey', sign: '·', place: 11 },
   },
   /** No verdict could be had from the target. */
   'not-testable': {
     means: { answer: 'not-had', violation: null, exit: 3, rank: 5 },
     prints: { console: 'always', github: null, vitest: 'fails' },
-    files: { markdown: null, junit: 'error', ctrf: 'failed', sarif: 'warning' },
+    files: { markdown: null, junit: 'error', ctrf: 'failed', statement: null, sarif: 'warning' },
     looks: { colour: 'red', sign: '?', place: 5 },
   },
   /** The kit itself is wrong. */
   error: {
     means: { answer: null, violation: null, exit: 3, rank: 1 },
     prints: { console: 'always', github: null, vitest: 'fails' },
-    files: { markdown: null, junit: 'error', ctrf: 'failed', sarif: 'error' },
+    files: { markdown: null, junit: 'error', ctrf: 'failed', statement: null, sarif: 'error' },
     looks: { colour: 'red', sign: 'E', place: 4 },
   },
   /** No verdict: the run ended before it. What ended the run decides the exit code. */
   'not-run': {
     means: { answer: null, violation: null, exit: 0, rank: 10 },
     prints: { console: 'never', github: null, vitest: 'skips' },
-    files: { markdown: null, junit: 'skipped', ctrf: 'pending', sarif: null },
+    files: { markdown: null, junit: 'skipped', ctrf: 'pending', statement: null, sarif: null },
     looks: { colour: 'grey', sign: '·', place: 12 },
   },
 }

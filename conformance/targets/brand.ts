@@ -50,6 +50,11 @@ export function brandWords(name: BrandName): BrandWords {
   return BRANDS[name]
 }
 
+/** The name of a brand by its words. */
+export function brandNameOf(words: BrandWords): BrandName {
+  return BRAND_NAMES.find(name => BRANDS[name] === words) ?? 'platform'
+}
+
 function wordsOf(rules: readonly Rule[]): BrandWords {
   const text = (neutral: string) => rules.reduce((said, [word, own]) => said.replace(word, own), neutral)
   return {

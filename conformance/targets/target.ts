@@ -86,6 +86,8 @@ export interface Endpoint {
   readonly brand?: BrandWords | undefined
   /** Whether the world was put in, and not found there. */
   readonly isSeeded?: boolean
+  /** Of a recording: when it was made, in milliseconds since the epoch. Undefined: it answers now. */
+  readonly moment?: { readonly from: number; readonly to: number }
 }
 
 export interface Unavailable {

@@ -1,4 +1,5 @@
 import { excusesOf } from '../../baseline/rejudge.ts'
+import { digestsOf } from '../../digests/digests.ts'
 import { likelyReds } from '../../kills/likely-reds.ts'
 import { kitVersion } from '../../kit-version.ts'
 import { blobHead, blobReporter } from '../../report/blob.ts'
@@ -14,6 +15,7 @@ import { BUDGET_FLAGS, selftestFile, withinBudget } from '../budget-flags.ts'
 import { commitFromCi } from '../ci-commit.ts'
 import type { Command, ExitCode } from '../command.ts'
 import { configFiles } from '../config-layers.ts'
+import { configurationByFlags } from '../configuration-by-flags.ts'
 import { diagnosed, reasoned, withScores } from '../enrich-report.ts'
 import { fire, repeatEachOf, WORKERS, workersOf } from '../fire.ts'
 import type { Given } from '../flags.ts'
@@ -143,6 +145,8 @@ async function testBy(given: Given, io: Io, by: Judging | null): Promise<ExitCod
   // Of all that is selected, not of this part: shards must know the same.
   const platform = await platformOf(target, selected.scenarios, io.signal)
   const excuses = excusesOf(clauses, baseline)
+  const configuration = configurationByFlags(given, selected.suite, platform, io)
+  const worlds = selected.scenarios.map(({ world }) => world)
   const plan = planOf(clauses, selected.scenarios, { repeatEach: repeatEachOf(given), excuses })
   const head = {
     ...barByFlags(given),
@@ -152,6 +156,8 @@ async function testBy(given: Given, io: Io, by: Judging | null): Promise<ExitCod
     platform,
     profile: profile ?? given.text('profile') ?? null,
     ...(by && { requirements: setFacts(by) }),
+    digests: digestsOf({ specs, worlds, configuration, requirements: by?.set.digest }),
+    targetVersion: configuration.targetVersion,
     shard,
     cut,
     plan,

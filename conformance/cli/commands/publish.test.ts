@@ -1,0 +1,160 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { bakery } from '../../../tests/support/bakery.ts'
+import { httpServer, type Received, type Reply } from '../../../tests/support/http-server.ts'
+import { memoryIo } from '../../../tests/support/memory-io.ts'
+import { bakerySpecs } from '../../../tests/support/run-bakery.ts'
+import { scratchDirectory } from '../../../tests/support/scratch-directory.ts'
+import { clauseFile } from '../../../tests/support/specs-directory.ts'
+import { deadUrl } from '../../../tests/support/tcp-server.ts'
+import { main } from '../main.ts'
+
+const CLAUSES = {
+  list: clauseFile('content.list', 'request: GET /api/breads\nexpect: { status: 200 }'),
+  one: clauseFile('content.one', 'request: GET /api/breads/<breads:rye>\nexpect: { status: 200 }'),
+  me: clauseFile('content.me', 'request: GET /api/me\nas: user:ann\nexpect: { status: 200 }'),
+}
+
+async function assayer(...args: string[]) {
+  const io = memoryIo()
+  const code = await main(args, io)
+  return { code, ...io.printed }
+}
+
+const shop = (override?: (request: Received) => Reply | undefined) => httpServer(bakery(override).reply)
+
+async function publish(url: string, ...args: string[]) {
+  const directory = scratchDirectory()
+  const specs = bakerySpecs(CLAUSES)
+  const bundle = join(directory, 'bundle.tgz')
+  const at = ['--url', url, '--world', 'bakery', '--specs', specs, '--no-preflight']
+  const published = await assayer('publish', ...at, '--output', bundle, ...args)
+  return { ...published, directory, specs, bundle }
+}
+
+describe('publish', () => {
+  test('packs what verify accepts, and says how', async () => {
+    const { code, out, specs, bundle } = await publish(await shop())
+    expect(code).toBe(0)
+    expect(out).toMatch(/bundle.tgz: 3 scenarios \(3 pass\), \d+ KiB\n {2}sha256:[0-9a-f]{64}\n/)
+    const verified = await assayer('verify', bundle, '--specs', specs)
+    expect(verified).toMatchObject({ code: 0, err: '' })
+    expect(verified.out).toMatch(/bundle.tgz is verified: http:\/\/127.0.0.1:\d+, judged by assayer /)
+  })
+
+  test('publishes what fails, too, and ends with 1', async () => {
+    const { code, out, specs, bundle } = await publish(
+      await shop(({ target }) => (target === '/api/me' ? { status: 500 } : undefined)),
+    )
+    expect(code).toBe(1)
+    expect(out).toContain('3 scenarios (2 pass, 1 fail)')
+    expect((await assayer('verify', bundle, '--specs', specs)).code).toBe(0)
+  })
+
+  test('writes badges that link to the bundle', async () => {
+    const badges = join(scratchDirectory(), 'badges')
+    const { out, bundle } = await publish(await shop(), '--badges', badges)
+    expect(readdirSync(badges)).toEqual(['rest-reads.svg'])
+    expect(out).toContain(`[![REST reads: passing](${badges}/rest-reads.svg)](${bundle})`)
+  })
+
+  test('writes nothing of a target that cannot be reached', async () => {
+    const { code, err, bundle } = await publish(await deadUrl())
+    expect(code).toBe(3)
+    expect(err).toContain('Nothing was published.')
+    expect(existsSync(bundle)).toBe(false)
+  })
+
+  const refused: [args: string[], message: string][] = [
+    [['--recording', 'a.ndjson'], '--recording: a bundle is made of a run'],
+    [['--profile', 'strapi-4.26-sqlite'], '--profile: verdicts are published as they are'],
+    [['--world', './somewhere'], '--world: nobody else has your world'],
+    [['--baseline', 'x.yaml'], 'There is no flag --baseline'],
+    [['content.gone'], 'There is no clause content.gone'],
+  ]
+  test.each(refused)('%j is refused', async (args, message) => {
+    const { code, err } = await publish(await deadUrl(), ...args)
+    expect(err).toContain(message)
+    expect(code).toBe(2)
+  })
+})
+
+describe('verify', () => {
+  test('writes reports of what it has judged itself', async () => {
+    const { specs, bundle } = await publish(await shop())
+    const output = scratchDirectory()
+    const { code } = await assayer(
+      'verify',
+      bundle,
+      '--specs',
+      specs,
+      '--reporter',
+      'json',
+      '--output',
+      output,
+    )
+    expect(code).toBe(0)
+    const { digests } = JSON.parse(readFileSync(join(output, 'results.json'), 'utf8'))
+    expect(digests.worlds).toHaveProperty('bakery')
+  })
+
+  test('ends with 1 where the suite is another one, and says which fits', async () => {
+    const { bundle } = await publish(await shop())
+    const { code, err } = await assayer('verify', bundle)
+    expect(err).toMatch(/is refused: it was judged by another suite .* verify it with assayer \d/)
+    expect(code).toBe(1)
+  })
+
+  const wrong: [args: string[], message: string][] = [
+    [[], 'assayer verify needs the file of a bundle'],
+    [['nowhere.tgz'], 'nowhere.tgz: there is no such file; assayer publish writes one'],
+    [['.'], '.: there is no such file'],
+    [['nowhere.tgz', '--reporter', 'gold'], 'There is no reporter gold'],
+  ]
+  test.each(wrong)('%j is wrong usage', async (args, message) => {
+    const { code, err } = await assayer('verify', ...args)
+    expect(err).toContain(message)
+    expect(code).toBe(2)
+  })
+
+  test('ends with 1 for a file that is no bundle', async () => {
+    const file = join(scratchDirectory({ 'bundle.tgz': 'hello' }), 'bundle.tgz')
+    expect(await assayer('verify', file)).toMatchObject({
+      code: 1,
+      err: `${file} is refused: the archive is no gzip, or was damaged.\n`,
+    })
+  })
+})
+
+describe('badges', () => {
+  test('of results are written, with the Markdown that shows them', async () => {
+    const { bundle, specs } = await publish(await shop())
+    const output = scratchDirectory()
+    await assayer('verify', bundle, '--specs', specs, '--reporter', 'json', '--output', output)
+    const badges = join(output, 'svg')
+    const { code, out } = await assayer(
+      'badges',
+      output,
+      '--output',
+      badges,
+      '--link',
+      'https://x.test/b.tgz',
+    )
+    expect(code).toBe(0)
+    expect(out).toBe(`[![REST reads: passing](${badges}/rest-reads.svg)](https://x.test/b.tgz)\n`)
+    expect(readFileSync(join(badges, 'rest-reads.svg'), 'utf8')).toContain(
+      '<title>REST reads: passing</title>',
+    )
+  })
+
+  const wrong: [args: string[], message: string][] = [
+    [[], 'assayer badges needs a results.json'],
+    [['nowhere'], 'There is no nowhere'],
+  ]
+  test.each(wrong)('%j is wrong usage', async (args, message) => {
+    const { code, err } = await assayer('badges', ...args)
+    expect(err).toContain(message)
+    expect(code).toBe(2)
+  })
+})

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { stableJson } from '../report/stable-json.ts'
+import { layersOf } from '../suite/layers.ts'
+import { worldDirectory } from '../suite/worlds.ts'
+
+/** What results rest on, each as `sha256:` and 64 digits: whoever has the same may expect the same results. */
+export interface Digests {
+  /** Of all clause files, whatever part of them was asked; null where a requirement set says what is asked. */
+  readonly suite: string | null
+  /** Of the worlds that scenarios started from, by name. */
+  readonly worlds: Readonly<Record<string, string>>
+  /** Of the set that says which scenarios count; null: all of them. */
+  readonly requirements: string | null
+  /** Of what was asked, and how it was judged. */
+  readonly configuration: string
+}
+
+export interface DigestOptions {
+  readonly specs: string
+  /** Names, each as often as it comes. */
+  readonly worlds: readonly string[]
+  /** Any JSON value. */
+  readonly configuration: unknown
+  /** The digest of the requirement set that is judged by; absent: none is. */
+  readonly requirements?: string | undefined
+}
+
+export function digestsOf({ specs, worlds, configuration, requirements }: DigestOptions): Digests {
+  const all = [...new Set(worlds)].sort()
+  return {
+    suite: requirements === undefined ? suiteDigest(specs) : null,
+    worlds: Object.fromEntries(all.map(world => [nameOf(world), worldDigest(specs, world)])),
+    requirements: requirements ?? null,
+    configuration: digestOf(stableJson(configuration)),
+  }
+}
+
+/** A world of somebody's own lies anywhere. */
+function nameOf(world: string): string {
+  return /[./\\]/.test(world) ? 'own' : world
+}
+
+/** `sha256:` and 64 digits. */
+export function digestOf(content: string | Uint8Array): string {
+  return `sha256:${createHash('sha256').update(content).digest('hex')}`
+}
+
+/** Of the clause files below a specs directory, and of those that it lies on top of. */
+export function suiteDigest(specs: string): string {
+  const isClause = (file: string) => /\.ya?ml$/.test(file) && !file.startsWith('worlds/')
+  return digestOf(
+    layersOf(specs)
+      .map(({ directory }) => listing(directory, isClause))
+      .join('\n'),
+  )
+}
+
+/** Of every file of a world, such as the code of its project. */
+export function worldDigest(specs: string, world: string): string {
+  return digestOf(listing(worldDirectory(specs, world), () => true))
+}
+
+/** A line for each file: its path and its digest. Another order of the file system makes no other listing. */
+function listing(directory: string, isMeant: (file: string) => boolean): string {
+  if (!existsSync(directory)) return ''
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map(path => ({
+      path,
+      file: path
+        .slice(directory.length + 1)
+        .split(sep)
+        .join('/'),
+    }))
+    .filter(({ file }) => isMeant(file))
+    .sort((a, b) => (a.file < b.file ? -1 : 1))
+    .map(({ path, file }) => `${file} ${digestOf(readFileSync(path))}`)
+    .join('\n')
+}

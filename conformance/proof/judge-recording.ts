@@ -1,0 +1,56 @@
+import { DEFAULT_LIMITS } from '../client/limits.ts'
+import { type Digests, digestsOf } from '../digests/digests.ts'
+import { watchOver } from '../invariants/watch-over.ts'
+import { buildReport, judgementsOf } from '../report/build-report.ts'
+import { planOf } from '../report/plan.ts'
+import type { Reported } from '../report/report.ts'
+import { run } from '../run/run.ts'
+import { answerAgain } from './answer-again.ts'
+import { type Configuration, type Selected, selectBy } from './configuration.ts'
+import type { Recording } from './read-recording.ts'
+
+/** What a recording comes to under a suite. */
+export interface Verdicts {
+  readonly reported: Reported
+  readonly digests: Digests
+  /** What the suite asks and the recording does not have, by scenario. */
+  readonly unheard: ReadonlyMap<string, string>
+  /** What the recording has and the suite does not ask for; null: nothing. */
+  readonly left: string | null
+}
+
+export interface JudgeOptions {
+  readonly specs: string
+  readonly signal: AbortSignal
+  /** What the configuration takes of the suite; undefined: it is still to be loaded. */
+  readonly selected?: Selected
+}
+
+/** Judges a recording as a run judges its target: the same recording and the same suite give the same report. */
+export async function judgeRecording(
+  recording: Recording,
+  configuration: Configuration,
+  { specs, selected = selectBy(configuration, specs), signal }: JudgeOptions,
+): Promise<Verdicts> {
+  const { suite, scenarios } = selected
+  const { strict, failOn, failOnUnstable, retries, kit, targetVersion } = configuration
+  const again = answerAgain(recording)
+  const fired = await run({
+    ...{ specs, clauses: suite.clauses, scenarios, target: again.target, watchOver, signal },
+    ...{ strict, failOn, failOnUnstable, retries: () => retries, maxFailures: 0, repeatEach: 1 },
+    platformVersion: recording.head.platform?.version ?? null,
+    // One after the other: whatever order they had, verdicts do not depend on it.
+    connections: 1,
+    limits: DEFAULT_LIMITS,
+    environment: {},
+    onResult: () => {},
+  })
+  const worlds = scenarios.map(({ world }) => world)
+  const digests = digestsOf({ specs, worlds, configuration })
+  const reported = buildReport(suite.clauses, judgementsOf(fired), {
+    ...{ kit, target: recording.head.target, platform: recording.head.platform, profile: null },
+    ...{ strict, failOn, shard: null, digests, targetVersion },
+    plan: planOf(suite.clauses, scenarios, { repeatEach: 1 }),
+  })
+  return { reported, digests, unheard: again.unheard, left: again.left() }
+}
