@@ -65,6 +65,7 @@ function watching(scenarios: readonly Scenario[], names: readonly string[]): Wat
     return broken
   }
 
+  /** What GraphQL deleted is asked of GraphQL: its ids may be its own. */
   async function deletedBy(sights: readonly Sight[], connection: Connection, service: Service) {
     const isByRest = names.includes(AFTERWARDS.deleted)
     const found = isByRest ? await deletedAndThere(sights, connection, service) : null

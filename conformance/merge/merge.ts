@@ -15,8 +15,8 @@ export function mergeBlobs(blobs: readonly Blob[]): Reported {
   if (!first) throw new Error('invariant: there is a blob to merge')
   refuseStrangers(first, blobs)
   const parts = partsOf(blobs)
-  const { kit, target, platform = null, profile = null, strict, failOn, requirements, plan } = first.head
-  const { failOnUnstable, digests, targetVersion } = first.head
+  const { kit, target, platform = null, profile = null, strict, failOn, failOnUnstable, plan } = first.head
+  const { requirements, digests, targetVersion } = first.head
   const head = {
     kit,
     target,
@@ -25,8 +25,8 @@ export function mergeBlobs(blobs: readonly Blob[]): Reported {
     ...(digests && { digests, targetVersion }),
     strict,
     ...(failOn && { failOn }),
-    ...(failOnUnstable && { failOnUnstable }),
     ...(requirements && { requirements }),
+    ...(failOnUnstable && { failOnUnstable }),
     shard: null,
     stopped: stopOf(parts),
   }
@@ -50,8 +50,8 @@ const COMMON = [
   ['profile', 'use the same profile in all shards'],
   ['strict', 'give --strict to all shards or to none'],
   ['failOn', 'give the same --fail-on to all shards'],
-  ['failOnUnstable', 'give --fail-on-unstable to all shards or to none'],
   ['requirements', 'name the same requirement set in all shards'],
+  ['failOnUnstable', 'give --fail-on-unstable to all shards or to none'],
   ['cut', 'give all shards the same --timings file, or none'],
   ['plan', 'select the same scenarios, of the same suite, in all shards'],
   ['digests', 'use the same suite, worlds and configuration in all shards'],

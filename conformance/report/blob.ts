@@ -59,8 +59,8 @@ export function blobLine(line: BlobHead | Judged | BlobEnd): string {
 }
 
 function blobOf({ report, timings, occasion, plan, cut, beside }: Reported): string {
-  const { kit, target, platform = null, profile = null, strict, failOn, shard, stopped } = report
-  const { requirements, failOnUnstable, digests, targetVersion } = report
+  const { kit, target, platform = null, profile = null, shard, stopped } = report
+  const { strict, failOn, failOnUnstable, requirements, digests, targetVersion } = report
   const bar = {
     strict,
     ...(failOn && { failOn }),

@@ -83,18 +83,8 @@ function requirementsText({ name, scenarios, digest }: RequirementsReport): stri
 }
 
 function runFacts(report: Report): readonly Fact[] {
-  const {
-    kit,
-    platform,
-    profile,
-    requirements,
-    strict,
-    failOn,
-    failOnUnstable,
-    shard,
-    killScore,
-    fairnessScore,
-  } = report
+  const { kit, platform, profile, requirements, shard, killScore, fairnessScore } = report
+  const { strict, failOn, failOnUnstable } = report
   const { judged, selected } = report.summary.coverage
   const known: readonly (Fact | null)[] = [
     platform ? ['platform', platformText(platform)] : null,
