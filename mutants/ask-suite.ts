@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { PLACE } from './build.ts'
 import type { Done, Job } from './child.ts'
 import type { Mutant } from './instrument.ts'
 import { type Outcome, type Outcomes, PATIENCE, START, showProgress } from './outcome.ts'
+import { PLACE } from './place.ts'
 import { Tester } from './pool.ts'
 
 type Gathered = Extract<Done, { kind: 'gathered' }>
@@ -23,13 +23,17 @@ export async function askSuite(tried: readonly Mutant[], workers: number): Promi
 
 async function tryAll(
   tried: readonly Mutant[],
-  { met, always, loading, red }: Gathered,
+  { met, always, loading, red, services }: Gathered,
   testers: readonly Tester<Job, Done>[],
 ): Promise<Outcomes> {
   const meeting = new Map<number, number[]>()
   const green = met.map((_ids, place) => place).filter(place => !red.includes(place))
   for (const place of green)
     for (const id of met[place] ?? []) meeting.set(id, [...(meeting.get(id) ?? []), place])
+  const isAsked =
+    ({ file }: Mutant) =>
+    (place: number) =>
+      file.startsWith(`reference/${services[place]}/`)
   const [atStart, whileLoading] = [new Set(always), new Set(loading)]
   const outcomes = new Map<number, Outcome>()
   const queue = [...tried]
@@ -37,10 +41,10 @@ async function tryAll(
     for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
       const isLoading = whileLoading.has(mutant.id)
       const isAtStart = isLoading || atStart.has(mutant.id)
-      const scenarios = isAtStart ? green : (meeting.get(mutant.id) ?? [])
+      const scenarios = isAtStart ? green.filter(isAsked(mutant)) : (meeting.get(mutant.id) ?? [])
       const job: Trial = { kind: 'try', mutant: mutant.id, isAtStart, scenarios }
       outcomes.set(mutant.id, await tryOne(tester, job, isLoading))
-      showProgress(outcomes.size, tried.length)
+      showProgress(outcomes, mutant, tried.length)
     }
   }
   await Promise.all(testers.map(work))

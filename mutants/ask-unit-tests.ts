@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { sep } from 'node:path'
 import type { Mutant } from './instrument.ts'
-import { type Outcome, type Outcomes, PATIENCE, START, showProgress } from './outcome.ts'
+import { type Outcome, type Outcomes, PATIENCE, showProgress } from './outcome.ts'
 import { Tester } from './pool.ts'
+import { LOG, readLog } from './test-log.ts'
 import type { MetByFile, TestsDone, TestsJob } from './unit-tests.ts'
 
 type TestsTester = Tester<TestsJob, TestsDone>
@@ -10,26 +11,87 @@ type TestsTester = Tester<TestsJob, TestsDone>
 /** What the unit tests of the reference say of each mutant. */
 export async function askUnitTests(tried: readonly Mutant[]): Promise<Outcomes> {
   const tester: TestsTester = new Tester('mutants/unit-tests.ts', { flags: ['--import', 'tsx'] })
-  const files = unitTests().filter(test => tried.some(({ file }) => isNear(test, file)))
-  const known = await tester.ask({ kind: 'gather tests', files }, START)
-  if (known?.kind !== 'gathered tests')
-    throw new Error(`the unit tests cannot be run: ${JSON.stringify(known)}`)
-  if (known.red.length > 0)
-    console.error(`Not asked, since without any mutant it fails: ${known.red.join(', ')}`)
-  const outcomes = new Map<number, Outcome>()
+  const { outcomes, files, red } = await askAtOnce(tester, tried)
+  if (red.length > 0) console.error(`Not asked, since without any mutant it fails: ${red.join(', ')}`)
   for (const mutant of tried) {
-    outcomes.set(mutant.id, await tryOne(tester, mutant, known.files))
-    showProgress(outcomes.size, tried.length)
+    if (!outcomes.has(mutant.id)) outcomes.set(mutant.id, await tryOne(tester, mutant, files))
+    showProgress(outcomes, mutant, tried.length)
   }
   tester.close()
   return outcomes
 }
 
-/** Properties ask too much to be asked of each mutant. */
+interface AskedAtOnce extends Pick<AskedTests, 'files' | 'red'> {
+  readonly outcomes: Map<number, Outcome>
+}
+
+type AskedTests = Extract<TestsDone, { kind: 'asked tests' }>
+
+/** What tests notice when they are run again in one process: those of a source's own area first, which notice most. */
+async function askAtOnce(tester: TestsTester, tried: readonly Mutant[]): Promise<AskedAtOnce> {
+  const outcomes = new Map<number, Outcome>()
+  const near = unitTests().filter(test => tried.some(({ file }) => isNear(test, file)))
+  const own = near.filter(test => tried.some(({ file }) => test.startsWith(areaOf(file))))
+  const asked: AskedTests[] = []
+  for (const files of [own, near.filter(file => !own.includes(file))]) {
+    if (files.length > 0) asked.push(await askFiles(tester, tried, { files, outcomes }))
+  }
+  const [files, red] = [asked.flatMap(it => it.files), asked.flatMap(it => it.red)]
+  return { outcomes, files, red }
+}
+
+/** A test that is asked again takes half a second at most (ms). */
+const FAR_TOO_LONG = 20_000
+
+interface Asking {
+  readonly files: readonly string[]
+  readonly outcomes: Map<number, Outcome>
+}
+
+/** Where a mutant never ends, the process is ended with it, and another one goes on with the others. */
+async function askFiles(
+  tester: TestsTester,
+  tried: readonly Mutant[],
+  { files, outcomes }: Asking,
+): Promise<AskedTests> {
+  for (;;) {
+    const mutants = tried.map(({ id }) => id).filter(id => !outcomes.has(id))
+    const done = await tester.ask({ kind: 'ask tests', mutants, files }, FAR_TOO_LONG).catch(() => null)
+    if (done?.kind === 'broken') throw new Error(`the unit tests cannot be run: ${done.error}`)
+    const { killed, on } = readLog(readFileSync(LOG, 'utf8'))
+    for (const [id, file] of killed) outcomes.set(id, { by: file })
+    if (done?.kind === 'asked tests') return done
+    if (on === null) throw new Error('the unit tests cannot be run: the process was lost')
+    outcomes.set(on, { by: 'it never ends' })
+  }
+}
+
 function unitTests(): readonly string[] {
-  const files = readdirSync('reference', { recursive: true, encoding: 'utf8' })
-  const tests = files.filter(file => file.endsWith('.test.ts') && !file.endsWith('.property.test.ts'))
-  return tests.map(file => `reference/${file.split(sep).join('/')}`).toSorted()
+  const files = ['reference', 'tests'].flatMap(directory =>
+    readdirSync(directory, { recursive: true, encoding: 'utf8' }).map(
+      file => `${directory}/${file.split(sep).join('/')}`,
+    ),
+  )
+  return files.filter(file => TESTS.test(file)).toSorted()
+}
+
+/** Those of `npm test`. */
+const TESTS = /^(reference\/.*|tests\/[^/]*)(?<!\.slow)\.test\.ts$/
+
+/** Where a source begins and where tests of it begin that stand elsewhere. */
+const ELSEWHERE: readonly (readonly [source: string, test: string])[] = [
+  ['reference/content/why/', 'tests/why'],
+  ['reference/platform/why/', 'tests/why'],
+  ['reference/platform/effects/', 'reference/platform/upgrade/'],
+  ['reference/platform/effects/', 'tests/upgrade'],
+  ['reference/content/', 'tests/hostile-'],
+  ['reference/content/query/', 'tests/agreement'],
+  ['reference/content/graphql/', 'tests/agreement'],
+]
+
+/** `reference/content/query/` */
+function areaOf(source: string): string {
+  return `${source.split('/').slice(0, 3).join('/')}/`
 }
 
 /**
@@ -37,9 +99,14 @@ function unitTests(): readonly string[] {
  * an answer is as it is. Others would take minutes to fail by chance.
  */
 export function isNear(test: string, source: string): boolean {
-  const area = source.split('/').slice(0, 3).join('/')
   const folder = test.slice(0, test.lastIndexOf('/') + 1)
-  return test.startsWith(`${area}/`) || source.startsWith(folder) || folder === 'reference/why/'
+  if (test.startsWith(areaOf(source)) || source.startsWith(folder) || folder === 'reference/why/') return true
+  return ELSEWHERE.some(([of, by]) => source.startsWith(of) && test.startsWith(by))
+}
+
+/** What may have a run of its own for one mutant: nothing that takes long, which says little of any single one. */
+function isQuick(test: string, source: string): boolean {
+  return isNear(test, source) && !test.startsWith('tests/') && !test.endsWith('.property.test.ts')
 }
 
 async function tryOne(
@@ -47,7 +114,7 @@ async function tryOne(
   { id, file }: Mutant,
   known: readonly MetByFile[],
 ): Promise<Outcome> {
-  const files = known.filter(it => it.met.includes(id) && isNear(it.file, file)).map(it => it.file)
+  const files = known.filter(it => it.met.includes(id) && isQuick(it.file, file)).map(it => it.file)
   if (files.length === 0) return { by: 'unmet' }
   const done = await tester
     .ask({ kind: 'try tests', mutant: id, files }, PATIENCE * files.length)

@@ -3,9 +3,7 @@ import { relative, resolve, sep } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { EXTERNAL } from '../build/bundle.js'
 import { instrument, type Mutant } from './instrument.ts'
-
-/** Where a build with all of its mutants lies. */
-export const PLACE = '.assayer/mutants'
+import { PLACE } from './place.ts'
 
 /** What is mutated: the rules of the reference, not its deviations, nor what reads files and sockets. */
 const MUTATED = /^reference\/(content|platform)\/.*\.ts$/

@@ -6,6 +6,7 @@ import { loadSuite } from '../conformance/suite/load-suite.ts'
 import { connect } from '../conformance/targets/connection.ts'
 import { keepWorlds, listQuirks, type WorldSource } from '../conformance/targets/oracle.ts'
 import type { Target } from '../conformance/targets/target.ts'
+import type { Alive } from './pool.ts'
 import { gather, metWhileLoading, turnOn } from './switch.ts'
 
 /** What the process is asked: which mutants each scenario comes across, or whether scenarios notice one. */
@@ -23,6 +24,8 @@ export type Done =
   | {
       readonly kind: 'gathered'
       readonly met: readonly (readonly number[])[]
+      /** What each is about: `content` or `platform`, which do not know each other. */
+      readonly services: readonly string[]
       readonly always: readonly number[]
       /** Met while modules were loaded. */
       readonly loading: readonly number[]
@@ -68,6 +71,7 @@ async function gatherAll(): Promise<Done> {
   return {
     kind: 'gathered',
     met: met.map(ids => [...ids]),
+    services: scenarios.map(({ id }) => id.split('.')[0] ?? id),
     always: [...always],
     loading: [...metWhileLoading],
     red: [...red],
@@ -112,6 +116,7 @@ async function fire(
 ): Promise<void> {
   const found = new AbortController()
   const onResult: Parameters<typeof fireAt>[1]['onResult'] = ({ verdict, scenario }) => {
+    process.send?.({ kind: 'alive' } satisfies Alive)
     if (!isDiffering(verdict) && verdict !== 'error') return
     if (isEnough(scenario.id)) found.abort()
   }

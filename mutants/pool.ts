@@ -6,8 +6,13 @@ export interface Start {
   readonly environment?: Readonly<Record<string, string>>
 }
 
+/** What a process says besides: it is still getting on. A busy machine may take long over all scenarios. */
+export interface Alive {
+  readonly kind: 'alive'
+}
+
 /** A process with all mutants in it, which is ended and made anew when one of them never ends. */
-export class Tester<Job extends object, Done> {
+export class Tester<Job extends object, Done extends { readonly kind: string }> {
   readonly #file: string
   readonly #start: Start
   #child: ChildProcess | null = null
@@ -17,7 +22,7 @@ export class Tester<Job extends object, Done> {
     this.#start = start
   }
 
-  /** What came of a job; null when it took longer than `most` milliseconds. Rejects when the process is lost. */
+  /** What came of a job; null when nothing was heard for `most` milliseconds. Rejects when the process is lost. */
   ask(job: Job, most: number): Promise<Done | null> {
     this.#child ??= fork(this.#file, {
       execArgv: [...this.#start.flags],
@@ -36,7 +41,10 @@ export class Tester<Job extends object, Done> {
         settle(() => resolve(null))
         child.kill('SIGKILL')
       }, most)
-      child.once('message', (done: Done) => settle(() => resolve(done)))
+      child.on('message', (said: Done | Alive) => {
+        if (isAlive(said)) timer.refresh()
+        else settle(() => resolve(said))
+      })
       child.once('exit', code => {
         this.#child = null
         settle(() => reject(new Error(`the process ended with ${code}`)))
@@ -59,4 +67,8 @@ export class Tester<Job extends object, Done> {
     this.#child?.kill()
     this.#child = null
   }
+}
+
+function isAlive(said: { readonly kind: string }): said is Alive {
+  return said.kind === 'alive'
 }

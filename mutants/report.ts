@@ -1,5 +1,5 @@
 import type { Mutant } from './instrument.ts'
-import { isKilled, type Outcome, type Outcomes } from './outcome.ts'
+import { isKilled, lineOf, type Outcome, type Outcomes } from './outcome.ts'
 
 /** What each asked says of the mutants: the suite of all, the unit tests, if asked, of those that it left. */
 export interface Trials {
@@ -17,19 +17,31 @@ export function outcomeOf({ suite, tests }: Trials, { id }: Mutant): Outcome {
   return byTests === undefined || byTests.by === 'unmet' ? bySuite : byTests
 }
 
+/** What was tried: how many are known to make no difference, and how many there were to draw from. */
+export interface Drawn {
+  readonly equivalent: number
+  readonly among: number
+}
+
 /** Those that nothing notices or comes across, and how many there are of each. */
-export function writeReport(judged: readonly Judged[], trials: Trials, equivalent: number): string {
+export function writeReport(judged: readonly Judged[], trials: Trials, drawn: Drawn): string {
+  const { equivalent } = drawn
   const alive = judged.filter(({ by }) => by === null)
   const unmet = judged.filter(({ by }) => by === 'unmet')
-  const line = ({ file, line, before, says }: Mutant) => `  ${file}:${line}  ${before.slice(0, 90)}  ${says}`
   return [
     '\nNothing notices:',
-    ...alive.map(line),
+    ...alive.map(lineOf),
     '\nNothing comes across:',
-    ...unmet.map(line),
+    ...unmet.map(lineOf),
     `\n${judged.length} mutants: ${noticed(judged, trials)}, ${alive.length} not, ${unmet.length} never met`,
+    ...(judged.length + equivalent < drawn.among ? [ofAll(judged, drawn)] : []),
     ...(equivalent > 0 ? [`besides, ${equivalent} that are known to make no difference`] : []),
   ].join('\n')
+}
+
+function ofAll(judged: readonly Judged[], { among }: Drawn): string {
+  const [least, most] = bounds(judged.filter(isKilled).length, judged.length)
+  return `of all ${among}, as far as a sample can tell, between ${percent(least)} and ${percent(most)} are noticed`
 }
 
 function noticed(judged: readonly Judged[], { suite, tests }: Trials): string {
@@ -42,5 +54,18 @@ function noticed(judged: readonly Judged[], { suite, tests }: Trials): string {
 }
 
 function share(part: number, whole: number): string {
-  return whole === 0 ? 'of none' : `${((100 * part) / whole).toFixed(1)} %`
+  return whole === 0 ? 'of none' : percent(part / whole)
+}
+
+/** Between which shares that of all lies, as far as so many that were drawn can tell: 19 times in 20 (Wilson). */
+export function bounds(part: number, whole: number): readonly [least: number, most: number] {
+  const z = 1.96
+  const [found, spread] = [part / whole, (z * z) / whole]
+  const middle = found + spread / 2
+  const away = z * Math.sqrt((found * (1 - found)) / whole + spread / (4 * whole))
+  return [(middle - away) / (1 + spread), (middle + away) / (1 + spread)]
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`
 }

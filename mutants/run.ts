@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { askSuite } from './ask-suite.ts'
 import { askUnitTests } from './ask-unit-tests.ts'
-import { buildMutants, instrumentAll, PLACE } from './build.ts'
+import { buildMutants, instrumentAll } from './build.ts'
 import { isNamed, readEquivalents } from './equivalents.ts'
 import { isKilled } from './outcome.ts'
+import { PLACE } from './place.ts'
 import { outcomeOf, type Trials, writeReport } from './report.ts'
 import { drawn } from './sample.ts'
 
@@ -52,7 +53,9 @@ async function main(): Promise<void> {
   const left = tried.filter(({ id }) => !isKilled(suite.get(id) ?? { by: null }))
   const trials: Trials = { suite, tests: values.tests ? await askUnitTests(left) : null }
   const judged = tried.map(mutant => ({ ...mutant, ...outcomeOf(trials, mutant) }))
-  console.log(writeReport(judged, trials, drawnOnes.length - tried.length))
+  console.log(
+    writeReport(judged, trials, { equivalent: drawnOnes.length - tried.length, among: chosen.length }),
+  )
   writeFileSync(join(PLACE, 'report.json'), `${JSON.stringify(judged, null, 1)}\n`)
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, inject } from 'vitest'
 import { gather, metWhileLoading, turnOn } from './switch.ts'
+import { unasked } from './tests-asked.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -7,7 +8,7 @@ declare module 'vitest' {
     mutant: number
   }
   interface TaskMeta {
-    /** The mutants that a file of tests came across, where none was on. */
+    /** The mutants that a file of tests came across where none was on, and was not asked again with. */
     met?: readonly number[]
   }
 }
@@ -15,10 +16,10 @@ declare module 'vitest' {
 const mutant = inject('mutant')
 turnOn(mutant)
 // What was met while modules were loaded, by whichever file, is met by all.
-const met = new Set<number>()
-gather(mutant === -1 ? met : null)
+unasked.clear()
+gather(mutant === -1 ? unasked : null)
 
 // biome-ignore lint/correctness/noEmptyPattern: vitest reads the parameter, and refuses a name.
 afterAll(({}, suite) => {
-  if (mutant === -1) suite.meta.met = [...met, ...metWhileLoading]
+  if (mutant === -1) suite.meta.met = [...unasked, ...metWhileLoading]
 })

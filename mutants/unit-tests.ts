@@ -1,15 +1,19 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createVitest, type TestModule } from 'vitest/node'
 import { instrumentAll, withMutants } from './build.ts'
+import type { Alive } from './pool.ts'
+import { LOG, readLog } from './test-log.ts'
 
-/** What the process is asked: which mutants each file of tests comes across, or whether files notice one. */
+/** What the process is asked: which mutants tests notice at once, or whether files of them notice one. */
 export type TestsJob =
-  | { readonly kind: 'gather tests'; readonly files: readonly string[] }
+  | { readonly kind: 'ask tests'; readonly mutants: readonly number[]; readonly files: readonly string[] }
   | { readonly kind: 'try tests'; readonly mutant: number; readonly files: readonly string[] }
 
 export type TestsDone =
   | {
-      readonly kind: 'gathered tests'
+      /** What was noticed is in the log. */
+      readonly kind: 'asked tests'
       readonly files: readonly MetByFile[]
       /** Files that fail without any mutant: they notice nothing. */
       readonly red: readonly string[]
@@ -17,7 +21,7 @@ export type TestsDone =
   | { readonly kind: 'tried tests'; readonly killer: string | null }
   | { readonly kind: 'broken'; readonly error: string }
 
-/** The numbers of the mutants that a file of tests comes across; its path is from the root of the project. */
+/** The numbers of the mutants that a file of tests needs a run of its own for; its path is from the root of the project. */
 export interface MetByFile {
   readonly file: string
   readonly met: readonly number[]
@@ -36,16 +40,25 @@ const vitest = await createVitest(
     pool: 'threads',
     maxWorkers: 1,
     isolate: false,
-    include: ['reference/**/*.test.ts'],
+    runner: join(root, 'mutants/test-runner.ts'),
+    include: ['reference/**/*.test.ts', 'tests/*.test.ts'],
+    exclude: ['**/*.slow.test.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     setupFiles: [join(root, 'mutants/unit-tests-setup.ts'), 'tests/support/seed.ts'],
   },
   { plugins: [withMutants(sources)], logLevel: 'error' },
 )
 const specifications = await vitest.globTestSpecifications()
 
-/** All modules of tests in `files`, run with this mutant on from before anything was loaded. */
-async function run(mutant: number, files: readonly string[]): Promise<readonly TestModule[]> {
+/** All modules of tests in `files`, run with this mutant on from before anything was loaded, or with each of some. */
+async function run(
+  mutant: number,
+  files: readonly string[],
+  wanted: readonly number[],
+): Promise<readonly TestModule[]> {
   vitest.provide('mutant', mutant)
+  vitest.provide('wanted', wanted)
   const asked = specifications.filter(({ moduleId }) => files.includes(pathOf(moduleId)))
   const { testModules } = await vitest.runTestSpecifications(asked, false)
   // Those of earlier runs are told as well, with what they came to then.
@@ -56,12 +69,21 @@ function pathOf(moduleId: string): string {
   return moduleId.slice(root.length + 1)
 }
 
-async function gatherFrom(files: readonly string[]): Promise<TestsDone> {
-  const modules = await run(-1, files)
+/** It is getting on as long as no mutant stays on. */
+async function askAll({ mutants, files }: Extract<TestsJob, { kind: 'ask tests' }>): Promise<TestsDone> {
+  writeFileSync(LOG, '')
+  let known = ''
+  const watch = setInterval(() => {
+    const log = readFileSync(LOG, 'utf8')
+    if (log !== known || readLog(log).on === null) process.send?.({ kind: 'alive' } satisfies Alive)
+    known = log
+  }, 1_000)
+  const modules = await run(-1, files, mutants)
+  clearInterval(watch)
   const red = modules.filter(isRed)
   const green = modules.filter(module => !isRed(module))
   const met = green.map(module => ({ file: pathOf(module.moduleId), met: module.meta().met ?? [] }))
-  return { kind: 'gathered tests', files: met, red: red.map(({ moduleId }) => pathOf(moduleId)) }
+  return { kind: 'asked tests', files: met, red: red.map(({ moduleId }) => pathOf(moduleId)) }
 }
 
 function isRed(module: TestModule): boolean {
@@ -69,14 +91,17 @@ function isRed(module: TestModule): boolean {
 }
 
 async function tryTests({ mutant, files }: Extract<TestsJob, { kind: 'try tests' }>): Promise<TestsDone> {
-  const modules = await run(mutant, files)
+  const modules = await run(mutant, files, [])
   const failed = modules.find(isRed)
   return { kind: 'tried tests', killer: failed ? pathOf(failed.moduleId) : null }
 }
 
+function answer(job: TestsJob): Promise<TestsDone> {
+  return job.kind === 'ask tests' ? askAll(job) : tryTests(job)
+}
+
 process.on('message', (job: TestsJob) => {
-  const work = job.kind === 'gather tests' ? gatherFrom(job.files) : tryTests(job)
-  work.then(
+  answer(job).then(
     done => process.send?.(done),
     error => process.send?.({ kind: 'broken', error: String(error?.stack ?? error) } satisfies TestsDone),
   )

@@ -15,22 +15,16 @@ import {
   type Selection,
   type Value,
 } from '../conformance/fuzz/graphql/graphql-query.ts'
-import { queriedWorld } from '../conformance/fuzz/queried-world.ts'
-import { operatorsOf } from '../conformance/fuzz/vocabulary.ts'
 import { groupBy } from '../conformance/report/group-by.ts'
-import { listOperators } from '../conformance/targets/oracle.ts'
-import { createReference, type WhyEntry, type WhyList } from '../reference/index.ts'
+import type { WhyEntry, WhyList } from '../reference/index.ts'
 import { fieldsAt, idsIn } from './support/graphql-places.ts'
+import { openRestaurants } from './support/restaurants.ts'
 
 const RUNS = Number(process.env.ASSAYER_WHY_RUNS ?? 100)
 const BUSY = 3_600_000
 const SEED = Number(fc.readConfigureGlobal()?.seed)
 
-const reference = await createReference({ world: 'specs/worlds/restaurants' })
-const vocabulary = {
-  ...queriedWorld(reference.world, new Set()),
-  operators: operatorsOf(await listOperators()),
-}
+const { reference, vocabulary } = await openRestaurants()
 
 const post = (query: string) => ({
   method: 'POST',

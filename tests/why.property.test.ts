@@ -2,23 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { requestTarget } from '../conformance/client/request-target.ts'
 import { first, queriesOf } from '../conformance/fuzz/generate.ts'
-import { queriedWorld } from '../conformance/fuzz/queried-world.ts'
 import { restQueries } from '../conformance/fuzz/rest/generate/queries.ts'
 import { type Parameter, type RestQuery, targetOf } from '../conformance/fuzz/rest/rest-query.ts'
-import { operatorsOf } from '../conformance/fuzz/vocabulary.ts'
-import { listOperators } from '../conformance/targets/oracle.ts'
-import { createReference, type WhyEntry, type WhyList } from '../reference/index.ts'
+import type { WhyEntry, WhyList } from '../reference/index.ts'
+import { openRestaurants } from './support/restaurants.ts'
 import { wrongIn } from './support/why-and-answer.ts'
 
 const RUNS = Number(process.env.ASSAYER_WHY_RUNS ?? 300)
 const BUSY = 3_600_000
 const SEED = Number(fc.readConfigureGlobal()?.seed)
 
-const reference = await createReference({ world: 'specs/worlds/restaurants' })
-const vocabulary = {
-  ...queriedWorld(reference.world, new Set()),
-  operators: operatorsOf(await listOperators()),
-}
+const { reference, vocabulary } = await openRestaurants()
 
 const get = (query: RestQuery) => ({
   method: 'GET',

@@ -26,10 +26,10 @@ export const AUDIT_FLAGS: FlagSet = {
   },
   openapi: { says: 'an OpenAPI document (JSON) that names the lists', value: 'FILE' },
   as: { says: 'the caller: public (the default), token:NAME, user:NAME', value: 'CALLER' },
-  rate: { says: `requests a second, at most (default ${RATE})`, value: 'N' },
-  requests: { says: `requests in all, at most (default ${REQUESTS})`, value: 'N' },
+  rate: { says: `requests a second, at most (default ${RATE})`, value: 'N', whole: { least: 1 } },
+  requests: { says: `requests in all, at most (default ${REQUESTS})`, value: 'N', whole: { least: 1 } },
   budget: { says: 'end after a time such as 5m', value: 'TIME' },
-  seed: { says: 'repeat the audit that had this seed', value: 'N' },
+  seed: { says: 'repeat the audit that had this seed', value: 'N', whole: { least: 1 } },
   reporter: {
     says: `reports: ${auditReporters.map(({ name }) => name).join(',')} (default console,json,junit,html)`,
     value: 'A,B',
@@ -65,10 +65,10 @@ export function auditPlan(given: Given): AuditPlan {
     plurals: plurals.length > 0 || resources.length > 0 ? plurals : null,
     resources,
     as: callerOf(given.text('as') ?? 'public'),
-    rate: given.number('rate', 1) ?? RATE,
-    requests: given.number('requests', 1) ?? REQUESTS,
+    rate: given.number('rate') ?? RATE,
+    requests: given.number('requests') ?? REQUESTS,
     budget: budget === undefined ? null : millisecondsIn(budget),
-    seed: given.number('seed', 1) ?? randomInt(1, 2 ** 31),
+    seed: given.number('seed') ?? randomInt(1, 2 ** 31),
   }
 }
 

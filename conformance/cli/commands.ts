@@ -41,6 +41,18 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/baseline.ts')).baselineCommand,
   },
   {
+    name: 'challenge',
+    group: 'Judge a server',
+    says: 'contest a verdict: write down all that is needed to decide whether it is right',
+    load: async () => (await import('./commands/challenge.ts')).challengeCommand,
+  },
+  {
+    name: 'requirements',
+    group: 'Judge a server',
+    says: 'requirement sets: which scenarios count, so that an update of the kit turns nothing red',
+    load: async () => (await import('./commands/requirements.ts')).requirementsCommand,
+  },
+  {
     name: 'fuzz',
     group: 'Judge a server',
     says: 'compare a target with the reference on random queries, and shrink what differs',

@@ -45,7 +45,7 @@ export function configurationByFlags(
       tags: given.texts('tag'),
     },
     ...{ strict, failOn, failOnUnstable: given.has('fail-on-unstable') },
-    retries: isSteady(given) ? 0 : (given.number('retries', 0) ?? RETRIES),
+    retries: isSteady(given) ? 0 : (given.number('retries') ?? RETRIES),
     said: Object.fromEntries(said),
     targetVersion: started ?? (platform?.saidBy === 'nobody' ? null : (platform?.version ?? null)),
   }

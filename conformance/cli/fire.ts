@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { type BaselineOptions, rejudge } from '../baseline/rejudge.ts'
-import { watchOver } from '../invariants/watch-over.ts'
+import { watchOver, watchOverOnly } from '../invariants/watch-over.ts'
 import { withoutLeftOpen } from '../lift/left-open.ts'
 import { judgedOf } from '../report/assemble.ts'
 import { blobLine } from '../report/blob.ts'
@@ -27,6 +27,8 @@ export interface Firing extends Selected {
   readonly known: KnownProgram | null
   /** What was lifted onto a world; null: scenarios are as they were written. */
   readonly lifted: Selection | null
+  /** The invariants that a requirement set names; null: all of them, and other threads may load the suite as it is. */
+  readonly invariants: readonly string[] | null
   /** Whether somebody listens to the target: then nothing is asked behind his back, in other threads. */
   readonly isHeard?: boolean
 }
@@ -58,8 +60,9 @@ export async function fire(
 }
 
 /** Which scenario is the last to be judged would be a matter of chance, so what ends with a failure goes without. */
-function threadsFor({ scenarios, lifted, isHeard = false }: Firing, given: Given): number {
-  if (!isEmbedded(given) || isHeard || lifted || mostFailuresOf(given) > 0) return 1
+function threadsFor(firing: Firing, given: Given): number {
+  const { scenarios, lifted, invariants, isHeard = false } = firing
+  if (!isEmbedded(given) || isHeard || lifted || invariants || mostFailuresOf(given) > 0) return 1
   const worthwhile = Math.floor((scenarios.length * repeatEachOf(given)) / LEAST_OF_THREAD)
   return Math.min(availableParallelism(), workersOf(given), worthwhile)
 }
@@ -99,14 +102,15 @@ async function fireInThreads(
 }
 
 async function fireHere(firing: Firing, given: Given, io: Watching): Promise<Run> {
-  const { suite, scenarios, target, version, likely, baseline, known } = firing
+  const { suite, scenarios, target, version, likely, baseline, known, invariants } = firing
+  const watch = invariants === null ? watchOver : watchOverOnly(invariants)
   try {
     return await run({
       ...rulesOf(given, io),
       ...(isSteady(given) ? {} : doubtByFlags(given, baseline)),
       ...{ clauses: suite.clauses, scenarios, target, platformVersion: version, likely },
       // A recording has what was recorded, and nothing more to read.
-      watchOver: given.texts('recording').length === 0 ? watchOver : undefined,
+      watchOver: given.texts('recording').length === 0 ? watch : undefined,
       maxFailures: mostFailuresOf(given),
       signal: io.signal,
       rejudge: result => rejudge(known ? known.rejudge(result) : result, baseline),
@@ -148,13 +152,13 @@ async function withoutLeftOpenOf(run: Run, lifted: Selection, given: Given, io: 
 
 /** 0 is no bound. */
 function mostFailuresOf(given: Given): number {
-  return given.has('x') ? 1 : (given.number('max-failures', 1) ?? 0)
+  return given.has('x') ? 1 : (given.number('max-failures') ?? 0)
 }
 
 export function workersOf(given: Given): number {
-  return given.number('workers', 1) ?? WORKERS
+  return given.number('workers') ?? WORKERS
 }
 
 export function repeatEachOf(given: Given): number {
-  return given.number('repeat-each', 1) ?? 1
+  return given.number('repeat-each') ?? 1
 }

@@ -5,7 +5,7 @@ const FLAGS: FlagSet = {
   url: { says: 'a url', value: 'URL', variable: 'ASSAYER_URL' },
   grep: { says: 'a pattern', value: 'REGEX', isList: true, short: 'g' },
   strict: { says: 'a switch', variable: 'ASSAYER_STRICT' },
-  workers: { says: 'a number', value: 'N' },
+  workers: { says: 'a number', value: 'N', whole: { least: 1, most: 8 }, variable: 'ASSAYER_WORKERS' },
   reset: { says: 'a word', value: 'HOW' },
 }
 
@@ -26,7 +26,7 @@ describe('values', () => {
     expect(given.text('url')).toBeUndefined()
     expect(given.has('strict')).toBe(false)
     expect(given.texts('grep')).toEqual([])
-    expect(given.number('workers', 1)).toBeUndefined()
+    expect(given.number('workers')).toBeUndefined()
   })
 
   test('a flag wins over the environment, which wins over the config file', () => {
@@ -55,18 +55,14 @@ describe('is refused, with how to mend it', () => {
     expect(() => read(args)).toThrow(message)
   })
 
-  test.each(['0', '-1', '1.5', 'x'])('the number "%s"', text => {
-    expect(() => read([`--workers=${text}`]).number('workers', 1)).toThrow(
-      'expected a whole number of at least 1',
-    )
+  test.each(['0', '-1', '1.5', 'x', '9'])('the number "%s", wherever it stands', text => {
+    const layers = [{ environment: { ASSAYER_WORKERS: text } }, { config: { workers: [text] } }]
+    for (const layer of layers) expect(() => read([], layer)).toThrow(`--workers ${text}: expected`)
+    expect(() => read([`--workers=${text}`])).toThrow('expected a whole number from 1 to 8')
   })
 
   test('a value that is empty', () => {
     expect(() => read(['--workers='])).toThrow('--workers is empty: --workers N')
-  })
-
-  test('a number above the most', () => {
-    expect(() => read(['--workers=9']).number('workers', 1, 8)).toThrow('expected a whole number from 1 to 8')
   })
 
   test('an unknown word', () => {

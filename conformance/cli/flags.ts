@@ -9,6 +9,8 @@ export interface Flag {
   readonly says: string
   /** How its value is called in the help text; a flag without one is a switch. */
   readonly value?: string
+  /** The value is a whole number within these bounds. */
+  readonly whole?: { readonly least: number; readonly most?: number }
   /** May be given more than once. */
   readonly isList?: boolean
   /** The environment variable that stands in for it. */
@@ -26,8 +28,8 @@ export interface Given {
   text(name: string): string | undefined
   /** All values given; commas do not separate. */
   texts(name: string): readonly string[]
-  /** A whole number of at least `least`, and at most `most`. */
-  number(name: string, least: number, most?: number): number | undefined
+  /** A whole number, of a flag that is said to have one. */
+  number(name: string): number | undefined
   /** One of some words. */
   choice<T extends string>(name: string, words: readonly T[]): T | undefined
   readonly positionals: readonly string[]
@@ -44,7 +46,10 @@ export interface Layers {
   readonly settings?: TargetSettings | null
 }
 
-/** Reads a command's arguments. An unknown flag is refused with the nearest known name. */
+/**
+ * Reads a command's arguments. An unknown flag is refused with the nearest known name, and so is what is no number where
+ * one is expected, whether anybody asks for it afterwards or not.
+ */
 export function readFlags(flags: FlagSet, layers: Layers): Given {
   const { args, environment, config = {}, settings = null } = layers
   const { values, positionals } = parse(flags, args)
@@ -56,13 +61,21 @@ export function readFlags(flags: FlagSet, layers: Layers): Given {
     return fromEnvironment === undefined || fromEnvironment === '' ? (config[name] ?? []) : [fromEnvironment]
   }
   const text = (name: string) => texts(name).at(-1)
+  const numbers = new Map(
+    Object.entries(flags).flatMap(([name, flag]) =>
+      flag.whole ? [[name, numberOf(name, text(name), flag.whole)]] : [],
+    ),
+  )
   return {
     positionals,
     settings,
     texts,
     text,
     has: name => !['false', '0', undefined].includes(text(name)),
-    number: (name, least, most = Number.POSITIVE_INFINITY) => numberOf(name, text(name), [least, most]),
+    number: name => {
+      if (flags[name] && !flags[name].whole) throw new Error(`invariant: --${name} is no number`)
+      return numbers.get(name)
+    },
     choice: (name, words) => choiceOf(name, text(name), words),
   }
 }
@@ -120,7 +133,7 @@ function isFlagLike(value: string): boolean {
 function numberOf(
   name: string,
   text: string | undefined,
-  [least, most]: readonly [number, number],
+  { least, most = Number.POSITIVE_INFINITY }: NonNullable<Flag['whole']>,
 ): number | undefined {
   if (text === undefined) return undefined
   const value = Number(text)

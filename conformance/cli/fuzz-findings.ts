@@ -40,7 +40,7 @@ export async function findingsOf(
     names: platform ? siteNames(platform.titles) : entryNames(world, queriedWorld(world), keys),
     platformVersion: platform?.version ?? null,
     siteAddress: platform?.address ?? null,
-    found: plan.written.length > 0 ? 'assayer fuzz --request' : `assayer fuzz --seed ${plan.seed}`,
+    found: plan.way.kind === 'written' ? 'assayer fuzz --request' : `assayer fuzz --seed ${plan.seed}`,
     shownUrl,
     scrub: scrubber({ secrets: target.secrets(), url, shownUrl, from: startedAt, to: Date.now() }),
   }

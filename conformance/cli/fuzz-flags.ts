@@ -18,6 +18,8 @@ const RUNS = 1000
 const SEQUENCES = 200
 const WORKERS = 8
 const MOST_FAILURES = 20
+/** More have more orders than can be looked at. */
+const MOST_CLIENTS = 4
 const USUAL_OUTPUT = 'reports/latest'
 
 export const FUZZ_FLAGS: FlagSet = {
@@ -34,8 +36,12 @@ export const FUZZ_FLAGS: FlagSet = {
     says: 'content or platform (default: what the world has, content where it has both)',
     value: 'NAME',
   },
-  seed: { says: 'repeat the run that had this seed', value: 'N' },
-  runs: { says: `how many queries (default ${RUNS}), or sequences (default ${SEQUENCES})`, value: 'N' },
+  seed: { says: 'repeat the run that had this seed', value: 'N', whole: { least: 0 } },
+  runs: {
+    says: `how many queries (default ${RUNS}), or sequences (default ${SEQUENCES})`,
+    value: 'N',
+    whole: { least: 1 },
+  },
   budget: { says: 'run for a time such as 30s', value: 'TIME' },
   request: {
     says: 'send this instead of random queries: `GET /api/…`, or a GraphQL query',
@@ -46,8 +52,9 @@ export const FUZZ_FLAGS: FlagSet = {
     says: 'send sequences of writes instead of queries, to a target that can be reset; --runs is how many',
   },
   concurrent: {
-    says: 'let N clients write at once (2 to 4), and look for an order that explains what is seen; --runs is how many times',
+    says: `let N clients write at once (2 to ${MOST_CLIENTS}), and look for an order that explains what is seen; --runs is how many times`,
     value: 'N',
+    whole: { least: 2, most: MOST_CLIENTS },
   },
   protocol: { says: 'rest, graphql or both (the default)', value: 'A,B' },
   as: { says: 'the caller: public (the default), user:NAME, token:NAME', value: 'CALLER' },
@@ -59,8 +66,17 @@ export const FUZZ_FLAGS: FlagSet = {
   invalid: { says: 'send requests that are wrong, and look for crashes, silence and leaks' },
   'exact-order': { says: 'also compare the order of rows without a sort order' },
   strict: { says: 'what the documentation leaves open fails as well' },
-  'max-failures': { says: `stop after N distinct differences (default ${MOST_FAILURES})`, value: 'N' },
-  workers: { says: `concurrent queries (default ${WORKERS})`, value: 'N', variable: 'ASSAYER_WORKERS' },
+  'max-failures': {
+    says: `stop after N distinct differences (default ${MOST_FAILURES})`,
+    value: 'N',
+    whole: { least: 1 },
+  },
+  workers: {
+    says: `concurrent queries (default ${WORKERS})`,
+    value: 'N',
+    whole: { least: 1 },
+    variable: 'ASSAYER_WORKERS',
+  },
   output: {
     says: `where fuzz.json goes (default ${USUAL_OUTPUT})`,
     value: 'DIR',
@@ -68,6 +84,18 @@ export const FUZZ_FLAGS: FlagSet = {
   },
   specs: SUITE_FLAGS.specs ?? { says: 'the suite', value: 'DIR' },
 }
+
+/** What is sent. */
+export type FuzzWay =
+  | { readonly kind: 'queries' }
+  /** Queries of a person, and no others. */
+  | { readonly kind: 'written'; readonly queries: readonly Query[] }
+  /** Queries that are made wrong before they are sent. */
+  | { readonly kind: 'invalid' }
+  /** Commands that write, one after the other. */
+  | { readonly kind: 'sequences' }
+  /** Commands of so many clients at once. */
+  | { readonly kind: 'races'; readonly clients: number }
 
 /** Flags, read and checked before anything is started. */
 export interface FuzzPlan {
@@ -83,17 +111,10 @@ export interface FuzzPlan {
   readonly as: string
   readonly ignored: readonly string[]
   readonly exactOrder: boolean
-  /** Whether requests are made wrong before they are sent. */
-  readonly invalid: boolean
   /** Whether what the documentation leaves open fails, too. */
   readonly isStrict: boolean
   readonly protocols: readonly Protocol[]
-  /** Queries to ask in place of made ones. */
-  readonly written: readonly Query[]
-  /** Sequences of commands that write are sent, and no queries. */
-  readonly isSequences: boolean
-  /** Races between so many clients are run, and no queries are sent; null: none. */
-  readonly concurrent: number | null
+  readonly way: FuzzWay
   readonly runs: number
   /** Milliseconds. */
   readonly budget: number | null
@@ -107,19 +128,12 @@ export function fuzzPlan(given: Given, specs: string): FuzzPlan {
   const service = serviceOf(given, specs)
   const as = callerOf(given, service)
   const budget = given.text('budget')
-  const isSequences = given.has('sequences')
-  const concurrent = clientsOf(given)
-  if (service === 'platform' && concurrent !== null)
-    throw new UsageError('--concurrent: several clients write to the content service alone.')
-  const writes = isSequences || concurrent !== null
+  const way = wayOf(given, service, as)
+  const writes = way.kind === 'sequences' || way.kind === 'races'
   const usual = writes ? SEQUENCES : RUNS
   const unbounded = budget === undefined ? usual : Number.POSITIVE_INFINITY
-  checkWays(given, service)
-  const written = given
-    .texts('request')
-    .map(text => (service === 'platform' ? readSiteRequest(text, as) : readWritten(text)))
   return {
-    seed: given.number('seed', 0) ?? randomInt(2 ** 31),
+    seed: given.number('seed') ?? randomInt(2 ** 31),
     service,
     world: given.texts('world')[0] ?? MAIN_WORLDS[service],
     platformVersion: versionByFlags(given),
@@ -127,17 +141,13 @@ export function fuzzPlan(given: Given, specs: string): FuzzPlan {
     as,
     ignored: given.texts('ignore'),
     exactOrder: given.has('exact-order'),
-    invalid: given.has('invalid'),
     isStrict: given.has('strict'),
     protocols: protocolsOf(given),
-    written,
-    isSequences,
-    concurrent,
-    runs: given.number('runs', 1) ?? unbounded,
+    way,
+    runs: given.number('runs') ?? unbounded,
     budget: budget === undefined ? null : millisecondsIn(budget),
-    maxFailures: given.number('max-failures', 1) ?? MOST_FAILURES,
-    // The commands of one sequence must not meet those of another.
-    workers: writes ? (concurrent ?? 1) : (given.number('workers', 1) ?? WORKERS),
+    maxFailures: given.number('max-failures') ?? MOST_FAILURES,
+    workers: workersOf(way) ?? given.number('workers') ?? WORKERS,
     output: given.text('output') ?? USUAL_OUTPUT,
   }
 }
@@ -150,23 +160,33 @@ const WAYS: Readonly<Record<string, string>> = {
   concurrent: 'makes up writes at once',
 }
 
+function wayOf(given: Given, service: Service, as: string): FuzzWay {
+  checkWays(given, service)
+  const texts = given.texts('request')
+  const clients = given.number('concurrent') ?? null
+  if (texts.length > 0) {
+    const read = (text: string) => (service === 'platform' ? readSiteRequest(text, as) : readWritten(text))
+    return { kind: 'written', queries: texts.map(read) }
+  }
+  if (given.has('invalid')) return { kind: 'invalid' }
+  if (given.has('sequences')) return { kind: 'sequences' }
+  return clients === null ? { kind: 'queries' } : { kind: 'races', clients }
+}
+
 function checkWays(given: Given, service: Service): void {
   const ways = Object.keys(WAYS).filter(name => given.has(name) || given.texts(name).length > 0)
   if (service === 'platform' && given.has('invalid'))
     throw new UsageError('--invalid makes up requests of the content service: leave it out, or --service.')
+  if (service === 'platform' && given.has('concurrent'))
+    throw new UsageError('--concurrent: several clients write to the content service alone.')
   if (ways.length < 2) return
   throw new UsageError(`${ways.map(name => `--${name} ${WAYS[name]}`).join(', ')}: give one of them.`)
 }
 
-/** More have more orders than can be looked at. */
-const MOST_CLIENTS = 4
-
-function clientsOf(given: Given): number | null {
-  const clients = given.number('concurrent', 2) ?? null
-  if (clients === null || clients <= MOST_CLIENTS) return clients
-  throw new UsageError(
-    `--concurrent ${clients}: expected at most ${MOST_CLIENTS}: all their orders are looked at.`,
-  )
+/** The commands of one sequence must not meet those of another; null where as many as are wanted may be under way. */
+function workersOf(way: FuzzWay): number | null {
+  if (way.kind === 'races') return way.clients
+  return way.kind === 'sequences' ? 1 : null
 }
 
 function protocolsOf(given: Given): readonly Protocol[] {

@@ -46,6 +46,15 @@ describe.each(commands.map(({ name }) => name))('%s --help', name => {
   })
 })
 
+test.each(commands)('$name: what is called a number is read as one', async ({ load }) => {
+  const { flags } = await load()
+  // A delay may be two numbers, of which it is between.
+  const numbers = Object.entries(flags).filter(
+    ([, { value }]) => value === 'N' || value === 'MS' || value === 'S',
+  )
+  expect(numbers.filter(([name, { whole }]) => !whole && name !== 'delay')).toEqual([])
+})
+
 describe('wrong usage ends with 2 and says what to do', () => {
   test.each<[string[], string]>([
     [['tets'], 'There is no command tets. Did you mean test?'],

@@ -4,37 +4,57 @@ import { parse } from 'yaml'
 import { publishedReports } from '../publish/read-published.ts'
 import { reportsIndex } from '../publish/reports-index.ts'
 import { verdictsOf, verdictsText } from '../publish/verdicts.ts'
+import { UsageError } from '../usage-error.ts'
+import { processIo } from './process-io.ts'
+import { type PublishOptions, publishOptions } from './publish-flags.ts'
+import { revalidatePrograms } from './revalidate-programs.ts'
 
 /**
  * `npm run conformance:real [-- NAME …]`: judges the real programs of targets.yaml, or those that are named, writes their
  * reports to `reports/NAME/`, the list of all that are there to `reports/README.md`, and what they say in short to
- * `reports/verdicts.json`, which is part of the package. A database whose address the
- * environment does not tell is left out, and named. Ends with 3 when a program could not be judged.
+ * `reports/verdicts.json`, which is part of the package. A database whose address the environment does not tell is left
+ * out, and named. Ends with 3 when a program could not be judged. With --revalidate it publishes nothing: observed
+ * clauses are asked again where they were seen, and it ends with 1 when a program does otherwise than it did.
  */
 const CONFIG = 'conformance/publish/targets.yaml'
 const config = readFileSync(CONFIG, 'utf8')
-const known = Object.keys(parse(config).targets)
-const named = process.argv.slice(2)
-const stranger = named.find(name => !known.includes(name))
-if (stranger !== undefined) {
-  console.error(`There is no ${stranger} in ${CONFIG}: ${known.join(', ')}.`)
-  process.exit(2)
+process.exitCode = await publish()
+
+async function publish(): Promise<number> {
+  try {
+    const options = publishOptions(process.argv.slice(2), Object.keys(parse(config).targets))
+    const names = options.names.filter(hasDatabase)
+    return options.isRevalidating ? await askAgain({ ...options, names }) : await judgeAll(names)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    console.error(error.message)
+    return 2
+  }
 }
 
-let isComplete = true
-for (const name of named.length > 0 ? named : known) {
-  const variable = variableOf(name)
-  if (variable !== undefined && !process.env[variable]) {
-    console.error(`${name} is left out: ${variable} is not set (the address of an empty database).`)
-    continue
-  }
-  console.error(`\n== ${name}`)
-  if (!(await judge(name))) isComplete = false
+function askAgain({ names, olderThan }: PublishOptions): Promise<number> {
+  const places = { specs: 'specs', reports: 'reports', output: 'reports/local/revalidated' }
+  return revalidatePrograms({ ...places, config: CONFIG, names, olderThan }, processIo())
 }
-const published = publishedReports()
-writeFileSync('reports/README.md', reportsIndex(published))
-writeFileSync('reports/verdicts.json', verdictsText(verdictsOf(published)))
-process.exitCode = isComplete ? 0 : 3
+
+async function judgeAll(names: readonly string[]): Promise<number> {
+  let isComplete = true
+  for (const name of names) {
+    console.error(`\n== ${name}`)
+    if (!(await judge(name))) isComplete = false
+  }
+  const published = publishedReports()
+  writeFileSync('reports/README.md', reportsIndex(published))
+  writeFileSync('reports/verdicts.json', verdictsText(verdictsOf(published)))
+  return isComplete ? 0 : 3
+}
+
+function hasDatabase(name: string): boolean {
+  const variable = variableOf(name)
+  if (variable === undefined || process.env[variable]) return true
+  console.error(`${name} is left out: ${variable} is not set (the address of an empty database).`)
+  return false
+}
 
 /** Whether the target was judged to the end; that it differs is what reports are for. */
 async function judge(target: string): Promise<boolean> {

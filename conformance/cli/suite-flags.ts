@@ -45,7 +45,12 @@ export function selectByFlags(given: Given, io: Io, scenarios?: readonly string[
 /** The suite, without the service that nobody asks for. */
 export function loadByFlags(given: Given, io: Io): Suite {
   const specs = specsDirectory(given, io)
-  return loadSuite(specs, servicesOf(given, namesIn(given), specs))
+  return loadSuite(specs, servicesByFlags(given, specs))
+}
+
+/** The services of which anything is asked for. */
+export function servicesByFlags(given: Given, specs: string): readonly Service[] {
+  return servicesOf(given, namesIn(given), specs)
 }
 
 function namesIn(given: Given): readonly string[] {

@@ -62,11 +62,13 @@ export const TARGET_FLAGS: FlagSet = {
   wait: {
     says: 'seconds to wait for the target to listen (default 0)',
     value: 'S',
+    whole: { least: 0 },
     variable: 'ASSAYER_WAIT',
   },
   timeout: {
     says: 'request timeout in milliseconds (default 15000)',
     value: 'MS',
+    whole: { least: 1 },
     variable: 'ASSAYER_TIMEOUT',
   },
   quirk: { says: 'a quirk to switch on in the embedded reference', value: 'ID', isList: true },
@@ -170,7 +172,7 @@ export function urlOptions(given: Given, url: string, limits: Limits): UrlTarget
     reset: given.choice('reset', RESETS) ?? 'auto',
     allow: hazardsByFlags(given),
     mail: mailByFlags(given),
-    wait: (given.number('wait', 0) ?? 0) * 1000,
+    wait: (given.number('wait') ?? 0) * 1000,
     limits,
     ...(brand && { brand: brandWords(brand) }),
   }
@@ -210,7 +212,7 @@ export function worldsByFlags(given: Given): readonly string[] {
 
 /** Limits of one request; a longer or shorter total bounds its parts as well. */
 export function limitsByFlags(given: Given): Limits {
-  const total = given.number('timeout', 1)
+  const total = given.number('timeout')
   if (total === undefined) return DEFAULT_LIMITS
   return { ...DEFAULT_LIMITS, total, connect: total, headers: total, body: total }
 }

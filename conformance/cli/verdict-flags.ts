@@ -14,6 +14,7 @@ export const VERDICT_FLAGS: FlagSet = {
   retries: {
     says: 'how often a red scenario is asked again, alone, from a world put back (default 1; 0 is never)',
     value: 'N',
+    whole: { least: 0 },
     variable: 'ASSAYER_RETRIES',
   },
   'fail-on': {
@@ -38,7 +39,7 @@ export function doubtByFlags(
   given: Given,
   baseline: BaselineOptions,
 ): Pick<RunOptions, 'retries' | 'failOnUnstable'> {
-  const retries = given.number('retries', 0) ?? RETRIES
+  const retries = given.number('retries') ?? RETRIES
   return {
     retries: scenario => (isKnownFlaky(scenario, baseline) ? Math.max(retries, RETRIES_OF_FLAKY) : retries),
     failOnUnstable: given.has('fail-on-unstable'),

@@ -30,6 +30,7 @@ export const WITHSTAND_FLAGS: FlagSet = {
   port: {
     says: 'serve on this port, for tests that cannot be told another (default: a free one)',
     value: 'N',
+    whole: { least: 0, most: 65_535 },
   },
   vitest: {
     says: 'run Vitest in this process, which is faster; what stands after -- are parts of names of files',
@@ -38,6 +39,7 @@ export const WITHSTAND_FLAGS: FlagSet = {
   workers: {
     says: 'run the tests so many times at once, each at a server of its own (default 1)',
     value: 'N',
+    whole: { least: 1 },
   },
   clause: {
     says: 'only servers that are wrong in this clause, or in any below this prefix',
@@ -48,6 +50,7 @@ export const WITHSTAND_FLAGS: FlagSet = {
   timeout: {
     says: 'seconds after which a run is ended (default: three times as long as at the reference, plus 5 s)',
     value: 'N',
+    whole: { least: 1 },
   },
   budget: {
     says: 'begin no further run after a time such as 10m; the next call goes on from there',
@@ -68,6 +71,7 @@ export const WITHSTAND_FLAGS: FlagSet = {
   'fail-under': {
     says: 'exit with 1 only if less than this percentage of wrong servers is noticed, or a right one breaks the tests',
     value: 'N',
+    whole: { least: 0, most: 100 },
   },
   reporter: { says: 'reports: json,html,console', value: 'A,B', isList: true },
   output: {
@@ -98,7 +102,7 @@ export function extentByFlags(
   given: Given,
   io: Io,
 ): Pick<WithstandOptions, 'isWanted' | 'shard' | 'timeout' | 'until'> {
-  const seconds = given.number('timeout', 1)
+  const seconds = given.number('timeout')
   const budget = given.text('budget')
   const shard = shardByFlags(given, io)
   return {

@@ -18,6 +18,8 @@ export interface Config {
   readonly failOnUnstable?: boolean
   readonly retries?: number
   readonly workers?: number
+  /** The requirement set to judge by: a name, which YAML reads as a number where it has no quotes, or a path. */
+  readonly requirements?: string | number
 }
 
 export interface TargetConfig {

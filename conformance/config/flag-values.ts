@@ -1,4 +1,5 @@
 import { relative, resolve } from 'node:path'
+import { isPath } from '../requirements/find-sets.ts'
 import type { TargetSettings } from './choose-target.ts'
 import type { TargetConfig } from './config.ts'
 import type { FoundConfig } from './read-config.ts'
@@ -18,9 +19,19 @@ export function flagValues({ config, directory }: FoundConfig, target: TargetSet
     'fail-on-unstable': config.failOnUnstable,
     retries: config.retries,
     workers: config.workers,
+    requirements: requirementsOf(config.requirements, path),
     baseline: path(target?.config.baseline),
     ...(target && targetValues(target.config)),
   })
+}
+
+/** Names of sets are years and months: `2026.10` is no 2026.1. */
+function requirementsOf(
+  named: string | number | undefined,
+  path: (given: string) => string | undefined,
+): string | undefined {
+  if (typeof named === 'number') return named.toFixed(2)
+  return named !== undefined && isPath(named) ? path(named) : named
 }
 
 type Given = string | number | boolean | readonly string[] | undefined

@@ -7,8 +7,8 @@ import { worldDirectory } from '../suite/worlds.ts'
 
 /** What results rest on, each as `sha256:` and 64 digits: whoever has the same may expect the same results. */
 export interface Digests {
-  /** Of all clause files, whatever part of them was asked. */
-  readonly suite: string
+  /** Of all clause files, whatever part of them was asked; null where a requirement set says what is asked. */
+  readonly suite: string | null
   /** Of the worlds that scenarios started from, by name. */
   readonly worlds: Readonly<Record<string, string>>
   /** Of the set that says which scenarios count; null: all of them. */
@@ -23,14 +23,16 @@ export interface DigestOptions {
   readonly worlds: readonly string[]
   /** Any JSON value. */
   readonly configuration: unknown
+  /** The digest of the requirement set that is judged by; absent: none is. */
+  readonly requirements?: string | undefined
 }
 
-export function digestsOf({ specs, worlds, configuration }: DigestOptions): Digests {
+export function digestsOf({ specs, worlds, configuration, requirements }: DigestOptions): Digests {
   const all = [...new Set(worlds)].sort()
   return {
-    suite: suiteDigest(specs),
+    suite: requirements === undefined ? suiteDigest(specs) : null,
     worlds: Object.fromEntries(all.map(world => [nameOf(world), worldDigest(specs, world)])),
-    requirements: null,
+    requirements: requirements ?? null,
     configuration: digestOf(stableJson(configuration)),
   }
 }

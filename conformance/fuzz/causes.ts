@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { linkAlike } from './commands/skeleton.ts'
 import { hasFaultsOf } from './invalid/same-fault.ts'
 import { isPartOf } from './platform/is-part-of.ts'
 import { protocolOf, type Query, sizeOf } from './query.ts'
@@ -58,6 +59,8 @@ export function isSameCause(one: Cause, other: Cause): boolean {
   if (kind !== another) return false
   const [query, otherQuery] = [one.smallest.query, other.smallest.query]
   if (query.door === 'invalid') return hasFaultsOf(query, otherQuery)
+  if (query.door === 'sequence' && otherQuery.door === 'sequence' && linkAlike(query, otherQuery))
+    return one.smallest.place === other.smallest.place
   const member = memberOf(one.smallest)
   return isDeepStrictEqual(one.rests, other.rests) || (member !== null && member === memberOf(other.smallest))
 }

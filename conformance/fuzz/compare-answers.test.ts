@@ -20,6 +20,12 @@ test.each<[what: string, expected: Answer, actual: Answer, place: string]>([
   ['a crash on bad input is a refusal', answer(400, error('bad')), answer(500, error('oops')), ''],
   ['a refusal where a crash was known is one', answer(500, error('oops')), answer(400, error('bad')), ''],
   ['a crash on good input is none', answer(200, {}), answer(500, error('oops')), 'status 200, not 500'],
+  [
+    'of several faults in a body any may be told first',
+    answer(400, { error: { details: { errors: [{ path: ['a'] }, { path: ['b'] }] } } }),
+    answer(400, { error: { details: { errors: [{ path: ['b'] }, { path: ['a'] }] } } }),
+    '',
+  ],
   ['both crash', answer(500, {}), answer(500, {}), 'both crash'],
   ['a crash of GraphQL is a refusal', answer(200, graphql('BAD_USER_INPUT')), answer(200, CRASH), ''],
   [
@@ -54,6 +60,42 @@ test.each<[actual: readonly number[], isSame: boolean]>([
   const orders = { usual: list(1, 2, 3), backwards: list(2, 1, 3) }
   const found = agreeButForOrder(answer(200, list(1, 2, 3)), answer(200, list(...actual)), orders, rules)
   expect(found).toBe(isSame)
+})
+
+test.each<[actual: readonly (readonly [string, number])[], isSame: boolean]>([
+  [
+    [
+      ['post', 2],
+      ['page', 1],
+    ],
+    true,
+  ],
+  [
+    [
+      ['page', 1],
+      ['post', 2],
+      ['post', 2],
+    ],
+    true,
+  ],
+  [
+    [
+      ['page', 1],
+      ['page', 2],
+    ],
+    false,
+  ],
+  [[['page', 1]], false],
+])('what uses a file may be listed as %j: %s', (actual, isSame) => {
+  const file = (uses: readonly (readonly [string, number])[]) => ({
+    data: { id: 1, related: uses.map(([type, id]) => ({ __type: type, id })) },
+  })
+  const known = file([
+    ['page', 1],
+    ['post', 2],
+  ])
+  const orders = { usual: known, backwards: known }
+  expect(agreeButForOrder(answer(200, known), answer(200, file(actual)), orders, rules)).toBe(isSame)
 })
 
 test('the other languages of an entry are in no order', () => {

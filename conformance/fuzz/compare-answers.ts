@@ -115,32 +115,43 @@ export function agreeButForOrder(
   rules: ComparingRules,
 ): boolean {
   if (isTooDeep(actual)) return false
-  const sorted = (body: unknown) => shown(localizationsById(body), rules)
+  const sorted = (body: unknown) => shown(unorderedById(body), rules)
   const orders = { usual: sorted(usual), backwards: sorted(backwards) }
   const isSame = (found: unknown, wanted: unknown) => differAt(wanted, found, rules).difference === null
   return agreesAsSets(sorted(actual.json), sorted(expected.json), orders, isSame)
 }
 
-/** Nothing tells in what order the other languages of an entry stand, not even the two witnesses. */
-function localizationsById(body: unknown): unknown {
-  if (Array.isArray(body)) return body.map(localizationsById)
+/**
+ * Nothing tells in what order the other languages of an entry stand, or what uses a file, not even the two witnesses;
+ * nor whether what uses a file in two places stands there twice.
+ */
+function unorderedById(body: unknown): unknown {
+  if (Array.isArray(body)) return body.map(unorderedById)
   if (!isObject(body)) return body
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => [
       name,
-      name === 'localizations' ? inOrder(value) : localizationsById(value),
+      UNORDERED.has(name) ? inOrder(value, name) : unorderedById(value),
     ]),
   )
 }
 
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(localizationsById).sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
-  return isObject(value) && Array.isArray(value.data) ? { ...value, data: inOrder(value.data) } : value
+const USERS_OF_A_FILE = 'related'
+const UNORDERED: ReadonlySet<string> = new Set(['localizations', USERS_OF_A_FILE])
+
+function inOrder(value: unknown, name: string): unknown {
+  if (!Array.isArray(value))
+    return isObject(value) && Array.isArray(value.data)
+      ? { ...value, data: inOrder(value.data, name) }
+      : unorderedById(value)
+  const items = value.map(unorderedById).sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  if (name !== USERS_OF_A_FILE) return items
+  return items.filter((item, n) => n === 0 || keyOf(item) !== keyOf(items[n - 1]))
 }
 
 function keyOf(entry: unknown): string {
-  const { id } = Object(entry)
-  return id === undefined ? JSON.stringify(entry) : String(id)
+  const { id, __type: type } = Object(entry)
+  return id === undefined ? JSON.stringify(entry) : `${String(type ?? '')} ${String(id)}`
 }
 
 function align(one: unknown, other: unknown, { isKnownTime }: ComparingRules): unknown {
@@ -150,6 +161,16 @@ function align(one: unknown, other: unknown, { isKnownTime }: ComparingRules): u
 
 /** A body without what is not compared, and without what an error says of the code in which it arose. */
 function shown(body: unknown, { ignored }: ComparingRules): unknown {
-  const plain = plainAnswer(body)
+  const plain = withFaultsInOrder(plainAnswer(body))
   return ignored.size === 0 ? plain : withoutKeys(plain, ignored)
+}
+
+/** Values are checked side by side: nothing tells which of several faults is told first. */
+function withFaultsInOrder(body: unknown): unknown {
+  const { error } = Object(body)
+  const { details } = Object(error)
+  const { errors } = Object(details)
+  if (!isObject(body) || !isObject(error) || !isObject(details) || !Array.isArray(errors)) return body
+  const inTurn = errors.map(it => [JSON.stringify(it), it] as const).sort(([a], [b]) => (a < b ? -1 : 1))
+  return { ...body, error: { ...error, details: { ...details, errors: inTurn.map(([, it]) => it) } } }
 }

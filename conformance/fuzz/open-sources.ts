@@ -8,10 +8,11 @@ import { callersIn } from './commands/content/callers.ts'
 import { readsOf } from './commands/content/reads.ts'
 import { collectionsOf } from './commands/content/scene.ts'
 import type { Sources } from './commands/content/sequences.ts'
+import { readSchema } from './graphql/read-schema.ts'
 import { type EntryNames, entryNames } from './names.ts'
 import { queriedWorld } from './queried-world.ts'
 import type { Protocol } from './query-source.ts'
-import { readSchema, type Setup } from './setup.ts'
+import type { Setup } from './setup.ts'
 
 export interface SequenceOptions {
   readonly protocols: readonly Protocol[]

@@ -1,25 +1,19 @@
-import { buildClientSchema, type GraphQLSchema, getIntrospectionQuery } from 'graphql'
-import type { Limits } from '../client/limits.ts'
-import { isObject } from '../compare/json-value.ts'
-import { isIntrospection } from '../describe/sdl.ts'
 import type { Patient } from '../diagnosis/ward.ts'
-import { embeddedTarget } from '../executed/embedded-target.ts'
 import type { Orders } from '../replay/free-order.ts'
 import { WITNESS_QUIRKS } from '../replay/order-witnesses.ts'
 import { keysOfWorld, timesOf, worldDirectory } from '../suite/worlds.ts'
-import { type Connection, connect } from '../targets/connection.ts'
+import type { Connection } from '../targets/connection.ts'
 import { readCredentials } from '../targets/credentials.ts'
-import { keepWorlds, listFreedoms, listQuirks, type OracleWorld, type QuirkFacts } from '../targets/oracle.ts'
-import { oracleTarget } from '../targets/oracle-target.ts'
+import { listFreedoms, listQuirks, type OracleWorld, type QuirkFacts } from '../targets/oracle.ts'
 import type { Target } from '../targets/target.ts'
 import { CONTROL_RESET } from '../targets/upkeep.ts'
-import { UsageError } from '../usage-error.ts'
 import { contentNaming } from './commands/content/naming.ts'
 import { type Identities, openIdentities, sameIdentities } from './commands/identities.ts'
 import { type ComparingRules, differ } from './compare-answers.ts'
 import { type HeldWorld, heldWorld } from './held/held-world.ts'
 import { type InvalidTwinOptions, openInvalidTwin } from './invalid/invalid-twin.ts'
 import { privateTexts } from './invalid/private-texts.ts'
+import { connectTo, type OracleOptions, type Oracles, oraclesOf } from './oracles.ts'
 import type { PlatformSide } from './platform/platform-side.ts'
 import { queriedWorld } from './queried-world.ts'
 import type { Query } from './query.ts'
@@ -52,70 +46,48 @@ export interface Setup {
   close(): Promise<void>
 }
 
-export interface SetupOptions {
+export interface SetupOptions extends OracleOptions {
   readonly target: Target
-  readonly specs: string
-  /** The name of a world of the suite, or the path of a directory. */
-  readonly world: string
-  /** What the oracle plays; undefined: the documentation. */
-  readonly profile: string | undefined
   readonly as: string
-  /** What the platform runs as, of a site; null or undefined: one of the newest. */
-  readonly platformVersion?: string | null
   readonly ignored: readonly string[]
   /** Whether rows that nothing orders are compared as they come. */
   readonly exactOrder: boolean
   /** Whether queries are wrong on purpose: then only how a server bears them is judged. */
   readonly invalid?: boolean
-  readonly workers: number
-  readonly limits: Limits
-  readonly environment: Readonly<Record<string, string | undefined>>
-  readonly signal: AbortSignal
 }
 
 /** Opens all that is needed. Throws UsageError when world or target do not fit, TargetDown when it cannot be reached. */
 export async function openSetup(options: SetupOptions): Promise<Setup> {
-  const { target, specs, as, profile } = options
+  const { target, as } = options
   const tested = await connectTo(target, options)
   const held = await heldBy(tested, options).catch(async error => {
     await tested.close()
     throw error
   })
   const { directory } = held
-  const source = keepWorlds()
-  const worlds = () => source(directory)
-  const played = { specs, worlds, ...(profile !== undefined && { profile }) }
-  // The world's own credentials are the oracle's; those of the environment are the target's.
-  const asOracle = { ...options, environment: {} }
   const close = async () => {
     await tested.close()
     held.remove()
   }
-  const open = (quirks: readonly string[], workers = 1) =>
-    openOracle(oracleTarget({ ...played, quirks }), { ...asOracle, workers })
-  // A profile may be of the same parts; and whoever is right is so without it.
-  const openRight = (freedom: string) =>
-    openOracle(embeddedTarget({ specs, worlds, quirks: [], freedoms: [freedom] }), {
-      ...asOracle,
-      workers: 1,
-    })
-  const served = await open([], options.workers).catch(async error => {
+  const oracles = oraclesOf(options, directory)
+  const served = await oracles.open([], options.workers).catch(async error => {
     await close()
     throw error
   })
   const oracle = served.connection
-  const world = await worlds()
+  const world = await oracles.world()
   const naming = contentNaming(world, queriedWorld(world))
   // A reference with a control plane gives ids as the oracle does.
   const isLiteral = tested.endpoint.reset === CONTROL_RESET
   const identitiesOf = () => (isLiteral ? sameIdentities : openIdentities(naming))
   const quirks = await listQuirks()
-  const rules = { ignored: new Set(options.ignored), isKnownTime: timesOf(directory) }
+  const ignored = new Set([...options.ignored, ...(isLiteral ? [] : UNSEEN)])
+  const rules = { ignored, isKnownTime: timesOf(directory) }
   const both = { target: tested, oracle, as }
   const { close: closeSide, ...side } = options.invalid
     ? wrongSide({ ...both, privates: privateTexts(world, readEntries(directory) ?? {}) })
     : await rightSide({
-        ...{ twin: { ...both, ...rules, openIdentities: identitiesOf }, quirks, open, openRight },
+        ...{ twin: { ...both, ...rules, openIdentities: identitiesOf }, quirks, oracles },
         exactOrder: options.exactOrder,
       })
   return {
@@ -131,6 +103,9 @@ export async function openSetup(options: SetupOptions): Promise<Setup> {
   }
 }
 
+/** What a target has of its own and lists nowhere: the folder of a file is seen only where an entry shows all of it. */
+const UNSEEN = ['folderPath']
+
 /** What compares target and oracle, and says what a difference is. */
 interface Side extends Pick<Setup, 'twin' | 'diagnosis' | 'judge'> {
   close(): Promise<void>
@@ -144,13 +119,13 @@ function wrongSide(options: InvalidTwinOptions): Side {
 interface RightSideOptions {
   readonly twin: Omit<TwinOptions, 'ordersOf'>
   readonly quirks: readonly QuirkFacts[]
-  readonly open: (quirks: readonly string[]) => Promise<Patient>
-  readonly openRight: (freedom: string) => Promise<Patient>
+  readonly oracles: Oracles
   readonly exactOrder: boolean
 }
 
-async function rightSide({ twin, quirks, open, openRight, exactOrder }: RightSideOptions): Promise<Side> {
+async function rightSide({ twin, quirks, oracles, exactOrder }: RightSideOptions): Promise<Side> {
   const { as } = twin
+  const { open, openRight } = oracles
   const diagnosis = openQueryDiagnosis({ quirks, open, ...twin })
   const witnesses = openWitnesses(open, as)
   const freedoms = (await listFreedoms()).filter(({ id }) => id.startsWith('content.'))
@@ -185,7 +160,7 @@ interface Witnesses {
 }
 
 /** References that show what orders the rows of an answer. They are opened when there is something to witness. */
-function openWitnesses(open: (quirks: readonly string[]) => Promise<Patient>, as: string): Witnesses {
+function openWitnesses(open: Oracles['open'], as: string): Witnesses {
   let opened: Promise<readonly [Patient, Patient]> | null = null
   return {
     ordersOf: async query => {
@@ -200,44 +175,4 @@ function openWitnesses(open: (quirks: readonly string[]) => Promise<Patient>, as
       for (const patient of (await opened) ?? []) await patient.close()
     },
   }
-}
-
-/** An oracle that serves. One that cannot be had is closed: a server that is left keeps the process from its end. */
-export async function openOracle(target: Target, options: SetupOptions): Promise<Patient> {
-  const connection = await connectTo(target, options).catch(async error => {
-    await target.close()
-    throw error
-  })
-  const close = async () => {
-    await connection.close()
-    await target.close()
-  }
-  return { connection, close }
-}
-
-export async function connectTo(target: Target, options: SetupOptions): Promise<Connection> {
-  const { specs, limits, environment, workers: connections } = options
-  const setting = {
-    world: options.world,
-    platformVersion: options.platformVersion ?? null,
-    production: false,
-  }
-  const endpoint = await target.open(setting)
-  if ('unavailable' in endpoint) throw new UsageError(`${target.name}: ${endpoint.unavailable}.`)
-  // A signal of its own: each request listens to it, and so many listeners look like a leak.
-  const signal = AbortSignal.any([options.signal])
-  return connect(endpoint, { ...setting, specs, connections, limits, environment, signal })
-}
-
-/** The GraphQL schema of the oracle's world; null when it has none. */
-export async function readSchema({ client }: Connection): Promise<GraphQLSchema | null> {
-  const outcome = await client.send({
-    method: 'POST',
-    path: '/graphql',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: getIntrospectionQuery() }),
-  })
-  if (outcome.kind === 'no-answer') throw new Error(`the oracle gave no answer: ${outcome.says}`)
-  const data = isObject(outcome.json) ? outcome.json.data : undefined
-  return isIntrospection(data) ? buildClientSchema(data) : null
 }

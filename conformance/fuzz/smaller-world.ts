@@ -27,19 +27,29 @@ export interface WorldTrial {
   end(): Promise<void>
 }
 
+/** What of a world is made smaller. */
+export interface Reducible {
+  /** Where it stands in the world's directory. */
+  readonly file: string
+  readonly entries: Entries
+  /** What the file has besides. */
+  readonly besides: JsonObject
+  /** Some of the entries without links to others: a world with such links would be refused. */
+  linked(entries: Entries): Entries
+}
+
 export interface TrialOptions {
   /** The whole world. */
   readonly directory: string
-  /** Its `data.json`. */
-  readonly entries: Entries
-  readonly facts: QueriedWorld
+  readonly reducible: Reducible
   /** Servers with a control plane. */
   readonly servers: readonly Client[]
 }
 
 /** Loads worlds into servers; `end` must be called. */
-export function openTrial({ directory, entries, facts, servers }: TrialOptions): WorldTrial {
-  const dataOf = (rows: readonly Row[]) => keepLinks(entriesOf(rows), facts)
+export function openTrial({ directory, reducible, servers }: TrialOptions): WorldTrial {
+  const { file, entries, besides, linked } = reducible
+  const dataOf = (rows: readonly Row[]) => linked(entriesOf(rows))
   const scratch = join(mkdtempSync(join(tmpdir(), 'assayer-fuzz-')), basename(directory))
   mkdirSync(scratch)
   for (const part of PARTS) copy(join(directory, part), join(scratch, part))
@@ -48,7 +58,7 @@ export function openTrial({ directory, entries, facts, servers }: TrialOptions):
     return true
   }
   const loadRows = (rows: readonly Row[]) => {
-    writeFileSync(join(scratch, 'data.json'), JSON.stringify(dataOf(rows)))
+    writeFileSync(join(scratch, file), JSON.stringify({ ...besides, ...dataOf(rows) }))
     return load(scratch)
   }
   return {
@@ -66,8 +76,8 @@ export function openTrial({ directory, entries, facts, servers }: TrialOptions):
   }
 }
 
-/** What a world is made of besides its entries. */
-const PARTS = ['models', 'src', 'config', 'options.json', 'platform.json', 'package.json']
+/** What a world is made of. */
+const PARTS = ['models', 'src', 'config', 'data.json', 'options.json', 'platform.json', 'package.json']
 
 /** Most worlds have not all parts. Packages below a part stay; the world itself may be in one, as those of the suite are. */
 function copy(from: string, to: string): void {
@@ -134,11 +144,23 @@ function picked(entry: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(entry).filter(([name]) => names.includes(name)))
 }
 
+/** The entries of the content service. Null when the directory has none. */
+export function contentEntries(directory: string, facts: QueriedWorld): Reducible | null {
+  const entries = readEntries(directory)
+  return entries && { file: DATA, entries, besides: {}, linked: some => keepLinks(some, facts) }
+}
+
+const DATA = 'data.json'
+
 /** The entries of a world's directory as its `data.json` has them; null when it is no object of lists. */
 export function readEntries(directory: string): Entries | null {
-  const file = join(directory, 'data.json')
+  const file = join(directory, DATA)
   const data = existsSync(file) ? readJson(file) : null
-  if (!isObject(data)) return null
+  return isObject(data) ? listsIn(data) : null
+}
+
+/** The members that are lists, with what is an object in them. */
+export function listsIn(data: JsonObject): Entries {
   const lists = Object.entries(data).flatMap(([uid, list]) =>
     Array.isArray(list) ? [[uid, list.filter(isObject)] as const] : [],
   )

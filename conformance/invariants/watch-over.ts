@@ -4,22 +4,40 @@ import { deletedAndThere } from './afterwards/deleted.ts'
 import { headOtherwise, headSamples } from './afterwards/head.ts'
 import { beforeRefusals } from './afterwards/refused-writes.ts'
 import { answerInvariants } from './answers/invariants.ts'
-import type { Broken, Sight } from './broken.ts'
-import type { Found, WatchOver } from './watch.ts'
+import type { AnswerInvariant, Broken, Sight } from './broken.ts'
+import type { Found, Watch, WatchOver } from './watch.ts'
 
 /**
  * The answers of each scenario are looked at. More is read where only that can tell, and never written: by HEAD after
  * some reads; what a refused write was about, and what was deleted, where a world can be put back at all.
  */
-export const watchOver: WatchOver = scenarios => {
-  const heads = headSamples(scenarios)
+export const watchOver: WatchOver = scenarios => watching(scenarios, INVARIANTS)
+
+/** What is read beside the answers to find out. */
+const AFTERWARDS = { head: 'head-as-get', refused: 'refused-writes', deleted: 'deleted-is-gone' } as const
+
+/** The names of all that is watched over. */
+export const INVARIANTS: readonly string[] = [...Object.keys(answerInvariants), ...Object.values(AFTERWARDS)]
+
+/** Watches over some of it alone: names of what is not known any more say nothing. */
+export function watchOverOnly(names: readonly string[]): WatchOver {
+  return scenarios => watching(scenarios, names)
+}
+
+function watching(scenarios: readonly Scenario[], names: readonly string[]): Watch {
+  const heads = names.includes(AFTERWARDS.head) ? headSamples(scenarios) : new Set<string>()
+  const invariants = Object.entries(answerInvariants).flatMap(([name, it]) =>
+    names.includes(name) ? it : [],
+  )
+  const isRefusalWatched = names.includes(AFTERWARDS.refused)
   const refusals = beforeRefusals()
   return {
     before: async (scenario, connection) => {
-      if (isAttempt(scenario) && connection.endpoint.reset) await refusals.read(scenario, connection)
+      if (isRefusalWatched && isAttempt(scenario) && connection.endpoint.reset)
+        await refusals.read(scenario, connection)
     },
     after: async (scenario, sights, connection) => {
-      const found = inAnswers(sights, scenario, connection)
+      const found = inAnswers(invariants, sights, scenario, connection)
       if (found || !sights[0]) return found
       const step = sights.length - 1
       const broken = await afterwards(scenario, [sights[0], ...sights.slice(1)], connection)
@@ -34,8 +52,10 @@ export const watchOver: WatchOver = scenarios => {
   ): Promise<Broken | null> {
     if (heads.has(scenario.id)) return headOtherwise(sights[0], connection)
     if (!connection.endpoint.reset) return null
-    if (scenario.writes) return deletedAndThere(sights, connection, scenario.service)
-    if (!isAttempt(scenario)) return null
+    if (scenario.writes) {
+      return names.includes(AFTERWARDS.deleted) ? deletedAndThere(sights, connection, scenario.service) : null
+    }
+    if (!isRefusalWatched || !isAttempt(scenario)) return null
     const broken = await refusals.changedBy(sights, connection, scenario)
     if (broken) refusals.forget()
     return broken
@@ -47,11 +67,16 @@ function isAttempt({ writes, sendsWrites }: Scenario): boolean {
   return sendsWrites && !writes
 }
 
-function inAnswers(sights: readonly Sight[], scenario: Scenario, connection: Connection): Found | null {
+function inAnswers(
+  invariants: readonly AnswerInvariant[],
+  sights: readonly Sight[],
+  scenario: Scenario,
+  connection: Connection,
+): Found | null {
   const { platformVersion } = scenario
   const { passwords } = connection
   for (const [step, sight] of sights.entries()) {
-    for (const invariant of answerInvariants) {
+    for (const invariant of invariants) {
       const broken = invariant(sight, { platformVersion, passwords })
       if (broken) return { broken, step }
     }

@@ -15,7 +15,7 @@ export function mergeBlobs(blobs: readonly Blob[]): Reported {
   if (!first) throw new Error('invariant: there is a blob to merge')
   refuseStrangers(first, blobs)
   const parts = partsOf(blobs)
-  const { kit, target, platform = null, profile = null, strict, failOn, plan } = first.head
+  const { kit, target, platform = null, profile = null, strict, failOn, requirements, plan } = first.head
   const { digests, targetVersion } = first.head
   const head = {
     kit,
@@ -25,11 +25,20 @@ export function mergeBlobs(blobs: readonly Blob[]): Reported {
     ...(digests && { digests, targetVersion }),
     strict,
     ...(failOn && { failOn }),
+    ...(requirements && { requirements }),
     shard: null,
     stopped: stopOf(parts),
   }
   const judged = blobs.flatMap(blob => blob.judged)
-  return { ...assemble(plan, judged, head), occasion: occasionOf(blobs), plan, cut: 'not cut' }
+  const beside = besideOf(blobs)
+  const reported = { ...assemble(plan, judged, head), occasion: occasionOf(blobs), plan, cut: 'not cut' }
+  return beside ? { ...reported, beside } : reported
+}
+
+/** One shard runs what does not count; each tells what changed. */
+function besideOf(blobs: readonly Blob[]): Blob['beside'] {
+  const known = blobs.flatMap(({ beside }) => beside ?? [])
+  return known.find(({ scenarios, stopped }) => scenarios.length > 0 || stopped) ?? known[0]
 }
 
 /** What must be the same in all shards, and what to do when it is not. */
@@ -40,6 +49,7 @@ const COMMON = [
   ['profile', 'use the same profile in all shards'],
   ['strict', 'give --strict to all shards or to none'],
   ['failOn', 'give the same --fail-on to all shards'],
+  ['requirements', 'name the same requirement set in all shards'],
   ['cut', 'give all shards the same --timings file, or none'],
   ['plan', 'select the same scenarios, of the same suite, in all shards'],
   ['digests', 'use the same suite, worlds and configuration in all shards'],

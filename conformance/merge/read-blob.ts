@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Judged } from '../report/assemble.ts'
 import type { BlobEnd, BlobHead } from '../report/blob.ts'
-import type { Occasion } from '../report/report.ts'
+import type { BesideReport, Occasion } from '../report/report.ts'
 import type { StopReason } from '../run/stop.ts'
 import { compileSchema } from '../suite/schema.ts'
 import { UsageError } from '../usage-error.ts'
@@ -15,6 +15,8 @@ export interface Blob {
   readonly stopped: StopReason | null
   /** Null: it was killed before it wrote it down. */
   readonly occasion: Occasion | null
+  /** Undefined: everything counts, or it was killed before. */
+  readonly beside: BesideReport | undefined
 }
 
 type Line = BlobHead | Judged | BlobEnd
@@ -59,5 +61,6 @@ function blobOf(file: string, [head, ...rest]: readonly Line[]): Blob {
     judged: rest.filter(line => 'scenario' in line),
     stopped: end ? end.stopped : KILLED,
     occasion: end?.occasion ?? null,
+    beside: end?.beside,
   }
 }

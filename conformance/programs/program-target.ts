@@ -7,6 +7,7 @@ import { type UrlTargetOptions, urlTarget } from '../targets/url.ts'
 import { databaseFor } from './database-url.ts'
 import { claimFolder, readRunning, type Wanted, writeProject } from './folder.ts'
 import { install, refuseNode } from './install.ts'
+import { memoryUpkeep } from './memory.ts'
 import { refuseTakenPort } from './port.ts'
 
 export interface ProgramTargetOptions {
@@ -34,6 +35,8 @@ export function programTarget(own: ProgramTargetOptions, options: UrlTargetOptio
     prepared ??= prepare(own, leaving.signal)
     return prepared
   }
+  const memory = wanted.program.memory?.(wanted.database) ?? null
+  const undo = memory && options.undo ? () => memoryUpkeep(memory) : options.undo
   const addresses = addressesOf(options)
   const target = targetByWorld({
     name: options.name ?? options.url,
@@ -42,7 +45,7 @@ export function programTarget(own: ProgramTargetOptions, options: UrlTargetOptio
     withoutTypes: options.withoutTypes,
     targetOf: async world => {
       const url = addresses.get(world) ?? options.url
-      const at = { ...options, url, worlds: [world] }
+      const at = { ...options, undo, url, worlds: [world] }
       if (readRunning(wanted.directory)?.worlds[world] === url) return urlTarget(at)
       await refuseTakenPort(url)
       await prepareOnce()

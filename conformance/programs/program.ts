@@ -35,8 +35,17 @@ export interface Program {
     TargetConfig,
     'services' | 'seed' | 'allow' | 'brand' | 'cannot' | 'without' | 'platformVersion'
   >
+  /** Where it takes, besides its own API, what puts its database back to the letter; undefined, null: nowhere. */
+  memory?(database: DatabaseName): Memory | null
   /** Where it sends its mails, by its own port; undefined: nowhere. */
   mailPort?(port: number): number
+}
+
+/** Paths for a POST, answered with 2xx. */
+export interface Memory {
+  /** What is there now is what is put back. */
+  readonly remember: string
+  readonly putBack: string
 }
 
 export interface Release {

@@ -54,7 +54,7 @@ export function statementOf(contents: Contents, report: Report, digests: Digests
       result: failedTests.length > 0 ? 'FAILED' : hasWarning(scenarios, warnedTests) ? 'WARNED' : 'PASSED',
       configuration: [
         resource('configuration.json', digestOf(contents['configuration.json'])),
-        resource('suite', digests.suite),
+        ...(digests.suite === null ? [] : [resource('suite', digests.suite)]),
         ...Object.entries(digests.worlds).map(([world, digest]) => resource(`world ${world}`, digest)),
         ...(digests.requirements === null ? [] : [resource('requirements', digests.requirements)]),
       ],

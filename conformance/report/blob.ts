@@ -2,7 +2,7 @@ import type { StopReason } from '../run/stop.ts'
 import { isReached } from '../run/verdict.ts'
 import type { Judged } from './assemble.ts'
 import type { Plan } from './plan.ts'
-import type { Occasion, Report, Reported } from './report.ts'
+import type { BesideReport, Occasion, Report, Reported } from './report.ts'
 import type { Reporter } from './reporter.ts'
 
 /**
@@ -18,7 +18,16 @@ export const blobReporter: Reporter = {
 export interface BlobHead
   extends Pick<
     Report,
-    'kit' | 'target' | 'platform' | 'profile' | 'digests' | 'targetVersion' | 'strict' | 'failOn' | 'shard'
+    | 'kit'
+    | 'target'
+    | 'platform'
+    | 'profile'
+    | 'digests'
+    | 'targetVersion'
+    | 'strict'
+    | 'failOn'
+    | 'requirements'
+    | 'shard'
   > {
   readonly format: 'assayer-blob'
   readonly version: 1
@@ -31,6 +40,8 @@ export interface BlobHead
 export interface BlobEnd {
   readonly stopped: StopReason | null
   readonly occasion?: Occasion | null
+  /** What does not count, by a requirement set. */
+  readonly beside?: BesideReport
 }
 
 /** The file's name; `shard` as `2/5`. */
@@ -46,21 +57,21 @@ export function blobLine(line: BlobHead | Judged | BlobEnd): string {
   return `${JSON.stringify(line)}\n`
 }
 
-function blobOf({ report, timings, occasion, plan, cut }: Reported): string {
+function blobOf({ report, timings, occasion, plan, cut, beside }: Reported): string {
   const { kit, target, platform = null, profile = null, strict, failOn, shard, stopped } = report
-  const { digests, targetVersion } = report
+  const { requirements, digests, targetVersion } = report
+  const bar = { strict, ...(failOn && { failOn }), ...(requirements && { requirements }) }
   const judged = report.clauses
     .flatMap(clause => clause.scenarios)
     .filter(({ verdict }) => isReached(verdict))
     .map(scenario => ({ scenario, ms: scenario.repeat === 1 ? (timings[scenario.id] ?? null) : null }))
   const lines = [
     blobHead({
-      ...{ kit, target, platform, profile, strict, shard, cut, plan },
+      ...{ kit, target, platform, profile, ...bar, shard, cut, plan },
       ...(digests && { digests, targetVersion }),
-      ...(failOn && { failOn }),
     }),
     ...judged,
-    { stopped, occasion },
+    { stopped, occasion, ...(beside && { beside }) },
   ]
   return lines.map(blobLine).join('')
 }

@@ -40,6 +40,7 @@ export function buildReport(
     targetVersion,
     strict,
     failOn,
+    requirements,
     shard,
     cut = 'not cut',
     occasion = null,
@@ -55,6 +56,7 @@ export function buildReport(
     ...(digests && { digests, targetVersion }),
     strict,
     ...(failOn === 'should' && { failOn }),
+    ...(requirements && { requirements }),
     shard,
     stopped,
   }

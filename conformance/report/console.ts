@@ -1,5 +1,5 @@
 import type { StopReason } from '../run/stop.ts'
-import { isRed, MEANINGS } from '../run/verdict.ts'
+import { isFailure, isRed, MEANINGS } from '../run/verdict.ts'
 import { describeProblem } from './describe.ts'
 import { diagnosisLines } from './diagnosis-lines.ts'
 import { figureLines, passRateLine, skippedLines, verdictLine } from './figures.ts'
@@ -104,6 +104,12 @@ function stopLine({ kind, says }: StopReason, notRun: number): string {
   return `The run ended early: ${says}. ${notRun} scenarios did not run.`
 }
 
+/** For whoever holds that the target is right. */
+function contestLines({ clauses }: Report): readonly string[] {
+  const failed = clauses.flatMap(it => it.scenarios).find(({ verdict }) => isFailure(verdict))
+  return failed ? [`to contest a verdict: assayer challenge ${failed.id}`] : []
+}
+
 function summaryLines(reported: Reported, terminal: Terminal): readonly string[] {
   const { report } = reported
   const { summary, stopped } = report
@@ -118,5 +124,6 @@ function summaryLines(reported: Reported, terminal: Terminal): readonly string[]
     ...(report.diagnosis ? [] : ['diagnosis: too many differences to say what the target behaves like']),
     ...(summary.mixed ? [`note: ${summary.mixed}`] : []),
     ...(stopped ? [stopLine(stopped, summary.notRun)] : []),
+    ...contestLines(report).map(line => painter(terminal)('grey', line)),
   ]
 }

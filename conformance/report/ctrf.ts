@@ -1,6 +1,7 @@
 import { isGreen, MEANINGS, type Meaning } from '../run/verdict.ts'
+import { besideLabel } from './beside-lines.ts'
 import { describeProblem, sourceText } from './describe.ts'
-import type { ClauseReport, Reported, ScenarioReport, Timings } from './report.ts'
+import type { BesideScenario, ClauseReport, Reported, ScenarioReport, Timings } from './report.ts'
 import type { Reporter } from './reporter.ts'
 import { stableJson } from './stable-json.ts'
 
@@ -13,8 +14,11 @@ export const ctrfReporter: Reporter = {
 
 type Status = Meaning['files']['ctrf']
 
-function ctrfOf({ report, timings, occasion }: Reported) {
-  const tests = report.clauses.flatMap(clause => clause.scenarios.map(it => testOf(it, clause, timings)))
+function ctrfOf({ report, timings, occasion, beside }: Reported) {
+  const tests = [
+    ...report.clauses.flatMap(clause => clause.scenarios.map(it => testOf(it, clause, timings))),
+    ...(beside?.scenarios ?? []).map(besideTest),
+  ]
   const of = (status: Status) => tests.filter(test => test.status === status).length
   const duration = occasion?.ms ?? tests.reduce((sum, test) => sum + test.duration, 0)
   const start = occasion ? Date.parse(occasion.startedAt) : 0
@@ -36,11 +40,21 @@ function ctrfOf({ report, timings, occasion }: Reported) {
         start,
         stop: start + duration,
         duration,
-        extra: { ...report.summary, stopped: report.stopped },
+        extra: { ...report.summary, stopped: report.stopped, requirements: report.requirements },
       },
       tests,
       environment: { testEnvironment: report.target, ...(occasion?.commit && { commit: occasion.commit }) },
     },
+  }
+}
+
+/** It counts for nobody, whatever came of it. */
+function besideTest(it: BesideScenario) {
+  const { id, says } = it.scenario
+  const status: Status = 'skipped'
+  return {
+    ...{ name: id, status, rawStatus: besideLabel(it), duration: 0, suite: ['not counted', it.clause] },
+    ...{ tags: [it.since], message: says },
   }
 }
 

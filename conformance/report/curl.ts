@@ -1,7 +1,7 @@
 import { requestTarget } from '../client/request-target.ts'
 import type { WireRequest } from '../client/wire-request.ts'
 import { REDACTED } from '../secrets/redact.ts'
-import { hideHeader } from '../secrets/requests.ts'
+import { hideHeader, hideParameters } from '../secrets/requests.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -24,6 +24,13 @@ export function openCurlOf(request: WireRequest, url: string): string {
     url,
     Object.entries(request.headers).map(([name, value]) => quoted(`${name}: ${value}`)),
   )
+}
+
+/** The request as it goes over the wire, without what a client adds of its own. */
+export function httpText({ method, path, headers, body }: WireRequest): string {
+  const shown = Object.entries(headers).map(([name, value]) => shownHeader(name, value))
+  const lines = [`${method} ${hideParameters(requestTarget(path), REDACTED)} HTTP/1.1`, ...shown]
+  return body === null ? lines.join('\n') : [...lines, '', body].join('\n')
 }
 
 /** `headers` are quoted already. */

@@ -24,7 +24,11 @@ export function statusText(status: ClauseStatus, strength: Strength = 'must'): s
 }
 
 export function sourceText(source: Source): string {
-  return typeof source === 'string' ? source : `${source.program} ${source.version} (${source.evidence})`
+  if (typeof source === 'string') return source
+  const { program, version, database, date, evidence } = source
+  const where = database === undefined ? '' : ` on ${database}`
+  const when = date === undefined ? '' : `, seen ${date}`
+  return `${program} ${version}${where}${when} (${evidence})`
 }
 
 function describeStep(step: StepReport, index: number, count: number): readonly string[] {

@@ -1,8 +1,18 @@
 import { CAUSE_KINDS } from '../run/again.ts'
 import { MEANINGS, VERDICTS } from '../run/verdict.ts'
 import type { PlatformVersion } from '../targets/target.ts'
+import { besideLines } from './beside-lines.ts'
+import { countText } from './count-text.ts'
 import { durationText } from './duration.ts'
-import type { LikeProfile, Occasion, Report, Reported, Summary } from './report.ts'
+import type {
+  BesideReport,
+  LikeProfile,
+  Occasion,
+  Report,
+  Reported,
+  RequirementsReport,
+  Summary,
+} from './report.ts'
 
 /** `560 pass · 2 fail · 3 not-applicable`: only what happened. */
 export function verdictLine({ verdicts, notRun }: Summary): string {
@@ -27,11 +37,16 @@ export function passRateLine({ divergence: { failed, judged }, verdicts }: Summa
 }
 
 /** How much could be judged, how far the suite can be trusted, and when it was. */
-export function figureLines({ report, occasion }: Pick<Reported, 'report' | 'occasion'>): readonly string[] {
+export function figureLines({
+  report,
+  occasion,
+  beside,
+}: Pick<Reported, 'report' | 'occasion' | 'beside'>): readonly string[] {
   const facts = [...runFacts(report), ...(occasion ? occasionFacts(occasion) : [])]
   return [
     ...(report.like ? [`like ${likeText(report.like)}`] : []),
     ...facts.map(([name, value]) => `${name}: ${value}`),
+    ...(beside ? besideLines(beside) : []),
   ]
 }
 
@@ -44,7 +59,7 @@ function likeText({ profile, otherwise: { length } }: LikeProfile): string {
 type Fact = readonly [name: string, value: string]
 
 /** What the head of a page says of a run. */
-export function factsOf({ report, occasion }: Reported): readonly Fact[] {
+export function factsOf({ report, occasion, beside }: Reported): readonly Fact[] {
   const { summary, clauses } = report
   const facts: readonly Fact[] = [
     ['pass rate', passRateLine(summary).replace(/ pass: .*/, '')],
@@ -52,12 +67,23 @@ export function factsOf({ report, occasion }: Reported): readonly Fact[] {
     ['suite', `${countText(summary.scenarios)} scenarios of ${countText(clauses.length)} clauses`],
     ...runFacts(report),
     ...(occasion ? occasionFacts(occasion) : []),
+    ...(beside ? besideFacts(beside) : []),
   ]
   return facts
 }
 
+function besideFacts(beside: BesideReport): readonly Fact[] {
+  const lines = besideLines(beside)
+  return lines.length > 0 ? [['not counted', lines.map(line => line.trim()).join('; ')]] : []
+}
+
+/** `2026.11 (1,532 scenarios), sha256:0123456789ab`. */
+function requirementsText({ name, scenarios, digest }: RequirementsReport): string {
+  return `${name} (${countText(scenarios)} scenarios), ${digest.slice(0, 'sha256:'.length + 12)}`
+}
+
 function runFacts(report: Report): readonly Fact[] {
-  const { kit, platform, profile, strict, failOn, shard, killScore, fairnessScore } = report
+  const { kit, platform, profile, requirements, strict, failOn, shard, killScore, fairnessScore } = report
   const { judged, selected } = report.summary.coverage
   const known: readonly (Fact | null)[] = [
     platform ? ['platform', platformText(platform)] : null,
@@ -68,6 +94,7 @@ function runFacts(report: Report): readonly Fact[] {
     ],
     ...strengthFacts(report.summary),
     againFact(report),
+    requirements ? ['requirements', requirementsText(requirements)] : null,
     strict ? ['strict', 'notes fail'] : null,
     failOn === 'should' ? ['fail on', 'what should be so, too'] : null,
     shard ? ['shard', shard] : null,
@@ -142,9 +169,4 @@ const MOST_REASONS = 12
 /** Rounded down: 100 % is all of them. */
 export function percentOf(part: number, whole: number): string {
   return whole === 0 ? '0 %' : `${(Math.floor((1000 * part) / whole) / 10).toFixed(1)} %`
-}
-
-/** `2,715` */
-function countText(count: number): string {
-  return count.toLocaleString('en')
 }

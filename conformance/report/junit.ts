@@ -1,6 +1,7 @@
 import { MEANINGS } from '../run/verdict.ts'
+import { besideLabel } from './beside-lines.ts'
 import { describeProblem } from './describe.ts'
-import type { ClauseReport, Occasion, Reported, ScenarioReport, Timings } from './report.ts'
+import type { BesideScenario, ClauseReport, Occasion, Reported, ScenarioReport, Timings } from './report.ts'
 import type { Reporter } from './reporter.ts'
 
 /** One suite for each clause, one case for each scenario. */
@@ -10,12 +11,16 @@ export const junitReporter: Reporter = {
   files: reported => ({ 'junit.xml': junitOf(reported) }),
 }
 
-function junitOf({ report, timings, occasion }: Reported): string {
+function junitOf({ report, timings, occasion, beside }: Reported): string {
   const all = report.clauses.flatMap(clause => clause.scenarios)
+  const { requirements } = report
+  const name = `assayer: ${report.target}${requirements ? ` by requirements ${requirements.name}` : ''}`
+  const besides = beside?.scenarios ?? []
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="assayer: ${escaped(report.target)}"${counts(all)}${when(occasion)}>`,
+    `<testsuites name="${escaped(name)}"${counts(all, besides.length)}${when(occasion)}>`,
     ...report.clauses.map(clause => suiteOf(clause, timings)),
+    ...(besides.length > 0 ? [besideSuite(besides)] : []),
     '</testsuites>',
     '',
   ].join('\n')
@@ -56,10 +61,19 @@ function insideOf(scenario: ScenarioReport, clause: ClauseReport): string {
   }
 }
 
-function counts(scenarios: readonly ScenarioReport[]): string {
+/** Cases that count for nobody are skipped ones. */
+function besideSuite(scenarios: readonly BesideScenario[]): string {
+  const cases = scenarios.map(
+    it =>
+      `  <testcase classname="${escaped(it.clause)}" name="${escaped(it.scenario.id)}" time="0.000"><skipped message="${escaped(besideLabel(it))}"/></testcase>`,
+  )
+  return `<testsuite name="not counted"${counts([], scenarios.length)}>\n${cases.join('\n')}\n</testsuite>`
+}
+
+function counts(scenarios: readonly ScenarioReport[], besides = 0): string {
   const of = (kind: string) =>
     scenarios.filter(({ verdict }) => MEANINGS[verdict].files.junit === kind).length
-  return ` tests="${scenarios.length}" failures="${of('failure')}" errors="${of('error')}" skipped="${of('skipped')}"`
+  return ` tests="${scenarios.length + besides}" failures="${of('failure')}" errors="${of('error')}" skipped="${of('skipped') + besides}"`
 }
 
 /** XML 1.0 cannot hold most control characters, not even escaped; lone surrogates are no characters. */

@@ -26,7 +26,7 @@ function markdownOf(reported: Reported): string {
     '',
     verdictLine(summary),
     '',
-    ...[...figureLines(reported), ...skippedLines(report)].map(line => `- ${inline(line)}`),
+    ...[...figureLines(reported), ...skippedLines(report)].map(line => `- ${inline(line.trim())}`),
     ...(summary.mixed ? [`- note: ${inline(summary.mixed)}`] : []),
     ...(stopped ? [`- **${stopTitle(stopped)}**: ${inline(stopped.says)}`] : []),
     '',

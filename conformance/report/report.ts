@@ -27,6 +27,8 @@ export interface Report {
   readonly strict: boolean
   /** Undefined: `must`. */
   readonly failOn?: FailOn | undefined
+  /** The set that says what counts; undefined: everything does. */
+  readonly requirements?: RequirementsReport | undefined
   /** `2/5`, or null for the whole suite. */
   readonly shard: string | null
   /** Why the run ended before its last scenario; null when it did not. */
@@ -42,6 +44,35 @@ export interface Report {
   readonly fairnessScore: FairnessScore | null
   /** Clauses that were selected, in the suite's order. */
   readonly clauses: readonly ClauseReport[]
+}
+
+/** The requirement set by which a run judged: nothing else is in its report. */
+export interface RequirementsReport {
+  readonly name: string
+  /** Of all in it that verdicts depend on. */
+  readonly digest: string
+  /** So many are in it, of which a run may have taken a part. */
+  readonly scenarios: number
+}
+
+/** What came or changed since a requirement set was frozen. Nothing of it counts, so no report adds it up. */
+export interface BesideReport {
+  readonly requirements: RequirementsReport
+  /** Scenarios that count, are otherwise in the suite now, and were judged as they were frozen. */
+  readonly changed: readonly string[]
+  /** Likewise of those that are no longer in the suite. */
+  readonly gone: readonly string[]
+  /** Scenarios of the suite as they are now; in a shard other than the first none. */
+  readonly scenarios: readonly BesideScenario[]
+  /** Why not all of them were run; null: they were. */
+  readonly stopped: StopReason | null
+}
+
+export interface BesideScenario {
+  readonly since: 'new' | 'changed'
+  readonly clause: string
+  readonly status: ClauseStatus
+  readonly scenario: ScenarioReport
 }
 
 /** The target behaves as the reference does with one quirk: its answers are wrong in the same places in the same way. */
@@ -198,6 +229,8 @@ export interface Reported {
   readonly plan: Plan
   /** How the plan was cut into shards. */
   readonly cut: string
+  /** Undefined: there is no requirement set, and everything counts. */
+  readonly beside?: BesideReport
   /** Why the reference answers as it does, by scenario; of some that differ. */
   readonly reasons?: Readonly<Record<string, string>>
 }

@@ -15,7 +15,7 @@ export const sarifReporter: Reporter = {
 }
 
 function sarifOf(report: Report) {
-  const { clauses, kit, stopped } = report
+  const { clauses, kit, stopped, requirements } = report
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -23,6 +23,7 @@ function sarifOf(report: Report) {
       {
         tool: { driver: { name: 'assayer', semanticVersion: kit, rules: clauses.map(ruleOf) } },
         automationDetails: { id: `assayer/${report.target}` },
+        ...(requirements && { properties: { requirements } }),
         invocations: [
           {
             executionSuccessful: stopped === null,

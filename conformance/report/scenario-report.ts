@@ -3,20 +3,15 @@ import type { Difference } from '../compare/difference.ts'
 import type { Again } from '../run/again.ts'
 import type { Result, StepRecord } from '../run/result.ts'
 import type { Scenario, Strength } from '../suite/clause.ts'
-import { curlOf } from './curl.ts'
+import { curlOf, httpText } from './curl.ts'
 import type { AnswerReport, DifferenceReport, ScenarioReport, StepDetails, StepReport } from './report.ts'
 import { type Scrubber, scrubber } from './scrub.ts'
 
 /** A result as reports show it: plain JSON, secrets redacted, volatile values masked. */
 export function scenarioReport(result: Result): ScenarioReport {
-  const { scenario, verdict, repeat, again, steps, endpoint, startedAt, ms, secrets } = result
-  const [url, shownUrl] = [endpoint?.url ?? '', endpoint?.shownUrl ?? '']
-  const isMadeUp = endpoint?.isSeeded === true
-  // What the kit put in was made by the target since the kit began.
-  const now = { from: isMadeUp ? performance.timeOrigin : startedAt, to: startedAt + ms }
-  const { from, to } = endpoint?.moment ?? now
-  const scrub = scrubber({ secrets, url, shownUrl, from, to, isMadeUp })
-  const shown = { url: shownUrl, headers: endpoint?.manner?.written ?? {} }
+  const { scenario, verdict, repeat, again, steps } = result
+  const scrub = scrubberOf(result)
+  const shown = shownPlace(result)
   return {
     id: scenario.id,
     says: scenario.says,
@@ -31,6 +26,42 @@ export function scenarioReport(result: Result): ScenarioReport {
       stepReport(step, isShown(step, steps[index + 1]) ? detailsOf(step, scrub, shown) : null, scrub),
     ),
   }
+}
+
+type Asked = Pick<Result, 'endpoint' | 'startedAt' | 'ms' | 'secrets'>
+
+/** Hides what no report of a result may show. */
+function scrubberOf({ endpoint, startedAt, ms, secrets }: Asked): Scrubber {
+  const [url, shownUrl] = [endpoint?.url ?? '', endpoint?.shownUrl ?? '']
+  const isMadeUp = endpoint?.isSeeded === true
+  // What the kit put in was made by the target since the kit began.
+  const now = { from: isMadeUp ? performance.timeOrigin : startedAt, to: startedAt + ms }
+  const { from, to } = endpoint?.moment ?? now
+  return scrubber({ secrets, url, shownUrl, from, to, isMadeUp })
+}
+
+function shownPlace({ endpoint }: Asked): Shown {
+  return { url: endpoint?.shownUrl ?? '', headers: endpoint?.manner?.written ?? {} }
+}
+
+/** A step of which everything is shown, right or wrong, with its request as it went over the wire. */
+export interface WholeStep extends StepReport {
+  readonly details: StepDetails
+  readonly sent: string
+}
+
+/** Every step of a scenario in full; secrets are redacted and volatile values masked, as in reports. */
+export function wholeSteps(steps: readonly StepRecord[], asked: Asked): readonly WholeStep[] {
+  const scrub = scrubberOf(asked)
+  return steps.map(step => {
+    const details = detailsOf(step, scrub, shownPlace(asked))
+    const body = shownBody(step, scrub)
+    return {
+      ...stepReport(step, details, scrub),
+      details,
+      sent: scrub.text(httpText({ ...step.sent, body })),
+    }
+  })
 }
 
 function scrubbed(again: Again, scrub: Scrubber): Again {
@@ -94,15 +125,18 @@ function stepReport(step: StepRecord, details: StepDetails | null, scrub: Scrubb
 const MOST_DIFFERENCES = 200
 
 function detailsOf(step: StepRecord, scrub: Scrubber, { url, headers }: Shown): StepDetails {
-  const body = step.spec.body === undefined ? step.sent.body : bodyText(scrub.value(step.spec.body))
   return {
-    curl: scrub.text(curlOf({ ...step.sent, body }, url, headers)),
+    curl: scrub.text(curlOf({ ...step.sent, body: shownBody(step, scrub) }, url, headers)),
     expected: scrub.value(step.expected),
     differences: step.differences
       .slice(0, MOST_DIFFERENCES)
       .map(difference => differenceReport(difference, scrub)),
     answer: answerReport(step.outcome, scrub),
   }
+}
+
+function shownBody({ spec, sent }: StepRecord, scrub: Scrubber): string | null {
+  return spec.body === undefined ? sent.body : bodyText(scrub.value(spec.body))
 }
 
 function bodyText(body: unknown): string {

@@ -11,7 +11,10 @@ const BAD = 'request: GET /api/breads\nexpect: { status: 404 }'
 
 function observed(id: string, scenario: string) {
   const file = clauseFile(id, scenario, OBSERVED)
-  return file.replace('[content/some.statement]', '[{ program: P, version: "1", evidence: e }]')
+  return file.replace(
+    '[content/some.statement]',
+    '[{ program: P, version: "1", date: 2026-01-01, evidence: e }]',
+  )
 }
 
 /** The verdicts when `content.a` rests on `content.b`, which the target has or has not. */

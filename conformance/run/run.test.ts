@@ -23,7 +23,7 @@ async function runAt(scenario: string, override?: (request: Received) => Reply |
 const differences = (result: Result) => result.steps.flatMap(step => step.differences)
 const OBSERVED = 'status: observed'
 const observed = (file: string) =>
-  file.replace('[content/some.statement]', '[{ program: P, version: "1", evidence: e }]')
+  file.replace('[content/some.statement]', '[{ program: P, version: "1", date: 2026-01-01, evidence: e }]')
 
 describe('verdicts', () => {
   const good =

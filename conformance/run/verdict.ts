@@ -184,6 +184,11 @@ export function isJudged(verdict: ShownVerdict): boolean {
   return MEANINGS[verdict].means.answer === 'as-expected' || isDiffering(verdict)
 }
 
+/** Whether somebody may hold against it that the target is right. */
+export function isContestable(verdict: ShownVerdict): boolean {
+  return MEANINGS[verdict].means.answer === 'varying' || isDiffering(verdict)
+}
+
 /** Whether it was judged, or need not be: another run would say no more. */
 export function isSettled(verdict: ShownVerdict): boolean {
   return MEANINGS[verdict].means.answer === 'not-due' || isJudged(verdict)

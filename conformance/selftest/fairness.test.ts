@@ -13,7 +13,7 @@ const REFUSAL = 'GET /api/nothings'
 function suiteWith(expected: string) {
   const clause = (id: string, status: string) => `clause: ${id}
 says: a rule
-source: [content/x, { program: P, version: "1", evidence: e }]
+source: [content/x, { program: P, version: "1", date: 2026-01-01, evidence: e }]
 status: ${status}
 scenarios:
   - id: ${id}.case

@@ -10,6 +10,8 @@ export interface SelftestFile {
   readonly killedBy: readonly (string | null)[]
   /** Ids of documented clauses of which a quirk turned one of their own scenarios red. */
   readonly proven: readonly string[]
+  /** Ids of scenarios that turned red at a server that is right. */
+  readonly unfair: readonly string[]
   /** For each server that is right, whether nothing turned red at it. */
   readonly isFair: readonly boolean[]
   /** Whether all quirks were tried, and all right servers. */
@@ -29,6 +31,9 @@ export function readSelftest(file: string): SelftestFile | null {
       isObject(quirk) && typeof quirk.killedBy === 'string' ? quirk.killedBy : null,
     ),
     proven: isObject(proofs) ? Object.keys(proofs) : [],
+    unfair: servers.flatMap(server =>
+      isObject(server) && Array.isArray(server.turnsRed) ? server.turnsRed.map(String) : [],
+    ),
     isFair: servers.map(
       server => isObject(server) && Array.isArray(server.turnsRed) && server.turnsRed.length === 0,
     ),

@@ -8,7 +8,7 @@ import { selftest } from './selftest.ts'
 import { localTester } from './tester.ts'
 
 const DOCUMENTED = 'source: [content/x]\nstatus: documented'
-const OBSERVED = `source: [{ program: Strapi, version: "4.26.2", evidence: recording 1 }]
+const OBSERVED = `source: [{ program: Strapi, version: "4.26.2", date: 2026-01-01, evidence: recording 1 }]
 status: observed
 why: It is not said.`
 

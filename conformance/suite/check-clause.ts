@@ -65,7 +65,11 @@ function checkHead(document: ClauseDocument): Found[] {
   const isObserved = document.status === 'observed'
   if (isObserved && !document.source.some(source => typeof source !== 'string')) {
     found.push(
-      problem('source', document.source, 'the real program that was observed: {program, version, evidence}'),
+      problem(
+        'source',
+        document.source,
+        'the real program that was observed: {program, version, date, evidence}',
+      ),
     )
   }
   if (document.status === 'documented' && !document.source.some(source => typeof source === 'string')) {

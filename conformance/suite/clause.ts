@@ -9,6 +9,11 @@ export type Service = (typeof SERVICES)[number]
 export interface Observation {
   readonly program: string
   readonly version: string
+  /** What it kept its data in; undefined: that has no say, or is not known. */
+  readonly database?: string
+  /** The last day on which it was seen, YYYY-MM-DD. Undefined in older reports. */
+  readonly date?: string
+  /** Recordings by their ids, requests that were sent, a source. */
   readonly evidence: string
 }
 

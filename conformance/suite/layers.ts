@@ -21,6 +21,11 @@ export function layersOf(specs: string): readonly Layer[] {
   ]
 }
 
+/** Whether something is laid on the suite. */
+export function isLayered(specs: string): boolean {
+  return layersOf(specs).some(({ isOwn }) => isOwn)
+}
+
 /** The directory of the suite itself, whose schemas all files must fit. */
 export function suiteBelow(specs: string): string {
   return layersOf(specs).find(({ isOwn }) => !isOwn)?.directory ?? specs

@@ -63,10 +63,15 @@ type Outcome = { readonly clause: Clause } | { readonly problems: readonly Probl
 
 /** The worlds from which the scenarios start that are laid on the suite; none where it is a suite of its own. */
 export function ownWorlds(specs: string): readonly string[] {
+  const scenarios = ownClauses(specs).flatMap(clause => clause.scenarios)
+  return [...new Set(scenarios.map(({ world }) => world))]
+}
+
+/** The clauses that are laid on the suite; none where it is a suite of its own. What is wrong with any is told elsewhere. */
+export function ownClauses(specs: string): readonly Clause[] {
   const own = layersOf(specs).filter(({ isOwn }) => isOwn)
   const outcomes = own.flatMap(layer => readLayer(specs, layer, SERVICES, new CompiledClauses(null)).outcomes)
-  const scenarios = outcomes.flatMap(outcome => ('clause' in outcome ? outcome.clause.scenarios : []))
-  return [...new Set(scenarios.map(({ world }) => world))]
+  return outcomes.flatMap(outcome => ('clause' in outcome ? outcome.clause : []))
 }
 
 interface ReadLayer {

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs'
 import { nearestName } from '../../text/nearest-name.ts'
-import { isObject } from '../compare/json-value.ts'
-import { besideSources } from '../package-directory.ts'
-import { type ProgramVerdicts, programVerdicts, type Verdicts } from '../publish/verdicts.ts'
+import { programOf, readVerdicts } from '../publish/read-verdicts.ts'
+import { type ProgramVerdicts, programVerdicts } from '../publish/verdicts.ts'
 import { reportReader } from '../report/read-report.ts'
 import { SERVICES, type Service } from '../suite/clause.ts'
-import { readJson } from '../suite/worlds.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** A program, and what a report says of it. */
@@ -31,24 +29,14 @@ function judgedProgram(name: string, verdicts: ProgramVerdicts): JudgedProgram {
 }
 
 function publishedVerdicts(name: string): ProgramVerdicts | null {
-  const { programs } = readPublished()
+  const { programs } = readVerdicts()
   const folder = folderOf(name)
   return Object.hasOwn(programs, folder) ? (programs[folder] ?? null) : null
 }
 
-function readPublished(): Verdicts {
-  const verdicts = readJson(besideSources('reports/verdicts.json'))
-  if (isVerdicts(verdicts)) return verdicts
-  throw new Error('invariant: reports/verdicts.json is what npm run conformance:real wrote')
-}
-
-function isVerdicts(value: unknown): value is Verdicts {
-  return isObject(value) && value.format === 'assayer-verdicts' && value.version === 1
-}
-
 function ownVerdicts(name: string, specs: string): ProgramVerdicts {
   if (existsSync(name)) return programVerdicts(reportReader(specs)(name))
-  const known = Object.keys(readPublished().programs).map(nameOf)
+  const known = Object.keys(readVerdicts().programs).map(programOf)
   const folders = new Map(known.map(it => [it, folderOf(it)]))
   const near = nearestName(name, known)
   const ofIt = known.filter(it => folders.get(it)?.startsWith(`${folderOf(name)}-`))
@@ -63,10 +51,4 @@ function ownVerdicts(name: string, specs: string): ProgramVerdicts {
 /** `strapi@4.26.2/sqlite` is in `strapi-4.26.2-sqlite`; a folder's own name is known as well. */
 function folderOf(name: string): string {
   return name.toLowerCase().replace(/[@/]/g, '-')
-}
-
-function nameOf(folder: string): string {
-  return folder.replace(/^([a-z]+)-([\d.]+)(?:-(.+))?$/, (_, program, version, database) =>
-    database === undefined ? `${program}@${version}` : `${program}@${version}/${database}`,
-  )
 }

@@ -33,6 +33,7 @@ export const GUIDES: readonly GuideGroup[] = [
     guides: [
       guide('configuration', 'Targets and configuration'),
       guide('verdicts', 'What a verdict means'),
+      guide('disputes', 'Contesting a verdict'),
       guide('your-own-models', 'Your own models'),
       guide('judging-strapi', 'A real Strapi'),
       guide('judging-ghost', 'A real Ghost'),
@@ -46,6 +47,7 @@ export const GUIDES: readonly GuideGroup[] = [
     title: 'In your project',
     guides: [
       guide('ci', 'CI and reports'),
+      guide('requirements', 'Requirement sets'),
       guide('withstand', 'Test your tests'),
       guide('scenarios', 'Scenarios of your own'),
       guide('export', 'Hurl, Bruno, pytest'),

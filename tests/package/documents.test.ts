@@ -17,6 +17,7 @@ const DOCUMENTS = [
   'docs/withstand.md',
   'docs/fuzz.md',
   'docs/export.md',
+  'docs/disputes.md',
   'docs/observing.md',
   'docs/proxy.md',
   'docs/why.md',

@@ -1,5 +1,6 @@
 import { readProofs } from '../../selftest/read-selftest.ts'
 import { checkDocuments } from '../../suite/check-documents.ts'
+import type { Clause } from '../../suite/clause.ts'
 import {
   type Coverage,
   coverageOf,
@@ -9,6 +10,7 @@ import {
 } from '../../suite/coverage.ts'
 import { readDocumentTexts } from '../../suite/document-texts.ts'
 import { unreadHedges } from '../../suite/hedges.ts'
+import { lastSeen } from '../../suite/last-seen.ts'
 import { loadSuite } from '../../suite/load-suite.ts'
 import { readDocuments, readStatements } from '../../suite/statements.ts'
 import { clausesAt } from '../../suite/versions.ts'
@@ -77,13 +79,24 @@ function printStatements(given: Given, io: Io): ExitCode {
   if (version !== null) return printAsked(version, specs, io)
   const proofs = proofsIn(given.text('selftest'))
   const isProven = proofs ? (clause: string) => proofs.has(clause) : undefined
-  const coverage = coverageOf(readStatements(specs), loadSuite(specs).clauses, isProven)
-  io.out(given.has('json') ? `${JSON.stringify(coverage, null, 1)}\n` : textOf(coverage, given.has('open')))
+  const { clauses } = loadSuite(specs)
+  const coverage = coverageOf(readStatements(specs), clauses, isProven)
+  const text = `${textOf(coverage, given.has('open'))}${seenText(clauses)}`
+  io.out(given.has('json') ? `${JSON.stringify(coverage, null, 1)}\n` : text)
   const directory = given.text('documents')
   const others = directory === undefined ? [] : misfitsOf(directory, specs)
   for (const other of others) io.err(`${other}\n`)
   const { open, unproven } = coverage.counts
   return open > 0 || unproven > 0 || coverage.unknown.length > 0 || others.length > 0 ? 1 : 0
+}
+
+/** When real programs were last seen to do what the documentation does not say; nothing where no clause is of that kind. */
+function seenText(clauses: readonly Clause[]): string {
+  const days = clauses.flatMap(clause => lastSeen(clause) ?? []).sort()
+  if (days.length === 0) return ''
+  const [first, last] = [days[0], days.at(-1)]
+  const when = first === last ? `on ${first}` : `from ${first} to ${last}`
+  return `${days.length} observed clauses, last seen ${when}; assayer list --older-than N lists old ones\n`
 }
 
 /** Whether the documents are those that were read, and each of their weaker words was. */

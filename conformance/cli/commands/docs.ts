@@ -31,6 +31,7 @@ export const docsCommand: Command = {
     port: {
       says: `the port (default ${USUAL_PORT}); 0 picks a free one`,
       value: 'N',
+      whole: { least: 0, most: 65_535 },
       variable: 'ASSAYER_PORT',
     },
     specs: SUITE_FLAGS.specs,
@@ -46,7 +47,7 @@ export const docsCommand: Command = {
   mostPositionals: 0,
   run: async (given, io) => {
     // The site may have to be built, which takes a minute: what is wrong with the flags is said before.
-    const port = given.number('port', 0, 65_535) ?? USUAL_PORT
+    const port = given.number('port') ?? USUAL_PORT
     const specs = specsDirectory(given, io)
     const world = given.text('world')
     if (world === undefined) return serve(given, io, { port, own: ownSources(given, specs, null) })

@@ -31,6 +31,8 @@ test('a quirk is found, made small, and told as what breaks the documentation', 
   expect(finding.behavesAs.map(({ id }: { id: string }) => id)).toEqual([quirk])
   expect(finding.scenario).toContain(`since: 3\n`)
   expect(finding.scenario).toContain(`request: ${request}`)
+  const page = { id: expect.any(String), title: 'Imprint', status: 'published', og_image: expect.any(String) }
+  expect(finding.entries).toEqual({ pages: [page] })
 })
 
 test.each<[what: string, args: readonly string[], code: number]>([

@@ -81,7 +81,8 @@ async function fuzzWorld(given: Given, io: Io, specs: string): Promise<ExitCode>
   try {
     const limits = limitsByFlags(given)
     const open = plan.service === 'platform' ? openPlatformSetup : openSetup
-    const setup = await open({ ...plan, target, specs, limits, environment, signal })
+    const invalid = plan.way.kind === 'invalid'
+    const setup = await open({ ...plan, invalid, target, specs, limits, environment, signal })
     await sayUnserved([setup.directory], io)
     try {
       return await fuzzOn(setup, plan, { io, specs, target })
@@ -105,7 +106,7 @@ interface Call {
 }
 
 async function fuzzOn(setup: Setup, plan: FuzzPlan, { io, specs, target }: Call): Promise<ExitCode> {
-  const { seed, profile, world, runs, output, invalid } = plan
+  const { seed, profile, world, runs, output, way } = plan
   const sources = await sourcesOf(setup, plan, specs)
   const source = await sourceOf(setup, plan, sources)
   const head: FuzzHead = {
@@ -117,12 +118,11 @@ async function fuzzOn(setup: Setup, plan: FuzzPlan, { io, specs, target }: Call)
     protocols: source.protocols,
   }
   io.out(headText(head))
-  if (plan.concurrent !== null && sources)
-    return fuzzRaces(head, plan.concurrent, { setup, plan, sources, io })
+  if (way.kind === 'races' && sources) return fuzzRaces(head, way.clients, { setup, plan, sources, io })
   const startedAt = Date.now()
   const guide = openGuide(isGuided(plan) ? readSeeds(specs, world, setup) : [])
   const led = isGuided(plan) ? guided(source.queries, guide, plan) : source.queries
-  const asked = invalid ? spoiled(led, seed) : led
+  const asked = way.kind === 'invalid' ? spoiled(led, seed) : led
   const { entries, note, ...run } = await search(first(asked, runs), { setup, guide, plan, io })
   const findings = await findingsOf(run, entries, { setup, plan, specs, startedAt })
   const { figures, rest, stopped } = run
@@ -146,30 +146,29 @@ interface Source {
   readonly protocols: readonly string[]
 }
 
-/** What writes are made of; null where none are asked for. */
+/** What writes to the content service are made of; null where none are asked for. */
 async function sourcesOf(setup: Setup, plan: FuzzPlan, specs: string): Promise<Sources | null> {
-  const { isSequences, concurrent, protocols, as, world } = plan
-  if (setup.platform || (!isSequences && concurrent === null)) return null
+  const { way, protocols, as, world } = plan
+  if (setup.platform || (way.kind !== 'sequences' && way.kind !== 'races')) return null
   return openSources(setup, { protocols, as, keys: keysOfWorld(specs, world) })
 }
 
 async function sourceOf(setup: Setup, plan: FuzzPlan, sources: Sources | null): Promise<Source> {
-  const { written, isSequences, protocols, seed } = plan
-  if (sources)
-    return { queries: sequencesOf(sources, seed), protocols: [isSequences ? 'sequences' : 'races'] }
-  if (written.length > 0) return { queries: written, protocols: ['written'] }
-  if (setup.platform && isSequences) {
-    const queries = await setup.platform.sequencesOf(seed, permitted(setup.target))
-    return { queries, protocols: ['sequences'] }
+  const { way, protocols, seed } = plan
+  const { platform, target } = setup
+  if (way.kind === 'written') return { queries: way.queries, protocols: ['written'] }
+  if (sources) return { queries: sequencesOf(sources, seed), protocols: [way.kind] }
+  if (platform && way.kind === 'sequences') {
+    return { queries: await platform.sequencesOf(seed, permitted(target)), protocols: [way.kind] }
   }
-  if (setup.platform) return { queries: await setup.platform.queriesOf(seed), protocols: ['platform'] }
+  if (platform) return { queries: await platform.queriesOf(seed), protocols: ['platform'] }
   return querySource(setup, protocols, seed)
 }
 
 /** What a person writes is all that is asked, and a sequence leads elsewhere with each command. */
-function isGuided({ service, written, isSequences, concurrent, protocols }: FuzzPlan): boolean {
-  const writes = isSequences || concurrent !== null
-  return service === 'content' && written.length === 0 && !writes && protocols.includes('rest')
+function isGuided({ service, way, protocols }: FuzzPlan): boolean {
+  const isMadeUp = way.kind === 'queries' || way.kind === 'invalid'
+  return service === 'content' && isMadeUp && protocols.includes('rest')
 }
 
 type Search = FuzzRun & Awaited<ReturnType<typeof fewestEntries>>
@@ -197,7 +196,7 @@ async function search(queries: Iterable<Query>, { setup, guide, plan, io }: Sear
     return { ...run, ...(await fewestEntries(run.causes, setup)) }
   } finally {
     line.end()
-    if (plan.isSequences) await setup.target.reset()
+    if (plan.way.kind === 'sequences') await setup.target.reset()
   }
 }
 

@@ -2,6 +2,7 @@ import { matchers } from '../../compare/matchers.ts'
 import { statusText } from '../../report/describe.ts'
 import { groupBy } from '../../report/group-by.ts'
 import type { Clause, Scenario, Strength } from '../../suite/clause.ts'
+import { isOlder, monthsBefore } from '../../suite/last-seen.ts'
 import { isBelow } from '../../suite/select.ts'
 import { majorOf, NEWEST_MAJOR, rangeText } from '../../suite/versions.ts'
 import { listProfiles, listQuirks } from '../../targets/oracle.ts'
@@ -18,6 +19,11 @@ export const listCommand: Command = {
     ...VERSION_FLAG,
     clauses: { says: 'only clauses, without their scenarios' },
     json: { says: 'as JSON, with sources, tags and capabilities' },
+    'older-than': {
+      says: 'only observed clauses that were last seen more than N months ago',
+      value: 'N',
+      whole: { least: 0 },
+    },
     matchers: { says: 'list instead the matchers for expectations' },
     tags: { says: 'list instead the tags of the selected scenarios' },
     worlds: { says: 'list instead the worlds they start from' },
@@ -38,7 +44,7 @@ export const listCommand: Command = {
       io.out(tableOf(await LISTS[kind](given, io)))
       return 0
     }
-    const clauses = takenClauses(given, io)
+    const clauses = agedClauses(takenClauses(given, io), given, io)
     io.out(
       given.has('json')
         ? `${JSON.stringify(clauses.map(jsonOf), null, 1)}\n`
@@ -91,6 +97,14 @@ function takenClauses(given: Given, io: Io): readonly Clause[] {
   return suite.clauses
     .map(clause => ({ ...clause, scenarios: clause.scenarios.filter(scenario => taken.has(scenario)) }))
     .filter(clause => clause.scenarios.length > 0 || isListed(clause))
+}
+
+/** Where an age is asked for, what is older. */
+function agedClauses(clauses: readonly Clause[], given: Given, io: Io): readonly Clause[] {
+  const months = given.number('older-than')
+  if (months === undefined) return clauses
+  const day = monthsBefore(io.now(), months)
+  return clauses.filter(clause => isOlder(clause, day))
 }
 
 function untestableBy(given: Given): (clause: Clause) => boolean {

@@ -16,7 +16,12 @@ export const proxyCommand: Command = {
     'The exit code is 1 if an answer failed, 3 if nothing could be judged, and otherwise 0.',
   flags: {
     upstream: { says: 'the server', value: 'URL', variable: 'ASSAYER_UPSTREAM' },
-    port: { says: 'the port to listen on (default 0: a free one)', value: 'N', variable: 'ASSAYER_PORT' },
+    port: {
+      says: 'the port to listen on (default 0: a free one)',
+      value: 'N',
+      whole: { least: 0, most: 65_535 },
+      variable: 'ASSAYER_PORT',
+    },
     host: { says: 'the address to listen on (default 127.0.0.1)', value: 'HOST', variable: 'ASSAYER_HOST' },
     ...OVERHEARD_FLAGS,
   },
@@ -37,7 +42,7 @@ async function proxy(given: Given, io: Io): Promise<ExitCode> {
   const { judge, tally } = await tallyingJudge(given, io)
   const passing = await passOn({
     upstream,
-    port: given.number('port', 0, 65_535) ?? 0,
+    port: given.number('port') ?? 0,
     host: given.text('host') ?? '127.0.0.1',
     onlooker: listenIn(judge, says => io.err(`${says}\n`)),
   }).catch(cannotListen)

@@ -94,7 +94,7 @@ async function runAndRecord(given: Given, io: Io): Promise<{ readonly made: Made
   const judgements = await fire(
     {
       ...{ suite, scenarios, target: heard.target, likely: undefined, known: null, lifted: null },
-      ...{ version: platform?.version ?? null, baseline: nothingKnown(), isHeard: true },
+      ...{ version: platform?.version ?? null, baseline: nothingKnown(), invariants: null, isHeard: true },
     },
     given,
     { ...io, see: () => {} },

@@ -56,6 +56,37 @@ describe('assayer list', () => {
   })
 })
 
+describe('assayer list --older-than', () => {
+  const observed = (id: string, date: string) =>
+    clauseFile(id, GET, 'status: observed').replace(
+      '[content/some.statement]',
+      `[{ program: P, version: "1", date: ${date}, evidence: e }]`,
+    )
+  // It is 2 January 2026.
+  const AGED = {
+    ...SUITE,
+    'content/old.yaml': observed('content.old', '2025-10-01'),
+    'content/new.yaml': observed('content.new', '2025-10-02'),
+  }
+
+  test('prints the observed clauses that were not seen for so many months', async () => {
+    const { out } = await runWith(AGED, 'list', '--older-than', '3', '--clauses')
+    expect(out).toBe('content.old  a rule (observed)\n1 clauses, 1 scenarios\n')
+  })
+
+  test('is a number of months', async () => {
+    const { code, err } = await runWith(AGED, 'list', '--older-than', 'soon')
+    expect(code).toBe(2)
+    expect(err).toContain('--older-than soon: expected a whole number')
+  })
+
+  test('assayer coverage says from when observations are, and assayer explain of when one is', async () => {
+    const { out } = await runWith(AGED, 'coverage')
+    expect(out).toContain('2 observed clauses, last seen from 2025-10-01 to 2025-10-02;')
+    expect((await runWith(AGED, 'explain', 'content.old')).out).toContain('source: P 1, seen 2025-10-01 (e)')
+  })
+})
+
 describe('assayer explain', () => {
   test('a scenario: request as curl, expectation, clause and source', async () => {
     const { code, out } = await runWith(SUITE, 'explain', 'content.a.case')

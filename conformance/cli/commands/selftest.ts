@@ -45,7 +45,7 @@ export const selftestCommand: Command = {
       says: 'measure no score, but which scenarios differ at each quirk; what this file has of other quirks is kept',
       value: 'FILE',
     },
-    workers: { says: 'processes to use (default: one per processor)', value: 'N' },
+    workers: { says: 'processes to use (default: one per processor)', value: 'N', whole: { least: 1 } },
   },
   examples: [
     { line: 'selftest', says: 'both scores' },
@@ -134,7 +134,7 @@ async function withStaff<T>(
 ): Promise<T> {
   const line = lineOn(io)
   const { signal } = io
-  const workers = Math.min(given.number('workers', 1) ?? availableParallelism(), most)
+  const workers = Math.min(given.number('workers') ?? availableParallelism(), most)
   const testers =
     workers > 1
       ? Array.from({ length: workers }, () => forkedTester(suite, versionByFlags(given), signal))

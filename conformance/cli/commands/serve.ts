@@ -36,6 +36,7 @@ export const serveCommand: Command = {
     port: {
       says: `the port (default ${USUAL_PORT}); 0 picks a free port`,
       value: 'N',
+      whole: { least: 0, most: 65_535 },
       variable: 'ASSAYER_PORT',
     },
     host: { says: 'the address to listen on (default 127.0.0.1)', value: 'HOST', variable: 'ASSAYER_HOST' },
@@ -114,7 +115,7 @@ async function serve(given: Given, io: Io) {
   const serving = await serveReference({
     ...servedOptions(given),
     world: await worldToServe(chosen, given, io),
-    port: given.number('port', 0, 65_535) ?? USUAL_PORT,
+    port: given.number('port') ?? USUAL_PORT,
     host,
     control: hasControl,
     movesSites: true,

@@ -44,7 +44,11 @@ export const targetCommand: Command = {
       isList: true,
     },
     'every-world': { says: 'all worlds of the suite that it can hold, each on its own port' },
-    port: { says: 'the port; further worlds use the next ports (default: the program’s own)', value: 'N' },
+    port: {
+      says: 'the port; further worlds use the next ports (default: the program’s own)',
+      value: 'N',
+      whole: { least: 1, most: 65_535 },
+    },
     directory: { says: 'the folder (default PROGRAM-VERSION-DATABASE)', value: 'DIR' },
     'prepare-only': { says: 'only install it' },
     specs: SUITE_FLAGS.specs,
@@ -97,7 +101,7 @@ function configFor(choice: Choice, given: Given, io: Io): ProgramConfig {
     throw new UsageError(`--world ${stranger}: ${program.title} can hold ${known.join(', ')}.`)
   }
   return {
-    url: `http://127.0.0.1:${given.number('port', 1) ?? program.port}`,
+    url: `http://127.0.0.1:${given.number('port') ?? program.port}`,
     start: {
       program: `${program.name}@${release.version}`,
       database,

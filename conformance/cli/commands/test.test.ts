@@ -189,7 +189,7 @@ describe('flags', () => {
       'content.o',
       'request: GET /api/breads\nexpect: { status: 404 }',
       'status: observed',
-    ).replace('[content/some.statement]', '[{ program: P, version: "1", evidence: e }]')
+    ).replace('[content/some.statement]', '[{ program: P, version: "1", date: 2026-01-01, evidence: e }]')
     const url = await shop()
     expect((await runTest(url, [], { o: file })).code).toBe(0)
     expect((await runTest(url, ['--strict'], { o: file })).code).toBe(1)

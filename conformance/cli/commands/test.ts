@@ -21,12 +21,22 @@ import { fire, repeatEachOf, WORKERS, workersOf } from '../fire.ts'
 import type { Given } from '../flags.ts'
 import type { Io } from '../io.ts'
 import { openJournal } from '../journal.ts'
+import { judgeBeside } from '../judge-beside.ts'
 import { knownProgram, profileByFlags, startedProfile } from '../known-by-profile.ts'
 import { readLastFailed } from '../last-run.ts'
 import { LIFT_FLAGS, lackingAt, onOwnWorld, selectOrLift } from '../lift-flags.ts'
 import { PREFLIGHT_FLAGS, preflighted } from '../preflight-flags.ts'
 import { linesOn } from '../progress.ts'
 import { printSchema, REPORT_FLAGS } from '../report-flags.ts'
+import {
+  countedOf,
+  type Judging,
+  knownClauses,
+  REQUIREMENTS_FLAGS,
+  setByFlags,
+  setFacts,
+  withSet,
+} from '../requirements-flags.ts'
 import { cutByFlags, SHARD_FLAGS } from '../shard-flags.ts'
 import { type Selected, SUITE_FLAGS, specsDirectory } from '../suite-flags.ts'
 import { limitsByFlags, TARGET_FLAGS, targetByFlags } from '../target-flags.ts'
@@ -51,18 +61,20 @@ export const testCommand: Command = {
     ...LIFT_FLAGS,
     ...BASELINE_FLAGS,
     ...VERDICT_FLAGS,
+    ...REQUIREMENTS_FLAGS,
     ...REPORT_FLAGS,
     workers: {
       says: `concurrent requests (default ${WORKERS}); 1 also keeps a long run at the embedded reference in one thread`,
       value: 'N',
+      whole: { least: 1 },
       variable: 'ASSAYER_WORKERS',
     },
     ...SHARD_FLAGS,
     ...BUDGET_FLAGS,
     'last-failed': { says: 'run only what failed or was not reached in the last run' },
-    'max-failures': { says: 'stop after N failures', value: 'N' },
+    'max-failures': { says: 'stop after N failures', value: 'N', whole: { least: 1 } },
     x: { says: 'stop after the first failure', short: 'x' },
-    'repeat-each': { says: 'run each scenario N times', value: 'N' },
+    'repeat-each': { says: 'run each scenario N times', value: 'N', whole: { least: 1 } },
     list: { says: 'print what would run, without running it' },
     watch: { says: 'run again when the suite or the configuration changes, or the server restarts' },
   },
@@ -101,14 +113,17 @@ export const testCommand: Command = {
 
 async function test(given: Given, io: Io): Promise<ExitCode> {
   if (given.has('schema')) return printSchema(io)
+  const set = setByFlags(given, io)
+  return set ? withSet(set, given, io, (own, by) => testBy(own, io, by)) : testBy(given, io, null)
+}
+
+/** With a requirement set or without one. */
+async function testBy(given: Given, io: Io, by: Judging | null): Promise<ExitCode> {
   const output = given.text('output') ?? 'reports/latest'
   const profile = await profileByFlags(given)
   const reporters = chooseReporters(given.texts('reporter'), io.environment)
-  const asked = await selectOrLift(
-    given,
-    io,
-    given.has('last-failed') ? readLastFailed(output, io) : undefined,
-  )
+  const last = given.has('last-failed') ? readLastFailed(output, io) : undefined
+  const asked = by ? countedOf(by, last) : await selectOrLift(given, io, last)
   const place = { output, workers: workersOf(given) }
   const likely = hasOrder(given) ? ((await likelyReds(asked.suite.clauses)) ?? undefined) : undefined
   const selected = { ...asked, scenarios: withinBudget(asked.scenarios, { ...place, likely }, given, io) }
@@ -124,7 +139,7 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
   const { clauses } = selected.suite
   const specs = specsDirectory(given, io)
   await sayUnserved(directoriesOf(part.scenarios, specs), io)
-  const baseline = await baselineByFlags(given, specs, clauses)
+  const baseline = await baselineByFlags(given, specs, by ? knownClauses(by) : clauses)
   const found = lackingAt(targetByFlags(given, specs, limitsByFlags(given), linesOn(io)), asked.lacking)
   const target = preflighted(found, selected.scenarios, given, io)
   // Of all that is selected, not of this part: shards must know the same.
@@ -139,7 +154,8 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
     target: target.name,
     platform,
     profile: profile ?? given.text('profile') ?? null,
-    digests: digestsOf({ specs, worlds, configuration }),
+    ...(by && { requirements: setFacts(by) }),
+    digests: digestsOf({ specs, worlds, configuration, requirements: by?.set.digest }),
     targetVersion: configuration.targetVersion,
     shard,
     cut,
@@ -149,11 +165,10 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
   const version = platform?.version ?? null
   const known = await knownProgram(profile, part, version, io)
   const lifted = asked.lacking === null ? null : asked
+  const invariants = by?.set.invariants ?? null
   const began = io.now()
-  const fired = await fire({ ...part, target, version, likely, baseline, known, lifted }, given, {
-    ...io,
-    see: journal.see,
-  })
+  const firing = { ...part, target, version, likely, baseline, known, lifted, invariants }
+  const fired = await fire(firing, given, { ...io, see: journal.see })
   journal.close()
   const occasion = occasionSince(began, io)
   const judged = withScores(
@@ -165,7 +180,8 @@ async function test(given: Given, io: Io): Promise<ExitCode> {
   const like = { suite: () => selected.suite, profile: profile ?? startedProfile(given) }
   const told = await diagnosed(judged, like, given, io)
   // Of what was lifted onto a world there is no other word than the reference's own.
-  const reported = asked.lacking === null ? await reasoned(told, like.suite, reporters, io) : told
+  const counted = asked.lacking === null ? await reasoned(told, like.suite, reporters, io) : told
+  const reported = by ? { ...counted, beside: await judgeBeside(by, counted, baseline, io) } : counted
   writeReports(reported, reporters, output, io)
   if (!reporters.includes(blobReporter)) journal.remove()
   sayAftermath(target, io)

@@ -60,7 +60,7 @@ async function runWithstand(given: Given, io: Io): Promise<ExitCode> {
   const directory = given.text('output') ?? 'reports/withstand'
   const usual = ['console', 'json', 'html']
   const chosen = chooseAmong(withstandReporters, given.texts('reporter'), usual)
-  const least = given.number('fail-under', 0, 100) ?? null
+  const least = given.number('fail-under') ?? null
   try {
     const report = given.has('merge')
       ? mergeWithstand(given.positionals.map(readWithstand))
@@ -96,7 +96,7 @@ async function measure(
       setting: await settingByFlags(given, own, io),
       inputs: `${testsText(given)} ${digestOfInputs(inputs, directory)}`,
       known: given.has('all') ? new Map() : knownFrom(directory),
-      port: given.number('port', 0, 65_535) ?? 0,
+      port: given.number('port') ?? 0,
       now: io.now,
       signal: io.signal,
       onProgress: line.say,
@@ -122,7 +122,7 @@ function runnersByFlags(given: Given, io: Io): readonly TestRunner[] {
     )
   if (given.has('shell') && args.length > 0)
     throw new UsageError("--shell takes the tests as one line in quotes: -- 'npm run build && npm test'")
-  const workers = given.number('workers', 1) ?? 1
+  const workers = given.number('workers') ?? 1
   if (workers > 1 && given.text('port') !== undefined)
     throw new UsageError('--port is one port, and --workers need one each: give only one of the two.')
   const addressesAt = addressesByFlags(given)

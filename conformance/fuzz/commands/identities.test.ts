@@ -71,7 +71,8 @@ function answerOf(json: unknown): Answer {
 
 /** Ids of books from 10 on are new, and so is whatever stands elsewhere but for what lies under `anything`. */
 const naming: Naming = {
-  kindAt: (_, steps) => (steps.includes('anything') ? null : (steps[0] ?? '')),
+  kindAt: (_, steps, from) => (steps.includes('anything') ? null : `${from ?? ''}${steps[0] ?? ''}`),
+  kindOf: ({ __component: own }) => (typeof own === 'string' ? own : null),
   isOld: (kind, id) => kind === 'books' && Number(id) < 10,
 }
 
@@ -87,6 +88,18 @@ test.each<[what: string, expected: readonly object[], actual: readonly object[],
     [{ books: [{ id: 10 }, { id: 11 }] }, { books: [{ id: 10 }] }],
     [{ books: [{ id: 70 }, { id: 71 }] }, { books: [{ id: 71 }] }],
     [{ books: [{ id: 10 }, { id: 11 }] }, { books: [{ id: 11 }] }],
+  ],
+  [
+    'as a number where that is one, and as a text where that is a text',
+    [{ books: { id: '10' } }, { books: { id: 10 } }],
+    [{ books: { id: '70' } }, { books: { id: 70 } }],
+    [{ books: { id: '10' } }, { books: { id: 10 } }],
+  ],
+  [
+    'within an item that says its kind, places begin there',
+    [{ zone: [{ __component: 'quote', books: { id: 10 } }] }],
+    [{ zone: [{ __component: 'quote', books: { id: 70 } }] }],
+    [{ zone: [{ __component: 'quote', books: { id: 10 } }] }],
   ],
   [
     'nothing else stands for it',

@@ -4,9 +4,7 @@ import { MadeIds } from '../../seed/made-ids.ts'
 import type { SeedType, SeedWorld } from '../../seed/seed-world.ts'
 import { AS_IN_THE_WORLD, valuesOf } from '../../seed/values.ts'
 import { type Match, matchRows } from './match-rows.ts'
-import type { ShownEntries } from './shown-entries.ts'
-
-const LOCALE = 'plugin::i18n.locale'
+import { LOCALE, ROLE, type ShownEntries } from './shown-entries.ts'
 
 /** When entries were written, which a target says itself. */
 const TIMES = ['createdAt', 'updatedAt', 'publishedAt']
@@ -43,7 +41,7 @@ export function asHeld(
   const entries = held.flatMap(({ type, matches }) =>
     data[type.uid] === undefined ? [] : [[type.uid, rowsOf(type, matches, { world, ids })] as const],
   )
-  return { ...data, ...Object.fromEntries(entries), ...localesOf(data, shown) }
+  return { ...data, ...Object.fromEntries(entries), ...localesOf(data, shown), ...rolesOf(data, shown) }
 }
 
 interface Around {
@@ -103,3 +101,14 @@ function localesOf(data: JsonObject, shown: ShownEntries): JsonObject {
   })
   return { [LOCALE]: own }
 }
+
+/** Roles that the world says nothing of, where the target gave them the ids that the oracle gives. */
+function rolesOf(data: JsonObject, shown: ShownEntries): JsonObject {
+  const roles = shown.get(ROLE) ?? []
+  const areUsual =
+    roles.length === USUAL.length && roles.every(({ type, id }) => type === USUAL[Number(id) - 1])
+  if (data[ROLE] !== undefined || !areUsual) return {}
+  return { [ROLE]: roles.map(role => picked(role, ['id', 'name', 'description', 'type', ...TIMES])) }
+}
+
+const USUAL = ['authenticated', 'public']

@@ -8,7 +8,8 @@ import { CannotJudge } from '../../targets/target.ts'
 /** Entries as a target shows them, with all their components. */
 export type ShownEntries = ReadonlyMap<string, readonly JsonObject[]>
 
-const LOCALE = 'plugin::i18n.locale'
+export const LOCALE = 'plugin::i18n.locale'
+export const ROLE = 'plugin::users-permissions.role'
 
 /** More pages than any world has that a query can be judged on. */
 const MOST_PAGES = 50
@@ -35,6 +36,8 @@ export async function readShown(
   }
   const locales = await get('/api/i18n/locales')
   if (Array.isArray(locales)) shown.set(LOCALE, locales.filter(isObject))
+  const { roles }: { roles?: unknown } = Object(await get('/api/users-permissions/roles'))
+  if (Array.isArray(roles)) shown.set(ROLE, roles.filter(isObject))
   return shown
 }
 

@@ -1,12 +1,11 @@
-import { embeddedTarget } from '../../executed/embedded-target.ts'
 import { keysOfWorld, SITE_KEYS, timesOf, worldDirectory } from '../../suite/worlds.ts'
 import { neutralWords } from '../../targets/brand.ts'
-import { keepWorlds, listFreedoms, listQuirks } from '../../targets/oracle.ts'
-import { oracleTarget } from '../../targets/oracle-target.ts'
+import { listFreedoms, listQuirks } from '../../targets/oracle.ts'
 import { CONTROL_RESET } from '../../targets/upkeep.ts'
 import { sameIdentities } from '../commands/identities.ts'
 import { mustBePutBack } from '../open-sources.ts'
-import { connectTo, openOracle, type Setup, type SetupOptions } from '../setup.ts'
+import { connectTo, oraclesOf } from '../oracles.ts'
+import type { Setup, SetupOptions } from '../setup.ts'
 import { openJudge } from '../standing.ts'
 import { differAtSites, rulesFor, type SiteRules } from './compare-sites.ts'
 import type { Own } from './plain-body.ts'
@@ -25,8 +24,8 @@ export async function openPlatformSetup(given: SetupOptions): Promise<Setup> {
   const { target, specs, world } = options
   const tested = await connectTo(target, options)
   const directory = worldDirectory(specs, world)
-  const { open, openRight, worlds } = oraclesFor(options, directory)
-  const judged = await open([], options.workers).catch(async error => {
+  const oracles = oraclesOf(options, directory)
+  const judged = await oracles.open([], options.workers).catch(async error => {
     await tested.close()
     throw error
   })
@@ -38,10 +37,10 @@ export async function openPlatformSetup(given: SetupOptions): Promise<Setup> {
   const rules = rulesOf(ofTarget, site, options, directory)
   const quirks = (await listQuirks()).filter(({ clause }) => isOfPlatform(clause))
   const around = { siteAt: site.at, quirks, rules }
-  const diagnosis = openPlatformDiagnosis({ ...around, open: ids => open(ids) })
+  const diagnosis = openPlatformDiagnosis({ ...around, open: oracles.open })
   const freedoms = (await listFreedoms()).filter(({ id }) => isOfPlatform(id))
   const judge = openJudge({
-    ...{ quirks, freedoms, open: openRight },
+    ...{ quirks, freedoms, open: oracles.openRight },
     ask: (query, { connection }) => askSite(query, site.at(connection), {}),
     areAlike: (query, right, actual) =>
       right.kind === 'answer' && differAtSites(right, actual, rulesFor(query, rules)).difference === null,
@@ -51,7 +50,7 @@ export async function openPlatformSetup(given: SetupOptions): Promise<Setup> {
   return {
     ...{ quirks, directory, target: tested, oracle, diagnosis, ignored: rules.ignored, lacks: target.lacks },
     ...{ rules, openIdentities: () => sameIdentities },
-    world: await worlds(),
+    world: await oracles.world(),
     judge,
     platform: {
       ...{ version, titles, address },
@@ -71,25 +70,6 @@ export async function openPlatformSetup(given: SetupOptions): Promise<Setup> {
 
 function isOfPlatform(id: string): boolean {
   return id.startsWith('platform.')
-}
-
-/** What opens oracles of the world, right ones and wrong ones. */
-function oraclesFor(options: SetupOptions, directory: string) {
-  const { specs, profile } = options
-  const source = keepWorlds()
-  const worlds = () => source(directory)
-  const played = { specs, worlds, ...(profile !== undefined && { profile }) }
-  // The world's own credentials are the oracle's; those of the environment are the target's.
-  const asOracle = { ...options, environment: {} }
-  const open = (quirks: readonly string[], workers = 1) =>
-    openOracle(oracleTarget({ ...played, quirks }), { ...asOracle, workers })
-  // A profile may be of the same parts; and whoever is right is so without it.
-  const openRight = (freedom: string) =>
-    openOracle(embeddedTarget({ specs, worlds, quirks: [], freedoms: [freedom] }), {
-      ...asOracle,
-      workers: 1,
-    })
-  return { open, openRight, worlds }
 }
 
 /** What the target says that it runs as; null where nobody says anything. */

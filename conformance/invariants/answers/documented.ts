@@ -1,5 +1,5 @@
 import type { Exchange } from '../../overheard/exchange.ts'
-import { answerRules } from '../../overheard/rules/answers/rules.ts'
+import type { AnswerRule } from '../../overheard/judge/claim.ts'
 import { majorOf, NEWEST_MAJOR } from '../../suite/versions.ts'
 import type { AnswerInvariant, Sight } from '../broken.ts'
 
@@ -7,19 +7,18 @@ import type { AnswerInvariant, Sight } from '../broken.ts'
  * What the documentation says of any answer, as it is told of traffic that passes by. There a platform is one of today:
  * of older ones nothing is said.
  */
-export const asDocumented: AnswerInvariant = (sight, { platformVersion }) => {
-  const { path } = sight.spec
-  if (!SPOKEN_OF.test(path)) return null
-  if (path.startsWith('/platform/') && majorOf(platformVersion) < NEWEST_MAJOR) return null
-  const exchange = exchangeOf(sight)
-  for (const rule of answerRules) {
-    for (const { clause, breach, isDocumented } of rule(exchange)) {
+export function asDocumented(rule: AnswerRule): AnswerInvariant {
+  return (sight, { platformVersion }) => {
+    const { path } = sight.spec
+    if (!SPOKEN_OF.test(path)) return null
+    if (path.startsWith('/platform/') && majorOf(platformVersion) < NEWEST_MAJOR) return null
+    for (const { clause, breach, isDocumented } of rule(exchangeOf(sight))) {
       if (breach === null) continue
       const { says, ...difference } = breach
       return { says, clause, isDocumented, difference }
     }
+    return null
   }
-  return null
 }
 
 /** Whatever else is asked, no rule is about it. */

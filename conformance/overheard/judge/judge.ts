@@ -102,7 +102,7 @@ export class Judge {
     const { lists, entries } = shownIn(exchange, kinds)
     for (const listing of lists) types.learn(listing)
     const claims = [
-      ...answerRules.flatMap(rule => rule(exchange)),
+      ...Object.values(answerRules).flatMap(rule => rule(exchange)),
       ...lists.flatMap(listing => this.#claimsAbout(listing, isOfNow ? knowledge : new Knowledge())),
     ]
     const open = this.#options.isUndisturbed ? [] : claims.filter(({ premises }) => premises.length > 0)

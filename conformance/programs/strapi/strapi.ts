@@ -30,9 +30,13 @@ export const strapi: Program = {
   project,
   launch,
   ready: '/_health',
+  memory: database => (database === 'sqlite' ? MEMORY : null),
   credentials: { [credentialVariable('TOKEN', WRITER.name)]: WRITER.accessKey },
   target: { services: ['content'], seed: 'rest', allow: ['mail', 'passwords'] },
 }
+
+/** `assets/put-back.js` serves them. */
+const MEMORY = { remember: '/_assayer/remember', putBack: '/_assayer/put-back' }
 
 function worldsIn(specs: string): readonly string[] {
   const { names } = readWorldKeys(specs)

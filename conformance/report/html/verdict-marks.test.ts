@@ -18,6 +18,18 @@ test('buttons begin with what is red, and end with what says nothing', () => {
   ])
 })
 
+test('whoever differs, or is unstable, can contest it', () => {
+  const contestable = verdictMarks().filter(it => it.isContestable)
+  expect(contestable.map(({ verdict }) => verdict)).toEqual([
+    'fail',
+    'unstable',
+    'warning',
+    'note',
+    'known',
+    'known-flaky',
+  ])
+})
+
 test('each verdict has a rule with a colour of base.css', () => {
   expect(verdictStyle().trimEnd().split('\n')).toHaveLength(verdictMarks().length)
   expect(verdictStyle()).toContain('[data-verdict="known"] { --verdict: var(--yellow) }')

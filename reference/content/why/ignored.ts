@@ -54,7 +54,7 @@ function unknownParameters(
   return Object.keys(query)
     .filter(name => !parameters.includes(name))
     .map(name => {
-      if (name === 'pagination')
+      if (name === 'pagination' && parameters.includes('limit'))
         return { part: name, says: 'this list is cut by start and limit', clause: null }
       if (LIST_PARAMETERS.includes(name))
         return {

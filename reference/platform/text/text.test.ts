@@ -30,13 +30,81 @@ const texts: readonly (readonly [string, string])[] = [
     '<figure class="kg-card kg-image-card"><img src="/a.png" class="kg-image" alt="A" loading="lazy"></figure>',
   ],
   [
+    'a picture with all that it can have',
+    '<figure class="kg-card kg-image-card kg-width-wide kg-card-hascaption"><a href="/b/"><img src="/a.png" class="kg-image" alt="A &amp; B" loading="lazy" title="T &lt;" width="600" height="400"></a><figcaption>C <em>d</em></figcaption></figure>',
+  ],
+  [
+    'code with a caption',
+    '<figure class="kg-card kg-code-card"><pre><code class="language-js">let a</code></pre><figcaption>C</figcaption></figure>',
+  ],
+  [
+    'every mark',
+    '<p><s>a</s><u>b</u><code>c</code><strong><em><s><u><code>d</code></u></s></em></strong></p>',
+  ],
+  ['a heading with a link and other signs', '<h6 id="a-b-c">A, <a href="/x/">b</a> (c!)</h6>'],
+  [
     'what neither format names',
     '<!--kg-card-begin: html-->\n<table><tr><td>1</td></tr></table>\n<!--kg-card-end: html-->',
   ],
 ]
 
+describe('HTML is read as blocks', () => {
+  it.each([
+    [
+      'other names of marks',
+      '<p><b>a</b><i>b</i><del>c</del></p>',
+      '<p><strong>a</strong><em>b</em><s>c</s></p>',
+    ],
+    ['a text without an element', 'a &lt; b', '<p>a &lt; b</p>'],
+    ['a text before an element', 'a<p>b</p>', '<p>a</p><p>b</p>'],
+    ['a picture without a figure', '<img src="/a.png">', picture('src="/a.png"', '')],
+    ['a picture whose tag is closed', '<img src="/a.png" alt="A" />', picture('src="/a.png"', 'A')],
+    ['capital letters', '<P>a</P><HR>', '<p>a</p><hr>'],
+    ['an element that nothing ends', '<p>a<em>b', '<p>a<em>b</em></p>'],
+    ['a figure around other code', '<figure><pre>a</pre></figure>', card('<figure><pre>a</pre></figure>')],
+    ['elements of the same name inside', '<div><div>a</div>b</div>', card('<div><div>a</div>b</div>')],
+    ['what is no element of a text', '<p>a<table></table></p>', card('<p>a<table></table></p>')],
+    [
+      'a list in a list',
+      '<ul><li>a<ul><li>b</li></ul></li></ul>',
+      card('<ul><li>a<ul><li>b</li></ul></li></ul>'),
+    ],
+    ['what is between the items of a list', '<ul> <li>a</li> </ul>', '<ul><li>a</li></ul>'],
+    ['code beside other code', '<pre><code>a</code>b</pre>', card('<pre><code>a</code>b</pre>')],
+    ['no heading of a seventh size', '<h7>a</h7>', card('<h7>a</h7>')],
+    ['comments', '<!-- a -->', card('<!-- a -->')],
+    ['spaces between blocks', '<p>a</p>\n<p>b</p>', '<p>a</p><p>b</p>'],
+  ])('%s', (_fact, html, rendered) => {
+    expect(renderBlocks(readHtml(html))).toBe(rendered)
+  })
+
+  it.each([
+    ['as large as may be', 2000, 1000, 2000, 1000],
+    ['wider than is shown', 4000, 1001, 2000, 501],
+    ['high, and not wide', 100, 9000, 100, 9000],
+  ])('a picture that is %s', (_fact, width, height, shownWidth, shownHeight) => {
+    const html = renderBlocks(readHtml(`<img src="/a.png" width="${width}" height="${height}">`))
+    expect(html).toContain(` width="${shownWidth}" height="${shownHeight}">`)
+  })
+
+  it.each(['', 'width="0" height="5"', 'width="5"', 'height="5"', 'width="a" height="5"'])(
+    'a picture has no size with [%s]',
+    size => {
+      expect(renderBlocks(readHtml(`<img src="/a.png" ${size}>`))).not.toContain('width=')
+    },
+  )
+})
+
+function picture(source: string, alt: string): string {
+  return `<figure class="kg-card kg-image-card"><img ${source} class="kg-image" alt="${alt}" loading="lazy"></figure>`
+}
+
+function card(html: string): string {
+  return `<!--kg-card-begin: html-->\n${html}\n<!--kg-card-end: html-->`
+}
+
 describe('a text keeps its meaning through the newer editor format', () => {
-  it.each(texts)('%s', (_fact, html) => {
+  it.each([...texts, ['a line end', '<p>a<br><em>b</em></p>'] as const])('%s', (_fact, html) => {
     expect(renderBlocks(readLexical(writeLexical(readHtml(html))) ?? [])).toBe(html)
   })
 })
@@ -82,6 +150,16 @@ describe('reading time is in minutes', () => {
     ['a short text takes none', '<p>Hello</p>', 0, 0],
     ['550 words take two', `<p>${'word '.repeat(550)}</p>`, 0, 2],
     ['five pictures take about one', '<img src="a">'.repeat(5), 0, 1],
+    ['of half a minute nothing is left out', `<p>${'word '.repeat(138)}</p>`, 0, 1],
+    ['what is less than half a minute is none', `<p>${'word '.repeat(137)}</p>`, 0, 0],
+    ['two pictures are less than half a minute', '<img src="a">'.repeat(2), 0, 0],
+    ['three are more', '<img src="a">'.repeat(3), 0, 1],
+    ['a picture that stands elsewhere is one, too', '<img src="a">'.repeat(2), 1, 1],
+    ['ten pictures take a minute and a quarter', '<img src="a">'.repeat(10), 0, 1],
+    ['thirteen are no shorter than three seconds each', '<img src="a">'.repeat(14), 0, 1],
+    ['sixteen are a minute and a half', '<img src="a">'.repeat(15), 0, 2],
+    ['each sign of a script without spaces is a word', `<p>${'一'.repeat(138)}</p>`, 0, 1],
+    ['a run that starts with kana is one word', `<p>${'あ一'.repeat(138)}</p>`, 0, 0],
   ])('%s', (_fact, html, pictures, minutes) => {
     expect(readingMinutes(html, pictures)).toBe(minutes)
   })

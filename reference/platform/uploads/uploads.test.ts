@@ -39,6 +39,47 @@ describe('the size of an image', () => {
   })
 })
 
+describe('the size of an image is read from all of its bits', () => {
+  const chunk = (name: string, ...rest: string[]) => `RIFF\0\0\0\0WEBP${name}${rest.join('')}`
+  const marked = (marker: number) =>
+    `\xff\xd8\xff${String.fromCharCode(marker)}\0\x09\x08\x03\x02\x05\x04ab\xff\xc0\0\x0b\x08\0\x0a\0\x14`
+
+  test.each([
+    ['PNG', `\x89PNG${'\0'.repeat(12)}\x01\x02\x03\x04\x04\x03\x02\x01`, 0x1020304, 0x4030201],
+    ['GIF', 'GIF89a\x02\x03\x04\x05\0\0\0;', 0x302, 0x504],
+    ['lossy WebP', chunk('VP8 ', '\0'.repeat(10), '\xff\xff\xfe\xff'), 0x3fff, 0x3ffe],
+    ['lossless WebP', chunk('VP8L', '\0\0\0\0\x2f', '\xfe\x7f\xff\xff'), 0x3fff, 0x3ffe],
+    ['extended WebP', chunk('VP8X', '\0'.repeat(8), '\x03\x02\x01\x06\x05\x04'), 0x10204, 0x40507],
+    ['a JPEG that begins with its frame', '\xff\xd8\xff\xc0\0\x0b\x08\x03\x02\x05\x04', 0x504, 0x302],
+  ])('%s, and of one that is cut short nothing', (_kind, content, width, height) => {
+    expect(imageSize(bytes(content))).toEqual({ width, height })
+    expect(imageSize(bytes(content.slice(0, -1)))).toBeNull()
+  })
+
+  test.each([
+    ['before frames', 0xbf, false],
+    ['the first of a frame', 0xc0, true],
+    ['of tables', 0xc4, false],
+    ['kept back', 0xc8, false],
+    ['of other tables', 0xcc, false],
+    ['the last of a frame', 0xcf, true],
+    ['after frames', 0xd0, false],
+  ])('a marker of a JPEG %s', (_which, marker, startsFrame) => {
+    const size = startsFrame ? { width: 0x504, height: 0x302 } : { width: 20, height: 10 }
+    expect(imageSize(bytes(marked(marker)))).toEqual(size)
+  })
+
+  test.each([
+    ['has no height', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01\0\0\0\0\0'],
+    ['is another RIFF file', `RIFF\0\0\0\0WAVEVP8 ${'\x01'.repeat(14)}`],
+    ['has a chunk that nobody knows', chunk('VP8Y', '\x01'.repeat(14))],
+    ['has another sign in the place of a marker', '\xff\xd8\xfe\xc0\0\x0b\x08\x03\x02\x05\x04'],
+    ['begins as a JPEG does not', '\xff\xd9\xff\xc0\0\x0b\x08\x03\x02\x05\x04'],
+  ])('nothing is read of what %s', (_fact, content) => {
+    expect(imageSize(bytes(content))).toBeNull()
+  })
+})
+
 describe('an SVG image', () => {
   test.each([
     ['is a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', true],

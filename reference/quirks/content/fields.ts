@@ -15,6 +15,7 @@ import {
   morphLinks,
   sortedColumns,
 } from '../../content/query/fields/selected.ts'
+import { sanitizeFilters } from '../../content/query/filters/sanitize.ts'
 import type { SelectionScope } from '../../content/query/populate/scope.ts'
 import { isRecord, type QueryContext, type RawQuery } from '../../content/query/query.ts'
 import type { Populated } from '../../content/query/selection.ts'
@@ -122,7 +123,9 @@ function sortColumns(query: RawQuery, schema: Schema, scope: SelectionScope): re
   if (!sort || fields === undefined || fields === null) return []
   const keys = compileSort(sort, schema, context)?.keys ?? []
   const isJoined =
-    depth > 0 || keys.some(({ path }) => path.length > 1) || reachesOver(query.filters, schema, context)
+    depth > 0 ||
+    keys.some(({ path }) => path.length > 1) ||
+    reachesOver(sanitizeFilters(query.filters, schema, context), schema, context)
   if (!isJoined) return []
   const selected = new Set(readFields(fields, schema, scope))
   return keys.flatMap((key, index) =>

@@ -1,11 +1,16 @@
 import type { Attribute } from '../../content/model/types.ts'
 import { isSecret } from '../../content/query/attributes.ts'
 import type { CompiledKey } from '../../content/query/sort/compile.ts'
-import { directionCase, sortDirections, unknownDirection } from '../../content/query/sort/directions.ts'
+import {
+  directionCase,
+  emptyDirection,
+  sortDirections,
+  unknownDirection,
+} from '../../content/query/sort/directions.ts'
 import { sortForms } from '../../content/query/sort/forms.ts'
 import { noSort, sortOrder, sortTies, toManySort } from '../../content/query/sort/order.ts'
 import type { SortForm, SortKey } from '../../content/query/sort/sort-key.ts'
-import { sortRefusal } from '../../content/query/sort/validate.ts'
+import { reservedNames, sortRefusal } from '../../content/query/sort/validate.ts'
 import { unitOf } from '../change-unit.ts'
 import { deviations } from '../deviations.ts'
 import type { Quirk } from '../quirk.ts'
@@ -41,6 +46,12 @@ export const sortQuirks: readonly Quirk[] = [
       'entries that a sort leaves equal come in descending id order',
       { compare: (a, b) => b - a, compareLinked: (a, b) => b - a },
     ],
+  ]),
+  ...deviations(reservedNames, [
+    ['refused', 'sorting by constructor is refused, as by any unknown name', { covers: () => false }],
+  ]),
+  ...deviations(emptyDirection, [
+    ['refused', 'a colon without a direction is refused behind any path', { isNone: () => false }],
   ]),
   ...deviations(field, [['ignored', 'a single field does not sort', { read: () => [] }]]),
   ...deviations(

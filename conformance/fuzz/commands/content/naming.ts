@@ -9,9 +9,13 @@ import type { Naming } from '../identities.ts'
 export function contentNaming({ entries }: OracleWorld, facts: QueriedWorld): Naming {
   const old = new Set([...entries].flatMap(([uid, rows]) => rows.map(({ id }) => `${uid} ${id}`)))
   return {
-    kindAt: (command, steps, { __type, __component }: JsonObject) => {
+    kindOf: ({ __type, __component }: JsonObject) => {
       if (typeof __type === 'string') return __type
-      if (typeof __component === 'string') return __component
+      return typeof __component === 'string' ? __component : null
+    },
+    kindAt: (command, steps, from) => {
+      const around = from === null ? null : facts.schemaOf(from)
+      if (around) return follow(steps, around, facts)
       const [type, inner] = startOf(command, steps, facts.types)
       return type ? follow(inner, type, facts) : null
     },
@@ -38,8 +42,8 @@ function startOf(
 const USER = 'plugin::users-permissions.user'
 
 /** The uid at the end of the attributes that are named; null behind what may lead anywhere. */
-function follow(steps: readonly string[], type: OracleType, facts: QueriedWorld): string | null {
-  let schema: OracleSchema | null = type
+function follow(steps: readonly string[], start: OracleSchema, facts: QueriedWorld): string | null {
+  let schema: OracleSchema | null = start
   for (const step of steps) {
     const attribute = schema?.attributes.get(step)
     if (attribute) schema = facts.leadsTo(attribute)

@@ -1,4 +1,5 @@
 // Serves the project without its admin panel, which would have to be built first.
+const { servePutBack } = require('./put-back')
 const { strangersTables, markTables } = require('./tables')
 
 process.env.STRAPI_TELEMETRY_DISABLED = 'true'
@@ -17,6 +18,7 @@ async function serve() {
   })
   await strapi.load()
   await markTables(strapi.db.connection)
+  servePutBack(strapi)
   await strapi.start()
 }
 

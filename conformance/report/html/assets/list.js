@@ -91,10 +91,14 @@ function clauseOf(clause, isOpen) {
 }
 
 function sourcesOf({ sources, file }) {
-  const named = sources.map(it =>
-    typeof it === 'string' ? it : `${it.program} ${it.version}: ${it.evidence}`,
-  )
+  const named = sources.map(it => (typeof it === 'string' ? it : observationOf(it)))
   return breakable(`${file} · from ${named.join('; ')}`)
+}
+
+function observationOf({ program, version, database, date, evidence }) {
+  const where = database === undefined ? '' : ` on ${database}`
+  const when = date === undefined ? '' : `, seen ${date}`
+  return `${program} ${version}${where}${when}: ${evidence}`
 }
 
 /** One for each scenario, which leads to it. */

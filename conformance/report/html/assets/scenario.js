@@ -15,6 +15,7 @@ function scenarioBody(scenario) {
     scenario.again ? element('p', {}, againText(scenario.again)) : null,
     scenario.steps.map((step, at) => stepOf(step, scenario.steps.length > 1 ? at + 1 : null)),
     reasonsOf(scenario),
+    contestOf(scenario),
     element('p', { class: 'faint small' }, scenarioFacts(scenario)),
   ]
 }
@@ -34,6 +35,18 @@ function reasonsOf({ id, steps }) {
     element('summary', {}, 'Why the reference answers so'),
     commandLine(`assayer why ${id}`),
     text ? element('pre', { tabindex: '0' }, text) : null,
+  )
+}
+
+/** For whoever holds that the target is right. */
+function contestOf({ id, verdict }) {
+  if (!verdicts.some(it => it.verdict === verdict && it.isContestable)) return null
+  return element(
+    'details',
+    { class: 'whole' },
+    element('summary', {}, 'Is the verdict wrong?'),
+    commandLine(`assayer challenge ${id}`),
+    element('p', { class: 'faint small' }, 'writes an issue with all that is needed to decide it.'),
   )
 }
 

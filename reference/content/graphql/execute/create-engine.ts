@@ -13,6 +13,7 @@ import { Documents } from './documents.ts'
 import { noIntrospection } from './introspection.ts'
 import { Plans } from './plans.ts'
 import type { Engine } from './run.ts'
+import { sharedEngine } from './shared-engine.ts'
 import { traceResolvers } from './tracing.ts'
 
 /**
@@ -20,6 +21,18 @@ import { traceResolvers } from './tracing.ts'
  * `register` is not asynchronous. Throws a UsageError for an extension that does not fit.
  */
 export function createEngine(sources: GraphqlSources, settings: GraphqlSettings): Engine | Promise<Engine> {
+  const locales = localeCodes(sources.store)
+  if (sources.registers.length === 0)
+    return sharedEngine({ ...sources, settings, locales }, () =>
+      engineOf(sources, settings, { ...registration(sources), locales: () => locales }),
+    )
+  const registered = { ...registration(sources), locales: () => localeCodes(sources.store) }
+  const make = () => engineOf(sources, settings, registered)
+  const running = runAll(sources.registers, registered.application)
+  return running ? running.then(make) : make()
+}
+
+function registration(sources: GraphqlSources): Pick<Registered, 'shadowCrud' | 'application'> {
   const shadowCrud = new ShadowCrud()
   switchOffBuiltIns(shadowCrud)
   const application = createApplication({
@@ -28,9 +41,7 @@ export function createEngine(sources: GraphqlSources, settings: GraphqlSettings)
     units: sources.units.graphql.shadowCrud,
     config: sources.options.graphql ?? {},
   })
-  const make = () => engineOf(sources, settings, { shadowCrud, application })
-  const running = runAll(sources.registers, application)
-  return running ? running.then(make) : make()
+  return { shadowCrud, application }
 }
 
 /** Runs one after the other; a promise as soon as one of them is asynchronous, else null. */
@@ -47,15 +58,16 @@ function runAll(registers: readonly unknown[], application: Application): Promis
 interface Registered {
   readonly shadowCrud: ShadowCrud
   readonly application: Application
+  /** The codes of the service's locales, as they are now. */
+  readonly locales: () => readonly string[]
 }
 
 function engineOf(
-  { models, store, units, environment, registers }: GraphqlSources,
+  { models, units, environment, registers }: GraphqlSources,
   settings: GraphqlSettings,
-  { shadowCrud, application }: Registered,
+  { shadowCrud, application, locales }: Registered,
 ): Engine {
   const { graphql } = units
-  const locales = () => localeCodes(store)
   const scope = { models, units: graphql, generates: settings.shadowCRUD, shadowCrud, locales }
   const schema = buildSchema(scope, application)
   if (settings.tracing) traceResolvers(schema)

@@ -27,7 +27,7 @@ export interface DocumentChecks {
 /** What GraphQL itself asks of a document. */
 const LANGUAGE: readonly ValidationRule[] = [inOneWalk(specifiedRules)]
 
-const MOST_DOCUMENTS = 500
+const MOST_DOCUMENTS = 2_000
 const MOST_CHARACTERS = 2_000_000
 
 /** Parses and validates documents, and remembers the outcome by the document's text. */

@@ -37,7 +37,7 @@ function attempt<T>(compute: () => T): Outcome<T> {
 }
 
 /** Whether two argument values say the same. Defaults and variables are the same objects for every parent. */
-function areSame(a: unknown, b: unknown): boolean {
+export function areSame(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   const left = Object.entries(a)

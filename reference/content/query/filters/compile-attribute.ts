@@ -142,13 +142,14 @@ function compileList(
   column: AttributeColumn,
   context: AttributeContext,
 ): Condition {
-  const { operandItems, operandCount } = context.units.filters
+  const { operandItems, operandCount, operandObjects } = context.units.filters
   const list = operandItems.of(operand)
-  if (list.some(isRecord)) throw wrongList(operator, column)
-  const operands = list.filter(item => item !== null).map(item => readOperand(item, column, context))
+  const plain = list.filter(item => !isRecord(item))
+  if (plain.length < list.length && !operandObjects.accepts(operator)) throw wrongList(operator, column)
+  const operands = plain.filter(item => item !== null).map(item => readOperand(item, column, context))
   if (!operandCount.accepts(operator, list.length)) throw wrongList(operator, column)
   const only = operator.only?.(operands)
-  if (operands.length < list.length && only === undefined) return unknown
+  if (operands.length < plain.length && only === undefined) return unknown
   return indexedComparison(
     column,
     operator.matches(operands, column.type),

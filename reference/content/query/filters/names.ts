@@ -35,6 +35,8 @@ export const unknownOperators: UnknownOperators = {
 /** A reason why an attribute may not be filtered on, and what becomes of a filter that does. */
 export interface FilterableRule extends UnknownNames {
   readonly covers: (attribute: Attribute, context: QueryContext) => boolean
+  /** Whether what stands behind the attribute is looked at first. */
+  readonly isLast?: boolean
 }
 
 /** content.filters.dynamic-zone-refused */
@@ -69,13 +71,17 @@ const secret: FilterableRule = {
   error: invalidParameter,
 }
 
-/** content.filters.unreadable-relation-refused: a relation to a type that the caller may not find (observed). */
+/**
+ * content.filters.unreadable-relation-refused: a relation to a type that the caller may not find; what is refused of
+ * that type is named first (observed).
+ */
 const unreadable: FilterableRule = {
   clause: 'content.filters.unreadable-relation-refused',
   covers: (attribute, context) =>
     attribute.kind === 'relation' &&
     attribute.target !== null &&
     !context.caller.may(`${attribute.target}.find`),
+  isLast: true,
   outcome: 'refused',
   error: invalidParameter,
 }

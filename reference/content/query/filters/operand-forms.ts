@@ -14,6 +14,18 @@ export const operandItems: OperandItems = {
   of: operand => (Array.isArray(operand) ? operand : [operand]),
 }
 
+/** What becomes of an object among the items of a list. */
+export interface OperandObjects {
+  readonly clause: string
+  readonly accepts: (operator: ListOperator) => boolean
+}
+
+/** content.filters.in-objects: `$in` and `$notIn` take it for a value that nothing is equal to (observed). */
+export const operandObjects: OperandObjects = {
+  clause: 'content.filters.in-objects',
+  accepts: ({ length }) => length === undefined,
+}
+
 /** How many operands an operator may have. */
 export interface OperandCount {
   readonly clause: string

@@ -6,6 +6,7 @@ import {
   groupOperands,
   operandCount,
   operandItems,
+  operandObjects,
   presenceOperand,
   severalOperands,
 } from './operand-forms.ts'
@@ -26,6 +27,7 @@ export const filterUnits = {
   operands: operandRules,
   severalOperands,
   operandItems,
+  operandObjects,
   operandCount,
   presenceOperand,
   groupOperands,

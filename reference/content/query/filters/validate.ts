@@ -27,11 +27,12 @@ function validateName(name: string, value: unknown, schema: Schema, context: Que
     return
   }
   const obstacle = obstacleTo(attribute, context)
-  if (obstacle) {
+  if (obstacle && !obstacle.isLast) {
     if (obstacle.outcome === 'refused') throw obstacle.error(name)
     return
   }
-  validateUnder(attribute, value, context)
+  if (obstacle?.outcome !== 'left-out') validateUnder(attribute, value, context)
+  if (obstacle?.outcome === 'refused') throw obstacle.error(name)
 }
 
 /** Under a scalar attribute stand operators; behind any other, filters on what it leads to. */

@@ -1,4 +1,4 @@
-import type { Schema } from '../../model/types.ts'
+import type { Attribute, Schema } from '../../model/types.ts'
 import type { Populated } from '../selection.ts'
 import type { SelectionScope } from './scope.ts'
 
@@ -33,13 +33,38 @@ export const dottedPaths: DottedPaths = {
 /** Whether a text in place of an object populates an attribute. */
 export interface PopulateSwitch {
   readonly clause: string
-  readonly isOn: (text: string) => boolean
+  readonly isOn: (text: string, attribute: Attribute) => boolean
 }
 
-/** content.populate.switch: `false`, `f`, `0` and the empty text do not populate, any other text does (observed). */
+/**
+ * content.populate.switch: `false`, `f`, `0` and the empty text do not populate, any other text does; a relation to
+ * entries of any type is populated by every text (observed).
+ */
 export const populateSwitch: PopulateSwitch = {
   clause: 'content.populate.switch',
-  isOn: text => !['', 'false', 'f', '0'].includes(text),
+  isOn: (text, attribute) => isOfAnyType(attribute) || !['', 'false', 'f', '0'].includes(text),
+}
+
+/** What becomes of an attribute for which a list stands in place of an object. */
+export interface PopulateLists {
+  readonly clause: string
+  readonly outcomeFor: (attribute: Attribute) => 'populated' | 'left-out' | 'refused'
+}
+
+/**
+ * content.populate.listed: dynamic zones are populated, relations to entries of any type are left out, whatever is in
+ * the list (observed). For any other attribute it is refused.
+ */
+export const populateLists: PopulateLists = {
+  clause: 'content.populate.listed',
+  outcomeFor: attribute => {
+    if (attribute.kind === 'dynamiczone') return 'populated'
+    return isOfAnyType(attribute) ? 'left-out' : 'refused'
+  },
+}
+
+function isOfAnyType(attribute: Attribute): boolean {
+  return attribute.kind === 'relation' && attribute.target === null
 }
 
 /** What becomes of names in `populate` that are no attributes of the schema. */

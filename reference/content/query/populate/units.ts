@@ -1,7 +1,7 @@
 import { componentParts } from './component-parts.ts'
 import { linkOrder } from './links.ts'
 import { morphTypes } from './morph-types.ts'
-import { commas, dottedPaths, populateSwitch, unknownNames } from './names.ts'
+import { commas, dottedPaths, populateLists, populateSwitch, unknownNames } from './names.ts'
 import { countParameter, linkParameters } from './parameters.ts'
 import { populatableRules } from './populatable.ts'
 import { populateLevels } from './selection.ts'
@@ -15,6 +15,7 @@ export const populateUnits = {
   commas,
   dottedPaths,
   switches: populateSwitch,
+  lists: populateLists,
   unknownNames,
   populatable: populatableRules,
   levels: populateLevels,

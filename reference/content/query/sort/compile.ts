@@ -62,6 +62,8 @@ function readSort(sort: unknown, context: QueryContext): readonly SortKey[] {
   }
   const reading: SortReading = {
     sign: word => readDirection(word, context).sign,
+    hasNone: path => context.units.sort.emptyDirection.isNone(path),
+    isReserved: path => context.units.sort.reserved.covers(path),
     again: value => readSort(value, context),
   }
   return form.read(sort, reading)

@@ -35,3 +35,15 @@ export const unknownDirection: UnknownDirection = {
     throw misuse(`Invalid sort: expected asc or desc, found ${JSON.stringify(word)}`)
   },
 }
+
+/** Whether a colon without a word behind it says no direction. */
+export interface EmptyDirection {
+  readonly clause: string
+  readonly isNone: (path: readonly string[]) => boolean
+}
+
+/** content.sort.direction-empty: behind a path over a relation or component it says none (observed). */
+export const emptyDirection: EmptyDirection = {
+  clause: 'content.sort.direction-empty',
+  isNone: path => path.length > 1,
+}

@@ -37,9 +37,11 @@ export const sortForms: readonly SortForm[] = [field, commaList, list, object]
 
 function readField(text: string, reading: SortReading): readonly SortKey[] {
   if (text === '') return []
-  const [path = '', word] = text.split(':')
-  if (path === '') throw misuse('Invalid sort: a direction without a field')
-  return [{ path: path.split('.'), sign: reading.sign(word) }]
+  const [field = '', word] = text.split(':')
+  if (field === '') throw misuse('Invalid sort: a direction without a field')
+  const path = field.split('.')
+  const sign = reading.sign(word === '' && reading.hasNone(path) ? undefined : word)
+  return reading.isReserved(path) ? [] : [{ path, sign }]
 }
 
 function readObject(

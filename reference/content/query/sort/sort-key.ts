@@ -24,6 +24,10 @@ export interface SortForm {
 export interface SortReading {
   /** The sign of a direction's word; of none, undefined. Throws a ValidationError for a word that is no direction. */
   sign(word: unknown): 1 | -1
+  /** Whether an empty word behind a path is none. */
+  hasNone(path: readonly string[]): boolean
+  /** Whether a path has no say. */
+  isReserved(path: readonly string[]): boolean
   /** Reads a sort inside of a sort. */
   again(value: unknown): readonly SortKey[]
 }

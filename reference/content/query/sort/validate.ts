@@ -25,6 +25,20 @@ export const sortRefusal: SortRefusal = {
   error: invalidParameter,
 }
 
+/** Which paths are neither refused nor sorted by. */
+export interface ReservedNames {
+  readonly clause: string
+  readonly covers: (path: readonly string[]) => boolean
+}
+
+/** content.sort.reserved-names: those with a name by which objects reach their prototypes (observed). */
+export const reservedNames: ReservedNames = {
+  clause: 'content.sort.reserved-names',
+  covers: path => path.some(name => RESERVED.has(name)),
+}
+
+const RESERVED: ReadonlySet<string> = new Set(['constructor', 'prototype', '__proto__'])
+
 /**
  * Checks every name in a `sort` parameter before its directions are read, as the service does: a name must be `id`
  * or an attribute that can be sorted on, and a relation must go on to a field.
@@ -40,7 +54,7 @@ function validateText(sort: string, schema: Schema, context: QueryContext): void
   for (const part of sort.split(',')) {
     const names = part.trim().split(/[.:]/)
     if (names.length > queryLevels.most) throw misuse(`Invalid sort: more than ${queryLevels.most} levels`)
-    if (names[0] !== '') validatePath(names, schema, context)
+    if (names[0] !== '' && !context.units.sort.reserved.covers(names)) validatePath(names, schema, context)
   }
 }
 

@@ -6,6 +6,7 @@ import {
   groupOperands,
   operandCount,
   operandItems,
+  operandObjects,
   presenceOperand,
   severalOperands,
 } from '../../../content/query/filters/operand-forms.ts'
@@ -88,6 +89,9 @@ export const filterSyntaxQuirks: readonly Quirk[] = [
       'commas part the operand of $in and $notIn',
       ({ of }) => ({ of: operand => (typeof operand === 'string' ? operand.split(',') : of(operand)) }),
     ],
+  ]),
+  ...deviations(operandObjects, [
+    ['refused', '$in and $notIn refuse an object among their values', { accepts: () => false }],
   ]),
   ...deviations(operandCount, [
     [

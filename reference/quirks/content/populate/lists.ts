@@ -73,7 +73,7 @@ export const populateListQuirks: readonly Quirk[] = [
       // UNDOCUMENTED: the real program follows the dots of a text before it parts it at its commas.
       [
         'lost-with-a-path',
-        'a text with commas populates nothing when its first path leads over what the caller may not see',
+        'a text with commas ends where its first path leads to what the caller may not see',
         ({ read }) => ({
           read: (raw, schema, context) => read(withoutLost(raw, schema, context), schema, context),
         }),
@@ -172,13 +172,17 @@ function lastPath(at: number): ReturnType<typeof requesting> {
 
 function withoutLost(raw: unknown, schema: Schema, context: QueryContext): unknown {
   if (Array.isArray(raw)) return raw.map(item => withoutLost(item, schema, context))
-  return typeof raw === 'string' && raw.includes(',') && isLost(raw.split('.'), schema, context) ? '' : raw
+  if (typeof raw !== 'string' || !raw.includes(',')) return raw
+  const path = raw.split('.')
+  return path.slice(0, seenOf(path, schema, context)).join('.')
 }
 
-function isLost([name = '', ...rest]: readonly string[], schema: Schema, context: QueryContext): boolean {
+/** How many steps of a path lead to what the caller may see: all, or those before the first that does not. */
+function seenOf([name, ...rest]: readonly string[], schema: Schema, context: QueryContext): number {
+  if (name === undefined) return 0
   const attribute = schema.attributes.get(name)
   const uid = attribute && targetUid(attribute)
-  if (!attribute || !uid) return false
+  if (!attribute || !uid) return 1 + rest.length
   const isUnreadable = attribute.kind === 'relation' && !context.caller.may(`${uid}.find`)
-  return isSecret(attribute) || isUnreadable || isLost(rest, schemaOf(context, uid), context)
+  return isSecret(attribute) || isUnreadable ? 0 : 1 + seenOf(rest, schemaOf(context, uid), context)
 }

@@ -1,6 +1,12 @@
 import { ContentError, invalidParameter, validationError } from '../../../content/errors.ts'
 import type { Attribute } from '../../../content/model/types.ts'
-import { commas, dottedPaths, populateSwitch, unknownNames } from '../../../content/query/populate/names.ts'
+import {
+  commas,
+  dottedPaths,
+  populateLists,
+  populateSwitch,
+  unknownNames,
+} from '../../../content/query/populate/names.ts'
 import { populatableRules } from '../../../content/query/populate/populatable.ts'
 import { populateLevels } from '../../../content/query/populate/selection.ts'
 import { everything } from '../../../content/query/populate/strategies/everything.ts'
@@ -83,7 +89,18 @@ export const populateNameQuirks: readonly Quirk[] = [
     ['two-steps', 'a path has two steps at most; the rest of it is ignored', { step: twoSteps }],
   ]),
   ...deviations(commas, [['not-split', 'a text is one name, commas and all', { split: text => [text] }]]),
-  ...deviations(populateSwitch, [['always-on', 'any text populates, false included', { isOn: () => true }]]),
+  ...deviations(populateSwitch, [
+    ['always-on', 'any text populates, false included', { isOn: () => true }],
+    [
+      'any-type-off',
+      'false populates no relation to entries of any type',
+      { isOn: text => !['', 'false', 'f', '0'].includes(text) },
+    ],
+  ]),
+  ...deviations(populateLists, [
+    ['refused', 'a list in place of an object is refused', { outcomeFor: () => 'refused' }],
+    ['ignored', 'a list in place of an object populates nothing', { outcomeFor: () => 'left-out' }],
+  ]),
   ...deviations(unitOf(unknownNames, 'content.populate.unknown-names'), [
     // strapi/strapi PR 19372: refused from version 5 on.
     ['refused', 'a name in populate that is no attribute is refused', { populate: refuseName }],

@@ -1,4 +1,5 @@
 import { misuse } from '../../../errors.ts'
+import type { Attribute } from '../../../model/types.ts'
 import { isRecord, type QueryContext } from '../../query.ts'
 import type { PopulateRequest, PopulateStrategy } from '../strategy.ts'
 
@@ -7,16 +8,23 @@ export const nested: PopulateStrategy = {
   clause: 'content.populate.nested',
   accepts: isRecord,
   read: (raw, schema, context) =>
-    Object.entries(isRecord(raw) ? raw : {}).flatMap(([name, params]) =>
-      schema.attributes.has(name) ? requestFor(name, params, context) : [{ name, params: {} }],
-    ),
+    Object.entries(isRecord(raw) ? raw : {}).flatMap(([name, params]) => {
+      const attribute = schema.attributes.get(name)
+      return attribute ? requestFor(attribute, params, context) : [{ name, params: {} }]
+    }),
 }
 
-function requestFor(name: string, params: unknown, { units }: QueryContext): readonly PopulateRequest[] {
+function requestFor(
+  attribute: Attribute,
+  params: unknown,
+  { units }: QueryContext,
+): readonly PopulateRequest[] {
+  const { name } = attribute
+  const { switches, lists } = units.populate
   if (isRecord(params)) return [{ name, params }]
-  if (typeof params !== 'string') {
-    throw misuse(`Invalid populate: ${name} takes * or an object, found ${JSON.stringify(params)}`)
-  }
-  const { switches } = units.populate
-  return switches.isOn(params) ? [{ name, params: {} }] : []
+  const outcome = Array.isArray(params) ? lists.outcomeFor(attribute) : 'refused'
+  const isWanted = typeof params === 'string' ? switches.isOn(params, attribute) : outcome === 'populated'
+  if (isWanted) return [{ name, params: {} }]
+  if (typeof params === 'string' || outcome === 'left-out') return []
+  throw misuse(`Invalid populate: ${name} takes * or an object, found ${JSON.stringify(params)}`)
 }

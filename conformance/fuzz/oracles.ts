@@ -1,0 +1,83 @@
+import type { Limits } from '../client/limits.ts'
+import type { Patient } from '../diagnosis/ward.ts'
+import { embeddedTarget } from '../executed/embedded-target.ts'
+import { type Connection, connect } from '../targets/connection.ts'
+import { keepWorlds, type OracleWorld } from '../targets/oracle.ts'
+import { oracleTarget } from '../targets/oracle-target.ts'
+import type { Target } from '../targets/target.ts'
+import { UsageError } from '../usage-error.ts'
+
+/** What a target is connected to with, and oracles that are compared with it. */
+export interface ConnectOptions {
+  readonly specs: string
+  /** The name of a world of the suite, or the path of a directory. */
+  readonly world: string
+  /** What the platform runs as, of a site; null or undefined: one of the newest. */
+  readonly platformVersion?: string | null
+  readonly workers: number
+  readonly limits: Limits
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly signal: AbortSignal
+}
+
+export interface OracleOptions extends ConnectOptions {
+  /** What the oracle plays; undefined: the documentation. */
+  readonly profile: string | undefined
+}
+
+/** Opens oracles of one world, which is read once for all of them. */
+export interface Oracles {
+  /** One that plays the profile, with quirks besides. */
+  open(quirks: readonly string[], workers?: number): Promise<Patient>
+  /** One that is right in another way. */
+  openRight(freedom: string): Promise<Patient>
+  world(): Promise<OracleWorld>
+}
+
+/** The oracles of a world's directory. */
+export function oraclesOf(options: OracleOptions, directory: string): Oracles {
+  const { specs, profile } = options
+  const source = keepWorlds()
+  const worlds = () => source(directory)
+  const played = { specs, worlds, ...(profile !== undefined && { profile }) }
+  // The world's own credentials are the oracle's; those of the environment are the target's.
+  const asOracle = { ...options, environment: {} }
+  return {
+    open: (quirks, workers = 1) => openPatient(oracleTarget({ ...played, quirks }), { ...asOracle, workers }),
+    // A profile may be of the same parts; and whoever is right is so without it.
+    openRight: freedom =>
+      openPatient(embeddedTarget({ specs, worlds, quirks: [], freedoms: [freedom] }), {
+        ...asOracle,
+        workers: 1,
+      }),
+    world: worlds,
+  }
+}
+
+/** One that cannot be had is closed: a server that is left keeps the process from its end. */
+async function openPatient(target: Target, options: ConnectOptions): Promise<Patient> {
+  const connection = await connectTo(target, options).catch(async error => {
+    await target.close()
+    throw error
+  })
+  const close = async () => {
+    await connection.close()
+    await target.close()
+  }
+  return { connection, close }
+}
+
+/** Throws UsageError where the target cannot hold the world, TargetDown when it cannot be reached. */
+export async function connectTo(target: Target, options: ConnectOptions): Promise<Connection> {
+  const { specs, limits, environment, workers: connections } = options
+  const setting = {
+    world: options.world,
+    platformVersion: options.platformVersion ?? null,
+    production: false,
+  }
+  const endpoint = await target.open(setting)
+  if ('unavailable' in endpoint) throw new UsageError(`${target.name}: ${endpoint.unavailable}.`)
+  // A signal of its own: each request listens to it, and so many listeners look like a leak.
+  const signal = AbortSignal.any([options.signal])
+  return connect(endpoint, { ...setting, specs, connections, limits, environment, signal })
+}

@@ -1,0 +1,4 @@
+/** `2,715` */
+export function countText(count: number): string {
+  return count.toLocaleString('en')
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { createReference } from '../../index.ts'
+
+const reference = await createReference({ world: 'specs/worlds/restaurants' })
+
+async function ignoredIn(target: string): Promise<readonly string[]> {
+  const { ignored } = await reference.why({ method: 'GET', target, headers: {}, body: null })
+  return ignored.map(({ part, says, clause }) => `${part}: ${says} (${clause})`)
+}
+
+const NO_PARAMETER = 'there is no such parameter (content.query.unknown-parameter)'
+const BY_ID = 'one entry is asked for by its id: it is neither chosen nor sorted (null)'
+const BARE = 'this list is cut by start and limit (null)'
+const NOTHING_KNOWN = 'nothing is known by this name here (content.filters.unknown-operator)'
+
+describe('what has no say', () => {
+  test.each<[fact: string, target: string, ignored: readonly string[]]>([
+    ['a parameter that there is not', 'restaurants?foo=1&sort=slug', [`foo: ${NO_PARAMETER}`]],
+    [
+      'what chooses entries, beside an id',
+      'restaurants/1?sort=slug&pagination[page]=1&fields=slug&populate=*',
+      [`sort: ${BY_ID}`, `pagination: ${BY_ID}`],
+    ],
+    ['a number of pages, beside an id', 'restaurants/1?page=1', [`page: ${NO_PARAMETER}`]],
+    [
+      'pages of a list that has none',
+      'users?pagination[page]=1&start=0&limit=1&withCount=1&sort=id',
+      [`pagination: ${BARE}`, `withCount: ${NO_PARAMETER}`],
+    ],
+    [
+      'a pagination that is no object',
+      'restaurants?pagination=3',
+      ['pagination: it is no object of numbers (content.pagination.unknown)'],
+    ],
+    [
+      'a number that there is not',
+      'restaurants?pagination[size]=3&pagination[withCount]=false&pagination[page]=1',
+      ['pagination[size]: there is no such number (content.pagination.unknown)'],
+    ],
+    [
+      'a locale, where nothing is localized',
+      'categories?locale=de&publicationState=preview',
+      ['locale: api::category.category is not localized (content.locale.not-localized)'],
+    ],
+    [
+      'a publication state, where there are no drafts',
+      'locations?locale=all&publicationState=preview',
+      ['publicationState: api::location.location has no drafts (content.publication.types-without)'],
+    ],
+    ['nothing of what is known', 'articles?locale=en&publicationState=live&_q=a&fields=slug', []],
+    [
+      'a name below an operator',
+      'restaurants?filters[slug][$eq][x]=1',
+      [`filters[slug][$eq][x]: ${NOTHING_KNOWN}`],
+    ],
+    [
+      'an operator that there is not, of a component',
+      'restaurants?filters[hours][day][$x]=1',
+      [`filters[hours][day][$x]: ${NOTHING_KNOWN}`],
+    ],
+    [
+      'a name within JSON, wherever it stands',
+      'restaurants?filters[$and][0][$not][extras][a]=1&filters[$and][1][slug]=luna',
+      [`filters[$and][0][$not][extras][a]: ${NOTHING_KNOWN}`],
+    ],
+    [
+      'no condition of a relation',
+      'restaurants?filters[categories][slug][$in][0]=a&filters[$or][0][slug]=luna',
+      [],
+    ],
+  ])('%s', async (_fact, target, ignored) => {
+    expect(await ignoredIn(`/api/${target}`)).toEqual(ignored)
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { at, first, openGazette, rows } from '../gazette.fixture.ts'
+
+const IDS = {
+  olga: '67a000000000000000000101',
+  ada: '67a000000000000000000102',
+  ed: '67a000000000000000000103',
+  art: '67a000000000000000000104',
+  con: '67a000000000000000000105',
+} as const
+type Name = keyof typeof IDS
+
+async function as(name: Name) {
+  const site = openGazette()
+  const cookie = await site.logIn(`${name}@gazette.example`, `${name}s-early-ferry`)
+  return { site, headers: { cookie } }
+}
+
+async function change(who: Name, whom: Name | 'me', values: Record<string, string | null>) {
+  const { site, headers } = await as(who)
+  const id = whom === 'me' ? 'me' : IDS[whom]
+  return site.send('PUT', `admin: /users/${id}/`, { users: [values] }, headers)
+}
+
+describe('a user changes', () => {
+  test.each<[who: Name, whom: Name | 'me', status: number]>([
+    ['olga', 'art', 200],
+    ['ada', 'art', 200],
+    ['art', 'art', 200],
+    ['art', 'me', 200],
+    ['con', 'con', 200],
+    ['art', 'con', 403],
+    ['con', 'art', 403],
+  ])('%s %s: %i', async (who, whom, status) => {
+    expect((await change(who, whom, { bio: 'New' })).status).toBe(status)
+  })
+
+  test.each<[fact: string, values: Record<string, string | null>, status: number]>([
+    ['the own address to itself', { email: 'ada@gazette.example' }, 200],
+    ['the address to one of another', { email: 'ed@gazette.example' }, 422],
+    ['the address to what is none', { email: 'ada' }, 422],
+    ['the name to nothing', { name: '' }, 422],
+    ['the name to null', { name: null }, 422],
+    ['the website to an address', { website: 'https://ada.example' }, 200],
+    ['the website to none', { website: '' }, 200],
+    ['the website to what is none', { website: 'ada.example' }, 422],
+  ])('%s', async (_fact, values, status) => {
+    expect((await change('olga', 'ada', values)).status).toBe(status)
+  })
+})
+
+describe('a user deletes', () => {
+  test.each<[who: Name, whom: Name, status: number]>([
+    ['olga', 'ada', 200],
+    ['ada', 'olga', 403],
+    ['ada', 'ed', 200],
+    ['ed', 'ada', 403],
+    ['ed', 'art', 200],
+    ['ed', 'con', 200],
+    ['art', 'con', 403],
+  ])('%s %s: %i', async (who, whom, status) => {
+    const { site, headers } = await as(who)
+    const reply = await site.send('DELETE', `admin: /users/${IDS[whom]}/`, undefined, headers)
+    expect(reply.status).toBe(status)
+  })
+
+  test('and with them their sessions, and no others', async () => {
+    const { site, headers } = await as('olga')
+    const art = { cookie: await site.logIn('art@gazette.example', 'arts-early-ferry') }
+    const ed = { cookie: await site.logIn('ed@gazette.example', 'eds-early-ferry') }
+    await site.send('DELETE', `admin: /users/${IDS.art}/`, undefined, headers)
+    const statuses = [art, ed, headers].map(async it => (await site.get('admin: /users/me/', it)).status)
+    expect(await Promise.all(statuses)).toEqual([403, 200, 200])
+  })
+
+  test('and the owner has their posts, once, with a tag that names them', async () => {
+    const { site, headers } = await as('olga')
+    const post = { title: 'Shared', authors: [IDS.art, IDS.olga, IDS.ed].map(id => ({ id })), tags: ['City'] }
+    const made = await site.send('POST', 'admin: /posts/', { posts: [post] }, headers)
+    await site.send('DELETE', `admin: /users/${IDS.art}/`, undefined, headers)
+    const { body } = await site.get(`admin: /posts/${String(first(made.body).id)}/`, headers)
+    expect(rows({ list: first(body).authors ?? [] }).map(({ slug }) => slug)).toEqual(['olga', 'ed'])
+    expect(rows({ list: first(body).tags ?? [] }).map(({ name }) => name)).toEqual(['City', '#art'])
+    expect(at(first(body), 'primary_author.slug')).toBe('olga')
+  })
+})
