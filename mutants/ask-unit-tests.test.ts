@@ -11,7 +11,7 @@ test.each([
   ],
   ['of all that it is in', 'reference/platform/clients.test.ts', 'reference/platform/nql/match.ts', true],
   ['of another area', 'reference/platform/nql/nql.test.ts', 'reference/platform/text/words.ts', false],
-  ['that stand elsewhere', 'tests/why.property.test.ts', 'reference/content/why/tell.ts', true],
+  ['that stand elsewhere', 'tests/upgrade.test.ts', 'reference/platform/effects/2.0.ts', true],
 ])('tests %s are near to a source, or not', (_which, tests, source, expected) => {
   expect(isNear(tests, source)).toBe(expected)
 })

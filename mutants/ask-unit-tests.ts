@@ -75,18 +75,13 @@ function unitTests(): readonly string[] {
   return files.filter(file => TESTS.test(file)).toSorted()
 }
 
-/** Those of `npm test`. */
-const TESTS = /^(reference\/.*|tests\/[^/]*)(?<!\.slow)\.test\.ts$/
+/** Those of `npm test`, but for properties: they ask too much to be asked for each mutant. */
+const TESTS = /^(reference\/.*|tests\/[^/]*)(?<!\.slow|\.property)\.test\.ts$/
 
 /** Where a source begins and where tests of it begin that stand elsewhere. */
 const ELSEWHERE: readonly (readonly [source: string, test: string])[] = [
-  ['reference/content/why/', 'tests/why'],
-  ['reference/platform/why/', 'tests/why'],
   ['reference/platform/effects/', 'reference/platform/upgrade/'],
   ['reference/platform/effects/', 'tests/upgrade'],
-  ['reference/content/', 'tests/hostile-'],
-  ['reference/content/query/', 'tests/agreement'],
-  ['reference/content/graphql/', 'tests/agreement'],
 ]
 
 /** `reference/content/query/` */
@@ -104,17 +99,12 @@ export function isNear(test: string, source: string): boolean {
   return ELSEWHERE.some(([of, by]) => source.startsWith(of) && test.startsWith(by))
 }
 
-/** What may have a run of its own for one mutant: nothing that takes long, which says little of any single one. */
-function isQuick(test: string, source: string): boolean {
-  return isNear(test, source) && !test.startsWith('tests/') && !test.endsWith('.property.test.ts')
-}
-
 async function tryOne(
   tester: TestsTester,
   { id, file }: Mutant,
   known: readonly MetByFile[],
 ): Promise<Outcome> {
-  const files = known.filter(it => it.met.includes(id) && isQuick(it.file, file)).map(it => it.file)
+  const files = known.filter(it => it.met.includes(id) && isNear(it.file, file)).map(it => it.file)
   if (files.length === 0) return { by: 'unmet' }
   const done = await tester
     .ask({ kind: 'try tests', mutant: id, files }, PATIENCE * files.length)

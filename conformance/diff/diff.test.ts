@@ -96,6 +96,8 @@ describe('what became of a scenario', () => {
 
   test('runs that can hardly be compared are warned of', () => {
     const stopped = { kind: 'interrupted' as const, says: 'somebody pulled the plug' }
+    const unstable = diffReports(reportOf({}, { failOnUnstable: true }), reportOf({})).warnings
+    expect(unstable).toEqual([expect.stringContaining('--fail-on-unstable')])
     const { warnings } = diffReports(reportOf({}, { strict: true }), reportOf({}, { stopped, shard: '1/2' }))
     expect(warnings).toEqual([
       'The run at T ended early: somebody pulled the plug.',

@@ -109,10 +109,16 @@ function warningsOf(before: Report, after: Report): readonly string[] {
     before.failOn === after.failOn
       ? []
       : ['Only one of the two runs had --fail-on should: warnings of one are failures of the other.']
+  const unstable =
+    before.failOnUnstable === after.failOnUnstable
+      ? []
+      : [
+          'Only one of the two runs had --fail-on-unstable: what is unstable in one is a failure of the other.',
+        ]
   const part = [before, after].some(({ shard }) => shard !== null)
     ? ['A shard is only a part of a run: merge the shards before comparing.']
     : []
-  return [...early, ...strict, ...failOn, ...part]
+  return [...early, ...strict, ...failOn, ...unstable, ...part]
 }
 
 /** How many changes there are of each kind. */

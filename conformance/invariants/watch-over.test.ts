@@ -11,6 +11,9 @@ const REFUSED_PUT =
 const DELETE =
   'writes: true\nrequest: { method: DELETE, path: "/api/breads/<breads:rye>" }\nexpect: { status: 200 }'
 
+const DELETE_BY_GRAPHQL =
+  'writes: true\ngraphql: "mutation { deleteBread(id: 11) { data { id } } }"\nexpect: { status: 200 }'
+
 type Override = (request: Received) => Reply | undefined
 
 /** What comes of one scenario at a bakery that is watched. */
@@ -46,6 +49,42 @@ const listOf =
   (reply: Reply): Override =>
   request =>
     request.target === '/api/breads' && request.method === 'GET' ? reply : RIGHT(request)
+
+/** Deletes the bread 11 by GraphQL, and answers `found` to whoever asks for it afterwards. */
+function graphql(
+  found: object,
+  deleted: object = { data: { deleteBread: { data: { id: '11' } } } },
+): Override {
+  return ({ target, body }) => {
+    if (target !== '/graphql') return undefined
+    return { body: body.includes('mutation') ? deleted : { data: found } }
+  }
+}
+
+test.each<[of: string, override: Override]>([
+  ['which finds it no more', graphql({ bread: null })],
+  ['which finds nothing in it', graphql({ bread: { data: null } })],
+  ['which finds another one', graphql({ bread: { data: { id: '12' } } })],
+  [
+    'which refused it',
+    graphql({ bread: { data: { id: '11' } } }, { errors: [{ message: 'Forbidden' }], data: null }),
+  ],
+  [
+    'which deleted nothing',
+    graphql({ bread: { data: { id: '11' } } }, { data: { deleteBread: { data: null } } }),
+  ],
+])('nothing is said of a deletion by GraphQL, %s', async (_, override) => {
+  expect(await watched(DELETE_BY_GRAPHQL, override)).toMatchObject({ verdict: 'pass', reason: null })
+})
+
+test('nor of an id that was given anew', async () => {
+  const steps = `writes: true
+steps:
+  - { request: { method: DELETE, path: "/api/breads/11" }, expect: { status: 200 } }
+  - { request: { method: POST, path: /api/breads, body: { data: { slug: corn } } }, expect: { status: 200 } }`
+  const anew = listOf({ body: { data: [{ id: 11, attributes: { slug: 'corn' } }], meta: {} } })
+  expect(await watched(steps, anew)).toMatchObject({ verdict: 'pass' })
+})
 
 describe('nothing is said of a right server', () => {
   test.each([
@@ -105,6 +144,13 @@ test.each<[what: string, scenario: string, override: Override, reason: string, p
     request => (request.method === 'DELETE' ? { body: { data: { id: 11 } } } : RIGHT(request)),
     'the entry was deleted, and the list of breads shows it still',
     'entries of breads',
+  ],
+  [
+    'what GraphQL deleted it does not find',
+    DELETE_BY_GRAPHQL,
+    graphql({ bread: { data: { id: '11' } } }),
+    'the entry was deleted, and GraphQL finds it still',
+    'bread 11',
   ],
 ])('%s: another answer is a note, as no sentence says so', async (_, scenario, override, reason, path) => {
   expect(await watched(scenario, override)).toMatchObject({ verdict: 'note', reason, path })

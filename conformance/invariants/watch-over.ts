@@ -1,6 +1,7 @@
 import type { Scenario } from '../suite/clause.ts'
 import type { Connection } from '../targets/connection.ts'
 import { deletedAndThere } from './afterwards/deleted.ts'
+import { deletedByGraphqlAndThere } from './afterwards/deleted-by-graphql.ts'
 import { headOtherwise, headSamples } from './afterwards/head.ts'
 import { beforeRefusals } from './afterwards/refused-writes.ts'
 import { answerInvariants } from './answers/invariants.ts'
@@ -52,9 +53,8 @@ function watching(scenarios: readonly Scenario[], names: readonly string[]): Wat
   ): Promise<Broken | null> {
     if (heads.has(scenario.id)) return headOtherwise(sights[0], connection)
     if (!connection.endpoint.reset) return null
-    if (scenario.writes) {
-      return names.includes(AFTERWARDS.deleted) ? deletedAndThere(sights, connection, scenario.service) : null
-    }
+    if (scenario.writes)
+      return names.includes(AFTERWARDS.deleted) ? deletedAndStill(scenario, sights, connection) : null
     if (!isRefusalWatched || !isAttempt(scenario)) return null
     const broken = await refusals.changedBy(sights, connection, scenario)
     if (broken) refusals.forget()
@@ -82,4 +82,13 @@ function inAnswers(
     }
   }
   return null
+}
+
+/** What GraphQL deleted is asked of GraphQL: its ids may be its own. */
+async function deletedAndStill(
+  { service }: Scenario,
+  sights: readonly [Sight, ...Sight[]],
+  connection: Connection,
+): Promise<Broken | null> {
+  return (await deletedAndThere(sights, connection, service)) ?? deletedByGraphqlAndThere(sights, connection)
 }

@@ -35,7 +35,8 @@ function byMutation({ body }: RequestSpec, plurals: ReadonlySet<string>): Writte
   return { plural, id: id === undefined ? null : idIn(id, variables), isDelete: action === 'delete' }
 }
 
-function idIn(written: string, variables: unknown): string | null {
+/** An id as it is written in a document: in place, or as a variable. */
+export function idIn(written: string, variables: unknown): string | null {
   if (!written.startsWith('$')) return written.replaceAll('"', '')
   const value = isObject(variables) ? variables[written.slice(1)] : undefined
   return value === undefined ? null : String(value)

@@ -248,6 +248,12 @@ describe('blobs that are not of one run are refused with 2', () => {
       'differ in their strict (true and false)',
     ],
     [
+      'a bar for what is unstable, and none',
+      ['--shard', '1/2', '--fail-on-unstable'],
+      ['--shard', '2/2'],
+      'differ in their failOnUnstable (true and undefined)',
+    ],
+    [
       'repeated and not',
       ['--shard', '1/2', '--repeat-each', '2'],
       ['--shard', '2/2'],

@@ -15,8 +15,8 @@ export function mergeBlobs(blobs: readonly Blob[]): Reported {
   if (!first) throw new Error('invariant: there is a blob to merge')
   refuseStrangers(first, blobs)
   const parts = partsOf(blobs)
-  const { kit, target, platform = null, profile = null, strict, failOn, requirements, plan } = first.head
-  const { digests, targetVersion } = first.head
+  const { kit, target, platform = null, profile = null, strict, failOn, failOnUnstable, plan } = first.head
+  const { requirements, digests, targetVersion } = first.head
   const head = {
     kit,
     target,
@@ -26,6 +26,7 @@ export function mergeBlobs(blobs: readonly Blob[]): Reported {
     strict,
     ...(failOn && { failOn }),
     ...(requirements && { requirements }),
+    ...(failOnUnstable && { failOnUnstable }),
     shard: null,
     stopped: stopOf(parts),
   }
@@ -50,6 +51,7 @@ const COMMON = [
   ['strict', 'give --strict to all shards or to none'],
   ['failOn', 'give the same --fail-on to all shards'],
   ['requirements', 'name the same requirement set in all shards'],
+  ['failOnUnstable', 'give --fail-on-unstable to all shards or to none'],
   ['cut', 'give all shards the same --timings file, or none'],
   ['plan', 'select the same scenarios, of the same suite, in all shards'],
   ['digests', 'use the same suite, worlds and configuration in all shards'],

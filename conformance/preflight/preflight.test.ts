@@ -107,6 +107,22 @@ describe('what holds the world', () => {
     expect(await open(await inFrontOf(urlOf(CONTENT), override), [CONTENT])).toBe(FOUND)
   })
 
+  test.each([CONTENT, PLATFORM])(
+    'one with %s that meets the first request of each kind with a hiccup',
+    async world => {
+      const asked = new Set<string>()
+      const thin: string[] = []
+      const url = await inFrontOf(urlOf(world), request => {
+        const isFirst = !asked.has(path(request))
+        asked.add(path(request))
+        return isFirst ? refuse(asked.size % 2 === 0 ? 503 : 502) : undefined
+      })
+      expect(await open(url, [world], { onThin: sentence => thin.push(sentence) })).toBe(FOUND)
+      expect(asked.size).toBeGreaterThan(3)
+      expect(thin).toEqual([])
+    },
+  )
+
   test('one that shows entries in another order, with more members, and more entries', async () => {
     const url = await inFrontOf(urlOf(CONTENT), async ({ target }) => {
       if (!target.startsWith('/api/chefs')) return undefined

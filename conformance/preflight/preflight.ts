@@ -1,4 +1,6 @@
 import type { Limits } from '../client/limits.ts'
+import { patienceOf } from '../client/patience.ts'
+import { persistent } from '../client/persistent.ts'
 import { connect } from '../targets/connection.ts'
 import { readCredentials } from '../targets/credentials.ts'
 import { type Endpoint, type Target, WorldMissing } from '../targets/target.ts'
@@ -30,8 +32,8 @@ export interface PreflightOptions {
 export function withPreflight(target: Target, options: PreflightOptions): Target {
   const known = new Map<string, Promise<Found | null>>()
   let refusal: WorldMissing | null = null
-  const findOnce = (world: string, opened?: Endpoint) => {
-    const found = known.get(world) ?? findOut(world, { target, options, opened })
+  const findOnce = (world: string, endpoint?: Endpoint) => {
+    const found = known.get(world) ?? findOut(world, { target, options, endpoint })
     known.set(world, found)
     return found
   }
@@ -76,11 +78,11 @@ interface Place {
   readonly target: Target
   readonly options: PreflightOptions
   /** Undefined: it is still to be opened. */
-  readonly opened: Endpoint | undefined
+  readonly endpoint: Endpoint | undefined
 }
 
 /** Null where the target is not said to hold the world. */
-async function findOut(world: string, { target, options, opened }: Place): Promise<Found | null> {
+async function findOut(world: string, { target, options, endpoint: known }: Place): Promise<Found | null> {
   const { specs, production, environment } = options
   // Where files are listed is not documented: a target without such a list may be right, and hold them all.
   const without = [...(target.withoutTypes ?? []), 'files']
@@ -88,9 +90,11 @@ async function findOut(world: string, { target, options, opened }: Place): Promi
   const isPlatform = types.some(({ service }) => service === 'platform')
   const platformVersion = (isPlatform && (await target.platform?.())?.version) || null
   const setting = { world, platformVersion, production }
-  const endpoint = opened ?? (await target.open(setting))
+  const endpoint = known ?? (await target.open(setting))
   if ('unavailable' in endpoint) return null
-  const connection = (target.connect ?? connect)(endpoint, { ...options, ...setting, connections: AT_ONCE })
+  const opened = (target.connect ?? connect)(endpoint, { ...options, ...setting, connections: AT_ONCE })
+  // By a hiccup a world that is held would be taken for one that is not.
+  const connection = { ...opened, client: persistent(opened.client, patienceOf(options.signal)) }
   try {
     const credentials = readCredentials(directory, environment)
     const seen = await look(types, { connection, credentials, platformVersion })

@@ -19,7 +19,7 @@ test('the index has a line for each report, and its largest causes', () => {
     { folder: 'ghost-1', report: { ...report, diagnosis: [] } },
   ])
   expect(text).toContain(
-    '| [strapi-1](strapi-1/summary.md) ([page](strapi-1/index.html)) | 1 | 2 | 0 | 0 | 0 | 3 of 3 |',
+    '| [strapi-1](strapi-1/summary.md) ([page](strapi-1/index.html)) | 1 | 2 | 0 | 0 | 0 | 0 | 3 of 3 |',
   )
   expect(text).toContain('\n\n| chapter | strapi-1 | ghost-1 |\n|---|---|---|\n')
   expect(text).toContain('| a | **2 of 3** | **2 of 3** |\n')

@@ -17,11 +17,11 @@ export function reportsIndex(published: readonly PublishedReport[]): string {
   return [
     '# Reports of real programs',
     '',
-    'Made by `npm run conformance:real`. A fail breaks a sentence of the documentation; a note is a difference where the',
-    'documentation is silent.',
+    'Made by `npm run conformance:real`. A fail breaks a sentence of the documentation, a warning is a difference',
+    'from what it only recommends, and a note one where it is silent.',
     '',
-    '| program | pass | fail | note | not applicable | not testable | could be judged |',
-    '|---|---|---|---|---|---|---|',
+    '| program | pass | fail | warning | note | not applicable | not testable | could be judged |',
+    '|---|---|---|---|---|---|---|---|',
     ...published.map(rowOf),
     '',
     ...SERVICES.flatMap(service => chaptersOf(service, published)),
@@ -35,6 +35,7 @@ function rowOf({ folder, report }: PublishedReport): string {
   const counts = [
     verdicts.pass,
     verdicts.fail,
+    verdicts.warning,
     verdicts.note,
     verdicts['not-applicable'],
     verdicts['not-testable'],

@@ -34,6 +34,7 @@ export type ReportHead = Pick<
   | 'targetVersion'
   | 'strict'
   | 'failOn'
+  | 'failOnUnstable'
   | 'requirements'
   | 'shard'
   | 'stopped'

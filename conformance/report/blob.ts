@@ -26,6 +26,7 @@ export interface BlobHead
     | 'targetVersion'
     | 'strict'
     | 'failOn'
+    | 'failOnUnstable'
     | 'requirements'
     | 'shard'
   > {
@@ -58,9 +59,14 @@ export function blobLine(line: BlobHead | Judged | BlobEnd): string {
 }
 
 function blobOf({ report, timings, occasion, plan, cut, beside }: Reported): string {
-  const { kit, target, platform = null, profile = null, strict, failOn, shard, stopped } = report
-  const { requirements, digests, targetVersion } = report
-  const bar = { strict, ...(failOn && { failOn }), ...(requirements && { requirements }) }
+  const { kit, target, platform = null, profile = null, shard, stopped } = report
+  const { strict, failOn, failOnUnstable, requirements, digests, targetVersion } = report
+  const bar = {
+    strict,
+    ...(failOn && { failOn }),
+    ...(failOnUnstable && { failOnUnstable }),
+    ...(requirements && { requirements }),
+  }
   const judged = report.clauses
     .flatMap(clause => clause.scenarios)
     .filter(({ verdict }) => isReached(verdict))

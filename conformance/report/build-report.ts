@@ -41,6 +41,7 @@ export function buildReport(
     strict,
     failOn,
     requirements,
+    failOnUnstable,
     shard,
     cut = 'not cut',
     occasion = null,
@@ -57,6 +58,7 @@ export function buildReport(
     strict,
     ...(failOn === 'should' && { failOn }),
     ...(requirements && { requirements }),
+    ...(failOnUnstable && { failOnUnstable }),
     shard,
     stopped,
   }

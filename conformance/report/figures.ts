@@ -83,7 +83,8 @@ function requirementsText({ name, scenarios, digest }: RequirementsReport): stri
 }
 
 function runFacts(report: Report): readonly Fact[] {
-  const { kit, platform, profile, requirements, strict, failOn, shard, killScore, fairnessScore } = report
+  const { kit, platform, profile, requirements, shard, killScore, fairnessScore } = report
+  const { strict, failOn, failOnUnstable } = report
   const { judged, selected } = report.summary.coverage
   const known: readonly (Fact | null)[] = [
     platform ? ['platform', platformText(platform)] : null,
@@ -97,6 +98,7 @@ function runFacts(report: Report): readonly Fact[] {
     requirements ? ['requirements', requirementsText(requirements)] : null,
     strict ? ['strict', 'notes fail'] : null,
     failOn === 'should' ? ['fail on', 'what should be so, too'] : null,
+    failOnUnstable ? ['unstable', 'fails'] : null,
     shard ? ['shard', shard] : null,
     killScore ? ['kill score of the suite', `${killScore.killed} of ${killScore.quirks} quirks`] : null,
     fairnessScore

@@ -29,6 +29,8 @@ export interface Report {
   readonly failOn?: FailOn | undefined
   /** The set that says what counts; undefined: everything does. */
   readonly requirements?: RequirementsReport | undefined
+  /** What was wrong only sometimes failed. Undefined: it was counted apart. */
+  readonly failOnUnstable?: true | undefined
   /** `2/5`, or null for the whole suite. */
   readonly shard: string | null
   /** Why the run ended before its last scenario; null when it did not. */

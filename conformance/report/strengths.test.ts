@@ -60,6 +60,13 @@ test('the terminal shows failures, then warnings, and what became of weaker sent
   expect(text).toContain('\nshould: 1 of 2 so\nmay: 1 of 2 there\n')
 })
 
+test('the head tells that what is unstable fails, where it does', () => {
+  const { report } = madeReport([KEPT], { failOnUnstable: true })
+  const told = { ...madeReport([KEPT]), report }
+  expect(textOf('console', told)).toContain('\nunstable: fails\n')
+  expect(textOf('console', madeReport([KEPT]))).not.toContain('unstable: fails')
+})
+
 test('where all that was selected must be so, no line tells of strengths', () => {
   expect(textOf('console', madeReport([KEPT, NOTED]))).not.toMatch(/^(should|may):/m)
 })

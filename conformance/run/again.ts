@@ -1,4 +1,5 @@
 import { hiccupOf } from '../client/hiccup.ts'
+import type { Answer } from '../client/outcome.ts'
 import type { Difference } from '../compare/difference.ts'
 import type { Result, StepRecord } from './result.ts'
 
@@ -10,6 +11,8 @@ export interface Again {
   readonly red: number
   /** Why that may have been so only now and then; null when it always was. */
   readonly cause: Cause | null
+  /** Seconds that were waited, as the target asked by Retry-After; undefined: it did not ask. */
+  readonly waited?: number
 }
 
 export const CAUSE_KINDS = ['hiccup', 'breakdown', 'order', 'time', 'state', 'unknown'] as const
@@ -21,8 +24,10 @@ export interface Cause {
 }
 
 /** `2 of 2`, or `1 of 2: unstable; likely cause: a hiccup (status 503)`. */
-export function againText({ asked, red, cause }: Again): string {
-  return cause ? `${red} of ${asked}: unstable; likely cause: ${cause.says}` : `${red} of ${asked}`
+export function againText({ asked, red, cause, waited }: Again): string {
+  const patience = waited === undefined ? '' : `; waited ${waited} s, as it asked by Retry-After`
+  const why = cause ? `: unstable; likely cause: ${cause.says}` : ''
+  return `${red} of ${asked}${why}${patience}`
 }
 
 /**
@@ -47,8 +52,16 @@ export function likelyCause(result: Result): Cause {
 
 /** `status 500`; null when the target did not break down, or was expected to. */
 function breakdownOf({ outcome, expected }: StepRecord): string | null {
-  if (outcome.kind === 'no-answer' || outcome.status < 500 || outcome.status === expected.status) return null
+  if (outcome.kind === 'no-answer') return null
+  if (isCutOff(outcome)) return 'JSON that ends too early'
+  if (outcome.status < 500 || outcome.status === expected.status) return null
   return `status ${outcome.status}`
+}
+
+/** Whoever passes an answer on may count what is left of it anew: then only its JSON tells that something is missing. */
+function isCutOff({ headers, json, text }: Answer): boolean {
+  const type = headers['content-type']
+  return json === undefined && /^\s*[[{]/.test(text) && typeof type === 'string' && /\bjson\b/.test(type)
 }
 
 /**

@@ -3,7 +3,10 @@ import { bakery } from '../../tests/support/bakery.ts'
 import { httpServer, type Received, type Reply } from '../../tests/support/http-server.ts'
 import { runBakery } from '../../tests/support/run-bakery.ts'
 import { clauseFile } from '../../tests/support/specs-directory.ts'
+import { type Client, openClient } from '../client/client.ts'
+import type { NoAnswer } from '../client/outcome.ts'
 import type { RunOptions } from './run.ts'
+import { isRed } from './verdict.ts'
 
 const READ =
   'request: GET /api/breads\nexpect: { status: 200, body: { "data[*].attributes.slug": [rye, oat] } }'
@@ -167,32 +170,97 @@ function seeded(seed: number): () => number {
   }
 }
 
+const LIST: Reply = { body: { data: [{ attributes: { slug: 'rye' } }, { attributes: { slug: 'oat' } }] } }
+
+/** Ways to go wrong by chance, and what the report says of each. */
+const HICCUPS: readonly (readonly [reply: Reply, kind: string, says: string])[] = [
+  [{ status: 503 }, 'hiccup', 'status 503'],
+  [{ status: 502, body: '<html>Bad Gateway</html>' }, 'hiccup', 'status 502'],
+  [{ status: 429, headers: { 'retry-after': '1' } }, 'hiccup', 'status 429'],
+  [{ status: 500 }, 'breakdown', 'status 500'],
+  [{ ...LIST, breaks: 'reset' }, 'hiccup', 'connection closed'],
+  [{ ...LIST, breaks: 'half' }, 'hiccup', 'closed'],
+  [
+    { headers: { 'content-type': 'application/json' }, body: '{"data":[{"attributes":{"sl' },
+    'breakdown',
+    'JSON that ends too early',
+  ],
+]
+
 test('a server that fails one request in 200 at random never fails, and each hiccup is named', async () => {
   const random = seeded(7)
   let failed = 0
-  const shop = faulty(() => {
-    if (random() >= 1 / 200) return undefined
-    failed++
-    return { status: 503 }
-  })
+  const shop = faulty(() => (random() < 1 / 200 ? HICCUPS[failed++ % HICCUPS.length]?.[0] : undefined))
   const url = await httpServer(shop.reply)
-  const options = { retries: () => 1, repeatEach: 60 }
+  const options = { retries: () => 1, repeatEach: 120, sleep: async () => {} }
   const { results } = await runBakery({ clauses: many(20, READ), url, options })
-  const named = results.filter(it => it.verdict === 'unstable' && it.again?.cause?.kind === 'hiccup')
-  expect(failed).toBeGreaterThan(2)
+  const named = results.filter(it => it.verdict === 'unstable')
+  expect(failed).toBeGreaterThanOrEqual(HICCUPS.length)
   expect(named.reduce((sum, { again }) => sum + (again?.red ?? 0), 0)).toBe(failed)
-  expect(results.filter(it => it.verdict === 'pass')).toHaveLength(1200 - named.length)
+  const causes = named.map(({ again }) => again?.cause)
+  for (const [, kind, says] of HICCUPS) expect(causes).toContainEqual(cause(kind, says))
+  for (const it of causes) expect(['hiccup', 'breakdown']).toContain(it?.kind)
+  expect(results.filter(it => it.verdict === 'pass')).toHaveLength(2400 - named.length)
 })
 
-test.each([1, 2, 3, 4, 5])('a server that is wrong half of the time is never green: seed %i', async seed => {
-  const random = seeded(seed)
-  const url = await httpServer(faulty(() => (random() < 0.5 ? breads('rye') : undefined)).reply)
+test('an answer that comes too late once is no fail, and is named', async () => {
+  let asked = 0
+  // As the client tells it, without the waiting.
+  const late: NoAnswer = { kind: 'no-answer', reason: 'headers-timeout', says: 'no answer in time', ms: 1 }
+  const lateOnce = (client: Client): Client => ({
+    ...client,
+    send: async request => {
+      const isLate = request.path.startsWith('/api/') && ++asked === 5
+      return isLate ? late : client.send(request)
+    },
+  })
   const { results } = await runBakery({
     clauses: many(20, READ),
-    url,
-    options: { retries: () => 1, connections: 1 },
+    url: await httpServer(bakery().reply),
+    options: { retries: () => 1 },
+    openClient: options => lateOnce(openClient(options)),
   })
-  const count = (verdict: string) => results.filter(it => it.verdict === verdict).length
-  expect(count('fail')).toBeGreaterThan(0)
-  expect(count('unstable')).toBeGreaterThan(0)
+  const [named, ...more] = results.filter(it => it.verdict === 'unstable')
+  expect(named?.again?.cause).toEqual(cause('hiccup', 'no answer in time'))
+  expect(more).toEqual([])
+  expect(results.filter(it => it.verdict === 'pass')).toHaveLength(19)
 })
+
+test('a target that asks for it is waited for, and the report says how long', async () => {
+  const slept: number[] = []
+  const busy: Reply = { status: 429, headers: { 'retry-after': '2' } }
+  const { verdict, again } = await runAt(only(2, busy), READ, { sleep: async ms => void slept.push(ms) })
+  expect({ verdict, again }).toEqual({
+    verdict: 'unstable',
+    again: { asked: 3, red: 2, cause: { kind: 'hiccup', says: 'a hiccup (status 429)' }, waited: 4 },
+  })
+  expect(slept).toEqual([2000, 2000])
+})
+
+const HALF: readonly (readonly [seed: number, how: string, reply: Reply])[] = [
+  [1, 'by another answer', breads('rye')],
+  [2, 'by another answer', breads('rye')],
+  [3, 'by another answer', breads('rye')],
+  [4, 'by 500', { status: 500 }],
+  [5, 'by 502 with a web page', { status: 502, body: '<html></html>' }],
+  [6, 'by half of a body', { ...LIST, breaks: 'half' }],
+]
+
+test.each(HALF)(
+  'a server that is wrong half of the time is never green: seed %i, %s',
+  async (seed, _, reply) => {
+    const random = seeded(seed)
+    const url = await httpServer(faulty(() => (random() < 0.5 ? reply : undefined)).reply)
+    const { results } = await runBakery({
+      clauses: many(20, READ),
+      url,
+      options: { retries: () => 1, connections: 1 },
+    })
+    const red = results.filter(({ verdict }) => isRed(verdict))
+    expect(red.length).toBeGreaterThan(5)
+    expect(results.filter(({ verdict }) => verdict === 'unstable').length).toBeGreaterThan(0)
+    // What was right the first time was not asked again: nothing that was wrong once is among it.
+    for (const result of results.filter(({ verdict }) => verdict === 'pass'))
+      expect(result.again).toBeUndefined()
+  },
+)

@@ -1,3 +1,4 @@
+import { patienceOf, type Sleep } from '../client/patience.ts'
 import type { Scenario } from '../suite/clause.ts'
 import { type Again, type Cause, hiccupIn, isPassing, LEAST_AFTER_HICCUP, likelyCause } from './again.ts'
 import type { Result } from './result.ts'
@@ -13,6 +14,10 @@ export interface Asked {
 export interface DoubtOptions {
   /** How often a red scenario is asked again; undefined: never. */
   readonly retries?: ((scenario: Scenario) => number) | undefined
+  /** How long is waited where a target asks for it; undefined: as long as a clock says. */
+  readonly sleep?: Sleep | undefined
+  /** Ends all waiting. */
+  readonly signal?: AbortSignal
   /** What becomes of a verdict before anybody sees it: what is known to be red is not asked again. */
   readonly rejudge?: ((result: Result) => Result) | undefined
 }
@@ -27,7 +32,9 @@ export interface Doubt {
   settle(first: Asked, ask: () => Promise<Asked>): Promise<Asked>
 }
 
-export function doubtOf({ retries = () => 0, rejudge = result => result }: DoubtOptions): Doubt {
+export function doubtOf(options: DoubtOptions): Doubt {
+  const { retries = () => 0, rejudge = result => result, signal, sleep } = options
+  const patience = patienceOf(signal, sleep)
   let isLost = false
   const isRedNow = (result: Result) => {
     const { verdict } = rejudge(result)
@@ -42,18 +49,27 @@ export function doubtOf({ retries = () => 0, rejudge = result => result }: Doubt
     if (!isDoubtful(first.result)) return first
     const attempts = [first]
     let last = first
+    let waited = 0
     while (last.failure === null && attempts.length <= most(attempts, retries(first.result.scenario))) {
+      waited += await patience.waitFor(last.result.steps.at(-1)?.outcome)
       last = await ask()
       attempts.push(last)
       if (isDoubtful(last.result)) continue
       const wasRed = attempts.some(({ result }) => isRedNow(result))
-      return { ...last, result: wasRed ? unstable(attempts) : better(attempts, last) }
+      return { ...last, result: after(waited, wasRed ? unstable(attempts) : better(attempts, last)) }
     }
     // Where nobody answers any more, to ask all that were not answered again would take long, and tell nothing.
     isLost = attempts.every(({ result }) => isSilent(result))
-    return { ...last, result: confirmed(attempts) }
+    return { ...last, result: after(waited, confirmed(attempts)) }
   }
   return { isDoubtful, settle }
+}
+
+/** Says how long was waited, in seconds. */
+function after(ms: number, result: Result): Result {
+  return ms > 0 && result.again
+    ? { ...result, again: { ...result.again, waited: Math.ceil(ms / 1000) } }
+    : result
 }
 
 function most(attempts: readonly Asked[], retries: number): number {

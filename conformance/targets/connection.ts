@@ -1,5 +1,6 @@
 import { type Client, openClient } from '../client/client.ts'
 import type { Limits } from '../client/limits.ts'
+import { patienceOf } from '../client/patience.ts'
 import { persistent } from '../client/persistent.ts'
 import { withMailbox } from '../mail/mailbox.ts'
 import { keysOfWorld, SITE_KEYS, worldDirectory } from '../suite/worlds.ts'
@@ -51,7 +52,7 @@ export function connect(endpoint: Endpoint, options: ConnectOptions): Connection
   const upkeep = open({ url, connections: UPKEEP_CONNECTIONS, limits, manner })
   const { environment, credentials } = identityAt(endpoint, options)
   const onSession = (email: string) => permit?.traces.addUntilReset(`${email} signed in`)
-  const asking = persistent(client)
+  const asking = persistent(client, patienceOf(signal))
   const callers = callersOf(asking, credentials, onSession)
   const idBook = idBookMaker({ ...options, client: asking, callers, credentials })
   const [contentIds, platformIds] = [idBook('content'), idBook('platform')]

@@ -89,6 +89,17 @@ test.each<[string, Record<string, Reply>, object]>([
   expect(await urlTarget(options(url)).platform?.()).toEqual(expected)
 })
 
+test('its platform is what its site says, though the first answer to each question was a hiccup', async () => {
+  const asked = new Set<string>()
+  const url = await httpServer(({ target }) => {
+    const isFirst = !asked.has(target)
+    asked.add(target)
+    if (isFirst) return { status: 503 }
+    return target === '/platform/api/v4/admin/site/' ? { body: SITE } : { status: 404 }
+  })
+  expect(await urlTarget(options(url)).platform?.()).toEqual(SAYS_4_48)
+})
+
 test('the site is not asked for a version that somebody said', async () => {
   const target = urlTarget(options(await deadUrl(), { platformVersion: '4.0' }))
   expect(await target.platform?.()).toEqual({ version: '4.0', saidBy: 'you' })

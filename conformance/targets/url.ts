@@ -1,7 +1,9 @@
 import { type Client, openClient } from '../client/client.ts'
+import { hiccupOf } from '../client/hiccup.ts'
 import type { Limits } from '../client/limits.ts'
 import type { Manner } from '../client/manner.ts'
 import type { Outcome } from '../client/outcome.ts'
+import { persistent } from '../client/persistent.ts'
 import type { WireRequest } from '../client/wire-request.ts'
 import { type Mailbox, openMailbox } from '../mail/mailbox.ts'
 import type { Hazard } from '../safety/hazards.ts'
@@ -190,7 +192,8 @@ async function tend(
 async function askVersion({ url, limits, manner, brand = neutralWords }: UrlTargetOptions) {
   const client = openClient({ url, connections: 1, limits, manner })
   try {
-    return await versionOfSite({ ...client, send: request => client.send(brand.request(request)) })
+    const asking = persistent(client)
+    return await versionOfSite({ ...client, send: request => asking.send(brand.request(request)) })
   } finally {
     await client.close()
   }
@@ -202,7 +205,7 @@ interface Reached {
 
 const PAUSE = 200
 
-/** Waits until the target listens. This is the only place where a request is sent again. */
+/** Waits until the target listens. */
 async function reach(options: UrlTargetOptions): Promise<Reached> {
   const { url, limits, manner, ready } = options
   const client = openClient({ url, connections: 1, limits, manner })
@@ -217,7 +220,8 @@ async function reach(options: UrlTargetOptions): Promise<Reached> {
       await new Promise(resume => setTimeout(resume, PAUSE))
       outcome = await probe()
     }
-    return { hasControl: isControl(ready === undefined ? outcome : await client.send(CONTROL_SIGN)) }
+    const hasSign = ready === undefined && hiccupOf(outcome) === null
+    return { hasControl: isControl(hasSign ? outcome : await persistent(client).send(CONTROL_SIGN)) }
   } finally {
     await client.close()
   }

@@ -14,6 +14,8 @@ export interface Reply {
   readonly headers?: Record<string, string>
   /** A text is sent as it is, anything else as JSON. */
   readonly body?: unknown
+  /** How it goes wrong on its way: the connection is reset before it, or is gone after half of the body. */
+  readonly breaks?: 'reset' | 'half' | undefined
 }
 
 /** A server on a free port that answers every request with `reply`; closed after the test. Gives its URL. */
@@ -25,6 +27,7 @@ export async function httpServer(reply: (request: Received) => Reply | Promise<R
       status = 200,
       headers = {},
       body = {},
+      breaks,
     } = await reply({
       method: incoming.method ?? '',
       target: incoming.url ?? '',
@@ -32,8 +35,12 @@ export async function httpServer(reply: (request: Received) => Reply | Promise<R
       body: Buffer.concat(chunks).toString(),
     })
     const type = typeof body === 'string' ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8'
-    outgoing.writeHead(status, { 'content-type': type, ...headers })
-    outgoing.end(typeof body === 'string' ? body : JSON.stringify(body))
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    if (breaks === 'reset') return void incoming.socket.resetAndDestroy()
+    const length = breaks === 'half' ? { 'content-length': Buffer.byteLength(text) } : {}
+    outgoing.writeHead(status, { 'content-type': type, ...length, ...headers })
+    if (breaks !== 'half') return void outgoing.end(text)
+    outgoing.write(text.slice(0, text.length / 2), () => incoming.socket.destroy())
   })
   await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
   onTestFinished(() => {

@@ -1,6 +1,7 @@
 import { DEFAULT_LIMITS } from '../../conformance/client/limits.ts'
 import { type RunOptions, run } from '../../conformance/run/run.ts'
 import { loadSuite } from '../../conformance/suite/load-suite.ts'
+import type { Endpoint, Target } from '../../conformance/targets/target.ts'
 import { urlTarget } from '../../conformance/targets/url.ts'
 import { BAKERY_FILES } from './bakery.ts'
 import { specsDirectory } from './specs-directory.ts'
@@ -13,6 +14,8 @@ export interface BakeryRun {
   readonly without?: readonly string[]
   /** Ids of the scenarios to run; all of them unless given. */
   readonly only?: readonly string[]
+  /** How requests get there; over the network unless given. */
+  readonly openClient?: Endpoint['openClient']
 }
 
 /** A specs directory with the world `bakery` and the given clause files. */
@@ -22,7 +25,7 @@ export function bakerySpecs(clauses: Readonly<Record<string, string>>): string {
 }
 
 /** Runs clause files at a URL that holds the world `bakery`. */
-export function runBakery({ clauses, url, options, without = [], only }: BakeryRun) {
+export function runBakery({ clauses, url, options, without = [], only, openClient }: BakeryRun) {
   const specs = bakerySpecs(clauses)
   const suite = loadSuite(specs)
   const target = urlTarget({
@@ -35,13 +38,14 @@ export function runBakery({ clauses, url, options, without = [], only }: BakeryR
     wait: 0,
     limits: DEFAULT_LIMITS,
   })
+  const open: Target['open'] = async setting => ({ ...(await target.open(setting)), openClient })
   return run({
     specs,
     clauses: suite.clauses,
     scenarios: suite.clauses
       .flatMap(clause => clause.scenarios)
       .filter(({ id }) => only?.includes(id) ?? true),
-    target,
+    target: openClient ? { ...target, open } : target,
     platformVersion: null,
     strict: false,
     maxFailures: 0,

@@ -150,6 +150,7 @@ async function testBy(given: Given, io: Io, by: Judging | null): Promise<ExitCod
   const plan = planOf(clauses, selected.scenarios, { repeatEach: repeatEachOf(given), excuses })
   const head = {
     ...barByFlags(given),
+    ...(given.has('fail-on-unstable') && { failOnUnstable: true as const }),
     kit: kitVersion(io.packageDirectory),
     target: target.name,
     platform,

@@ -1,13 +1,15 @@
 import { isRefusal } from '../../compare/expectation.ts'
 import { isObject } from '../../compare/json-value.ts'
+import { mayWrite } from '../../safety/may-write.ts'
 import type { Service } from '../../suite/clause.ts'
 import type { Connection } from '../../targets/connection.ts'
 import type { Broken, Sight } from '../broken.ts'
 import { type Written, writtenBy } from '../written-type.ts'
 
 /**
- * What was deleted, and answered so, is in no list of its type. By GraphQL a server may have ids of its own: what they
- * delete cannot be told from another entry with that id in REST's list.
+ * What was deleted, and answered so, is in no list of its type; what was written afterwards may have got its id. By
+ * GraphQL a server may have ids of its own: what they delete cannot be told from another entry with that id in REST's
+ * list, and GraphQL is asked for it instead.
  */
 export async function deletedAndThere(
   sights: readonly Sight[],
@@ -15,7 +17,8 @@ export async function deletedAndThere(
   service: Service,
 ): Promise<Broken | null> {
   const book = service === 'content' ? contentIds : platformIds
-  for (const { spec, answer } of sights) {
+  const last = sights.findLastIndex(({ spec }) => mayWrite(spec) && spec.method !== 'DELETE')
+  for (const { spec, answer } of sights.slice(last + 1)) {
     const isTold = spec.door === 'rest' && !isRefusal(answer) && answer.status < 300
     const deleted = isTold ? writtenBy(spec, book.plurals) : null
     if (!deleted?.isDelete || deleted.id === null) continue

@@ -23,6 +23,13 @@ describe('bodies that are read', () => {
       JSON.stringify(['['.repeat(900)]),
       ['['.repeat(900)],
     ],
+    ['a quote in a text does not end it', JSON_TYPE, '{"a":"\\"[["}', { a: '"[[' }],
+    [
+      'levels that are closed again do not count',
+      JSON_TYPE,
+      `[${'[],'.repeat(2000)}{}]`,
+      [...Array(2000).fill([]), {}],
+    ],
     ['a form', 'application/x-www-form-urlencoded', 'data[a]=1&data[b]=2', { data: { a: '1', b: '2' } }],
     ['text', 'text/plain', '{}', '{}'],
     ['nothing', JSON_TYPE, '', undefined],
@@ -37,6 +44,10 @@ describe('bodies that are read', () => {
   ]
   test.each(rows)('%s', (_, type, body, value) => {
     expect(parse(type, body)).toEqual(value)
+  })
+
+  test('as many levels as may be', () => {
+    expect(() => parse(JSON_TYPE, '['.repeat(500) + ']'.repeat(500))).not.toThrow()
   })
 
   test('a file of a multipart form keeps its name, its type and its bytes', () => {

@@ -21,9 +21,10 @@ function scenarioBody(scenario) {
 }
 
 /** Why the reference answers so: told where it differs, and for everybody else as a command. */
-function againText({ asked, red, cause }) {
-  const often = `Asked again, alone: ${red} of ${asked} times like this`
-  return cause ? `${often}. Likely cause: ${cause.says}.` : `${often}.`
+function againText({ asked, red, cause, waited }) {
+  const often = `Asked again, alone: ${red} of ${asked} times like this.`
+  const why = cause ? ` Likely cause: ${cause.says}.` : ''
+  return waited === undefined ? `${often}${why}` : `${often}${why} It asked to be waited for: ${waited} s.`
 }
 
 function reasonsOf({ id, steps }) {

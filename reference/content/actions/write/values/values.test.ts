@@ -38,6 +38,7 @@ describe('values that are taken', () => {
     ['boolean', 0, false],
     ['biginteger', 5, '5'],
     ['biginteger', '+9007199254740993', '9007199254740993'],
+    ['biginteger', '9223372036854775807', '9223372036854775807'],
     ['biginteger', '-9223372036854775808', '-9223372036854775808'],
     ['date', '2024-02-29T10:00', '2024-02-29'],
     ['time', '10:00:00', '10:00:00.000'],
@@ -117,3 +118,10 @@ describe('a required value', () => {
     expect(written(type, given, required)).toEqual([message])
   })
 })
+
+test.each(['9223372036854775808', '-9223372036854775809', 'x', '1.5'])(
+  '%s is no whole number of 64 bits',
+  given => {
+    expect(() => written('biginteger', given)).toThrow('expected a whole number of 64 bits')
+  },
+)
