@@ -24,17 +24,19 @@ export interface JudgeOptions {
   readonly signal: AbortSignal
   /** What the configuration takes of the suite; undefined: it is still to be loaded. */
   readonly selected?: Selected
+  /** Whether what is asked once more than it was is answered as it was the last time. */
+  readonly isRepeating?: boolean
 }
 
 /** Judges a recording as a run judges its target: the same recording and the same suite give the same report. */
 export async function judgeRecording(
   recording: Recording,
   configuration: Configuration,
-  { specs, selected = selectBy(configuration, specs), signal }: JudgeOptions,
+  { specs, selected = selectBy(configuration, specs), isRepeating = false, signal }: JudgeOptions,
 ): Promise<Verdicts> {
   const { suite, scenarios } = selected
   const { strict, failOn, failOnUnstable, retries, kit, targetVersion } = configuration
-  const again = answerAgain(recording)
+  const again = answerAgain(recording, isRepeating)
   const fired = await run({
     ...{ specs, clauses: suite.clauses, scenarios, target: again.target, watchOver, signal },
     ...{ strict, failOn, failOnUnstable, retries: () => retries, maxFailures: 0, repeatEach: 1 },
