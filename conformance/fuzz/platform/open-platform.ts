@@ -8,7 +8,8 @@ import { sameIdentities } from '../commands/identities.ts'
 import { mustBePutBack } from '../open-sources.ts'
 import { connectTo, openOracle, type Setup, type SetupOptions } from '../setup.ts'
 import { openJudge } from '../standing.ts'
-import { differAtSites, rulesFor, type SiteRules } from './compare-sites.ts'
+import { differAtSites, rulesFor, type SiteRules, WRITTEN_LAST } from './compare-sites.ts'
+import { heldSite } from './held-site.ts'
 import type { Own } from './plain-body.ts'
 import { openPlatformDiagnosis } from './platform-diagnosis.ts'
 import { platformSequences, platformSource } from './platform-source.ts'
@@ -24,16 +25,18 @@ export async function openPlatformSetup(given: SetupOptions): Promise<Setup> {
   const options = { ...given, platformVersion: version }
   const { target, specs, world } = options
   const tested = await connectTo(target, options)
-  const directory = worldDirectory(specs, world)
+  const plurals = [...new Set([...keysOfWorld(specs, world), ...SITE_KEYS].map(([plural]) => plural))]
+  const at = { plurals, version }
+  const ofTarget = await openSite({ connection: tested, ...at })
+  const held = await heldSite(ofTarget, worldDirectory(specs, world))
+  const { directory } = held
   const { open, openRight, worlds } = oraclesFor(options, directory)
   const judged = await open([], options.workers).catch(async error => {
+    held.remove()
     await tested.close()
     throw error
   })
   const oracle = judged.connection
-  const plurals = [...new Set([...keysOfWorld(specs, world), ...SITE_KEYS].map(([plural]) => plural))]
-  const at = { plurals, version }
-  const ofTarget = await openSite({ connection: tested, ...at })
   const site = await openSite({ connection: oracle, ...at })
   const rules = rulesOf(ofTarget, site, options, directory)
   const quirks = (await listQuirks()).filter(({ clause }) => isOfPlatform(clause))
@@ -65,6 +68,7 @@ export async function openPlatformSetup(given: SetupOptions): Promise<Setup> {
     close: async () => {
       await Promise.all([judged.close(), diagnosis.close(), judge.close()])
       await tested.close()
+      held.remove()
     },
   }
 }
@@ -98,6 +102,9 @@ async function versionOf({ target }: SetupOptions): Promise<string | null> {
   return told && told.saidBy !== 'nobody' ? told.version : null
 }
 
+/** When rows were written, and who put members in, is the kit's own doing. */
+const OF_SEEDING = [WRITTEN_LAST, 'attribution']
+
 /** A reference with a control plane holds a world to the letter: then its times are compared as they are. */
 function rulesOf(
   ofTarget: SiteAt,
@@ -114,7 +121,7 @@ function rulesOf(
     isKnownTime: isLiteral ? null : isKnownTime,
   })
   return {
-    ignored: new Set(ignored),
+    ignored: new Set([...ignored, ...(isLiteral ? [] : OF_SEEDING)]),
     isKnownTime,
     ofOracle: own(ofOracle),
     ofTarget: { ...own(ofTarget), brand: neutralWords },
