@@ -1,14 +1,13 @@
 import { dirname, relative } from 'node:path'
 import type { RequirementsReport } from '../report/report.ts'
 import { findSet, isPath } from '../requirements/find-sets.ts'
+import { frameFor } from '../requirements/frame.ts'
 import { type Beside, type FreezeFrame, type FrozenSuite, frozenSuite } from '../requirements/frozen-suite.ts'
-import { keptFileOf, readKeptTexts } from '../requirements/kept-texts.ts'
 import type { RequirementSet } from '../requirements/requirement-set.ts'
 import { withFrozenWorlds } from '../requirements/with-worlds.ts'
 import type { Clause } from '../suite/clause.ts'
 import { layersOf } from '../suite/layers.ts'
-import { ownClauses, ownWorlds, type Suite } from '../suite/load-suite.ts'
-import { worldDirectory } from '../suite/worlds.ts'
+import { ownWorlds, type Suite } from '../suite/load-suite.ts'
 import { keepWorlds } from '../targets/oracle.ts'
 import { UsageError } from '../usage-error.ts'
 import type { FlagSet, Given } from './flags.ts'
@@ -82,13 +81,7 @@ export async function withSet<T>(
 
 /** A set, and the suite as it is now. */
 export function frameOf(set: RequirementSet, suite: Suite, given: Given, io: Io): FreezeFrame {
-  const specs = specsDirectory(given, io)
-  return {
-    ...{ set, suite, services: servicesByFlags(given, specs) },
-    kept: readKeptTexts(keptFileOf(set.file), specs),
-    ownClauses: new Set(ownClauses(specs).map(({ id }) => id)),
-    directoryOf: world => worldDirectory(specs, world),
-  }
+  return frameFor(set, suite, servicesByFlags(given, specsDirectory(given, io)))
 }
 
 /** The same flags with another specs directory. A server is taken to hold what its own scenarios start from. */

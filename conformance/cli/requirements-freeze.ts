@@ -12,7 +12,7 @@ import { type Evidence, UNPROVEN, whyLeftOut, whyUndocumented } from '../require
 import { nameOf, readSet, type SetParts, setText } from '../requirements/requirement-set.ts'
 import { scenarioDigest } from '../requirements/scenario-digest.ts'
 import type { Clause, Scenario } from '../suite/clause.ts'
-import { isLayered } from '../suite/layers.ts'
+import { isLayered, layersOf } from '../suite/layers.ts'
 import { loadSuite, ownClauses, type Suite } from '../suite/load-suite.ts'
 import { worldDirectory } from '../suite/worlds.ts'
 import { UsageError } from '../usage-error.ts'
@@ -102,7 +102,11 @@ async function evidenceOf(suite: Suite, given: Given, io: Io): Promise<Evidence>
 
 function keepAll(file: string, { scenarios, premises, worlds }: SetParts, suite: Suite): void {
   const kept = readKeptTexts(keptFileOf(file), suite.directory)
-  const texts = [...textsIn(suite, [...scenarios, ...premises]), ...worldsIn(suite.directory, worlds)]
+  const directories = layersOf(suite.directory).map(({ directory }) => directory)
+  const frozen = [...scenarios, ...premises]
+  const texts = [...textsIn(directories, frozen, suite.directory), ...worldsIn(suite.directory, worlds)]
+  if (texts.length < frozen.length + worlds.size)
+    throw new Error('invariant: what was frozen can be read again')
   const lines = new Map([...kept.lines, ...texts.map(text => [text.digest, text] as const)])
   writeFileSync(kept.file, keptText(lines.values()))
 }

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { loadSuite, type Suite } from '../suite/load-suite.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** A repository, and where the suite lies in it. */
@@ -23,16 +22,13 @@ export function commitsFor(file: string, { root }: History): readonly string[] {
   return ['HEAD', ...(written === '' ? [] : [written])]
 }
 
-/** Does something with the suite as it was in a commit. Schemas are those of now: they know what was written before. */
-export function withOldSuite<T>(commit: string, { root, specs }: History, use: (suite: Suite) => T): T {
+/** Does something with the specs directory as it was in a commit. */
+export function withOldSpecs<T>(commit: string, { root, specs }: History, use: (old: string) => T): T {
   const place = mkdtempSync(join(tmpdir(), 'assayer-history-'))
   const below = relative(root, specs)
   try {
     git(root, ['--work-tree', place, 'checkout', commit, '--', below], join(place, '.index'))
-    const old = join(place, below)
-    if (existsSync(join(specs, 'schemas')))
-      cpSync(join(specs, 'schemas'), join(old, 'schemas'), { recursive: true })
-    return use(loadSuite(old, undefined, () => null))
+    return use(join(place, below))
   } finally {
     rmSync(place, { recursive: true, force: true })
   }

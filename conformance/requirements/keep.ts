@@ -1,6 +1,6 @@
 import type { Suite } from '../suite/load-suite.ts'
 import { worldDirectory } from '../suite/worlds.ts'
-import { commitsFor, historyOf, withOldSuite } from './history.ts'
+import { commitsFor, historyOf, withOldSpecs } from './history.ts'
 import type { KeptScenario, KeptTexts, KeptWorld } from './kept-texts.ts'
 import { textsIn, worldsIn } from './old-texts.ts'
 import type { FrozenScenario, RequirementSet } from './requirement-set.ts'
@@ -38,8 +38,8 @@ export function findOldTexts({ scenarios, worlds }: Unkept, set: RequirementSet,
   const found = new Map<string, KeptScenario | KeptWorld>()
   for (const commit of commitsFor(set.file, history)) {
     if (found.size === scenarios.length + worlds.size) break
-    withOldSuite(commit, history, suite => {
-      for (const text of [...textsIn(suite, scenarios), ...worldsIn(suite.directory, worlds)])
+    withOldSpecs(commit, history, old => {
+      for (const text of [...textsIn([old], scenarios, specs), ...worldsIn(old, worlds)])
         found.set(text.digest, text)
     })
   }

@@ -25,7 +25,11 @@ export interface KeptWorld {
   readonly files: FrozenFiles
 }
 
-type KeptLine = KeptScenario | KeptWorld
+export type KeptLine = KeptScenario | KeptWorld
+
+export function isKeptScenario(line: KeptLine): line is KeptScenario {
+  return 'clause' in line
+}
 
 /** Old texts by their digests. */
 export interface KeptTexts {
@@ -50,11 +54,11 @@ export function readKeptTexts(file: string, specs: string): KeptTexts {
     lines,
     scenario: digest => {
       const line = lines.get(digest)
-      return line && 'clause' in line ? scenarioIn(line, file) : undefined
+      return line && isKeptScenario(line) ? scenarioIn(line, file) : undefined
     },
     world: digest => {
       const line = lines.get(digest)
-      if (!line || !('files' in line)) return undefined
+      if (!line || isKeptScenario(line)) return undefined
       if (worldDigest(line.files) !== digest) throw altered(file, `the world ${line.world}`)
       return line.files
     },

@@ -45,7 +45,9 @@ test.each<[string, string, Partial<Evidence>, string | null]>([
   ['what no real program was asked enters', 'status: documented', { programs: new Map() }, null],
 ])('%s', (_, head, evidence, reason) => {
   const source =
-    head === OBSERVED ? '{ program: Strapi, version: 4.26.2, evidence: seen }' : 'content/some.statement'
+    head === OBSERVED
+      ? '{ program: Strapi, version: 4.26.2, date: 2026-01-01, evidence: seen }'
+      : 'content/some.statement'
   const text = clauseFile('content.a', 'request: GET /api/breads\nexpect: { status: 200 }', head)
   const clause = clauseOf(parse(text.replace('[content/some.statement]', `[${source}]`)), 'content/a.yaml')
   const [scenario] = clause.scenarios

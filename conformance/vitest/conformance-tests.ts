@@ -7,13 +7,17 @@ import { describeProblem } from '../report/describe.ts'
 import { planOf } from '../report/plan.ts'
 import type { ClauseReport } from '../report/report.ts'
 import { scenarioReport } from '../report/scenario-report.ts'
+import { findSet } from '../requirements/find-sets.ts'
+import { frameFor } from '../requirements/frame.ts'
+import { type FrozenSuite, frozenSuite } from '../requirements/frozen-suite.ts'
+import { withFrozenWorlds } from '../requirements/with-worlds.ts'
 import { platformOf } from '../run/platform-of.ts'
 import type { Result } from '../run/result.ts'
 import { run } from '../run/run.ts'
 import { MEANINGS } from '../run/verdict.ts'
 import type { Hazard } from '../safety/hazards.ts'
-import type { Clause, FailOn, Scenario } from '../suite/clause.ts'
-import { loadSuite } from '../suite/load-suite.ts'
+import { type Clause, type FailOn, type Scenario, SERVICES } from '../suite/clause.ts'
+import { loadSuite, type Suite } from '../suite/load-suite.ts'
 import { type Selection, selectScenarios } from '../suite/select.ts'
 import { MAIN_WORLDS } from '../suite/worlds.ts'
 import type { Upkeep } from '../targets/upkeep.ts'
@@ -45,6 +49,8 @@ export interface ConformanceOptions extends Selection {
   readonly strict?: boolean
   /** Whether what should be so, and is not, fails; default: `must`, and then it passes. */
   readonly failOn?: FailOn
+  /** The requirement set that says what counts, such as `2026.11`, or the path of one; default: everything does. */
+  readonly requirements?: string
   /** Another suite than that of this package: a directory like `specs/`. */
   readonly specs?: string
   /** Milliseconds for the whole suite; default 120,000. */
@@ -58,12 +64,20 @@ export interface ConformanceOptions extends Selection {
  */
 export function conformanceTests(options: ConformanceOptions): void {
   const specs = options.specs ?? join(packageDirectory(), 'specs')
-  const { clauses } = loadSuite(specs)
-  const plan = planOf(clauses, selectScenarios(clauses, options), { repeatEach: 1 })
+  const suite = loadSuite(specs)
+  const counting = countingIn(suite, options.requirements)
+  const { clauses } = counting
+  // What is named may be no part of the set: then there is nothing to test of it.
+  const taken = selectScenarios([...clauses, ...suite.clauses], options).map(({ id }) => id)
+  const ids = new Set(taken.filter(counting.counts))
+  const selected = clauses.flatMap(clause => clause.scenarios.filter(({ id }) => ids.has(id)))
+  const plan = planOf(clauses, selected, { repeatEach: 1 })
   const timeout = options.timeout ?? 120_000
   let judged: Promise<Results> | null = null
   const resultOf = async (id: string, { file }: RunnerTestCase) => {
-    judged ??= judgeAll(clauses, chosenIn(file, clauses), specs, options)
+    judged ??= withFrozenWorlds(specs, counting.worlds, directory =>
+      judgeAll(clauses, chosenIn(file, clauses), directory, options),
+    )
     const result = (await judged).get(id)
     if (!result) throw new Error('invariant: a test that runs is one that was chosen')
     return result
@@ -71,6 +85,21 @@ export function conformanceTests(options: ConformanceOptions): void {
   describe('conformance', { timeout }, () => {
     for (const clause of plan.clauses) describeClause(clause, resultOf)
   })
+}
+
+/** What is judged, and by which worlds. */
+interface Counting {
+  readonly clauses: readonly Clause[]
+  readonly counts: (id: string) => boolean
+  /** Those that are otherwise now. */
+  readonly worlds: FrozenSuite['worlds']
+}
+
+function countingIn(suite: Suite, named: string | undefined): Counting {
+  if (named === undefined) return { clauses: suite.clauses, counts: () => true, worlds: new Map() }
+  const place = { packageDirectory: packageDirectory(), specs: suite.directory }
+  const frozen = frozenSuite(frameFor(findSet(named, place), suite, SERVICES))
+  return { clauses: frozen.suite.clauses, counts: id => frozen.counted.has(id), worlds: frozen.worlds }
 }
 
 type Results = ReadonlyMap<string, Result>

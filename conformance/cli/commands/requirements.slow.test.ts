@@ -1,8 +1,8 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { assayer, emptyDirectory, filesIn, git, smallSuite } from '../../../tests/support/small-suite.ts'
-import { frozenSuite, judge, SUITE, update } from '../requirements.fixture.ts'
+import { frozenSuite, judge, NEW, SUITE, update } from '../requirements.fixture.ts'
 
 describe('requirement sets, from one release to the next', () => {
   test('diff tells what enters, changes and leaves, and what of it would turn a target red: exit 1', async () => {
@@ -97,5 +97,24 @@ describe('requirement sets, from one release to the next', () => {
     const files = filesIn(merged)
     expect(files['results.json']).toBe(whole.files['results.json'])
     expect(files['not-counted.json']).toBe(whole.files['not-counted.json'])
+  })
+
+  test('of a set of the package what a project lays on the suite counts as ever; a set of its own freezes both', async () => {
+    const checks = join(emptyDirectory(), 'checks')
+    mkdirSync(checks)
+    const mine = NEW.replaceAll('content.filters.new', 'content.mine').replace(/source: .*\n/, '')
+    writeFileSync(join(checks, 'mine.yaml'), mine)
+    const own = await judge(checks, '--requirements', '2026.11', 'content.mine', 'content.filters.eq')
+    expect(own.code).toBe(1)
+    expect(own.out).toContain('FAIL content.mine.name')
+    const set = join(checks, '../ours.yaml')
+    const frozen = await assayer('requirements', 'freeze', set, '--specs', checks)
+    expect(frozen.code).toBe(0)
+    writeFileSync(join(checks, 'mine.yaml'), mine.replace('[nobody-has-it]', '[luna]'))
+    writeFileSync(join(checks, 'later.yaml'), mine.replaceAll('content.mine', 'content.later'))
+    const after = await judge(checks, '--requirements', set, 'content.mine', 'content.later')
+    expect(after.code).toBe(1)
+    expect(after.out).toContain('0.0 % pass: 0 of 1 judged')
+    expect(after.out).toContain('new: not counted (fail) content.later.name')
   })
 })

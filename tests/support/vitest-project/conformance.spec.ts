@@ -9,6 +9,7 @@ const reference = await createReference({
 })
 
 conformanceTests({
+  ...(process.env.FIXTURE_REQUIREMENTS && { requirements: process.env.FIXTURE_REQUIREMENTS }),
   server: { fetch: request => reference.fetch(request) },
   reset: () => reference.reset(),
   worlds: ['restaurants'],
