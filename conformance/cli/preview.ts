@@ -1,22 +1,21 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readExplanations } from '../preview/changes-file.ts'
-import { isRenewable, outdated, type Preview, type Published, preview } from '../preview/preview.ts'
+import { outdated, type Preview, type Published, preview, renewed } from '../preview/preview.ts'
 import { previewText } from '../preview/preview-text.ts'
 import { fileOf, publishedBundles } from '../preview/published-bundles.ts'
-import { makeBundle } from '../proof/make-bundle.ts'
 import { packBundle } from '../proof/pack.ts'
-import { Refusal } from '../proof/refusal.ts'
-import { readConfiguration } from '../proof/verify.ts'
+import { OtherSuite, Refusal } from '../proof/refusal.ts'
+import { verifyBundle } from '../proof/verify.ts'
 import { UsageError } from '../usage-error.ts'
 import { processIo } from './process-io.ts'
 
 const HELP = `npm run preview [-- --renew]
 
-Judges the recordings of reports/*/bundle.tgz by the suite as it is now, and says which published verdicts change and
-why. Ends with 1 while a change is not explained in reports/changes.yaml, or an explanation explains nothing; with 2
-when a bundle or that file cannot be read. --renew writes the bundles anew from their recordings, where the suite asks
-nothing that they do not have and every change is explained.
+Verifies reports/*/bundle.tgz; where one was judged by another suite, judges its recording by the suite as it is now, and
+says which published verdicts change and why. Ends with 1 while a change is not explained in reports/changes.yaml, or an
+explanation explains nothing; with 2 when a bundle is refused or a file cannot be read. --renew makes the bundles anew
+from their recordings, without scenarios that are new, where nothing is to be asked again and all is explained.
 `
 
 const REPORTS = 'reports'
@@ -39,6 +38,7 @@ async function main(): Promise<number> {
   const bundles = await publishedBundles(REPORTS)
   const previews: Preview[] = []
   for (const bundle of bundles) {
+    if (await isVerified(bundle)) continue
     const seen = await preview(bundle, explanations, { specs: SPECS, signal: io.signal })
     previews.push(seen)
     if (values.renew) await renew(bundle, seen)
@@ -52,16 +52,26 @@ async function main(): Promise<number> {
   return isOpen || stale.length > 0 ? 1 : 0
 }
 
-/** The same recording, with what the suite as it is now makes of it. */
-async function renew({ program, files }: Published, seen: Preview): Promise<void> {
-  const configuration = readConfiguration(files, SPECS)
-  const options = { specs: SPECS, signal: io.signal }
-  const made = await makeBundle(files['recording.ndjson'], configuration, options)
-  // What turns red is asked again, and the recording may not have that.
-  if (!isRenewable(seen) || made.left !== null || made.unheard.size > 0) {
-    io.err(`${program} cannot be renewed: run it again (npm run conformance:real -- ${program}).\n`)
-    return
+/** False where it was judged by another suite. Throws a Refusal for what is not what it says. */
+async function isVerified({ program, files }: Published): Promise<boolean> {
+  try {
+    await verifyBundle(files, { specs: SPECS, signal: io.signal })
+    io.out(`${program} is verified.\n`)
+    return true
+  } catch (error) {
+    if (error instanceof OtherSuite) return false
+    if (error instanceof Refusal) throw new Refusal(`${program} is refused: ${error.message}.`)
+    throw error
   }
-  writeFileSync(fileOf(REPORTS, program), await packBundle(made.files))
-  io.err(`${program} is renewed.\n`)
+}
+
+async function renew(bundle: Published, seen: Preview): Promise<void> {
+  const { program } = bundle
+  const files = await renewed(bundle, seen, { specs: SPECS, signal: io.signal })
+  if (files) writeFileSync(fileOf(REPORTS, program), await packBundle(files))
+  io.err(
+    files
+      ? `${program} is made anew.\n`
+      : `${program} cannot be made anew: run it again (npm run conformance:real -- ${program}).\n`,
+  )
 }

@@ -7,7 +7,7 @@ export function previewText(previews: readonly Preview[], outdated: readonly Exp
   return [
     '# Preview: published verdicts under the suite as it is now',
     '',
-    ...(previews.length === 0 ? ['No bundle is published.', ''] : []),
+    ...(previews.length === 0 ? ['No bundle was judged by another suite.', ''] : []),
     ...previews.flatMap(linesOf),
     ...outdated.map(
       ({ scenario, program = 'all programs' }) =>

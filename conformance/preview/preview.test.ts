@@ -5,8 +5,9 @@ import { scratchDirectory } from '../../tests/support/scratch-directory.ts'
 import { clauseFile, specsDirectory } from '../../tests/support/specs-directory.ts'
 import { bakeryTarget, bundleOf, CLAUSES, removeSpecs, smallSpecs } from '../proof/bundle.fixture.ts'
 import { type Files, packBundle } from '../proof/pack.ts'
+import { verifyBundle } from '../proof/verify.ts'
 import { type Explanation, readExplanations } from './changes-file.ts'
-import { isRenewable, outdated, preview } from './preview.ts'
+import { outdated, preview, renewed } from './preview.ts'
 import { previewText } from './preview-text.ts'
 import { publishedBundles } from './published-bundles.ts'
 
@@ -89,13 +90,35 @@ describe('a change of the suite', () => {
   })
 })
 
-test('a bundle can be made anew while the suite asks the same, and as often', async () => {
-  const reworded = { list: CLAUSES.list.replace('says: a rule', 'says: the rule') }
-  expect(isRenewable(await under(reworded))).toBe(true)
-  // What fails is asked again, and is not once it passes.
-  const passing = { wrong: CLAUSES.wrong.replace('404', '200') }
+describe('a bundle is made anew', () => {
   const why = 'no sentence says so after all'
-  expect(isRenewable(await under(passing, [{ scenario: 'content.wrong', why }]))).toBe(false)
+  const rows: [what: string, changed: Record<string, string>, isMade: boolean][] = [
+    ['while the suite asks the same', { list: CLAUSES.list.replace('says: a rule', 'says: the rule') }, true],
+    ['without what is new', { more: CLAUSES.list.replaceAll('content.list', 'content.more') }, true],
+    [
+      'not while something is to be asked',
+      { list: CLAUSES.list.replace('breads', 'breads?sort=slug') },
+      false,
+    ],
+    [
+      'not where it was asked again, and is not once it passes',
+      { wrong: CLAUSES.wrong.replace('404', '200') },
+      false,
+    ],
+  ]
+  test.each(rows)('%s', async (_, changed, isMade) => {
+    const others = smallSpecs({ ...CLAUSES, ...changed })
+    try {
+      const options = { specs: others, signal: new AbortController().signal }
+      const bundle = { program: 'bakery', files }
+      const seen = await preview(bundle, [{ scenario: 'content', why }], options)
+      const anew = await renewed(bundle, seen, options)
+      expect(anew !== null).toBe(isMade)
+      if (anew) await expect(verifyBundle(anew, options)).resolves.toMatchObject({ left: null })
+    } finally {
+      removeSpecs(others)
+    }
+  })
 })
 
 test('a change of the data is told from one of the suite', async () => {

@@ -1,6 +1,7 @@
 import type { Digests } from '../digests/digests.ts'
-import { selectBy } from '../proof/configuration.ts'
-import { type JudgeOptions, judgeRecording, type Verdicts } from '../proof/judge-recording.ts'
+import { type Configuration, selectBy } from '../proof/configuration.ts'
+import { type JudgeOptions, judgeRecording } from '../proof/judge-recording.ts'
+import { makeBundle } from '../proof/make-bundle.ts'
 import type { Files } from '../proof/pack.ts'
 import { recordingReader } from '../proof/read-recording.ts'
 import { readConfiguration } from '../proof/verify.ts'
@@ -34,7 +35,6 @@ export interface Preview {
   readonly changes: readonly Change[]
   /** Scenarios that it was not asked: only a new run can tell. */
   readonly added: number
-  readonly verdicts: Verdicts
 }
 
 export const ASK_AGAIN = 'cannot be told: ask again'
@@ -47,26 +47,39 @@ export async function preview(
   options: JudgeOptions,
 ): Promise<Preview> {
   const { specs } = options
-  const configuration = readConfiguration(files, specs)
+  const configuration = askingAll(readConfiguration(files, specs))
   const recording = recordingReader(specs)(files['recording.ndjson'])
   const selected = selectBy(configuration, specs)
   const judging = { ...options, selected, isRepeating: true }
-  const verdicts = await judgeRecording(recording, configuration, judging)
+  const watched = await judgeRecording(recording, configuration, judging)
+  // What the kit reads besides may have become more since: the scenario itself can be told without it.
+  const isAllHeard = watched.unheard.size === 0
+  const bare = isAllHeard
+    ? watched
+    : await judgeRecording(recording, configuration, { ...judging, isWatched: false })
   const before: Report = JSON.parse(files['results.json'])
-  const now = scenariosIn(verdicts.reported.report)
+  const now = scenariosIn(watched.reported.report)
+  for (const [id, scenario] of scenariosIn(bare.reported.report))
+    if (watched.unheard.has(id)) now.set(id, scenario)
   const known = scenariosIn(before)
-  const causeOf = causesBetween(before.digests, verdicts.digests)
+  const causeOf = causesBetween(before.digests, watched.digests)
   const changes = [...known.values()].flatMap(was => {
-    const change = changeOf(was, now.get(was.id), verdicts.unheard)
+    const change = changeOf(was, now.get(was.id), bare.unheard)
     if (!change) return []
     const why = explanations.find(it => explains(it, program, was.id))?.why ?? null
     return [{ scenario: was.id, was: was.verdict, cause: causeOf(was.world), why, ...change }]
   })
   const added = [...now.keys()].filter(id => !known.has(id)).length
-  return { program, changes, added, verdicts }
+  return { program, changes, added }
 }
 
-function scenariosIn({ clauses }: Report): ReadonlyMap<string, ScenarioReport> {
+/** A bundle that was made anew is only about what it was asked once. */
+function askingAll(configuration: Configuration): Configuration {
+  const { scenarios: _, ...selection } = configuration.selection
+  return { ...configuration, selection }
+}
+
+function scenariosIn({ clauses }: Report): Map<string, ScenarioReport> {
   return new Map(clauses.flatMap(({ scenarios }) => scenarios.map(it => [it.id, it] as const)))
 }
 
@@ -115,7 +128,21 @@ export function outdated(
   )
 }
 
-/** Whether the bundle can be made anew from its recording: the suite asks nothing that it does not have, and no less. */
-export function isRenewable({ changes, verdicts }: Preview): boolean {
-  return verdicts.left === null && verdicts.unheard.size === 0 && changes.every(({ why }) => why !== null)
+/**
+ * The files of a bundle with what the suite as it is now makes of its recording, as far as it was asked; null where that
+ * cannot be told, or changes a verdict that nobody has explained.
+ */
+export async function renewed(
+  { files }: Published,
+  { changes }: Preview,
+  options: JudgeOptions,
+): Promise<Files | null> {
+  if (changes.some(({ why }) => why === null)) return null
+  const configuration = askingAll(readConfiguration(files, options.specs))
+  const before: Report = JSON.parse(files['results.json'])
+  const scenarios = [...scenariosIn(before).keys()]
+  const own = { ...configuration, selection: { ...configuration.selection, scenarios } }
+  const made = await makeBundle(files['recording.ndjson'], own, options)
+  // What turns red is asked again, and the recording may not have that.
+  return made.left === null && made.unheard.size === 0 ? made.files : null
 }
