@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { TestRunner } from 'vitest'
 import { getFn } from 'vitest/suite'
 import { type Asking, askAgain } from './ask-again.ts'
-import { gather, turnOn } from './switch.ts'
+import { gather, metWhileLoading, turnOn } from './switch.ts'
 import { LOG } from './test-log.ts'
 import { left, unasked } from './tests-asked.ts'
 
@@ -21,18 +21,22 @@ export default class MutantsRunner extends TestRunner {
   async runTask(test: Test): Promise<void> {
     const run = getFn(test)
     if (left.size === 0) return run()
-    const met = new Set<number>()
-    const start = performance.now()
-    gather(met)
     try {
-      await run()
+      await this.#askAll(test.file.name, run)
     } finally {
-      gather(unasked)
+      gather(metWhileLoading)
     }
-    const wanted = [...met].filter(id => left.has(id))
+  }
+
+  async #askAll(file: string, run: () => unknown): Promise<void> {
+    const start = performance.now()
+    const wanted = [...(await metBy(run))].filter(id => left.has(id))
     const isShort = performance.now() - start < LONGEST
-    const asked = isShort ? await askAgain(wanted, this.#asking(test.file.name, run)) : 0
-    for (const id of wanted.slice(asked)) unasked.add(id)
+    // What was kept of the first time is not worked out again: such mutants are not come across a second time.
+    const again = isShort && wanted.length > 0 ? await metBy(() => passes(run)) : new Set<number>()
+    const ready = wanted.filter(id => again.has(id))
+    const asked = new Set(ready.slice(0, await askAgain(ready, this.#asking(file, run))))
+    for (const id of wanted) if (!asked.has(id)) unasked.add(id)
   }
 
   #asking(file: string, run: () => unknown): Asking {
@@ -45,6 +49,18 @@ export default class MutantsRunner extends TestRunner {
       passes: () => passes(run),
     }
   }
+}
+
+/** The mutants that a run comes across. */
+async function metBy(run: () => unknown): Promise<ReadonlySet<number>> {
+  const met = new Set<number>()
+  gather(met)
+  try {
+    await run()
+  } finally {
+    gather(null)
+  }
+  return met
 }
 
 async function passes(run: () => unknown): Promise<boolean> {

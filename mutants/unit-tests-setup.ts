@@ -17,7 +17,7 @@ const mutant = inject('mutant')
 turnOn(mutant)
 // What was met while modules were loaded, by whichever file, is met by all.
 unasked.clear()
-gather(mutant === -1 ? unasked : null)
+gather(mutant === -1 ? metWhileLoading : null)
 
 // biome-ignore lint/correctness/noEmptyPattern: vitest reads the parameter, and refuses a name.
 afterAll(({}, suite) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { askTarget } from '../challenge/ask-target.ts'
 import type { Told } from '../challenge/dossier.ts'
 import { readTold } from '../challenge/read-told.ts'
-import { isContestable, MEANINGS } from '../run/verdict.ts'
+import { isContestable, isReached, MEANINGS } from '../run/verdict.ts'
 import type { Scenario } from '../suite/clause.ts'
 import type { Suite } from '../suite/load-suite.ts'
 import { UsageError } from '../usage-error.ts'
@@ -46,7 +46,7 @@ async function findAnswer(scenario: Scenario, suite: Suite, given: Given, io: Io
   const asking = ASKING.find(name => given.texts(name).length > 0)
   if (named !== undefined) return fromNamed(named, scenario, suite)
   if (asking !== undefined && !isByConfiguration(given)) return askNow(scenario, suite, given, io)
-  const before = fromLastRun(scenario, suite, given)
+  const before = fromLastRun(scenario, suite, given, io)
   return before === null && asking !== undefined ? askNow(scenario, suite, given, io) : before
 }
 
@@ -63,10 +63,13 @@ function fromNamed(place: string, { id }: Scenario, { directory }: Suite): Told 
   throw new UsageError(`--results ${place} tells nothing of ${id}.`)
 }
 
-function fromLastRun({ id }: Scenario, { directory }: Suite, given: Given): Told | null {
-  const places = [given.text('output') ?? LAST_RESULTS, LAST_RESULTS]
+/** Null where there was none, or it ended before the scenario. */
+function fromLastRun({ id }: Scenario, { directory }: Suite, given: Given, { environment }: Io): Told | null {
+  const last = environment.ASSAYER_OUTPUT || LAST_RESULTS
+  const places = [given.text('output') ?? last, last]
   const place = places.find(it => existsSync(join(it, 'results.json')))
-  return place === undefined ? null : readTold(place, id, directory)
+  const told = place === undefined ? null : readTold(place, id, directory)
+  return told && isReached(told.scenario.verdict) ? told : null
 }
 
 async function askNow(

@@ -11,7 +11,7 @@ import { revalidatePrograms } from './revalidate-programs.ts'
 
 /**
  * `npm run conformance:real [-- NAME …]`: judges the real programs of targets.yaml, or those that are named, writes their
- * reports to `reports/NAME/`, the list of all that are there to `reports/README.md`, and what they say in short to
+ * reports and a bundle to `reports/NAME/`, the list of all that are there to `reports/README.md`, and what they say in short to
  * `reports/verdicts.json`, which is part of the package. A database whose address the environment does not tell is left
  * out, and named. Ends with 3 when a program could not be judged. With --revalidate it publishes nothing: observed
  * clauses are asked again where they were seen, and it ends with 1 when a program does otherwise than it did.
@@ -58,14 +58,15 @@ function hasDatabase(name: string): boolean {
 
 /** Whether the target was judged to the end; that it differs is what reports are for. */
 async function judge(target: string): Promise<boolean> {
-  const args = ['test', '--config', CONFIG, '--target', target, '--output', `reports/${target}`]
-  const child = spawn(
-    process.execPath,
-    ['bin/assayer.js', ...args, '--reporter', 'json,markdown,html,console'],
-    {
-      stdio: 'inherit',
-    },
-  )
+  const at = ['--config', CONFIG, '--target', target]
+  const reports = ['--output', `reports/${target}`, '--reporter', 'json,markdown,html,console']
+  const isJudged = await isDone(['test', ...at, ...reports])
+  // A run of its own, as reports tell more than a recording can: what the target behaves like.
+  return isJudged && isDone(['publish', ...at, '--output', `reports/${target}/bundle.tgz`])
+}
+
+async function isDone(args: readonly string[]): Promise<boolean> {
+  const child = spawn(process.execPath, ['bin/assayer.js', ...args], { stdio: 'inherit' })
   const code = await new Promise<number | null>(ended => child.on('close', ended))
   return code === 0 || code === 1
 }

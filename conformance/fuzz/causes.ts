@@ -59,8 +59,7 @@ export function isSameCause(one: Cause, other: Cause): boolean {
   if (kind !== another) return false
   const [query, otherQuery] = [one.smallest.query, other.smallest.query]
   if (query.door === 'invalid') return hasFaultsOf(query, otherQuery)
-  if (query.door === 'sequence' && otherQuery.door === 'sequence' && linkAlike(query, otherQuery))
-    return one.smallest.place === other.smallest.place
+  if (query.door === 'sequence' && otherQuery.door === 'sequence' && linkAlike(query, otherQuery)) return true
   const member = memberOf(one.smallest)
   return isDeepStrictEqual(one.rests, other.rests) || (member !== null && member === memberOf(other.smallest))
 }

@@ -1,4 +1,4 @@
-import type { Scenario } from '../suite/clause.ts'
+import type { Scenario, Service } from '../suite/clause.ts'
 import type { Connection } from '../targets/connection.ts'
 import { deletedAndThere } from './afterwards/deleted.ts'
 import { deletedByGraphqlAndThere } from './afterwards/deleted-by-graphql.ts'
@@ -15,7 +15,12 @@ import type { Found, Watch, WatchOver } from './watch.ts'
 export const watchOver: WatchOver = scenarios => watching(scenarios, INVARIANTS)
 
 /** What is read beside the answers to find out. */
-const AFTERWARDS = { head: 'head-as-get', refused: 'refused-writes', deleted: 'deleted-is-gone' } as const
+const AFTERWARDS = {
+  head: 'head-as-get',
+  refused: 'refused-writes',
+  deleted: 'deleted-is-gone',
+  deletedByGraphql: 'deleted-by-graphql-is-gone',
+} as const
 
 /** The names of all that is watched over. */
 export const INVARIANTS: readonly string[] = [...Object.keys(answerInvariants), ...Object.values(AFTERWARDS)]
@@ -53,12 +58,19 @@ function watching(scenarios: readonly Scenario[], names: readonly string[]): Wat
   ): Promise<Broken | null> {
     if (heads.has(scenario.id)) return headOtherwise(sights[0], connection)
     if (!connection.endpoint.reset) return null
-    if (scenario.writes)
-      return names.includes(AFTERWARDS.deleted) ? deletedAndStill(scenario, sights, connection) : null
+    if (scenario.writes) return deletedBy(sights, connection, scenario.service)
     if (!isRefusalWatched || !isAttempt(scenario)) return null
     const broken = await refusals.changedBy(sights, connection, scenario)
     if (broken) refusals.forget()
     return broken
+  }
+
+  /** What GraphQL deleted is asked of GraphQL: its ids may be its own. */
+  async function deletedBy(sights: readonly Sight[], connection: Connection, service: Service) {
+    const isByRest = names.includes(AFTERWARDS.deleted)
+    const found = isByRest ? await deletedAndThere(sights, connection, service) : null
+    if (found || !names.includes(AFTERWARDS.deletedByGraphql)) return found
+    return deletedByGraphqlAndThere(sights, connection)
   }
 }
 
@@ -82,13 +94,4 @@ function inAnswers(
     }
   }
   return null
-}
-
-/** What GraphQL deleted is asked of GraphQL: its ids may be its own. */
-async function deletedAndStill(
-  { service }: Scenario,
-  sights: readonly [Sight, ...Sight[]],
-  connection: Connection,
-): Promise<Broken | null> {
-  return (await deletedAndThere(sights, connection, service)) ?? deletedByGraphqlAndThere(sights, connection)
 }

@@ -16,8 +16,11 @@ export interface Again {
   left(): string | null
 }
 
-/** Every time that a scenario is asked takes the next of the times that it was recorded. */
-export function answerAgain(recording: Recording): Again {
+/**
+ * Every time that a scenario is asked takes the next of the times that it was recorded. With `isRepeating` a target is
+ * taken to answer the same once more where it was not asked so often: what turns red is asked again.
+ */
+export function answerAgain(recording: Recording, isRepeating = false): Again {
   const { head, settings } = recording
   const unheard = new Map<string, string>()
   const taken = new Map<string, Attempt[]>()
@@ -25,7 +28,8 @@ export function answerAgain(recording: Recording): Again {
   const next = (setting: RecordedSetting, scenario: string): Attempt => {
     const key = attemptsKey(setting, scenario)
     const before = taken.get(key) ?? []
-    const line = setting.attempts.get(scenario)?.[before.length] ?? NO_ATTEMPT
+    const lines = setting.attempts.get(scenario) ?? []
+    const line = lines[before.length] ?? (isRepeating ? lines.at(-1) : null) ?? NO_ATTEMPT
     const attempt = new Attempt(line, setting.lists, what => unheard.set(scenario, what))
     taken.set(key, [...before, attempt])
     return attempt

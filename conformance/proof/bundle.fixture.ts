@@ -19,7 +19,7 @@ import { type Made, makeBundle } from './make-bundle.ts'
 import type { Files } from './pack.ts'
 
 /** Something of everything: lists, ids, callers, a sequence of writes, a write to be refused, and what fails. */
-const CLAUSES = {
+export const CLAUSES = {
   list: clauseFile(
     'content.list',
     'request: GET /api/breads\nexpect: { status: 200, body: { "data[*].id": [11, 12] } }',
@@ -49,11 +49,15 @@ steps:
 }
 
 /** A directory with a small suite and its world; whoever asks for it removes it. */
-export function smallSpecs(clauses: Readonly<Record<string, string>> = CLAUSES): string {
+export function smallSpecs(
+  clauses: Readonly<Record<string, string>> = CLAUSES,
+  options: string = BAKERY_FILES['worlds/bakery/options.json'],
+): string {
   const directory = mkdtempSync(join(tmpdir(), 'assayer-proof-'))
   cpSync('specs/schemas', join(directory, 'schemas'), { recursive: true })
   const files = Object.entries(clauses).map(([name, text]) => [`content/${name}.yaml`, text] as const)
-  for (const [path, text] of [...Object.entries(BAKERY_FILES), ...files]) {
+  const world = { ...BAKERY_FILES, 'worlds/bakery/options.json': options }
+  for (const [path, text] of [...Object.entries(world), ...files]) {
     mkdirSync(dirname(join(directory, path)), { recursive: true })
     writeFileSync(join(directory, path), text)
   }

@@ -21,6 +21,12 @@ const rows: [what: string, secrets: readonly string[], text: string, shown: stri
   ],
   ['nothing that the suite publishes', ['in-the-world'], 'in-the-world', 'in-the-world'],
   ['nothing that is too short to be told from words', ['short'], 'short', 'short'],
+  [
+    'where a program is installed',
+    [],
+    String.raw`"stack":"Error\n    at f (/home/me/node_modules/x/y.js:1:2)\n    at async file:///srv/node_modules/z.js"`,
+    String.raw`"stack":"Error\n    at f (…/node_modules/x/y.js:1:2)\n    at async …/node_modules/z.js"`,
+  ],
   ['the signature of any token', [], TOKEN, TOKEN.replace('c2lnbmF0dXJl', 'redacted')],
 ]
 

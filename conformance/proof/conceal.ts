@@ -48,6 +48,14 @@ export function concealer(): Conceal {
       from = at + found.length
       at = from - 1
     }
-    return cutSignatures(shown + text.slice(from))
+    return withoutPlaces(cutSignatures(shown + text.slice(from)))
   }
+}
+
+/** Where a program is installed, in a line of a stack trace: it tells of a machine, and nothing of the program. */
+const INSTALLED = /(?<=\(|\bat (?:async )?)(?:file:\/\/)?\/[^\s("\\]{0,400}?(?=node_modules\/)/g
+
+/** A text that says of no file where it lies. */
+export function withoutPlaces(text: string): string {
+  return text.replace(INSTALLED, '…/')
 }

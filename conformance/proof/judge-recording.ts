@@ -24,19 +24,25 @@ export interface JudgeOptions {
   readonly signal: AbortSignal
   /** What the configuration takes of the suite; undefined: it is still to be loaded. */
   readonly selected?: Selected
+  /** Whether what is asked once more than it was is answered as it was the last time. */
+  readonly isRepeating?: boolean
+  /** Whether answers are looked at for more than scenarios expect; undefined: they are. */
+  readonly isWatched?: boolean
 }
 
 /** Judges a recording as a run judges its target: the same recording and the same suite give the same report. */
 export async function judgeRecording(
   recording: Recording,
   configuration: Configuration,
-  { specs, selected = selectBy(configuration, specs), signal }: JudgeOptions,
+  options: JudgeOptions,
 ): Promise<Verdicts> {
-  const { suite, scenarios } = selected
+  const { specs, signal, isRepeating = false, isWatched = true } = options
+  const { suite, scenarios } = options.selected ?? selectBy(configuration, specs)
   const { strict, failOn, failOnUnstable, retries, kit, targetVersion } = configuration
-  const again = answerAgain(recording)
+  const again = answerAgain(recording, isRepeating)
   const fired = await run({
-    ...{ specs, clauses: suite.clauses, scenarios, target: again.target, watchOver, signal },
+    ...{ specs, clauses: suite.clauses, scenarios, target: again.target, signal },
+    watchOver: isWatched ? watchOver : undefined,
     ...{ strict, failOn, failOnUnstable, retries: () => retries, maxFailures: 0, repeatEach: 1 },
     platformVersion: recording.head.platform?.version ?? null,
     // One after the other: whatever order they had, verdicts do not depend on it.

@@ -10,7 +10,7 @@ import { refuseOtherStatement, refuseStrangeStatement } from './other-statement.
 import type { Files } from './pack.ts'
 import { parseText } from './parse-text.ts'
 import { recordingReader } from './read-recording.ts'
-import { Refusal } from './refusal.ts'
+import { OtherSuite, Refusal } from './refusal.ts'
 import { statementOf } from './statement.ts'
 
 /** Judges the recording of a bundle again. Throws a Refusal that says why the bundle is not what it says it is. */
@@ -70,7 +70,7 @@ export function readConfiguration(files: Files, specs: string): Configuration {
 function refuseOtherSuite({ suite }: Told, { kit }: Configuration, specs: string): void {
   const own = suiteDigest(specs)
   if (suite === own) return
-  throw new Refusal(
+  throw new OtherSuite(
     `it was judged by another suite (${suite}) than the one here (${own}): verify it with assayer ${kit}, whose suite fits`,
   )
 }
@@ -79,7 +79,7 @@ function refuseOtherWorlds(told: Told, { scenarios }: Selected, specs: string): 
   for (const world of new Set(scenarios.map(it => it.world))) {
     const [said, own] = [told.worlds[world] ?? 'no digest', worldDigest(specs, world)]
     if (said !== own)
-      throw new Refusal(`the world ${world} was another one (${said}) than the one here (${own})`)
+      throw new OtherSuite(`the world ${world} was another one (${said}) than the one here (${own})`)
   }
 }
 

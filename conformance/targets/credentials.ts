@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isObject, type JsonObject } from '../compare/json-value.ts'
-import { readJson } from '../suite/worlds.ts'
+import { readKnownJson } from '../suite/worlds.ts'
 import type { AdminKey } from './admin-token.ts'
 import { credentialVariable } from './credential-variable.ts'
 
@@ -164,7 +164,7 @@ function clientIn(row: JsonObject, environment: Environment): readonly PlatformC
 
 function fileOf(world: string, name: string): JsonObject {
   const file = join(world, name)
-  const value = existsSync(file) ? readJson(file) : {}
+  const value = existsSync(file) ? readKnownJson(file) : {}
   return isObject(value) ? value : {}
 }
 

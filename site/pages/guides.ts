@@ -47,6 +47,7 @@ export const GUIDES: readonly GuideGroup[] = [
     title: 'In your project',
     guides: [
       guide('ci', 'CI and reports'),
+      guide('proof', 'Prove a result'),
       guide('requirements', 'Requirement sets'),
       guide('withstand', 'Test your tests'),
       guide('scenarios', 'Scenarios of your own'),

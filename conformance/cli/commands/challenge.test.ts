@@ -33,7 +33,8 @@ scenarios:
 
 async function challenge(args: readonly string[], environment: Record<string, string> = {}) {
   const specs = someSpecs()
-  const io = memoryIo(environment)
+  // No run came before, whatever is left where the tests are run.
+  const io = memoryIo({ ASSAYER_OUTPUT: join(specs, 'none'), ...environment })
   const code = await main(['challenge', '--specs', specs, ...args], io)
   return { code, ...io.printed, specs }
 }
@@ -80,6 +81,9 @@ test('the answer is read from the results of a run, which says the same as askin
   expect(await main(['challenge', SCENARIO, ...byResults], read)).toBe(0)
   expect(read.printed.out).toContain(`Verdict: \`fail\`, by \`${output}\`.`)
   expect(read.printed.out).toContain('  expected ["casa-luna","luna"]\n  actual   []\n')
+  const last = memoryIo({ ASSAYER_OUTPUT: output })
+  expect(await main(['challenge', SCENARIO, '--specs', specs, '--output', '-'], last)).toBe(0)
+  expect(last.printed.out).toBe(read.printed.out)
   const other = memoryIo()
   expect(await main(['challenge', `${CLAUSE}.mixed-case`, ...byResults], other)).toBe(0)
   const green = memoryIo()

@@ -37,7 +37,12 @@ export const publishCommand: Command = {
     ...PREFLIGHT_FLAGS,
     ...SUITE_FLAGS,
     ...VERDICT_FLAGS,
-    workers: { says: `concurrent requests (default ${WORKERS})`, value: 'N', variable: 'ASSAYER_WORKERS' },
+    workers: {
+      says: `concurrent requests (default ${WORKERS})`,
+      value: 'N',
+      whole: { least: 1 },
+      variable: 'ASSAYER_WORKERS',
+    },
   },
   examples: [
     { line: 'publish --url http://127.0.0.1:1337', says: 'the whole suite at your server, as bundle.tgz' },

@@ -25,6 +25,14 @@ test.each<[what: string, other: SequenceQuery, isAlike: boolean]>([
     true,
   ],
   [
+    'that shows it by a write',
+    sequence(
+      ['POST', '/api/chefs', { name: 'G', mentor: { connect: [1, 2] } }],
+      ['PUT', '/api/chefs/2?populate=*', {}],
+    ),
+    true,
+  ],
+  [
     'that links one entry in place of two',
     sequence(['POST', '/api/books', { title: 'y', shelf: { connect: [7] } }], ['GET', '/api/shelves']),
     false,

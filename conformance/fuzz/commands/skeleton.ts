@@ -9,16 +9,18 @@ const LINKING: ReadonlySet<string> = new Set(['connect', 'disconnect', 'set', 'p
 const FIXED: ReadonlySet<string> = new Set(['', 'api', 'graphql', 'auth', 'localizations'])
 
 /**
- * Whether two sequences do the same with links, whichever types and attributes they do it with. Of other values it is
+ * Whether two sequences do the same with links, whichever types and attributes they do it with, and show it. Of other values it is
  * not enough to be written alike: what is wrong with one attribute is another thing than what is wrong with the next.
  */
 export function linkAlike(one: SequenceQuery, other: SequenceQuery): boolean {
-  const [some, others] = [one, other].map(({ commands }) => commands.map(skeletonOf))
-  return speaksOfLinks(one) && isDeepStrictEqual(some, others)
+  const [some = [], others] = [one, other].map(({ commands }) =>
+    commands.filter(speaksOfLinks).map(skeletonOf),
+  )
+  return some.length > 0 && isDeepStrictEqual(some, others)
 }
 
-function speaksOfLinks({ commands }: SequenceQuery): boolean {
-  return commands.some(({ request }) => namesIn(request.body).some(name => LINKING.has(name)))
+function speaksOfLinks({ request }: Command): boolean {
+  return namesIn(request.body).some(name => LINKING.has(name))
 }
 
 function namesIn(value: unknown): readonly string[] {

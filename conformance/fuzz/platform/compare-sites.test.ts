@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Answer } from '../../client/outcome.ts'
 import { brandWords } from '../../targets/brand.ts'
-import { differAtSites, type SiteRules } from './compare-sites.ts'
+import { differAtSites, rulesFor, type SiteRules } from './compare-sites.ts'
 import type { Own } from './plain-body.ts'
+import { plainQuery } from './plain-query.ts'
 import { titlesFrom } from './titles.ts'
 
 const ghost = brandWords('ghost')
@@ -35,6 +36,12 @@ test.each<[what: string, expected: Answer, actual: Answer, place: string]>([
     'addresses of sites',
     answer(post({ url: 'http://localhost:2368/a/' })),
     answer(post({ url: 'https://blog.example/a/' })),
+    '',
+  ],
+  [
+    'links to elsewhere that tell where they come from',
+    answer(post({ html: '<a href="https://a.example/?ref=localhost">a</a>' })),
+    answer(post({ html: '<a href="https://a.example/?ref=blog.example">a</a>' })),
     '',
   ],
   [
@@ -78,4 +85,26 @@ test.each<[what: string, expected: Answer, actual: Answer, place: string]>([
   ],
 ])('%s', (_, expected, actual, place) => {
   expect(differAtSites(expected, actual, rules).place).toBe(place)
+})
+
+const posts = (...slugs: readonly string[]) => answer({ posts: slugs.map(slug => ({ slug })) })
+
+test.each<[parameters: string, isSame: boolean]>([
+  ['order=unknown asc', true],
+  ['order=slug asc', false],
+  ['order=unknown,slug desc', false],
+  ['order=unknown&fields=slug', false],
+  ['limit=2', false],
+])('rows may come in another order where %s is asked for: %s', (text, isSame) => {
+  const parameters = [...new URLSearchParams(text)].map(([name, value]) => ({ name, value }))
+  const query = { ...plainQuery('/platform/api/admin/posts/', 'integration'), parameters }
+  const found = differAtSites(posts('a', 'b'), posts('b', 'a'), rulesFor(query, rules))
+  expect(found.difference === null).toBe(isSame)
+})
+
+test('a site that holds the world to the letter has its order, too', () => {
+  const parameters = [{ name: 'order', value: 'unknown' }]
+  const query = { ...plainQuery('/platform/api/admin/posts/', 'integration'), parameters }
+  const literal = { ...rules, ofTarget: { ...rules.ofTarget, isKnownTime: null } }
+  expect(differAtSites(posts('a', 'b'), posts('b', 'a'), rulesFor(query, literal)).difference).not.toBeNull()
 })

@@ -1,21 +1,50 @@
 import type { Answer, Outcome } from '../../client/outcome.ts'
 import { ABSENT } from '../../compare/difference.ts'
+import { isObject } from '../../compare/json-value.ts'
 import { type Compared, type ComparingRules, differ, SAME } from '../compare-answers.ts'
 import type { Query } from '../query.ts'
 import { type Own, plainAnswerOf, plainText } from './plain-body.ts'
+import type { PlatformQuery } from './platform-query.ts'
 
 export interface SiteRules extends ComparingRules {
+  /** Attributes by which rows are to be in order; undefined: the usual ones, or what they are cannot be told. */
+  readonly orderedBy?: readonly string[]
   readonly ofOracle: Own
   readonly ofTarget: Own
 }
 
 /** When something was written last tells nothing that the rest of it does not tell better. */
-const WRITTEN_LAST = 'updated_at'
+export const WRITTEN_LAST = 'updated_at'
 
 /** The rules for a query: what writes change anew each time is not compared after them. */
 export function rulesFor(query: Query, rules: SiteRules): SiteRules {
+  // A reference with a control plane has the rows in the order of the world.
+  if (query.door === 'platform' && rules.ofTarget.isKnownTime) return { ...rules, ...orderIn(query) }
   if (query.door !== 'sequence') return rules
   return { ...rules, ignored: new Set([...rules.ignored, WRITTEN_LAST]) }
+}
+
+/** Rows that show some attributes alone may be in the order of others. */
+function orderIn({ parameters }: PlatformQuery): Pick<SiteRules, 'orderedBy'> {
+  const orders = parameters.filter(({ name }) => name === 'order').map(({ value }) => value)
+  if (orders.length === 0 || parameters.some(({ name }) => name === 'fields')) return {}
+  return {
+    orderedBy: orders.flatMap(order => order.split(',').map(part => part.trim().split(/\s/)[0] ?? '')),
+  }
+}
+
+/** What is ordered by nothing that it has comes as it was made, which a seeded site did in an order of its own. */
+function inAnyOrder(answer: Answer, orderedBy: SiteRules['orderedBy']): Answer {
+  if (orderedBy === undefined || !isObject(answer.json)) return answer
+  const members = Object.entries(answer.json).map(([name, value]) => [name, unordered(value, orderedBy)])
+  return { ...answer, json: Object.fromEntries(members) }
+}
+
+function unordered(value: unknown, orderedBy: readonly string[]): unknown {
+  if (!Array.isArray(value) || value.length === 0) return value
+  if (value.some(row => orderedBy.some(name => name in Object(row)))) return value
+  const texts = value.map(row => [JSON.stringify(row), row] as const)
+  return texts.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
 }
 
 /** Headers that the documentation speaks of, and where a redirect leads. */
@@ -32,7 +61,8 @@ export function differAtSites(expected: Answer, actual: Outcome, rules: SiteRule
     return differInHeaders(expected, actual, rules)
   const [wanted, given] = [plainAnswerOf(expected, rules.ofOracle), plainAnswerOf(actual, rules.ofTarget)]
   const areUnserved = wanted.status === NOT_SERVED && given.status === NOT_SERVED
-  const refused = (answer: Answer) => (areUnserved ? { ...answer, status: 400 } : answer)
+  const refused = (answer: Answer) =>
+    areUnserved ? { ...answer, status: 400 } : inAnyOrder(answer, rules.orderedBy)
   const found = differ(refused(wanted), refused(given), rules)
   return found.difference === null ? differInHeaders(expected, actual, rules) : withNames(found)
 }

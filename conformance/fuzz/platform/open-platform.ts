@@ -7,7 +7,8 @@ import { mustBePutBack } from '../open-sources.ts'
 import { connectTo, oraclesOf } from '../oracles.ts'
 import type { Setup, SetupOptions } from '../setup.ts'
 import { openJudge } from '../standing.ts'
-import { differAtSites, rulesFor, type SiteRules } from './compare-sites.ts'
+import { differAtSites, rulesFor, type SiteRules, WRITTEN_LAST } from './compare-sites.ts'
+import { heldSite } from './held-site.ts'
 import type { Own } from './plain-body.ts'
 import { openPlatformDiagnosis } from './platform-diagnosis.ts'
 import { platformSequences, platformSource } from './platform-source.ts'
@@ -23,16 +24,18 @@ export async function openPlatformSetup(given: SetupOptions): Promise<Setup> {
   const options = { ...given, platformVersion: version }
   const { target, specs, world } = options
   const tested = await connectTo(target, options)
-  const directory = worldDirectory(specs, world)
+  const plurals = [...new Set([...keysOfWorld(specs, world), ...SITE_KEYS].map(([plural]) => plural))]
+  const at = { plurals, version }
+  const ofTarget = await openSite({ connection: tested, ...at })
+  const held = await heldSite(ofTarget, worldDirectory(specs, world))
+  const { directory } = held
   const oracles = oraclesOf(options, directory)
   const judged = await oracles.open([], options.workers).catch(async error => {
+    held.remove()
     await tested.close()
     throw error
   })
   const oracle = judged.connection
-  const plurals = [...new Set([...keysOfWorld(specs, world), ...SITE_KEYS].map(([plural]) => plural))]
-  const at = { plurals, version }
-  const ofTarget = await openSite({ connection: tested, ...at })
   const site = await openSite({ connection: oracle, ...at })
   const rules = rulesOf(ofTarget, site, options, directory)
   const quirks = (await listQuirks()).filter(({ clause }) => isOfPlatform(clause))
@@ -64,6 +67,7 @@ export async function openPlatformSetup(given: SetupOptions): Promise<Setup> {
     close: async () => {
       await Promise.all([judged.close(), diagnosis.close(), judge.close()])
       await tested.close()
+      held.remove()
     },
   }
 }
@@ -77,6 +81,9 @@ async function versionOf({ target }: SetupOptions): Promise<string | null> {
   const told = await target.platform?.()
   return told && told.saidBy !== 'nobody' ? told.version : null
 }
+
+/** When rows were written, and who put members in, is the kit's own doing. */
+const OF_SEEDING = [WRITTEN_LAST, 'attribution']
 
 /** A reference with a control plane holds a world to the letter: then its times are compared as they are. */
 function rulesOf(
@@ -94,7 +101,7 @@ function rulesOf(
     isKnownTime: isLiteral ? null : isKnownTime,
   })
   return {
-    ignored: new Set(ignored),
+    ignored: new Set([...ignored, ...(isLiteral ? [] : OF_SEEDING)]),
     isKnownTime,
     ofOracle: own(ofOracle),
     ofTarget: { ...own(ofTarget), brand: neutralWords },

@@ -45,8 +45,14 @@ export function plainText(text: string, own: Own): string {
   if (title !== null) return title
   if (own.isKnownTime && TIME.test(text) && !isOfWorld(text, own.isKnownTime)) return '<time>'
   if (MADE_ID.test(text)) return '<id>'
-  const here = own.address === null ? text : text.replaceAll(own.address, '<site>')
+  const here = own.address === null ? text : atHome(text, own.address)
   return own.brand.text(here.replace(UUID, '<uuid>'))
+}
+
+/** Links to elsewhere say by the host of the site where they come from. */
+function atHome(text: string, address: string): string {
+  const from = `?ref=${new URL(address).hostname}`
+  return text.replaceAll(address, '<site>').replaceAll(from, '?ref=<site-host>')
 }
 
 function isOfWorld(text: string, isKnownTime: (time: string) => boolean): boolean {

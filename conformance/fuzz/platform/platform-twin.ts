@@ -26,7 +26,12 @@ export function openPlatformTwin({ target, oracle, rules }: PlatformTwinOptions)
   const ask = async (query: Query): Promise<Asked> => {
     if (query.door !== 'sequence') {
       const [told, actual] = await Promise.all([askSite(query, oracle, {}), askSite(query, target, {})])
-      return { query, told: [told], actual, found: differAtSites(answerOf(told), alive(actual), rules) }
+      return {
+        query,
+        told: [told],
+        actual,
+        found: differAtSites(answerOf(told), alive(actual), rulesFor(query, rules)),
+      }
     }
     const compare = async (upTo: Query, told: Outcome, actual: Outcome) =>
       differAtSites(answerOf(told), alive(actual), rulesFor(upTo, rules))

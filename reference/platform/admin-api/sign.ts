@@ -1,3 +1,4 @@
+import { hmacKey } from '../../http/hmac-key.ts'
 import type { Site } from '../contracts.ts'
 
 /**
@@ -6,8 +7,7 @@ import type { Site } from '../contracts.ts'
  */
 export async function sign(value: string, site: Site): Promise<string> {
   const encoder = new TextEncoder()
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', encoder.encode(site.data.url), algorithm, false, ['sign'])
+  const key = await hmacKey('HS256', encoder.encode(site.data.url))
   const signature = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(value)))
   return btoa(String.fromCharCode(...signature)).replace(/=+$/, '')
 }

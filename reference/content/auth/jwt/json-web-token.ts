@@ -5,6 +5,7 @@ import { JOSEError, JWTInvalid } from 'jose/errors'
 import { compactVerify } from 'jose/jws/compact/verify'
 import { decodeJwt } from 'jose/jwt/decode'
 import { SignJWT } from 'jose/jwt/sign'
+import { hmacKey, isHmacAlgorithm } from '../../../http/hmac-key.ts'
 
 /** A JWT as it was presented. Nothing in it is to be believed before its rules hold. */
 export interface PresentedJwt {
@@ -27,9 +28,10 @@ export function decode(text: string): PresentedJwt | null {
 }
 
 /** Whether the signature was made with the secret, by the HMAC algorithm that the header names. */
-export async function isSignedWith(secret: string, { text }: PresentedJwt): Promise<boolean> {
+export async function isSignedWith(secret: string, { text, algorithm }: PresentedJwt): Promise<boolean> {
+  if (!isHmacAlgorithm(algorithm)) return false
   try {
-    await compactVerify(text, encoder.encode(secret))
+    await compactVerify(text, await hmacKey(algorithm, encoder.encode(secret)))
     return isCanonical(text.split('.')[2] ?? '')
   } catch (error) {
     if (error instanceof JOSEError || error instanceof TypeError) return false
@@ -52,11 +54,11 @@ export interface Validity {
 }
 
 /** A JWT for a user, with the claims `id`, `iat` and `exp`, signed by HS256. */
-export function issue(userId: number, secret: string, { now, lifetime }: Validity): Promise<string> {
+export async function issue(userId: number, secret: string, { now, lifetime }: Validity): Promise<string> {
   const seconds = Math.floor(now / 1000)
   return new SignJWT({ id: userId })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + lifetime)
-    .sign(encoder.encode(secret))
+    .sign(await hmacKey('HS256', encoder.encode(secret)))
 }

@@ -73,7 +73,7 @@ function compileComparison(
   context: AttributeContext,
 ): Condition {
   if (operator.kind === 'presence') return presence(operator, operand, column)
-  if (operand === null) return withNullOperand(operator, column)
+  if (operand === null) return withNullOperand(operator, column, context)
   return operator.kind === 'text'
     ? textComparison(operator, String(operand), column, context)
     : valueComparison(operator, readOperand(operand, column, context), column, context)
@@ -98,7 +98,14 @@ function presence(operator: PresenceOperator, wanted: unknown, column: Attribute
   }
 }
 
-function withNullOperand(operator: ValueOperator | TextOperator, column: AttributeColumn): Condition {
+function withNullOperand(
+  operator: ValueOperator | TextOperator,
+  column: AttributeColumn,
+  context: AttributeContext,
+): Condition {
+  const { nullTexts } = context.units.filters
+  if (operator.kind === 'text' && nullTexts.isText(operator))
+    return textComparison(operator, 'null', column, context)
   if (!operator.nullOperand) return unknown
   return operator.nullOperand === 'is-null' ? isMissing(column) : not(isMissing(column))
 }

@@ -1,6 +1,6 @@
 import { misuse } from '../../errors.ts'
 import { anyOf, type Condition } from './condition.ts'
-import type { GroupOperator, ListOperator } from './operator.ts'
+import type { GroupOperator, ListOperator, TextOperator } from './operator.ts'
 
 /** How the operand of an operator that takes a list is read as one. */
 export interface OperandItems {
@@ -71,6 +71,18 @@ const wrong: GroupOperand = {
 
 /** The first that fits decides. */
 export const groupOperands: readonly GroupOperand[] = [list, single, wrong]
+
+/** For which operators no value as the operand is a text. */
+export interface NullTexts {
+  readonly clause: string
+  readonly isText: (operator: TextOperator) => boolean
+}
+
+/** content.filters.null-as-text: `$notContains` and `$notContainsi` take it for the text `null` (observed). */
+export const nullTexts: NullTexts = {
+  clause: 'content.filters.null-as-text',
+  isText: ({ name }) => name === '$notContains' || name === '$notContainsi',
+}
 
 /** How the operand of `$null` and `$notNull` is read. */
 export interface PresenceOperand {

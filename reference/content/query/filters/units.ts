@@ -4,6 +4,7 @@ import { implicitOperators } from './implicit-operators.ts'
 import { filterableRules, unknownAttributes, unknownOperators } from './names.ts'
 import {
   groupOperands,
+  nullTexts,
   operandCount,
   operandItems,
   operandObjects,
@@ -29,6 +30,7 @@ export const filterUnits = {
   operandItems,
   operandObjects,
   operandCount,
+  nullTexts,
   presenceOperand,
   groupOperands,
   missingValues,

@@ -37,7 +37,7 @@ export const reservedNames: ReservedNames = {
   covers: path => path.some(name => RESERVED.has(name)),
 }
 
-const RESERVED: ReadonlySet<string> = new Set(['constructor', 'prototype', '__proto__'])
+const RESERVED: ReadonlySet<string> = new Set(['constructor', '__proto__'])
 
 /**
  * Checks every name in a `sort` parameter before its directions are read, as the service does: a name must be `id`

@@ -4,6 +4,7 @@ import { implicitOperators } from '../../../content/query/filters/implicit-opera
 import { unknownOperators } from '../../../content/query/filters/names.ts'
 import {
   groupOperands,
+  nullTexts,
   operandCount,
   operandItems,
   operandObjects,
@@ -90,6 +91,7 @@ export const filterSyntaxQuirks: readonly Quirk[] = [
       ({ of }) => ({ of: operand => (typeof operand === 'string' ? operand.split(',') : of(operand)) }),
     ],
   ]),
+  ...deviations(nullTexts, [['nothing', '$notContains of no value finds nothing', { isText: () => false }]]),
   ...deviations(operandObjects, [
     ['refused', '$in and $notIn refuse an object among their values', { accepts: () => false }],
   ]),

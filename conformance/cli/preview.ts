@@ -1,0 +1,77 @@
+import { appendFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { readExplanations } from '../preview/changes-file.ts'
+import { outdated, type Preview, type Published, preview, renewed } from '../preview/preview.ts'
+import { previewText } from '../preview/preview-text.ts'
+import { fileOf, publishedBundles } from '../preview/published-bundles.ts'
+import { packBundle } from '../proof/pack.ts'
+import { OtherSuite, Refusal } from '../proof/refusal.ts'
+import { verifyBundle } from '../proof/verify.ts'
+import { UsageError } from '../usage-error.ts'
+import { processIo } from './process-io.ts'
+
+const HELP = `npm run preview [-- --renew]
+
+Verifies reports/*/bundle.tgz; where one was judged by another suite, judges its recording by the suite as it is now, and
+says which published verdicts change and why. Ends with 1 while a change is not explained in reports/changes.yaml, or an
+explanation explains nothing; with 2 when a bundle is refused or a file cannot be read. --renew makes the bundles anew
+from their recordings, without scenarios that are new, where nothing is to be asked again and all is explained.
+`
+
+const REPORTS = 'reports'
+const SPECS = 'specs'
+const io = processIo()
+
+process.exitCode = await main().catch((error: unknown) => {
+  if (!(error instanceof Refusal || error instanceof UsageError)) throw error
+  io.err(`${error.message}\n`)
+  return 2
+})
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { renew: { type: 'boolean' }, help: { type: 'boolean' } } })
+  if (values.help) {
+    io.out(HELP)
+    return 0
+  }
+  const explanations = readExplanations(`${REPORTS}/changes.yaml`, SPECS)
+  const bundles = await publishedBundles(REPORTS)
+  const previews: Preview[] = []
+  for (const bundle of bundles) {
+    if (await isVerified(bundle)) continue
+    const seen = await preview(bundle, explanations, { specs: SPECS, signal: io.signal })
+    previews.push(seen)
+    if (values.renew) await renew(bundle, seen)
+  }
+  const stale = outdated(explanations, previews)
+  const text = previewText(previews, stale)
+  io.out(text)
+  const { GITHUB_STEP_SUMMARY: summary } = io.environment
+  if (summary) appendFileSync(summary, text)
+  const isOpen = previews.some(({ changes }) => changes.some(({ why }) => why === null))
+  return isOpen || stale.length > 0 ? 1 : 0
+}
+
+/** False where it was judged by another suite. Throws a Refusal for what is not what it says. */
+async function isVerified({ program, files }: Published): Promise<boolean> {
+  try {
+    await verifyBundle(files, { specs: SPECS, signal: io.signal })
+    io.out(`${program} is verified.\n`)
+    return true
+  } catch (error) {
+    if (error instanceof OtherSuite) return false
+    if (error instanceof Refusal) throw new Refusal(`${program} is refused: ${error.message}.`)
+    throw error
+  }
+}
+
+async function renew(bundle: Published, seen: Preview): Promise<void> {
+  const { program } = bundle
+  const files = await renewed(bundle, seen, { specs: SPECS, signal: io.signal })
+  if (files) writeFileSync(fileOf(REPORTS, program), await packBundle(files))
+  io.err(
+    files
+      ? `${program} is made anew.\n`
+      : `${program} cannot be made anew: run it again (npm run conformance:real -- ${program}).\n`,
+  )
+}
