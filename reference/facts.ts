@@ -11,6 +11,8 @@ export interface QuirkFacts {
   readonly id: string
   /** The clause that the quirk breaks. */
   readonly clause: string
+  /** A documented clause that it breaks as well: then a server with it is not right, whatever `clause` is. */
+  readonly breaks?: string | undefined
   /** One sentence: what a server with this quirk does. */
   readonly says: string
 }

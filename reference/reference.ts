@@ -145,8 +145,9 @@ export class RunningReference {
       const { content, platform } = this.#served
       const clauses = new Set<string>()
       const fired = (clause: string) => void clauses.add(clause)
-      const response = await answer(request, platform && (it => platform.explain(it, fired)), it =>
-        content.explain(it, fired),
+      const consulted = request.headers['x-assayer-explain'] === 'consulted' ? fired : null
+      const response = await answer(request, platform && (it => platform.explain(it, fired, consulted)), it =>
+        content.explain(it, fired, consulted),
       )
       const told = { 'x-assayer-clauses': [...clauses].sort().join(', ') }
       return { ...response, headers: { ...response.headers, ...told } }

@@ -72,7 +72,7 @@ const asked = await askReference({
   scenarios,
   worlds: keepWorlds(),
   quirks: [],
-  isExplained: true,
+  explained: 'fired',
   signal: new AbortController().signal,
 })
 

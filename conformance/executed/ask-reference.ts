@@ -13,8 +13,11 @@ export interface Questions {
   readonly worlds: WorldSource
   readonly quirks: readonly string[]
   readonly freedoms?: readonly string[]
-  /** Whether each request asks which clauses its answer rests on. */
-  readonly isExplained: boolean
+  /**
+   * Whether each request asks which clauses its answer rests on, or also those that were looked at and decided nothing;
+   * null: neither.
+   */
+  readonly explained: 'fired' | 'consulted' | null
   /** Whether answers are looked at for more than is expected of them: what that asks stands among the answers. */
   readonly isWatched?: boolean
   readonly signal: AbortSignal
@@ -31,10 +34,10 @@ export interface Asked {
 
 /** Asks the reference scenarios. By scenario; those that an interruption left are missing. */
 export async function askReference(questions: Questions): Promise<ReadonlyMap<string, Asked>> {
-  const { suite, worlds, quirks, freedoms = [], isExplained } = questions
+  const { suite, worlds, quirks, freedoms = [], explained } = questions
   const seen = new Map<string, Outcome[]>()
   const target = watchedTarget(embeddedTarget({ specs: suite.directory, worlds, quirks, freedoms }), {
-    headers: isExplained ? EXPLAIN : {},
+    headers: explained === null ? {} : { 'x-assayer-explain': explained },
     onOutcome: (id, outcome) => seen.set(id, [...(seen.get(id) ?? []), outcome]),
   })
   const { results } = await fireAt(
@@ -53,8 +56,6 @@ export async function askReference(questions: Questions): Promise<ReadonlyMap<st
 
 /** Without a network nothing is waited for. */
 const CONNECTIONS = 1
-
-const EXPLAIN = { 'x-assayer-explain': '1' }
 
 function clausesOf(outcome: Outcome): readonly string[] {
   const told = outcome.kind === 'answer' ? outcome.headers['x-assayer-clauses'] : undefined

@@ -26,8 +26,8 @@ type Answers = ReadonlyMap<string, Asked>
 /** Everything is asked twice first: answers that are others even so are compared by their status alone. */
 export async function startComparison({ suite, scenarios, signal }: ComparisonOptions): Promise<Comparison> {
   const from = Date.now()
-  const questions = { suite, scenarios, worlds: keepWorlds(), quirks: [], isExplained: false, signal }
-  const first = await askReference({ ...questions, isExplained: true })
+  const questions = { suite, scenarios, worlds: keepWorlds(), quirks: [], explained: null, signal }
+  const first = await askReference({ ...questions, explained: 'fired' })
   const differing = (others: Answers, isSame: (id: string) => SameRule) => {
     const moment = { from, to: Date.now() }
     const isOther = ([id, asked]: [string, Asked]) => !isSame(id)(first.get(id) ?? asked, asked, moment)

@@ -52,7 +52,8 @@ export function openJudge({ quirks, freedoms, open, ask, areAlike }: JudgeOption
     if (isCrash(cause.smallest) && cause.smallest.clauses.some(clause => statusOf(clause) === 'documented'))
       return { kind: 'broken' }
     const explaining = quirks.filter(({ id }) => cause.quirks.includes(id))
-    const right = explaining.find(({ clause }) => statusOf(clause) !== 'documented')
+    const isBroken = (clause: string | undefined) => clause !== undefined && statusOf(clause) === 'documented'
+    const right = explaining.find(({ clause, breaks }) => !isBroken(clause) && !isBroken(breaks))
     if (right) return { kind: 'open', says: right.says }
     const freedom = await freedomOf(cause.smallest)
     if (freedom) return { kind: 'open', says: `a right server may be one that ${freedom.says}` }

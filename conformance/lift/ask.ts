@@ -30,7 +30,7 @@ export function askOf({ suite, world, worlds, signal }: Asking): Ask {
     const clauses = [{ ...NO_CLAUSE, scenarios }]
     const asked = await askReference({
       ...{ suite: { ...suite, clauses }, scenarios, worlds, signal },
-      ...{ quirks: [], isExplained: false },
+      ...{ quirks: [], explained: null },
     })
     return scenarios.map(({ id }, index) => {
       const most = questions[index]?.atAnyLength ? Number.POSITIVE_INFINITY : LONGEST

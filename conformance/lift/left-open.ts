@@ -45,16 +45,16 @@ async function excusesFor(
   const { suite, lifted, worlds, signal, onNext } = options
   const outcomes = new Map(red.map(({ scenario, steps }) => [scenario.id, steps.at(-1)?.outcome]))
   const scenarios = red.map(({ scenario }) => scenario)
-  const questions = { suite: lifted, worlds, signal, quirks: [], isExplained: false }
-  const usual = await askReference({ ...questions, scenarios, isExplained: true })
+  const questions = { suite: lifted, worlds, signal, quirks: [], explained: null }
+  const usual = await askReference({ ...questions, scenarios, explained: 'consulted' })
   const excuses = new Map<string, string>()
   for (const server of await serversBeside(suite)) {
     const left = scenarios.filter(({ id }) => !excuses.has(id))
     if (left.length === 0 || signal.aborted) break
     const touched = server.kind === 'quirk' ? await clausesTouchedBy(server.id) : null
     const asked = left.filter(({ id }) => {
-      const fired = usual.get(id)?.clauses ?? []
-      return touched === null || [...fired].some(clause => touched.has(clause))
+      const consulted = usual.get(id)?.clauses ?? []
+      return touched === null || [...consulted].some(clause => touched.has(clause))
     })
     if (asked.length === 0) continue
     onNext(server.id)

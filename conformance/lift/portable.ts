@@ -32,7 +32,7 @@ export async function portableScenarios(asking: Asking): Promise<ReadonlyMap<str
     .map(({ scenario, index }) => ({ scenario, asked: { ...scenario, id: `${scenario.id}#${index}` } }))
   const answers = await askReference({
     ...{ suite, worlds, signal, scenarios: moved.map(({ asked }) => asked) },
-    ...{ quirks: [], isExplained: false },
+    ...{ quirks: [], explained: null },
   })
   const holding = moved.filter(({ asked }) => isGreen(answers.get(asked.id)?.verdict ?? 'not-run'))
   // Of those with other entries the first will do.

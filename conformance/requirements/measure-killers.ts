@@ -26,7 +26,7 @@ export async function measureKillers(options: Measuring): Promise<ReadonlySet<st
   const own = await killersBy(scenarios, clausesOf(suite), quirks, { ...options, worlds })
   const left = scenarios.filter(({ id }) => !own.has(id))
   if (left.length === 0) return own
-  const asked = await askReference({ suite, worlds, signal, scenarios: left, quirks: [], isExplained: true })
+  const asked = await askReference({ suite, worlds, signal, scenarios: left, quirks: [], explained: 'fired' })
   const fired = (scenario: Scenario) => [...(asked.get(scenario.id)?.clauses ?? [])]
   return new Set([...own, ...(await killersBy(left, fired, quirks, { ...options, worlds }))])
 }

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { specsDirectory } from '../../tests/support/specs-directory.ts'
-import { loadSuite } from '../suite/load-suite.ts'
+import { loadSuite, type Suite } from '../suite/load-suite.ts'
 import { listFreedoms, listQuirks } from '../targets/oracle.ts'
 import { rightServers } from './right-servers.ts'
 import { localTester } from './tester.ts'
@@ -10,7 +10,7 @@ import { localTester } from './tester.ts'
 const REFUSAL = 'GET /api/nothings'
 
 /** A documented clause about a refusal that is nowhere described, and an observed one about the same. */
-function suiteWith(expected: string) {
+function suiteWith(expected: string, request = REFUSAL) {
   const clause = (id: string, status: string) => `clause: ${id}
 says: a rule
 source: [content/x, { program: P, version: "1", date: 2026-01-01, evidence: e }]
@@ -19,7 +19,7 @@ scenarios:
   - id: ${id}.case
     says: a fact
     world: restaurants
-    request: ${REFUSAL}
+    request: ${request}
     expect: ${expected}
 `
   const directory = specsDirectory({
@@ -31,7 +31,10 @@ scenarios:
 }
 
 async function redAt(expected: string, ...ids: readonly string[]) {
-  const suite = suiteWith(expected)
+  return redOf(suiteWith(expected), ids)
+}
+
+async function redOf(suite: Suite, ids: readonly string[]) {
   const all = rightServers(suite, await listFreedoms(), await listQuirks())
   const servers = all.filter(({ id }) => ids.includes(id))
   expect(servers).toHaveLength(ids.length)
@@ -52,6 +55,29 @@ test('what rests on more than is written turns red at a server that is right', a
 
 test('what does not is fair', async () => {
   expect(await redAt('{ status: refused }', FREEDOM, QUIRK)).toEqual({ [FREEDOM]: [], [QUIRK]: [] })
+})
+
+test('a quirk is asked about, too, where the right server does nothing and the quirk something', async () => {
+  const list = 'GET /api/restaurants?fields=slug&pagination[limit]=1'
+  const suite = suiteWith('{ status: 200, body: { "data[*].attributes.slug": [luna] } }', list)
+  const unsorted = 'content.sort.none.last-first'
+  expect(await redOf(suite, [unsorted])).toEqual({ [unsorted]: ['content.list.path.case'] })
+})
+
+test('a quirk that breaks a documented clause besides its own does so', async () => {
+  const suite = loadSuite('specs')
+  const byId = new Map(suite.clauses.map(clause => [clause.id, clause]))
+  const tester = localTester(suite, new AbortController().signal)
+  const besides = (await listQuirks()).flatMap(({ id, breaks }) =>
+    breaks === undefined ? [] : [{ id, breaks }],
+  )
+  expect(besides.length).toBeGreaterThan(0)
+  for (const { id, breaks } of besides) {
+    const clause = byId.get(breaks)
+    if (clause?.status !== 'documented')
+      throw new Error(`${id} breaks ${breaks}, which is no documented clause`)
+    expect([id, await tester.doesNotice(clause, id)]).toEqual([id, true])
+  }
 })
 
 test('a server that breaks a documented clause is not right', async () => {

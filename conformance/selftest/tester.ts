@@ -29,11 +29,11 @@ export function localTester(suite: Suite, signal: AbortSignal): Tester {
   const documentedClauses = suite.clauses.filter(({ status }) => status === 'documented')
   const documented = documentedClauses.flatMap(clause => clause.scenarios)
   const documentedIds = new Set(documentedClauses.map(({ id }) => id))
-  const questions = { suite, worlds, signal, quirks: [], isExplained: false }
+  const questions = { suite, worlds, signal, quirks: [], explained: null }
   let kept: Promise<KeptRequests> | undefined
   let usual: Promise<ReadonlyMap<string, Asked>> | undefined
   const askUsual = () => {
-    usual ??= askReference({ ...questions, scenarios: documented, isExplained: true })
+    usual ??= askReference({ ...questions, scenarios: documented, explained: 'consulted' })
     return usual
   }
 
@@ -57,14 +57,14 @@ export function localTester(suite: Suite, signal: AbortSignal): Tester {
     return killer
   }
 
-  /** Those of the freedom's service, or on whose answers something has a say that the quirk changes. */
+  /** Those of the freedom's service, or for which something is looked at that the quirk changes. */
   const concernedBy = async ({ id, kind }: RightServer): Promise<readonly Scenario[]> => {
     if (kind === 'freedom') return documented.filter(({ service }) => id.startsWith(`${service}.`))
     const touched = await clausesTouchedBy(id)
     const asked = await askUsual()
     return documented.filter(scenario => {
-      const fired = asked.get(scenario.id)?.clauses ?? []
-      return [...fired].some(clause => touched.has(clause))
+      const consulted = asked.get(scenario.id)?.clauses ?? []
+      return [...consulted].some(clause => touched.has(clause))
     })
   }
 

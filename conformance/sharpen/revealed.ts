@@ -43,7 +43,7 @@ export async function revealedBy(options: RevealOptions): Promise<Revealed> {
   const scenarios = lifted.clauses.flatMap(clause => clause.scenarios).filter(({ id }) => !lacking.has(id))
   const usual = await askReference({
     ...{ suite: lifted, scenarios, worlds, signal },
-    ...{ quirks: [], isExplained: true },
+    ...{ quirks: [], explained: 'fired' },
   })
   const by = new Map<string, string>()
   for (const quirk of quirks) {

@@ -102,13 +102,15 @@ export interface QuirkFacts {
   readonly id: string
   /** The clause that it breaks. */
   readonly clause: string
+  /** A documented clause that it breaks as well: then a server with it is not right, whatever `clause` is. */
+  readonly breaks?: string | undefined
   readonly says: string
 }
 
 /** Every quirk of the reference. */
 export async function listQuirks(): Promise<readonly QuirkFacts[]> {
   const { allQuirks } = await reference()
-  return allQuirks.map(({ id, clause, says }) => ({ id, clause, says }))
+  return allQuirks.map(({ id, clause, breaks, says }) => ({ id, clause, breaks, says }))
 }
 
 /** A real program that the reference can be like: its name, and the quirks that make it so. */

@@ -1,5 +1,5 @@
 import type { ServiceRequest, ServiceResponse } from '../http/message.ts'
-import { type Listener, listening } from '../units/listening.ts'
+import { type Consulted, type Listener, listening } from '../units/listening.ts'
 import { ListeningEngine } from './graphql/listening-engine.ts'
 import { createGraphqlService } from './graphql/service.ts'
 import type { GraphqlSources } from './graphql/sources.ts'
@@ -16,7 +16,11 @@ export interface ContentService {
     file: Promise<ServiceResponse>,
   ): ServiceResponse | Promise<ServiceResponse>
   /** The same answer; `fired` is told the clause of each unit that it rests on. One at a time. */
-  explain(request: ServiceRequest, fired: Listener): ServiceResponse | Promise<ServiceResponse>
+  explain(
+    request: ServiceRequest,
+    fired: Listener,
+    consulted?: Consulted | null,
+  ): ServiceResponse | Promise<ServiceResponse>
   /** Whether code of the project may have a say in the answer: nobody knows what it looks at. */
   isExtended(request: ServiceRequest): boolean
   /** Whether a request goes to the GraphQL endpoint. */
@@ -42,11 +46,11 @@ export function createContentService(sources: ContentSources): ContentService {
     handle: request => door(request, () => graphql.handle(request) ?? rest(request)),
     handleFile: (request, file) => door(request, () => file),
     // What was worked out for earlier requests must not hide what this one rests on: its units are new.
-    explain: (request, fired) => {
-      const heard: ContentSources = { ...sources, units: listening(sources.units, fired) }
+    explain: (request, fired, consulted) => {
+      const heard: ContentSources = { ...sources, units: listening(sources.units, fired, consulted) }
       const graphqlHeard = createGraphqlService(heard, settings => {
         engine ??= new ListeningEngine(sources, settings)
-        return engine.telling(fired)
+        return engine.telling(fired, consulted)
       })
       const heardDoor = createCrossOriginDoor(heard.units.crossOrigin, sources.origins)
       return heardDoor(request, () => graphqlHeard.handle(request) ?? createRestService(heard)(request))

@@ -1,5 +1,5 @@
 import type { ServiceRequest, ServiceResponse } from '../http/message.ts'
-import { type Fired, listening } from '../units/listening.ts'
+import { type Consulted, type Fired, listening } from '../units/listening.ts'
 import { UsageError } from '../usage-error.ts'
 import type { Why } from '../why/why.ts'
 import type { Clock } from '../world/clock.ts'
@@ -44,7 +44,11 @@ export interface PlatformOptions {
 export interface Platform {
   readonly service: PlatformService
   /** The same answer; `fired` is told the clause of each rule that decided it. */
-  explain(request: ServiceRequest, fired: Fired): Promise<ServiceResponse | null>
+  explain(
+    request: ServiceRequest,
+    fired: Fired,
+    consulted?: Consulted | null,
+  ): Promise<ServiceResponse | null>
   /** The answer with its reasons, asked of a copy of the site; null for what is not the platform's. */
   why(request: ServiceRequest, most: number): Promise<Why | null>
   /** Back to the site as the world gave it, without mails. */
@@ -76,7 +80,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   checkStart(data.site, site.major, units)
   return {
     service: createService(site, units),
-    explain: (request, fired) => createService(site, listening(units, fired))(request),
+    explain: (request, fired, consulted) => createService(site, listening(units, fired, consulted))(request),
     why: (request, most) => why(request, { site: copyOf(site), units, most }),
     reset: () => {
       store.reset()

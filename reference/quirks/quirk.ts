@@ -9,6 +9,11 @@ export interface Quirk {
   readonly id: string
   /** The clause that the quirk breaks. */
   readonly clause: string
+  /**
+   * A documented clause that is broken with it, where the quirk's own is not documented: of some changes the
+   * documentation tells only what they led to. Whoever has not made them is no right server.
+   */
+  readonly breaks?: string | undefined
   /** One sentence: what a server with this quirk does. */
   readonly says: string
   /** New units with the deviation in place. Pure. */

@@ -9,13 +9,20 @@ export type Listener = (clause: string, made: unknown, given: readonly unknown[]
 /** Is told the clause of each unit that decides something. */
 export type Fired = (clause: string) => void
 
+/** Is told the clause of each unit that was looked at, though it may have decided nothing: a quirk of it might have. */
+export type Consulted = (clause: string) => void
+
 /**
  * `units` that tell when they decide something; what they decide is the same. A unit has fired when one of its
  * functions gave something (see `decides`) or threw, or when a value was read that is not there to find it by; and
  * again when a function that it made is called. The core knows nothing of it: where nobody listens it costs nothing.
  */
-export function listening<T extends object>(units: T, listener: Listener): T {
-  return mapUnits(units, ear(listener))
+export function listening<T extends object>(
+  units: T,
+  listener: Listener,
+  consulted: Consulted | null = null,
+): T {
+  return mapUnits(units, ear({ listener, consulted }))
 }
 
 /** Values by which a unit is found among others: that they were read decides nothing. */
@@ -79,8 +86,13 @@ function askedOf(listener: Listener): Asked {
   return asked
 }
 
+interface Ears {
+  readonly listener: Listener
+  readonly consulted: Consulted | null
+}
+
 /** Puts an ear to one unit after the other; what it hears is told under the unit's clause, and under others besides. */
-function ear(listener: Listener, besides: readonly string[] = []): (unit: Unit) => Unit {
+function ear({ listener, consulted }: Ears, besides: readonly string[] = []): (unit: Unit) => Unit {
   const asked = askedOf(listener)
   // One for all units: a request has hundreds of them made, and asks few.
   const handler: ProxyHandler<Unit> = {
@@ -89,8 +101,11 @@ function ear(listener: Listener, besides: readonly string[] = []): (unit: Unit) 
       const tell: Tell = (made, given, isOwn) => {
         for (const clause of [unit.clause, ...besides]) listener(clause, made, given, isOwn)
       }
+      if (consulted && name !== 'clause') for (const clause of [unit.clause, ...besides]) consulted(clause)
       if (typeof member === 'function')
-        return name === 'undo' ? undoing(member, unit, listener) : telling(member, { name, tell, asked })
+        return name === 'undo'
+          ? undoing(member, unit, { listener, consulted })
+          : telling(member, { name, tell, asked })
       if (!FINDING.has(name)) asked.count++
       if (decides(member) && !FINDING.has(name)) tell(member, [], true)
       return member
@@ -154,6 +169,6 @@ function isSame(made: unknown, given: unknown): boolean {
 }
 
 /** What is restored when a change is undone rests on that change, too. */
-function undoing(undo: CallableFunction, { clause }: Unit, listener: Listener): (units: object) => object {
-  return units => mapUnits<object>(Reflect.apply(undo, undefined, [units]), ear(listener, [clause]))
+function undoing(undo: CallableFunction, { clause }: Unit, ears: Ears): (units: object) => object {
+  return units => mapUnits<object>(Reflect.apply(undo, undefined, [units]), ear(ears, [clause]))
 }

@@ -1,5 +1,5 @@
 import { getNamedType, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
-import { type Listener, listening } from '../../units/listening.ts'
+import { type Consulted, type Listener, listening } from '../../units/listening.ts'
 import { createEngine } from './execute/create-engine.ts'
 import type { Engine } from './execute/run.ts'
 import type { GraphqlSettings } from './settings/settings.ts'
@@ -13,21 +13,33 @@ export class ListeningEngine {
   readonly #made: Engine | Promise<Engine>
   /** The clauses of the rules that made something of a name; under `''` those of the schema as a whole. */
   readonly #makers = new Map<string, Set<string>>()
+  /** The clauses of all rules that were looked at for the schema. */
+  readonly #lookedAt = new Set<string>()
   #fired: Listener | null = null
+  #consulted: Consulted | null = null
 
   constructor(sources: GraphqlSources, settings: GraphqlSettings) {
-    const units = listening(sources.units, (clause, made, given, isOwn) => {
-      if (this.#fired) this.#fired(clause, made, given, isOwn)
-      else this.#note(clause, subjectsOf(made, given))
-    })
+    const units = listening(
+      sources.units,
+      (clause, made, given, isOwn) => {
+        if (this.#fired) this.#fired(clause, made, given, isOwn)
+        else this.#note(clause, subjectsOf(made, given))
+      },
+      clause => {
+        if (this.#fired) this.#consulted?.(clause)
+        else this.#lookedAt.add(clause)
+      },
+    )
     this.#made = createEngine({ ...sources, units }, settings)
   }
 
   /** The engine for one request; the next one waits until it is answered. */
-  async telling(fired: Listener): Promise<Engine> {
+  async telling(fired: Listener, consulted: Consulted | null = null): Promise<Engine> {
     this.#fired = null
     const engine = await this.#made
     this.#fired = fired
+    this.#consulted = consulted
+    if (consulted) this.#lookedAt.forEach(consulted)
     const read = (text: string) => {
       const names = namesIn(text, engine)
       for (const name of asksForSchema(names) ? this.#makers.keys() : ['', ...names])

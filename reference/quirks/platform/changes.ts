@@ -48,6 +48,16 @@ const BEFORE: Readonly<Record<string, string>> = {
 /** Changes whose new form is not shown: only what was seen tells that they are made. */
 const UNSHOWN: readonly Change[] = [themeEnginesDeclared, redirectsAsYaml, sendEmailDeprecated]
 
+/** Changes that the documentation does not tell of, but only of what they led to: the clause that is broken without. */
+const LED_TO: Readonly<Record<string, string>> = {
+  'platform.changes.3-0.admin-endpoints': 'platform.admin-api.members.managed',
+  'platform.changes.4-0.accept-version': 'platform.versioning.compatibility',
+  'platform.changes.4-0.products': 'platform.admin-api.tiers.managed',
+  'platform.changes.4-0.reset-all-passwords': 'platform.changes.5-0.global-password-reset',
+  'platform.changes.5-0.integration-scope': 'platform.admin-api.tiers.managed',
+  'platform.changes.5-0.notification': 'platform.versioning.notification-changes',
+}
+
 /** The quirks of the breaking changes. */
 export const changesQuirks: readonly Quirk[] = [
   ...seenChanges.flatMap(change => {
@@ -58,7 +68,12 @@ export const changesQuirks: readonly Quirk[] = [
     const notMade = `${name} is not made: the platform goes on as before`
     const tooEarly = `${name} holds in the majors before it too`
     return [
-      ...deviations(change, [[named('not-made', change, after), notMade, { made: false }]], after),
+      ...deviations(change, [[named('not-made', change, after), notMade, { made: false }]], after).map(
+        quirk => ({
+          ...quirk,
+          breaks: LED_TO[clause],
+        }),
+      ),
       ...deviations(change, [[named('too-early', change, before), tooEarly, MISSING]], before),
     ]
   }),

@@ -132,10 +132,11 @@ export const settingsQuirks: readonly Quirk[] = [
     ],
     PROVIDER,
   ),
-  ...rewritings('platform.changes.4-0.image-provider-key', [
+  // Who answers that it was done has accepted it.
+  ...rewritings(PROVIDER, [
     [
       'ignored',
-      'it ignores what does not fit the image provider',
+      'it ignores what does not fit the image provider, and says that it was done',
       taking(value => typeof value !== 'boolean'),
     ],
   ]),
