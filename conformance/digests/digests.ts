@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesBelow } from '../files-below.ts'
 import { stableJson } from '../report/stable-json.ts'
 import { layersOf } from '../suite/layers.ts'
 import { worldDirectory } from '../suite/worlds.ts'
@@ -57,26 +58,15 @@ export function suiteDigest(specs: string): string {
   )
 }
 
-/** Of every file of a world, such as the code of its project. */
+/** Of the files of a world, such as the code of its project. */
 export function worldDigest(specs: string, world: string): string {
   return digestOf(listing(worldDirectory(specs, world), () => true))
 }
 
 /** A line for each file: its path and its digest. Another order of the file system makes no other listing. */
 function listing(directory: string, isMeant: (file: string) => boolean): string {
-  if (!existsSync(directory)) return ''
-  return readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .map(path => ({
-      path,
-      file: path
-        .slice(directory.length + 1)
-        .split(sep)
-        .join('/'),
-    }))
-    .filter(({ file }) => isMeant(file))
-    .sort((a, b) => (a.file < b.file ? -1 : 1))
-    .map(({ path, file }) => `${file} ${digestOf(readFileSync(path))}`)
+  return filesBelow(directory)
+    .filter(isMeant)
+    .map(file => `${file} ${digestOf(readFileSync(join(directory, file)))}`)
     .join('\n')
 }

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, extname, join, sep } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
 import { jsonOf } from '../../text/json-of.ts'
+import { filesBelow } from '../files-below.ts'
 import { shortDigest } from './canonical.ts'
 
 /** The files of a world by their paths: JSON as its value, other text as it is, anything else as `base64:…`. */
@@ -25,17 +26,7 @@ const BYTES = 'base64:'
 
 /** All that makes up a world; what is written about it, and what tools leave in it, is no part of it. None where it is gone. */
 export function readFrozenFiles(directory: string): FrozenFiles {
-  if (!existsSync(directory)) return {}
-  const paths = readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter(it => it.isFile())
-    .map(it =>
-      join(it.parentPath, it.name)
-        .slice(directory.length + 1)
-        .split(sep)
-        .join('/'),
-    )
-    .filter(path => !/(^|\/)(node_modules|\.[^/]*|[^/]*\.md)(\/|$)/.test(path))
-    .sort()
+  const paths = filesBelow(directory).filter(path => !path.endsWith('.md'))
   return Object.fromEntries(paths.map(path => [path, frozenFile(join(directory, path))]))
 }
 

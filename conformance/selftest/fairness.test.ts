@@ -38,7 +38,7 @@ async function redOf(suite: Suite, ids: readonly string[]) {
   const all = rightServers(suite, await listFreedoms(), await listQuirks())
   const servers = all.filter(({ id }) => ids.includes(id))
   expect(servers).toHaveLength(ids.length)
-  const tester = localTester(suite, new AbortController().signal)
+  const tester = localTester(suite, { signal: new AbortController().signal })
   const results = await Promise.all(servers.map(server => tester.tryServer(server)))
   return Object.fromEntries(results.map(result => [result?.id, result?.turnsRed]))
 }
@@ -67,7 +67,7 @@ test('a quirk is asked about, too, where the right server does nothing and the q
 test('a quirk that breaks a documented clause besides its own does so', async () => {
   const suite = loadSuite('specs')
   const byId = new Map(suite.clauses.map(clause => [clause.id, clause]))
-  const tester = localTester(suite, new AbortController().signal)
+  const tester = localTester(suite, { signal: new AbortController().signal })
   const besides = (await listQuirks()).flatMap(({ id, breaks }) =>
     breaks === undefined ? [] : [{ id, breaks }],
   )

@@ -28,7 +28,7 @@ scenarios:
 
 test('a tester in a process of its own finds what one in this process does', async () => {
   const loaded = suite()
-  const tester = forkedTester(loaded, null, new AbortController().signal)
+  const tester = forkedTester(loaded, null, { signal: new AbortController().signal })
   onTestFinished(() => tester.close())
   const [quirk] = (await listQuirks()).filter(({ id }) => id === QUIRK)
   const [clause] = loaded.clauses
@@ -45,7 +45,7 @@ test('a tester in a process of its own finds what one in this process does', asy
 
 test('what is interrupted has no result', async () => {
   const interruption = new AbortController()
-  const tester = forkedTester(suite(), null, interruption.signal)
+  const tester = forkedTester(suite(), null, { signal: interruption.signal })
   const [quirk] = await listQuirks()
   if (!quirk) throw new Error('there is a quirk')
   const trying = tester.tryQuirk(quirk)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isObject, type JsonObject } from '../compare/json-value.ts'
 import { packageDirectory } from '../package-directory.ts'
 import type { Suite } from '../suite/load-suite.ts'
-import type { Tester } from './tester.ts'
+import type { Tester, TesterOptions } from './tester.ts'
 
 /** What a tester in another process is to try: a quirk, a right server, or a quirk at some scenarios. */
 export type Job =
@@ -16,10 +16,14 @@ export type Job =
 export function forkedTester(
   { directory }: Suite,
   platformVersion: string | null,
-  signal: AbortSignal,
+  { signal, isWhole = false }: TesterOptions,
 ): Tester {
   const file = join(packageDirectory(), 'bin/selftest-worker.js')
-  const args = [directory, ...(platformVersion === null ? [] : [platformVersion])]
+  const args = [
+    directory,
+    isWhole ? 'whole' : 'sample',
+    ...(platformVersion === null ? [] : [platformVersion]),
+  ]
   const child = fork(file, args, { execArgv: [] })
   const kill = () => void child.kill()
   signal.addEventListener('abort', kill, { once: true })

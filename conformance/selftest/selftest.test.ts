@@ -55,7 +55,7 @@ async function run(clauses: TwoClauses, ids: readonly string[]) {
   expect(quirks).toHaveLength(ids.length)
   const signal = new AbortController().signal
   const suite = suiteWith(clauses)
-  const testers = [localTester(suite, signal), localTester(suite, signal)]
+  const testers = [localTester(suite, { signal }), localTester(suite, { signal })]
   return selftest({ suite, quirks, servers: [], testers, signal, onNext: () => {} })
 }
 

@@ -22,8 +22,20 @@ export interface Tester {
   close(): void
 }
 
+export interface TesterOptions {
+  readonly signal: AbortSignal
+  /** Whether a quirk is asked of every scenario for which something that it changes is looked at. */
+  readonly isWhole?: boolean
+}
+
+/**
+ * So many scenarios a quirk is asked of, otherwise, for which what it changes is looked at and decides nothing. Most
+ * mistakes show in many of them, and to ask all of them takes four times as long.
+ */
+const MOST_LOOKED_AT = 40
+
 /** Tests in this process. */
-export function localTester(suite: Suite, signal: AbortSignal): Tester {
+export function localTester(suite: Suite, { signal, isWhole = false }: TesterOptions): Tester {
   const worlds = keepWorlds()
   const all = suite.clauses.flatMap(clause => clause.scenarios)
   const documentedClauses = suite.clauses.filter(({ status }) => status === 'documented')
@@ -31,10 +43,12 @@ export function localTester(suite: Suite, signal: AbortSignal): Tester {
   const documentedIds = new Set(documentedClauses.map(({ id }) => id))
   const questions = { suite, worlds, signal, quirks: [], explained: null }
   let kept: Promise<KeptRequests> | undefined
-  let usual: Promise<ReadonlyMap<string, Asked>> | undefined
-  const askUsual = () => {
-    usual ??= askReference({ ...questions, scenarios: documented, explained: 'consulted' })
-    return usual
+  const usual = new Map<Explained, Promise<ReadonlyMap<string, Asked>>>()
+  const clausesOf = async (explained: Explained): Promise<ClausesOf> => {
+    const asking = usual.get(explained) ?? askReference({ ...questions, scenarios: documented, explained })
+    usual.set(explained, asking)
+    const asked = await asking
+    return ({ id }) => [...(asked.get(id)?.clauses ?? [])]
   }
 
   const firstRed = async (
@@ -57,15 +71,15 @@ export function localTester(suite: Suite, signal: AbortSignal): Tester {
     return killer
   }
 
-  /** Those of the freedom's service, or for which something is looked at that the quirk changes. */
+  /** Those of the freedom's service, or for whose answers something that the quirk changes decides, or is looked at. */
   const concernedBy = async ({ id, kind }: RightServer): Promise<readonly Scenario[]> => {
     if (kind === 'freedom') return documented.filter(({ service }) => id.startsWith(`${service}.`))
     const touched = await clausesTouchedBy(id)
-    const asked = await askUsual()
-    return documented.filter(scenario => {
-      const consulted = asked.get(scenario.id)?.clauses ?? []
-      return [...consulted].some(clause => touched.has(clause))
-    })
+    const [fired, consulted] = [await clausesOf('fired'), await clausesOf('consulted')]
+    const isTouched = (clauses: readonly string[]) => clauses.some(clause => touched.has(clause))
+    const decided = documented.filter(scenario => isTouched(fired(scenario)))
+    const lookedAt = documented.filter(it => isTouched(consulted(it)) && !isTouched(fired(it)))
+    return [...decided, ...(isWhole ? lookedAt : spread(lookedAt, MOST_LOOKED_AT))]
   }
 
   return {
@@ -102,6 +116,15 @@ export function localTester(suite: Suite, signal: AbortSignal): Tester {
     },
     close: () => {},
   }
+}
+
+type Explained = 'fired' | 'consulted'
+type ClausesOf = (scenario: Scenario) => readonly string[]
+
+/** At most so many of some things, wide apart. */
+function spread<T>(items: readonly T[], most: number): readonly T[] {
+  const step = Math.max(1, items.length / most)
+  return items.filter((_, index) => Math.floor(index / step) > Math.floor((index - 1) / step))
 }
 
 /** A right server need not answer as the reference does, and need not let everything be judged. */

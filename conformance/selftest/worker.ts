@@ -5,12 +5,12 @@ import { suiteUnderTest } from './suite-under-test.ts'
 import { localTester } from './tester.ts'
 
 /**
- * The other process: its arguments are the specs directory and the version of the platform, if it is a certain one. Each
- * message is a job, and each answer what came of it.
+ * The other process: its arguments are the specs directory, whether fairness is asked as a whole or of a sample, and the
+ * version of the platform, if it is a certain one. Each message is a job, and each answer what came of it.
  */
-const [, , specs = 'specs', version] = process.argv
+const [, , specs = 'specs', extent, version] = process.argv
 const suite = suiteUnderTest(specs, version ?? null)
-const tester = localTester(suite, new AbortController().signal)
+const tester = localTester(suite, { signal: new AbortController().signal, isWhole: extent === 'whole' })
 const quirks = await listQuirks()
 const servers = rightServers(suite, await listFreedoms(), quirks)
 

@@ -11,7 +11,7 @@ export async function exampleFor(
 ): Promise<Scenario | null> {
   const clause = suite.clauses.find(it => it.id === broken?.id)
   if (!clause || clause.scenarios.length === 0) return null
-  const tester = localTester({ ...suite, clauses: [clause] }, signal)
+  const tester = localTester({ ...suite, clauses: [clause] }, { signal })
   const tried = await tester.tryQuirk({ id, says, clause: clause.id })
   return clause.scenarios.find(scenario => scenario.id === tried?.killedBy) ?? null
 }

@@ -28,6 +28,11 @@ export function deviations<U extends Unit>(
   }))
 }
 
+/** The same quirks, which break a documented clause besides their own. */
+export function breakingToo(clause: string | undefined, quirks: readonly Quirk[]): readonly Quirk[] {
+  return quirks.map(quirk => ({ ...quirk, breaks: clause }))
+}
+
 function changer<U extends Unit>(change: Otherwise<U>): (unit: U) => U | null {
   if (change === MISSING) return () => null
   return unit => ({ ...unit, ...(typeof change === 'function' ? change(unit) : change) })

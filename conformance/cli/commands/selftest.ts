@@ -36,6 +36,9 @@ export const selftestCommand: Command = {
       value: 'X.Y',
     },
     score: { says: 'measure only one score: kill or fairness', value: 'NAME' },
+    whole: {
+      says: 'fairness: ask quirks of all that they might change, not of a part of it (takes minutes longer)',
+    },
     output: {
       says: 'where selftest.json goes (default reports/latest)',
       value: 'DIR',
@@ -134,11 +137,12 @@ async function withStaff<T>(
 ): Promise<T> {
   const line = lineOn(io)
   const { signal } = io
+  const options = { signal, isWhole: given.has('whole') }
   const workers = Math.min(given.number('workers') ?? availableParallelism(), most)
   const testers =
     workers > 1
-      ? Array.from({ length: workers }, () => forkedTester(suite, versionByFlags(given), signal))
-      : [localTester(suite, signal)]
+      ? Array.from({ length: workers }, () => forkedTester(suite, versionByFlags(given), options))
+      : [localTester(suite, options)]
   try {
     return await work({ testers, signal, onNext: line.say })
   } finally {

@@ -5,7 +5,7 @@ import { greatestNumber, leastNumber, noNumber, numberForms } from '../../conten
 import { paginationParameters } from '../../content/query/pagination/parameter.ts'
 import { withCount, withCountWords } from '../../content/query/pagination/with-count.ts'
 import { unitOf } from '../change-unit.ts'
-import { deviations } from '../deviations.ts'
+import { breakingToo, deviations } from '../deviations.ts'
 import type { Quirk } from '../quirk.ts'
 
 const page = unitOf(paginationParameters, 'content.pagination.page')
@@ -212,19 +212,28 @@ export const paginationQuirks: readonly Quirk[] = [
         'without a configured maximum it is 100',
         { lower: (wanted, { maxLimit }) => Math.min(wanted, maxLimit ?? 100) },
       ],
-      // strapi/strapi 19004 and 18908: who sets `maxLimit` to -1 to have none cannot page at all.
-      [
-        'refuses-pages',
-        'without a configured maximum pages are refused and limits have no effect',
-        ({ lower }) => ({
-          lower: (wanted, limits) => {
-            if (limits.maxLimit !== null) return lower(wanted, limits)
-            throw validationError('pageSize must be less than or equal to -1')
-          },
-        }),
-      ],
     ],
     'content.pagination.no-maximum',
+  ),
+  // strapi/strapi 19004 and 18908: who sets `maxLimit` to -1 to have none cannot page at all.
+  ...breakingToo(
+    'content.pagination.page-size',
+    deviations(
+      greatestNumber,
+      [
+        [
+          'refuses-pages',
+          'without a configured maximum pages are refused and limits have no effect',
+          ({ lower }) => ({
+            lower: (wanted, limits) => {
+              if (limits.maxLimit !== null) return lower(wanted, limits)
+              throw validationError('pageSize must be less than or equal to -1')
+            },
+          }),
+        ],
+      ],
+      'content.pagination.no-maximum',
+    ),
   ),
   ...deviations(withCount, [
     ['ignored', 'entries are always counted', { isCounted: () => true }],

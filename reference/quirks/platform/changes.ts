@@ -12,7 +12,7 @@ import { isObject, type JsonObject } from '../../platform/values.ts'
 import { findVersion } from '../../platform/version.ts'
 import { compatibility } from '../../platform/versioning/negotiation.ts'
 import { unitOf } from '../change-unit.ts'
-import { deviations, MISSING } from '../deviations.ts'
+import { breakingToo, deviations, MISSING } from '../deviations.ts'
 import type { Quirk } from '../quirk.ts'
 import { answering } from './platform-deviations.ts'
 
@@ -68,11 +68,9 @@ export const changesQuirks: readonly Quirk[] = [
     const notMade = `${name} is not made: the platform goes on as before`
     const tooEarly = `${name} holds in the majors before it too`
     return [
-      ...deviations(change, [[named('not-made', change, after), notMade, { made: false }]], after).map(
-        quirk => ({
-          ...quirk,
-          breaks: LED_TO[clause],
-        }),
+      ...breakingToo(
+        LED_TO[clause],
+        deviations(change, [[named('not-made', change, after), notMade, { made: false }]], after),
       ),
       ...deviations(change, [[named('too-early', change, before), tooEarly, MISSING]], before),
     ]

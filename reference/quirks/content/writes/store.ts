@@ -6,7 +6,7 @@ import { newIds, timestamps } from '../../../content/actions/write/implicit-valu
 import { entryLocale, localeChange, unknownLocale } from '../../../content/actions/write/locale.ts'
 import { linkedIds } from '../../../content/world/entries/draft.ts'
 import { unitOf } from '../../change-unit.ts'
-import { deviations } from '../../deviations.ts'
+import { breakingToo, deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
 
 const localeQuirks: readonly Quirk[] = [
@@ -64,9 +64,12 @@ export const storeQuirks: readonly Quirk[] = [
   ...deviations(timestamps, [
     ['change-not-noted', 'a change does not move updatedAt', { updated: () => ({}) }],
   ]),
-  ...deviations(deletion, [
-    ['kept', 'an entry that is deleted is still there, and all links to it', { remove: () => {} }],
-  ]),
+  ...breakingToo(
+    'content.graphql.mutations.delete',
+    deviations(deletion, [
+      ['kept', 'an entry that is deleted is still there, and all links to it', { remove: () => {} }],
+    ]),
+  ),
   ...localeQuirks,
   ...localizationQuirks,
 ]
