@@ -145,11 +145,15 @@ export class RunningReference {
       const { content, platform } = this.#served
       const clauses = new Set<string>()
       const fired = (clause: string) => void clauses.add(clause)
-      const consulted = request.headers['x-assayer-explain'] === 'consulted' ? fired : null
+      const lookedAt = request.headers['x-assayer-explain'] === 'consulted' ? new Set<string>() : null
+      const consulted = lookedAt && ((clause: string) => void lookedAt.add(clause))
       const response = await answer(request, platform && (it => platform.explain(it, fired, consulted)), it =>
         content.explain(it, fired, consulted),
       )
-      const told = { 'x-assayer-clauses': [...clauses].sort().join(', ') }
+      const told = {
+        'x-assayer-clauses': listed(clauses),
+        ...(lookedAt && { 'x-assayer-consulted': listed(lookedAt) }),
+      }
       return { ...response, headers: { ...response.headers, ...told } }
     })
     this.#explaining = explained.catch(() => {})
@@ -287,4 +291,8 @@ export function brokenInvariant(): ServiceResponse {
     data: null,
     error: { status: 500, name: 'InternalServerError', message: 'Internal Server Error' },
   })
+}
+
+function listed(clauses: ReadonlySet<string>): string {
+  return [...clauses].sort().join(', ')
 }

@@ -14,8 +14,7 @@ export interface Questions {
   readonly quirks: readonly string[]
   readonly freedoms?: readonly string[]
   /**
-   * Whether each request asks which clauses its answer rests on, or also those that were looked at and decided nothing;
-   * null: neither.
+   * Whether each request asks which clauses its answer rests on, and which were looked at besides; null: neither.
    */
   readonly explained: 'fired' | 'consulted' | null
   /** Whether answers are looked at for more than is expected of them: what that asks stands among the answers. */
@@ -29,6 +28,8 @@ export interface Asked {
   readonly answers: readonly Outcome[]
   /** The clauses on which they rest; none unless that was asked. */
   readonly clauses: ReadonlySet<string>
+  /** Those that were looked at, whether they decided something or not; none unless that was asked. */
+  readonly consulted: ReadonlySet<string>
   readonly verdict: Verdict
 }
 
@@ -48,8 +49,9 @@ export async function askReference(questions: Questions): Promise<ReadonlyMap<st
   return new Map(
     results.map(({ scenario: { id }, verdict }) => {
       const answers = seen.get(id) ?? []
-      const clauses = new Set(answers.flatMap(clausesOf))
-      return [id, { answers, clauses, verdict }]
+      const clauses = new Set(answers.flatMap(it => listIn(it, 'x-assayer-clauses')))
+      const consulted = new Set(answers.flatMap(it => listIn(it, 'x-assayer-consulted')))
+      return [id, { answers, clauses, consulted, verdict }]
     }),
   )
 }
@@ -57,7 +59,7 @@ export async function askReference(questions: Questions): Promise<ReadonlyMap<st
 /** Without a network nothing is waited for. */
 const CONNECTIONS = 1
 
-function clausesOf(outcome: Outcome): readonly string[] {
-  const told = outcome.kind === 'answer' ? outcome.headers['x-assayer-clauses'] : undefined
+function listIn(outcome: Outcome, header: string): readonly string[] {
+  const told = outcome.kind === 'answer' ? outcome.headers[header] : undefined
   return typeof told === 'string' && told !== '' ? told.split(', ') : []
 }

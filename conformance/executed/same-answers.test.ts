@@ -11,7 +11,7 @@ function answer(json: unknown, status = 200, text = JSON.stringify(json)): Outco
 }
 
 function asked(...answers: readonly Outcome[]): Asked {
-  return { answers, clauses: new Set(), verdict: 'pass' }
+  return { answers, clauses: new Set(), consulted: new Set(), verdict: 'pass' }
 }
 
 const SAME: readonly (readonly [what: string, one: unknown, other: unknown])[] = [

@@ -53,7 +53,7 @@ async function excusesFor(
     if (left.length === 0 || signal.aborted) break
     const touched = server.kind === 'quirk' ? await clausesTouchedBy(server.id) : null
     const asked = left.filter(({ id }) => {
-      const consulted = usual.get(id)?.clauses ?? []
+      const consulted = usual.get(id)?.consulted ?? []
       return touched === null || [...consulted].some(clause => touched.has(clause))
     })
     if (asked.length === 0) continue

@@ -32,7 +32,7 @@ export interface TesterOptions {
  * So many scenarios a quirk is asked of, otherwise, for which what it changes is looked at and decides nothing. Most
  * mistakes show in many of them, and to ask all of them takes four times as long.
  */
-const MOST_LOOKED_AT = 40
+const MOST_LOOKED_AT = 20
 
 /** Tests in this process. */
 export function localTester(suite: Suite, { signal, isWhole = false }: TesterOptions): Tester {
@@ -43,12 +43,10 @@ export function localTester(suite: Suite, { signal, isWhole = false }: TesterOpt
   const documentedIds = new Set(documentedClauses.map(({ id }) => id))
   const questions = { suite, worlds, signal, quirks: [], explained: null }
   let kept: Promise<KeptRequests> | undefined
-  const usual = new Map<Explained, Promise<ReadonlyMap<string, Asked>>>()
-  const clausesOf = async (explained: Explained): Promise<ClausesOf> => {
-    const asking = usual.get(explained) ?? askReference({ ...questions, scenarios: documented, explained })
-    usual.set(explained, asking)
-    const asked = await asking
-    return ({ id }) => [...(asked.get(id)?.clauses ?? [])]
+  let usual: Promise<ReadonlyMap<string, Asked>> | undefined
+  const askUsual = () => {
+    usual ??= askReference({ ...questions, scenarios: documented, explained: 'consulted' })
+    return usual
   }
 
   const firstRed = async (
@@ -75,10 +73,12 @@ export function localTester(suite: Suite, { signal, isWhole = false }: TesterOpt
   const concernedBy = async ({ id, kind }: RightServer): Promise<readonly Scenario[]> => {
     if (kind === 'freedom') return documented.filter(({ service }) => id.startsWith(`${service}.`))
     const touched = await clausesTouchedBy(id)
-    const [fired, consulted] = [await clausesOf('fired'), await clausesOf('consulted')]
-    const isTouched = (clauses: readonly string[]) => clauses.some(clause => touched.has(clause))
-    const decided = documented.filter(scenario => isTouched(fired(scenario)))
-    const lookedAt = documented.filter(it => isTouched(consulted(it)) && !isTouched(fired(it)))
+    const asked = await askUsual()
+    const isTouched = (clauses: Iterable<string> = []) => [...clauses].some(clause => touched.has(clause))
+    const decided = documented.filter(scenario => isTouched(asked.get(scenario.id)?.clauses))
+    const lookedAt = documented.filter(
+      scenario => isTouched(asked.get(scenario.id)?.consulted) && !decided.includes(scenario),
+    )
     return [...decided, ...(isWhole ? lookedAt : spread(lookedAt, MOST_LOOKED_AT))]
   }
 
@@ -117,9 +117,6 @@ export function localTester(suite: Suite, { signal, isWhole = false }: TesterOpt
     close: () => {},
   }
 }
-
-type Explained = 'fired' | 'consulted'
-type ClausesOf = (scenario: Scenario) => readonly string[]
 
 /** At most so many of some things, wide apart. */
 function spread<T>(items: readonly T[], most: number): readonly T[] {
