@@ -26,8 +26,8 @@ test('servers that do not bear what is wrong are found out, with the smallest re
   onTestFinished(close)
   const front = await inFrontOf(url, ({ target }) => {
     if (target.includes('[__proto__]')) return { status: 500, body: 'cannot read properties of undefined' }
-    if (/\[\$(foo|\$eq|EQ|where|ne\$)\]/.test(target))
-      return { status: 400, body: `no operator $foo, near ${CODE}` }
+    // Others stand in the suite, whose requests are made wrong.
+    if (/\[\$(\$eq|where|ne\$)\]/.test(target)) return { status: 400, body: `no such operator, near ${CODE}` }
     return undefined
   })
   const { code, out, report } = await fuzzed(front, '--runs', '200', '--protocol', 'rest')
