@@ -1,8 +1,8 @@
 import type { StopReason } from '../run/stop.ts'
 import { isReached } from '../run/verdict.ts'
-import type { Judged } from './assemble.ts'
+import type { Judged, ReportHead } from './assemble.ts'
 import type { Plan } from './plan.ts'
-import type { BesideReport, Occasion, Report, Reported } from './report.ts'
+import type { BesideReport, Occasion, Reported } from './report.ts'
 import type { Reporter } from './reporter.ts'
 
 /**
@@ -15,21 +15,7 @@ export const blobReporter: Reporter = {
   files: reported => ({ [blobName(reported.report.shard)]: blobOf(reported) }),
 }
 
-export interface BlobHead
-  extends Pick<
-    Report,
-    | 'kit'
-    | 'target'
-    | 'platform'
-    | 'profile'
-    | 'digests'
-    | 'targetVersion'
-    | 'strict'
-    | 'failOn'
-    | 'failOnUnstable'
-    | 'requirements'
-    | 'shard'
-  > {
+export interface BlobHead extends Omit<ReportHead, 'stopped'> {
   readonly format: 'assayer-blob'
   readonly version: 1
   /** How all that was selected was cut into shards. */
