@@ -1,4 +1,4 @@
-import { assemble } from '../report/assemble.ts'
+import { assemble, headOf } from '../report/assemble.ts'
 import type { Occasion, Reported } from '../report/report.ts'
 import type { StopReason } from '../run/stop.ts'
 import { parseShard, type Shard } from '../suite/shard.ts'
@@ -15,21 +15,8 @@ export function mergeBlobs(blobs: readonly Blob[]): Reported {
   if (!first) throw new Error('invariant: there is a blob to merge')
   refuseStrangers(first, blobs)
   const parts = partsOf(blobs)
-  const { kit, target, platform = null, profile = null, strict, failOn, failOnUnstable, plan } = first.head
-  const { requirements, digests, targetVersion } = first.head
-  const head = {
-    kit,
-    target,
-    platform,
-    profile,
-    ...(digests && { digests, targetVersion }),
-    strict,
-    ...(failOn && { failOn }),
-    ...(requirements && { requirements }),
-    ...(failOnUnstable && { failOnUnstable }),
-    shard: null,
-    stopped: stopOf(parts),
-  }
+  const { plan } = first.head
+  const head = headOf(first.head, { shard: null, stopped: stopOf(parts) })
   const judged = blobs.flatMap(blob => blob.judged)
   const beside = besideOf(blobs)
   const reported = { ...assemble(plan, judged, head), occasion: occasionOf(blobs), plan, cut: 'not cut' }

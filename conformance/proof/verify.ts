@@ -71,7 +71,7 @@ function refuseOtherSuite({ suite }: Told, { kit }: Configuration, specs: string
   const own = suiteDigest(specs)
   if (suite === own) return
   throw new OtherSuite(
-    `it was judged by another suite (${suite}) than the one here (${own}): verify it with assayer ${kit}, whose suite fits`,
+    `it was judged by another suite (${suite}) than the one here (${own}): verify it with the assayer that published it, ${kit} or a checkout of it`,
   )
 }
 

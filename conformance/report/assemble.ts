@@ -40,6 +40,22 @@ export type ReportHead = Pick<
   | 'stopped'
 >
 
+/** A head as reports have it: without what says nothing. */
+export function headOf(
+  told: Omit<ReportHead, 'shard' | 'stopped'>,
+  run: Pick<ReportHead, 'shard' | 'stopped'>,
+): ReportHead {
+  const { kit, target, platform = null, profile = null, digests, targetVersion } = told
+  const { strict, failOn, requirements, failOnUnstable } = told
+  return {
+    ...{ kit, target, platform, profile, strict, ...run },
+    ...(digests && { digests, targetVersion }),
+    ...(failOn === 'should' && { failOn }),
+    ...(requirements && { requirements }),
+    ...(failOnUnstable && { failOnUnstable }),
+  }
+}
+
 /**
  * Puts what was judged, in whatever order, in its place in the plan. A run in one piece and merged shards both end
  * here: that is why they give the same report.

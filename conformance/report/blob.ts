@@ -1,6 +1,6 @@
 import type { StopReason } from '../run/stop.ts'
 import { isReached } from '../run/verdict.ts'
-import type { Judged, ReportHead } from './assemble.ts'
+import { headOf, type Judged, type ReportHead } from './assemble.ts'
 import type { Plan } from './plan.ts'
 import type { BesideReport, Occasion, Reported } from './report.ts'
 import type { Reporter } from './reporter.ts'
@@ -45,23 +45,14 @@ export function blobLine(line: BlobHead | Judged | BlobEnd): string {
 }
 
 function blobOf({ report, timings, occasion, plan, cut, beside }: Reported): string {
-  const { kit, target, platform = null, profile = null, shard, stopped } = report
-  const { strict, failOn, failOnUnstable, requirements, digests, targetVersion } = report
-  const bar = {
-    strict,
-    ...(failOn && { failOn }),
-    ...(failOnUnstable && { failOnUnstable }),
-    ...(requirements && { requirements }),
-  }
+  const { shard, stopped } = report
+  const { stopped: _, ...head } = headOf(report, { shard, stopped })
   const judged = report.clauses
     .flatMap(clause => clause.scenarios)
     .filter(({ verdict }) => isReached(verdict))
     .map(scenario => ({ scenario, ms: scenario.repeat === 1 ? (timings[scenario.id] ?? null) : null }))
   const lines = [
-    blobHead({
-      ...{ kit, target, platform, profile, ...bar, shard, cut, plan },
-      ...(digests && { digests, targetVersion }),
-    }),
+    blobHead({ ...head, cut, plan }),
     ...judged,
     { stopped, occasion, ...(beside && { beside }) },
   ]

@@ -1,6 +1,6 @@
 import type { Run } from '../run/run.ts'
 import type { Clause, Scenario } from '../suite/clause.ts'
-import { assemble, type Judged, judgedOf, type ReportHead } from './assemble.ts'
+import { assemble, headOf, type Judged, judgedOf, type ReportHead } from './assemble.ts'
 import { type Plan, planOf } from './plan.ts'
 import type { Occasion, Reported } from './report.ts'
 
@@ -31,36 +31,10 @@ export function buildReport(
   judgements: Judgements,
   options: ReportOptions,
 ): Reported {
-  const {
-    kit,
-    target,
-    platform = null,
-    profile = null,
-    digests,
-    targetVersion,
-    strict,
-    failOn,
-    requirements,
-    failOnUnstable,
-    shard,
-    cut = 'not cut',
-    occasion = null,
-  } = options
+  const { shard, cut = 'not cut', occasion = null } = options
   const { scenarios, judged, repeatEach, stopped } = judgements
   const excuses = options.plan?.excuses ?? []
   const own = planOf(clauses, scenarios, { repeatEach, excuses })
-  const head = {
-    kit,
-    target,
-    platform,
-    profile,
-    ...(digests && { digests, targetVersion }),
-    strict,
-    ...(failOn === 'should' && { failOn }),
-    ...(requirements && { requirements }),
-    ...(failOnUnstable && { failOnUnstable }),
-    shard,
-    stopped,
-  }
+  const head = headOf(options, { shard, stopped })
   return { ...assemble(own, judged, head), occasion, plan: options.plan ?? own, cut }
 }

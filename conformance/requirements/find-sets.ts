@@ -27,7 +27,7 @@ export function findSet(named: string, { packageDirectory, specs }: SetPlace): R
   if (isPath(named)) {
     if (existsSync(named)) return readSet(named, specs)
     throw new UsageError(
-      `--requirements ${named}: there is no such file; \`assayer requirements freeze ${named}\` writes one.`,
+      `There is no requirement set at ${named}: \`assayer requirements freeze ${named}\` writes one.`,
     )
   }
   const files = setFiles(setsDirectory(packageDirectory))
@@ -37,7 +37,7 @@ export function findSet(named: string, { packageDirectory, specs }: SetPlace): R
   const near = nearestName(named, names, it => it)
   const hint = near === null ? '' : ` Did you mean ${near}?`
   throw new UsageError(
-    `--requirements ${named}: this release has no such set: ${names.join(', ') || 'none at all'}.${hint}`,
+    `There is no requirement set ${named} in this release, which has ${names.join(', ') || 'none at all'}.${hint}`,
   )
 }
 

@@ -102,7 +102,9 @@ describe('verify', () => {
   test('ends with 1 where the suite is another one, and says which fits', async () => {
     const { bundle } = await publish(await shop())
     const { code, err } = await assayer('verify', bundle)
-    expect(err).toMatch(/is refused: it was judged by another suite .* verify it with assayer \d/)
+    expect(err).toMatch(
+      /is refused: it was judged by another suite .* verify it with the assayer that published it, \d/,
+    )
     expect(code).toBe(1)
   })
 

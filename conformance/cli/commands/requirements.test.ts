@@ -28,8 +28,12 @@ describe('assayer requirements', () => {
     ['an unknown action', ['frezee'], 'found frezee. Did you mean freeze?'],
     ['diff of one', ['diff', '2026.11'], 'needs two sets'],
     ['freeze without a name', ['freeze'], 'needs a name such as 2026.12'],
-    ['a set that there is none of', ['diff', '1999.01', '1999.02'], 'this release has no such set'],
-    ['a file that is not there', ['diff', './a.yaml', './b.yaml'], 'there is no such file'],
+    [
+      'a set that there is none of',
+      ['diff', '1999.01', '1999.02'],
+      'There is no requirement set 1999.01 in this release',
+    ],
+    ['a file that is not there', ['diff', './a.yaml', './b.yaml'], 'There is no requirement set at ./a.yaml'],
     [
       'results that are not there',
       ['diff', '2026.11', '2026.11', '--results', 'nowhere'],
