@@ -66,7 +66,7 @@ describe('assayer test --requirements', () => {
     [
       'a file that is none',
       set => ['--requirements', join(set, '../kept.ndjson.yaml')],
-      'there is no such file',
+      'There is no requirement set at',
     ],
   ])('%s is refused with 2', async (_, args, says) => {
     const { specs, set } = await frozenSuite()
