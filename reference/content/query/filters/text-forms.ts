@@ -65,6 +65,9 @@ export function textValues(
   folding: CaseFolding | null,
 ): ComparedValues {
   const coded = table.coded(attribute)
+  // Its texts may be remembered, and the answer rests on the form no less.
+  const some = (coded?.values ?? table.column(attribute)).find(isThere)
+  if (isThere(some)) form.textOf(some)
   const key = `text:${form.name}:${attribute}`
   const values = coded ? coded.mapped(key, form.textOf) : mapped(table, key, attribute, form.textOf)
   if (!folding) return { values, coded }
@@ -75,6 +78,10 @@ export function textValues(
   }
 }
 
+function isThere(stored: unknown): boolean {
+  return stored !== null && stored !== undefined
+}
+
 /** A column with a text in place of each value. */
 function mapped(
   table: Table,
@@ -82,7 +89,7 @@ function mapped(
   attribute: string,
   read: (stored: unknown) => string,
 ): readonly unknown[] {
-  const textOf = (stored: unknown) => (stored === null || stored === undefined ? null : read(stored))
+  const textOf = (stored: unknown) => (isThere(stored) ? read(stored) : null)
   const texts = table.derived(
     key,
     () => mapTexts(table.column(attribute), textOf),
