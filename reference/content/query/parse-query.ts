@@ -7,18 +7,26 @@ import { type QueryStringUnits, queryStringUnits } from './query-string/units.ts
 /** Reads what a request target says behind its question mark. Throws a ValidationError when the notation refuses it. */
 export type QueryReader = (target: string) => RawQuery
 
+type ReaderUnits = Pick<QueryStringUnits, 'notation' | 'levels'>
+
+/** References with the same units remember what they read together. */
+const known = new WeakMap<ReaderUnits['notation'], WeakMap<ReaderUnits['levels'], QueryStrings>>()
+
 /** The reader of query strings, by its units. */
-export function queryReader({
-  notation,
-  levels,
-}: Pick<QueryStringUnits, 'notation' | 'levels'>): QueryReader {
-  const options: IParseOptions = Object.assign({}, ...notation.map(rule => rule.options))
-  const strings = new QueryStrings(options, levels.most)
+export function queryReader({ notation, levels }: ReaderUnits): QueryReader {
+  const byLevels = known.get(notation) ?? new WeakMap<ReaderUnits['levels'], QueryStrings>()
+  const strings = byLevels.get(levels) ?? queryStrings({ notation, levels })
+  known.set(notation, byLevels.set(levels, strings))
   return target => {
     const mark = target.indexOf('?')
     if (mark < 0 || mark === target.length - 1) return EMPTY
     return strings.read(target.slice(mark + 1))
   }
+}
+
+function queryStrings({ notation, levels }: ReaderUnits): QueryStrings {
+  const options: IParseOptions = Object.assign({}, ...notation.map(rule => rule.options))
+  return new QueryStrings(options, levels.most)
 }
 
 const EMPTY: RawQuery = {}

@@ -36,8 +36,8 @@ export class Documents {
   readonly #known = new Map<string, ReadDocument>()
   #characters = 0
 
-  constructor(checks: DocumentChecks) {
-    this.#checks = checks
+  constructor({ bounds, ...checks }: DocumentChecks) {
+    this.#checks = { ...checks, bounds: [inOneWalk(bounds)] }
   }
 
   read(text: string): ReadDocument {
@@ -69,7 +69,7 @@ function readDocument(text: string, { schema, limits, bounds }: DocumentChecks):
   try {
     checkDocumentLimits(text, limits)
     const document = parse(text)
-    const beyond = validate(schema, document, [inOneWalk(bounds)])
+    const beyond = validate(schema, document, bounds)
     const errors = beyond.length > 0 ? beyond : validate(schema, document, LANGUAGE)
     return errors.length > 0 ? { phase: 'validation', errors } : { document }
   } catch (error) {

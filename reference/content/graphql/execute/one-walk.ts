@@ -18,12 +18,14 @@ interface Step {
 /**
  * Rules as one, which walks with all of them. What graphql-js has for it asks every rule about each of 43 kinds of nodes,
  * for every document and before it looks at any: of a short query that was most of the time. Here a rule is asked about a
- * kind when that is first met, and the walk ends as soon as no rule goes on. Rules change no node.
+ * kind when that is first met in any document, and the walk ends as soon as no rule goes on. Rules change no node, and
+ * look at the same kinds in every document.
  */
 export function inOneWalk(rules: readonly ValidationRule[]): ValidationRule {
+  const busy = new Map<ASTNode['kind'], readonly number[]>()
   return context => {
     const visitors = rules.map(rule => rule(context))
-    const steps = stepsByKind(visitors)
+    const steps = stepsByKind(visitors, busy)
     /** Where each rule stopped: at a node, whose inside it does not look at, or for good. */
     const stopped: (ASTNode | typeof BREAK | null)[] = visitors.map(() => null)
     const ends = () => (stopped.every(it => it === BREAK) ? BREAK : undefined)
@@ -49,19 +51,28 @@ export function inOneWalk(rules: readonly ValidationRule[]): ValidationRule {
   }
 }
 
-/** Gives the steps at a node, those of rules that do nothing there left out. */
-function stepsByKind(visitors: readonly ASTVisitor[]): (node: ASTNode) => readonly Step[] {
-  const known = new Map<string, readonly Step[]>()
+/** Gives the steps at a node; `busy` is kept: which of the rules do anything at nodes of a kind. */
+function stepsByKind(
+  visitors: readonly ASTVisitor[],
+  busy: Map<ASTNode['kind'], readonly number[]>,
+): (node: ASTNode) => readonly Step[] {
+  const known = new Map<ASTNode['kind'], readonly Step[]>()
   return ({ kind }) => {
-    const steps = known.get(kind) ?? stepsAt(kind, visitors)
+    const found = known.get(kind)
+    if (found) return found
+    const among = busy.get(kind) ?? [...visitors.keys()]
+    const steps = among.flatMap(nth => stepAt(kind, visitors[nth], nth))
+    busy.set(
+      kind,
+      steps.map(({ nth }) => nth),
+    )
     known.set(kind, steps)
     return steps
   }
 }
 
-function stepsAt(kind: ASTNode['kind'], visitors: readonly ASTVisitor[]): readonly Step[] {
-  return visitors.flatMap((visitor, nth) => {
-    const { enter, leave } = getEnterLeaveForKind(visitor, kind)
-    return enter || leave ? [{ nth, visitor, enter, leave }] : []
-  })
+function stepAt(kind: ASTNode['kind'], visitor: ASTVisitor | undefined, nth: number): readonly Step[] {
+  if (!visitor) return []
+  const { enter, leave } = getEnterLeaveForKind(visitor, kind)
+  return enter || leave ? [{ nth, visitor, enter, leave }] : []
 }
