@@ -9,6 +9,7 @@ export const DOORS = [
   'conformance/config/config',
   'conformance/observe/observe-reference',
   'conformance/selftest/worker',
+  'conformance/fuzz/threads/thread',
   'conformance/threads/thread',
   'conformance/vitest/conformance-tests',
 ]

@@ -5,12 +5,13 @@ import { PROTOCOLS, type Protocol } from '../fuzz/query-source.ts'
 import { readWritten } from '../fuzz/written.ts'
 import { SERVICES, type Service } from '../suite/clause.ts'
 import { isOnlyPlatform, MAIN_WORLDS, worldDirectory } from '../suite/worlds.ts'
+import type { OracleOptions } from '../targets/oracle-target.ts'
 import type { Target } from '../targets/target.ts'
 import { UsageError } from '../usage-error.ts'
 import { millisecondsIn } from './budget-flags.ts'
 import type { FlagSet, Given } from './flags.ts'
 import { isBranded, SUITE_FLAGS, versionByFlags } from './suite-flags.ts'
-import { limitsByFlags, TARGET_FLAGS, targetByFlags } from './target-flags.ts'
+import { limitsByFlags, oracleByFlags, TARGET_FLAGS, targetByFlags } from './target-flags.ts'
 import { WORLD_VALUE } from './world-flag.ts'
 
 const { recording: _, ...LIVE_TARGET_FLAGS } = TARGET_FLAGS
@@ -222,9 +223,17 @@ function callerOf(given: Given, service: Service): string {
   throw new UsageError(`--as ${as}: expected public, user:NAME or token:NAME.`)
 }
 
-/** The profile is the judge's, and the embedded reference can have any world. */
 export function fuzzTarget(given: Given, specs: string): Target {
+  return targetByFlags(targetFlags(given), specs, limitsByFlags(given))
+}
+
+/** What the target is where it is the embedded reference; null for any other. */
+export function oracleAsTarget(given: Given, specs: string): OracleOptions | null {
+  return given.text('url') === undefined ? oracleByFlags(targetFlags(given), specs) : null
+}
+
+/** The profile is the judge's, and the embedded reference can have any world. */
+function targetFlags(given: Given): Given {
   const judges = given.text('url') === undefined ? ['profile', 'world'] : ['profile']
-  const rest: Given = { ...given, text: name => (judges.includes(name) ? undefined : given.text(name)) }
-  return targetByFlags(rest, specs, limitsByFlags(given))
+  return { ...given, text: name => (judges.includes(name) ? undefined : given.text(name)) }
 }

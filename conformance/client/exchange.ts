@@ -3,7 +3,7 @@ import { GivenUp } from './given-up.ts'
 import type { Limits } from './limits.ts'
 import { noAnswer } from './no-answer.ts'
 import type { Answer, Outcome } from './outcome.ts'
-import { readBody } from './read-body.ts'
+import { answerWith, readBody } from './read-body.ts'
 
 /** How an exchange ends. It rejects only when the request itself cannot be sent. */
 export interface Settle {
@@ -57,7 +57,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   onResponseEnd(): void {
     if (!this.#head) throw new Error('invariant: a response ended that had not begun')
     const bytes = Buffer.concat(this.#chunks, this.#size)
-    this.#end({ kind: 'answer', ...this.#head, ...readBody(bytes), ms: this.#elapsed() })
+    this.#end(answerWith({ ...this.#head, ms: this.#elapsed() }, readBody(bytes)))
   }
 
   onResponseError(_: Dispatcher.DispatchController, error: Error): void {

@@ -91,3 +91,10 @@ describe('without a socket', () => {
     expect(isDone).toBe(true)
   })
 })
+
+test('a body is read as JSON when that is asked for, whatever is made of the answer', async () => {
+  const client = inProcessClient(ok, { url: URL })
+  const answer = await client.send(GET)
+  expect(answer).toMatchObject({ kind: 'answer', text: '{"a":1}', json: { a: 1 } })
+  expect(structuredClone({ ...answer })).toMatchObject({ json: { a: 1 } })
+})

@@ -2,7 +2,7 @@ import type { Client } from './client.ts'
 import { GivenUp } from './given-up.ts'
 import { DEFAULT_LIMITS, type Limits } from './limits.ts'
 import type { Outcome } from './outcome.ts'
-import { readBody, readText } from './read-body.ts'
+import { answerWith, readBody, readText } from './read-body.ts'
 import { requestTarget } from './request-target.ts'
 import type { WireRequest } from './wire-request.ts'
 
@@ -51,7 +51,7 @@ export function inProcessClient(handle: Handle, options: Options): Client {
     const sent = (hasBody(request.method, status) ? body : null) ?? ''
     const read = typeof sent === 'string' ? readText(sent) : readBody(Buffer.from(sent))
     if (read.size > limits.size) return noAnswer('too-large', started, limits)
-    return { kind: 'answer', status, headers, ...read, ms: performance.now() - started }
+    return answerWith({ status, headers, ms: performance.now() - started }, read)
   }
   return { send, close: async () => {} }
 }

@@ -1,9 +1,10 @@
+import type { Asked, Asking } from './asking.ts'
 import { type CauseBook, openCauseBook } from './cause-book.ts'
 import type { Cause } from './causes.ts'
 import type { Guide } from './guided/guide.ts'
 import { protocolOf, type Query } from './query.ts'
 import type { QueryDiagnosis } from './query-diagnosis.ts'
-import { Interrupted, type Judged, type Twin } from './twin.ts'
+import { Interrupted, type Twin } from './twin.ts'
 
 export interface FuzzOptions {
   /** Queries in the order in which they are asked. */
@@ -11,11 +12,10 @@ export interface FuzzOptions {
   /** Is told which clauses queries lead to. */
   readonly guide: Pick<Guide, 'see'>
   readonly twin: Twin
+  readonly asking: Asking
   readonly diagnosis: QueryDiagnosis
   /** End after so many distinct differences. */
   readonly maxFailures: number
-  /** How many queries are under way at once. */
-  readonly workers: number
   /** Whether the time is up. */
   readonly isOver: () => boolean
   readonly onProgress: (figures: Figures, causes: number) => void
@@ -59,25 +59,45 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzRun> {
 
 /** Answers are looked at in the order of the queries, whichever came first: the same run finds the same twice. */
 async function askAll(options: FuzzOptions, book: CauseBook, figures: Figures): Promise<Stopped | null> {
-  const { twin, workers, isOver, onProgress } = options
+  const { asking, onProgress } = options
+  const queries = new InTime(options)
   let silent = 0
   try {
-    for (const batch of batchesOf(options.queries, workers)) {
-      if (isOver()) return { kind: 'time', says: 'the time is up (--budget)' }
-      for (const judged of await Promise.all(batch.map(query => twin.ask(query)))) {
-        count(judged, figures)
-        await explainSome(judged, options, figures)
-        if (judged.difference) await book.see(judged)
-        silent = judged.actual.kind === 'no-answer' ? silent + 1 : 0
+    for await (const batch of asking.ask(batchesOf(queries, asking.batch))) {
+      for (const asked of batch) {
+        count(asked, figures)
+        await explainSome(asked, options, figures)
+        if (asked.difference) await book.see(asked.difference)
+        silent = asked.difference?.actual.kind === 'no-answer' ? silent + 1 : 0
         const stopped = stopAfter(book.causes.length, silent, options)
         if (stopped) return stopped
       }
       onProgress(figures, book.causes.length)
     }
-    return null
+    return queries.isCut ? { kind: 'time', says: 'the time is up (--budget)' } : null
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error
     return { kind: 'interrupted', says: error.message }
+  }
+}
+
+/** Queries as long as there is time. */
+class InTime implements Iterable<Query> {
+  readonly #options: Pick<FuzzOptions, 'queries' | 'isOver'>
+  /** Whether there would have been more. */
+  isCut = false
+
+  constructor(options: Pick<FuzzOptions, 'queries' | 'isOver'>) {
+    this.#options = options
+  }
+
+  *[Symbol.iterator](): Generator<Query> {
+    const { queries, isOver } = this.#options
+    for (const query of queries) {
+      this.isCut = isOver()
+      if (this.isCut) return
+      yield query
+    }
   }
 }
 
@@ -89,18 +109,18 @@ function stopAfter(causes: number, silent: number, { maxFailures }: FuzzOptions)
   return { kind: 'max-failures', says: `${causes} distinct differences were found (--max-failures)` }
 }
 
-function count({ query, told, difference }: Judged, figures: Figures): void {
+function count({ query, statuses, difference }: Asked, figures: Figures): void {
   figures.queries++
   if (difference) figures.differences++
   const protocol = query.door === 'sequence' ? 'sequence' : protocolOf(query)
-  for (const { status } of told) add(figures.statuses, `${protocol} ${status}`)
+  for (const status of statuses) add(figures.statuses, `${protocol} ${status}`)
 }
 
 /** One of so many is explained: that is enough to know which clauses were reached, and which are rare. */
 const EXPLAINED = { query: 20, sequence: 5 }
 
 async function explainSome(
-  { query }: Judged,
+  { query }: Asked,
   { twin, guide }: FuzzOptions,
   { queries, clauses }: Figures,
 ): Promise<void> {

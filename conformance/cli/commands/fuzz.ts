@@ -1,5 +1,6 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Asking } from '../../fuzz/asking.ts'
 import { type Sources, sequencesOf } from '../../fuzz/commands/content/sequences.ts'
 import { NO_ANSWER } from '../../fuzz/compare-answers.ts'
 import { fewestEntries } from '../../fuzz/fewest-entries.ts'
@@ -24,6 +25,7 @@ import { CannotJudge, TargetDown } from '../../targets/target.ts'
 import { sayAftermath } from '../aftermath.ts'
 import type { Command, ExitCode } from '../command.ts'
 import type { Given } from '../flags.ts'
+import { askingFor } from '../fuzz-asking.ts'
 import { findingsOf } from '../fuzz-findings.ts'
 import { FUZZ_FLAGS, type FuzzPlan, fuzzPlan, fuzzTarget } from '../fuzz-flags.ts'
 import { fuzzRaces } from '../fuzz-races.ts'
@@ -85,7 +87,7 @@ async function fuzzWorld(given: Given, io: Io, specs: string): Promise<ExitCode>
     const setup = await open({ ...plan, invalid, target, specs, limits, environment, signal })
     await sayUnserved([setup.directory], io)
     try {
-      return await fuzzOn(setup, plan, { io, specs, target })
+      return await fuzzOn(setup, plan, { given, io, specs, target })
     } finally {
       await setup.close()
     }
@@ -100,12 +102,13 @@ async function fuzzWorld(given: Given, io: Io, specs: string): Promise<ExitCode>
 }
 
 interface Call {
+  readonly given: Given
   readonly io: Io
   readonly specs: string
   readonly target: Target
 }
 
-async function fuzzOn(setup: Setup, plan: FuzzPlan, { io, specs, target }: Call): Promise<ExitCode> {
+async function fuzzOn(setup: Setup, plan: FuzzPlan, { given, io, specs, target }: Call): Promise<ExitCode> {
   const { seed, profile, world, runs, output, way } = plan
   const sources = await sourcesOf(setup, plan, specs)
   const source = await sourceOf(setup, plan, sources)
@@ -121,9 +124,10 @@ async function fuzzOn(setup: Setup, plan: FuzzPlan, { io, specs, target }: Call)
   if (way.kind === 'races' && sources) return fuzzRaces(head, way.clients, { setup, plan, sources, io })
   const startedAt = Date.now()
   const guide = openGuide(isGuided(plan) ? readSeeds(specs, world, setup) : [])
-  const led = isGuided(plan) ? guided(source.queries, guide, plan) : source.queries
+  const asking = askingFor(setup.twin, plan, given, { specs, environment: io.environment })
+  const led = isGuided(plan) ? guided(source.queries, guide, { seed, batch: asking.batch }) : source.queries
   const asked = way.kind === 'invalid' ? spoiled(led, seed) : led
-  const { entries, note, ...run } = await search(first(asked, runs), { setup, guide, plan, io })
+  const { entries, note, ...run } = await search(first(asked, runs), { setup, asking, guide, plan, io })
   const findings = await findingsOf(run, entries, { setup, plan, specs, startedAt })
   const { figures, rest, stopped } = run
   const report = {
@@ -175,19 +179,23 @@ type Search = FuzzRun & Awaited<ReturnType<typeof fewestEntries>>
 
 interface Searching {
   readonly setup: Setup
+  readonly asking: Asking
   readonly guide: Guide
   readonly plan: FuzzPlan
   readonly io: Io
 }
 
-async function search(queries: Iterable<Query>, { setup, guide, plan, io }: Searching): Promise<Search> {
-  const { budget, maxFailures, workers } = plan
+async function search(
+  queries: Iterable<Query>,
+  { setup, asking, guide, plan, io }: Searching,
+): Promise<Search> {
+  const { budget, maxFailures } = plan
   const { twin, diagnosis } = setup
   const ends = budget === null ? Number.POSITIVE_INFINITY : performance.now() + budget
   const line = lineOn(io)
   try {
     const run = await fuzz({
-      ...{ queries, guide, twin, diagnosis, maxFailures, workers },
+      ...{ queries, asking, guide, twin, diagnosis, maxFailures },
       isOver: () => performance.now() >= ends,
       onProgress: ({ queries: count }, causes) =>
         line.say(`${count} queries · ${causes} distinct differences`),
@@ -196,6 +204,7 @@ async function search(queries: Iterable<Query>, { setup, guide, plan, io }: Sear
     return { ...run, ...(await fewestEntries(run.causes, setup)) }
   } finally {
     line.end()
+    await asking.close()
     if (plan.way.kind === 'sequences') await setup.target.reset()
   }
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_LIMITS } from '../../client/limits.ts'
 import { oracleTarget } from '../../targets/oracle-target.ts'
+import { askingHere } from '../asking.ts'
 import { fuzz } from '../fuzz.ts'
 import { first } from '../generate.ts'
 import { openGuide } from '../guided/guide.ts'
@@ -42,8 +43,9 @@ export async function findOut(quirk: string, { specs, world, seed, runs }: Searc
     const { queries } = await querySource(setup, ['rest', 'graphql'], seed)
     const guide = openGuide(readSeeds(specs, world, setup))
     const { causes, figures } = await fuzz({
-      queries: first(guided(queries, guide, { seed, workers: 4 }), runs),
-      ...{ guide, twin: setup.twin, diagnosis: withoutDiagnosis, maxFailures: 1, workers: 4 },
+      queries: first(guided(queries, guide, { seed, batch: 4 }), runs),
+      ...{ guide, twin: setup.twin, asking: askingHere(setup.twin, 4) },
+      ...{ diagnosis: withoutDiagnosis, maxFailures: 1 },
       isOver: () => false,
       onProgress: () => {},
     })

@@ -39,7 +39,7 @@ describe('a guide', () => {
 test('every query is still asked, in order, and what the guide makes stands between them', () => {
   const guide = openGuide([seed('sort', 'x'), seed('locale', 'y')])
   const queries = ['a', 'b', 'c', 'd', 'e'].map(query)
-  const made = [...guided(queries, guide, { seed: 1, workers: 1 })].map(it =>
+  const made = [...guided(queries, guide, { seed: 1, batch: 1 })].map(it =>
     it.door === 'rest' ? targetOf(it) : '',
   )
   expect(made.filter(it => /\?[a-e]=1$/.test(it))).toEqual(queries.map(targetOf))

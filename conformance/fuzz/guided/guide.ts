@@ -22,16 +22,23 @@ export interface Guide {
 /** So many are looked at for the one that leads to what is rarest, and for another that fits it. */
 const LOOKED_AT = 4
 
+/** There are fewer by far. */
+const MOST_CLAUSES = 2 ** 20
+
 export function openGuide(seeds: readonly Seed[]): Guide {
   const pool = new Pool(seeds)
-  const waiting: (Seed & { readonly at: number })[] = []
+  const waiting = new Set<Seed & { readonly at: number }>()
   return {
     see: (query, at, clauses) => {
-      if (query.door === 'rest') waiting.push({ query, at, clauses })
+      if (query.door === 'rest') waiting.add({ query, at, clauses })
     },
     next: (before, chance) => {
       // What is learnt later must not count: how many are asked at once would change which queries are made.
-      while (waiting[0] && waiting[0].at < before) pool.learn(waiting.shift())
+      for (const seed of waiting) {
+        if (seed.at >= before) break
+        waiting.delete(seed)
+        pool.learn(seed)
+      }
       const one = pool.rarest(chance)
       return one ? pool.crossedWith(one, chance) : null
     },
@@ -43,17 +50,18 @@ class Pool {
   readonly #all: Seed[] = []
   readonly #byPath = new Map<string, Seed[]>()
   readonly #counts = new Map<string, number>()
-  readonly #pairs = new Set<string>()
+  /** Clauses by the order in which they were first met. */
+  readonly #numbers = new Map<string, number>()
+  readonly #pairs = new Set<number>()
 
   constructor(seeds: readonly Seed[]) {
     for (const seed of seeds) this.#keep(seed)
   }
 
-  learn(seed: Seed | undefined): void {
-    if (!seed) return
+  learn(seed: Seed): void {
     const before = this.#counts.size + this.#pairs.size
     for (const clause of seed.clauses) this.#counts.set(clause, (this.#counts.get(clause) ?? 0) + 1)
-    for (const pair of pairsOf(seed.clauses)) this.#pairs.add(pair)
+    for (const pair of this.#pairsOf(seed.clauses)) this.#pairs.add(pair)
     if (this.#counts.size + this.#pairs.size > before) this.#keep(seed)
   }
 
@@ -67,17 +75,25 @@ class Pool {
     return others.map(other => crossed(one.query, other.query)).find(both => both !== null) ?? null
   }
 
+  /** Both numbers of a pair in one: of some fifty clauses there are more than a thousand pairs. */
+  *#pairsOf(clauses: readonly string[]): Generator<number> {
+    const numbers = clauses.map(clause => this.#numberOf(clause)).sort((a, b) => a - b)
+    for (const [index, one] of numbers.entries())
+      for (let other = index + 1; other < numbers.length; other++)
+        yield one * MOST_CLAUSES + (numbers[other] ?? 0)
+  }
+
+  #numberOf(clause: string): number {
+    const number = this.#numbers.get(clause) ?? this.#numbers.size
+    this.#numbers.set(clause, number)
+    return number
+  }
+
   #keep(seed: Seed): void {
     const { path } = seed.query
     this.#all.push(seed)
     this.#byPath.set(path, [...(this.#byPath.get(path) ?? []), seed])
   }
-}
-
-function* pairsOf(clauses: readonly string[]): Generator<string> {
-  const sorted = [...clauses].sort()
-  for (const [index, one] of sorted.entries())
-    for (const other of sorted.slice(index + 1)) yield `${one} ${other}`
 }
 
 /** A few of some things, wide apart. */

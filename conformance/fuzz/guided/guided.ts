@@ -4,16 +4,17 @@ import type { Guide } from './guide.ts'
 /** One of so many queries is made by the guide. */
 const GUIDED = 3
 
-/** How many queries back the guide looks at least, so that it is the same for all usual numbers of workers. */
+/** How many queries back the guide looks at least, so that it is the same for all usual sizes of a batch. */
 const LAG = 256
 
-/** The same queries, with some between them to which the guide leads. `workers`: how many are under way at once. */
+/** The same queries, with some between them to which the guide leads. `batch`: how many are asked at once. */
 export function* guided(
   queries: Iterable<Query>,
   guide: Guide,
-  { seed, workers }: { readonly seed: number; readonly workers: number },
+  { seed, batch }: { readonly seed: number; readonly batch: number },
 ): Generator<Query> {
-  const lag = Math.max(LAG, workers)
+  // A batch may be made before it is known what came of the one before it.
+  const lag = Math.max(LAG, 2 * batch)
   let index = 0
   for (const query of queries) {
     if (index % GUIDED === 0) {
