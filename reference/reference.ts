@@ -20,7 +20,7 @@ import {
   platformUnits,
   readPlatform,
 } from './platform/index.ts'
-import { chooseQuirks, withQuirks } from './quirks/quirks.ts'
+import { chooseQuirks, unitsWith } from './quirks/quirks.ts'
 import { RememberedAnswers } from './remembered-answers.ts'
 import type { Units } from './units/units.ts'
 import type { Why } from './why/why.ts'
@@ -208,8 +208,8 @@ export class RunningReference {
   }
 
   #units(): Units {
-    const quirks = chooseQuirks(this.#quirks, this.#options.profile)
-    return inFreedom(withQuirks(DOCUMENTED_UNITS, quirks), this.#options.freedoms)
+    const { profile, freedoms } = this.#options
+    return inFreedom(unitsWith(DOCUMENTED_UNITS, this.#quirks, profile), freedoms)
   }
 
   #servePlatform(world: World, units: Units): Platform | null {

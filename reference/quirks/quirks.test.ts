@@ -6,7 +6,7 @@ import { platformUnits } from '../platform/units.ts'
 import type { Units } from '../units/units.ts'
 import { profiles } from './profiles.ts'
 import type { Quirk } from './quirk.ts'
-import { allQuirks, chooseQuirks, withQuirks } from './quirks.ts'
+import { allQuirks, chooseQuirks, unitsWith, withQuirks } from './quirks.ts'
 
 const UNITS: Units = { content: contentUnits, platform: platformUnits }
 
@@ -68,6 +68,15 @@ describe.each(profiles)('the profile $name', ({ name, quirks }) => {
     })
     expect(without).toEqual([])
   })
+})
+
+test('a quirk beside a profile is put onto the units of the profile, which are made once', () => {
+  const beside = 'content.sort.asc.as-desc'
+  const { name } = profiles[0] ?? { name: null }
+  const units = unitsWith(UNITS, [beside], name)
+  expect(unitsWith(UNITS, [], name)).toBe(unitsWith(UNITS, [], name))
+  expect(units.content.sort).toEqual(withQuirks(UNITS, chooseQuirks([beside], name)).content.sort)
+  expect(units.content.sort).not.toEqual(unitsWith(UNITS, [], name).content.sort)
 })
 
 function lineOf({ id, clause, says }: Quirk): string {

@@ -18,13 +18,31 @@ export function chooseQuirks(ids: readonly string[], profile: string | null): re
   return [...new Set([...ofProfile, ...ids])].map(quirkNamed)
 }
 
+const unitsOfProfiles = new WeakMap<Units, Map<string, Units>>()
+
+/**
+ * The units with the quirks of the profile in place, and then those named. Those of a profile are made once: whoever
+ * tries one quirk after the other beside it would make them each time.
+ */
+export function unitsWith(units: Units, ids: readonly string[], profile: string | null): Units {
+  if (profile === null) return withQuirks(units, chooseQuirks(ids, null))
+  const known = unitsOfProfiles.get(units) ?? new Map<string, Units>()
+  const ofProfile = chooseQuirks([], profile)
+  const beside = chooseQuirks(ids, profile).slice(ofProfile.length)
+  const made = known.get(profile) ?? withQuirks(units, ofProfile)
+  unitsOfProfiles.set(units, known.set(profile, made))
+  return withQuirks(made, beside)
+}
+
 /** The units with the quirks in place. */
 export function withQuirks(units: Units, quirks: readonly Quirk[]): Units {
   return quirks.reduce((changed, quirk) => quirk.apply(changed), units)
 }
 
+const quirksById: ReadonlyMap<string, Quirk> = new Map(allQuirks.map(quirk => [quirk.id, quirk]))
+
 function quirkNamed(id: string): Quirk {
-  const quirk = allQuirks.find(candidate => candidate.id === id)
+  const quirk = quirksById.get(id)
   if (!quirk)
     throw unknownName(
       'quirk',

@@ -7,6 +7,7 @@ import { withCount, withCountWords } from '../../content/query/pagination/with-c
 import { unitOf } from '../change-unit.ts'
 import { breakingToo, deviations } from '../deviations.ts'
 import type { Quirk } from '../quirk.ts'
+import { pageFractions } from './page-fractions.ts'
 
 const page = unitOf(paginationParameters, 'content.pagination.page')
 const pageSize = unitOf(paginationParameters, 'content.pagination.page-size')
@@ -186,6 +187,7 @@ export const paginationQuirks: readonly Quirk[] = [
     ],
   ]),
   ...deviations(noNumber, [['as-one', 'what is no whole number counts as 1', { instead: () => 1 }]]),
+  pageFractions,
   ...deviations(leastNumber, [['refused', 'a number that is too small is refused', { raise: refuseLess }]]),
   ...deviations(
     greatestNumber,

@@ -6,35 +6,44 @@
 export function readDateTime(text: string): number | null {
   const iso = readIso(text)
   if (iso !== null) return iso
-  return /^-?\d+$/.test(text) && Math.abs(Number(text)) <= MAX_TIME ? Number(text) : null
+  return /^-?\d+\s*$/.test(text) && Math.abs(Number(text)) <= MAX_TIME ? Number(text) : null
 }
 
 const MAX_TIME = 8.64e15
 const DAY = 86_400_000
 
 function readIso(text: string): number | null {
-  const [day = '', clock, ...more] = text.split(/[T ]/)
-  if (more.length > 0 || day.includes(':')) return null
-  if (clock === undefined && day.includes('Z')) return readZoned(day)
-  const date = readDay(day)
-  if (date === null) return null
-  if (clock === undefined || clock === '') return date
-  const zone = /[Z+-].*$/.exec(clock)?.[0] ?? ''
-  const time = readTime(zone === '' ? clock : clock.slice(0, -zone.length))
-  return time === null ? null : date + time - readZone(zone)
+  const parts = partsOf(text)
+  if (parts === null) return null
+  const [date, time, offset] = [readDay(parts.day), readTime(parts.clock), readZone(parts.zone)]
+  if (date === null || time === null || offset === null) return null
+  const moment = Math.trunc(date + time - offset)
+  return Math.abs(moment) <= MAX_TIME ? moment : null
+}
+
+interface Parts {
+  readonly day: string
+  readonly clock: string
+  readonly zone: string
 }
 
 /** UNDOCUMENTED: a day may have its zone right behind it, and what follows the Z is not read (date-fns, parseISO). */
-function readZoned(text: string): number | null {
-  return readDay(text.split('Z')[0] ?? '')
+function partsOf(text: string): Parts | null {
+  const [first = '', second = '', ...more] = text.split(/[T ]/)
+  if (more.length > 0 || first.includes(':')) return null
+  const day = first.split(/Z/i)[0] ?? ''
+  const rest = day === first ? second : text.slice(day.length)
+  const zone = /[Z+-].*$/.exec(rest)?.[0] ?? ''
+  return { day, clock: zone === '' ? rest : rest.slice(0, -zone.length), zone }
 }
 
 /** The start of a day. Clause of ISO 8601: year, then nothing, a month (and day), a week (and day) or an ordinal day. */
 function readDay(text: string): number | null {
+  if (/^(\d{2}|[+-]\d{4})$/.test(text)) return startOfYear(Number(text) * 100).getTime()
   const [, digits = '', rest = ''] = /^(\d{4}|[+-]\d{6})(.*)$/.exec(text) ?? []
-  if (digits === '') return /^\d{2}$/.test(text) ? Date.UTC(Number(text) * 100, 0) : null
+  if (digits === '') return null
   const year = Number(digits)
-  const parts = /^-?(?:(\d{3})|(\d{2})(?:-?(\d{2}))?|W(\d{2})(?:-?(\d))?|)-?$/.exec(rest)
+  const parts = /^-?(?:(\d{3})|(\d{2})(?:-?(\d{2}))?|W(\d{2})(?:-?(\d))?|)$/.exec(rest)
   if (!parts) return null
   const [, ordinal, month = '01', day = '01', week, weekday = '1'] = parts
   if (ordinal !== undefined) return ordinalDay(year, Number(ordinal))
@@ -67,20 +76,26 @@ function startOfYear(year: number): Date {
   return date
 }
 
-/** Milliseconds into the day; the last part given may have a fraction. */
+/**
+ * Milliseconds into the day; the last part given may have a fraction.
+ * UNDOCUMENTED: so may the hours of the end of the day, which then is past (date-fns, parseISO).
+ */
 function readTime(text: string): number | null {
+  if (text === '') return 0
   const parts = /^(\d{2}(?:[.,]\d*)?)(?::?(\d{2}(?:[.,]\d*)?))?(?::?(\d{2}(?:[.,]\d*)?))?$/.exec(text)
   if (!parts) return null
   const [hours = 0, minutes = 0, seconds = 0] = parts
     .slice(1)
     .map(part => Number((part ?? '0').replace(',', '.')))
-  const isEndOfDay = hours === 24 && minutes === 0 && seconds === 0
-  if ((hours >= 24 && !isEndOfDay) || minutes >= 60 || seconds >= 60) return null
-  return Math.trunc(hours * 3_600_000 + minutes * 60_000 + seconds * 1000)
+  const isPastTheEnd = hours === 24 && (minutes > 0 || seconds > 0)
+  if (isPastTheEnd || hours >= 25 || minutes >= 60 || seconds >= 60) return null
+  return hours * 3_600_000 + minutes * 60_000 + seconds * 1000
 }
 
-function readZone(text: string): number {
+/** Null where the minutes are too many; what else cannot be read is UTC. */
+function readZone(text: string): number | null {
   const [, sign, hours = '0', minutes = '0'] = /^([+-])(\d{2})(?::?(\d{2}))?$/.exec(text) ?? []
+  if (Number(minutes) >= 60) return null
   const offset = Number(hours) * 3_600_000 + Number(minutes) * 60_000
   return sign === '-' ? -offset : offset
 }

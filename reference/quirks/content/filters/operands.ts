@@ -69,6 +69,12 @@ export const operandQuirks: readonly Quirk[] = [
     'content.filters.operand-number-wrong',
   ),
   ...deviations(wholeNumber, [
+    // UNDOCUMENTED: GraphQL's bigintegers are no texts, and lodash cannot write a 0n (it makes the real program answer 500).
+    [
+      'zero-refused',
+      'a biginteger of GraphQL that is 0 is refused',
+      ({ read }) => ({ read: refusingZero(read) }),
+    ],
     // UNDOCUMENTED: PostgreSQL converts no text to a number (it makes the real program answer 500).
     [
       'refused',
@@ -143,6 +149,14 @@ function readJson(operand: unknown): string | number {
 function readDigits(operand: unknown, attribute: string): number {
   if (/^-?\d+(\.\d+)?$/.test(String(operand))) return Number(operand)
   throw validationError(`Invalid parameter ${attribute}: expected a number`)
+}
+
+/** REST's operands are texts. */
+function refusingZero(read: OperandRule['read']): OperandRule['read'] {
+  return (operand, attribute) => {
+    if (operand === 0) throw validationError(`Invalid parameter ${attribute}: a biginteger of 0`)
+    return read(operand, attribute)
+  }
 }
 
 function readInteger(operand: unknown, attribute: string): number {
