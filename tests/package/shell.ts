@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { freePort } from '../support/free-port.ts'
 import { ownEnvironment } from './package-managers.ts'
 
@@ -28,7 +29,12 @@ export async function openShell(directory: string): Promise<Shell> {
   const shown = (text: string) => [...ports].reduce((said, [name, port]) => said.replaceAll(port, name), text)
   const serving = new Map<string, ChildProcess>()
   const start = (command: string) => {
-    const env = { ...ownEnvironment(), ASSAYER_PORT: ports.get('1337'), NO_COLOR: '1' }
+    const env = {
+      ...ownEnvironment(),
+      ...programsOf(directory),
+      ASSAYER_PORT: ports.get('1337'),
+      NO_COLOR: '1',
+    }
     return spawn('bash', ['-c', own(command)], { cwd: directory, env, detached: true })
   }
   return {
@@ -44,6 +50,12 @@ export async function openShell(directory: string): Promise<Shell> {
       await Promise.all([...serving.values()].map(stop))
     },
   }
+}
+
+/** What is installed, without npm, which `npx` would start before it each time; package.test.ts has that way, too. */
+function programsOf(directory: string): NodeJS.ProcessEnv {
+  const path = `${join(directory, 'node_modules/.bin')}:${process.env.PATH}`
+  return { PATH: path, 'BASH_FUNC_npx%%': '() { "$@"; }' }
 }
 
 function shownBy({ code, out, all }: Printed, shown: (text: string) => string): Printed {
