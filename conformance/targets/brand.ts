@@ -29,7 +29,10 @@ const GHOST: readonly Rule[] = [
   [/\bPlatform(?=(Members)?\b)/g, 'Ghost'],
   [/(?<=\/settings\/)payments(?=\/)/g, 'stripe'],
   [/(?<=\]\.)payments\b/g, 'stripe'],
-  [/\bpayments_(?=(secret|publishable|connect|plans)\b|(secret|publishable|connect)_)/g, 'stripe_'],
+  [
+    /\bpayments_(?=(secret|publishable|connect|plans|customer_id)\b|(secret|publishable|connect)_)/g,
+    'stripe_',
+  ],
 ]
 
 /** For targets that speak as the documentation is written: everything stays the same object. */

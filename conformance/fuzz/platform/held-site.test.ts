@@ -6,6 +6,11 @@ import { readJson } from '../../suite/worlds.ts'
 import { heldSite, type ListingSite } from './held-site.ts'
 
 const WORLD = {
+  posts: [{ slug: 'bridge', html: '<img src="/a.png" srcset="/b.png 600w">' }],
+  pages: [],
+  themes: [{ name: 'weekly' }],
+  integrations: [{ name: 'Reader' }],
+  admin_api_keys: [{ id: 'a', secret: 'b' }],
   tiers: [
     { name: 'Free', slug: 'free' },
     { name: 'Gold', slug: 'gold' },
@@ -20,6 +25,7 @@ const WORLD = {
 function listing(lists: Readonly<Record<string, readonly object[]>>): ListingSite {
   return {
     connection: { endpoint: { reset: null } },
+    address: 'https://blog.example',
     send: async ({ path }): Promise<Outcome> => {
       const name = path.split('/').at(-2) ?? ''
       const rows = lists[name]
@@ -70,6 +76,39 @@ test.each<[what: string, lists: Readonly<Record<string, readonly object[]>>, hel
       ],
     },
     { newsletters: [{ ...WORLD.newsletters[0], show_header_name: false }, WORLD.newsletters[1]] },
+  ],
+  [
+    'texts as the program keeps them, with paths in place of its address',
+    { posts: [{ slug: 'bridge', html: '<img src="https://blog.example/a.png" alt>' }] },
+    { posts: [{ slug: 'bridge', html: '<img src="/a.png" alt>' }] },
+  ],
+  [
+    'the integrations that every such site has, whose keys nobody is told',
+    {
+      integrations: [
+        {
+          id: 'z',
+          type: 'builtin',
+          name: 'Z',
+          slug: 'z',
+          api_keys: [{ id: 'k', type: 'admin', secret: 's' }],
+        },
+        { id: 'r', type: 'custom', name: 'Reader', slug: 'reader' },
+      ],
+    },
+    {
+      integrations: [{ id: 'z', type: 'builtin', name: 'Z', slug: 'z' }, { name: 'Reader' }],
+      admin_api_keys: [
+        { id: 'a', secret: 'b' },
+        { id: 'k', integration: 'z', secret: '0'.repeat(64) },
+      ],
+      content_api_keys: [],
+    },
+  ],
+  [
+    'the themes that every such site has',
+    { themes: [{ name: 'casper', package: { version: '5.7.5' }, active: false }] },
+    { themes: [{ name: 'casper', package: { version: '5.7.5' } }] },
   ],
   ['the world alone where nothing is listed', {}, WORLD],
 ])('a site holds %s', async (_, lists, held) => {

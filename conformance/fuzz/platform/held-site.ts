@@ -9,26 +9,39 @@ import { plainQuery } from './plain-query.ts'
 import type { SiteAt } from './site.ts'
 
 /** What of a site it takes to list what is there. */
-export interface ListingSite extends Pick<SiteAt, 'send'> {
+export interface ListingSite extends Pick<SiteAt, 'send' | 'address'> {
   readonly connection: { readonly endpoint: Pick<SiteAt['connection']['endpoint'], 'reset'> }
 }
 
 /**
  * A site as the target holds it, in a directory: with its roles, with the tiers and newsletters that no API deletes,
- * and with what newsletters were set up with. A reference with a control plane holds a world to the letter.
+ * with what newsletters were set up with, with the integrations and themes that every site of the program has, and with
+ * texts as the program keeps them. A reference with a control plane holds a world to the letter.
  */
 export async function heldSite(target: ListingSite, directory: string): Promise<HeldWorld> {
   if (target.connection.endpoint.reset === CONTROL_RESET) return { directory, remove: () => {} }
   const platform = objectIn(join(directory, 'platform.json'))
   const to = mkdtempSync(join(tmpdir(), 'assayer-site-'))
   cpSync(directory, to, { recursive: true })
-  const [roles, tiers, newsletters] = await Promise.all([
+  const owner = `session:${String(rowsIn(platform.users)[0]?.email)}`
+  const [roles, tiers, newsletters, integrations, themes, posts, pages] = await Promise.all([
     listOf('roles', target),
     listOf('tiers', target),
     listOf('newsletters', target),
+    listOf('integrations', target, { as: owner, include: 'api_keys' }),
+    listOf('themes', target, { as: owner }),
+    listOf('posts', target, { formats: 'html' }),
+    listOf('pages', target, { formats: 'html' }),
   ])
+  const builtIn = integrations.filter(({ type }) => type !== undefined && type !== 'custom')
   const held = {
     ...platform,
+    ...withBuiltIn(platform, builtIn),
+    ...(themes.length > 0 && {
+      themes: themes.map(({ name, package: contents }) => ({ name, package: contents })),
+    }),
+    posts: withTexts(platform.posts, posts, target.address),
+    pages: withTexts(platform.pages, pages, target.address),
     ...(platform.roles === undefined && roles.length > 0 && { roles: roles.map(roleOf) }),
     tiers: withLeft(platform.tiers, tiers.map(tierOf)),
     newsletters: withSetUp(platform.newsletters, newsletters),
@@ -37,10 +50,19 @@ export async function heldSite(target: ListingSite, directory: string): Promise<
   return { directory: to, remove: () => rmSync(to, { recursive: true, force: true }) }
 }
 
-/** Empty where the target does not serve it, or not to integrations. */
-async function listOf(name: string, target: ListingSite): Promise<readonly JsonObject[]> {
-  const query = plainQuery(`/platform/api/admin/${name}/`, 'integration')
-  const outcome = await target.send({ ...query, parameters: [{ name: 'limit', value: 'all' }] }, {})
+/** Who asks, and with which parameters. */
+type Asking = Readonly<Record<string, string>>
+
+/** Empty where the target does not serve it, or not to those who ask. */
+async function listOf(
+  name: string,
+  target: ListingSite,
+  { as = 'integration', ...more }: Asking = {},
+): Promise<readonly JsonObject[]> {
+  const query = plainQuery(`/platform/api/admin/${name}/`, as)
+  const asked = Object.entries({ limit: 'all', ...more })
+  const parameters = asked.map(([parameter, value]) => ({ name: parameter, value }))
+  const outcome = await target.send({ ...query, parameters }, {})
   return outcome.kind === 'answer' && outcome.status === 200 ? rowsIn(Object(outcome.json)[name]) : []
 }
 
@@ -83,5 +105,41 @@ function withSetUp(own: unknown, there: readonly JsonObject[]): readonly JsonObj
       ...Object.fromEntries(SET_UP.filter(name => name in found).map(name => [name, found[name]])),
       ...row,
     }
+  })
+}
+
+/** What each of these is asked for, and no key: the oracle needs none of them. */
+function withBuiltIn(platform: JsonObject, builtIn: readonly JsonObject[]): JsonObject {
+  if (builtIn.length === 0) return {}
+  const keys = builtIn.flatMap(({ api_keys, slug }) =>
+    rowsIn(api_keys).map(({ id, type }) => ({ id, type, integration: slug })),
+  )
+  const keysOf = (kind: string) => keys.filter(({ type }) => type === kind).map(({ type: _, ...key }) => key)
+  return {
+    integrations: [
+      ...builtIn.map(({ id, type, name, slug, description }) => ({ id, type, name, slug, description })),
+      ...rowsIn(platform.integrations),
+    ],
+    admin_api_keys: [
+      ...rowsIn(platform.admin_api_keys),
+      ...keysOf('admin').map(key => ({ ...key, secret: '0'.repeat(64) })),
+    ],
+    content_api_keys: [
+      ...rowsIn(platform.content_api_keys),
+      ...keysOf('content').map((key, n) => ({ ...key, key: String(n).padStart(26, '0') })),
+    ],
+  }
+}
+
+/** A program that keeps texts in a format of its own writes them anew; addresses of the site are kept as its paths. */
+function withTexts(
+  own: unknown,
+  there: readonly JsonObject[],
+  address: string | null,
+): readonly JsonObject[] {
+  return rowsIn(own).map(row => {
+    const html = there.find(({ slug }) => slug === row.slug)?.html
+    if (typeof html !== 'string' || address === null) return row
+    return { ...row, html: html.replaceAll(`${address}/`, '/') }
   })
 }

@@ -15,6 +15,12 @@ export interface Own {
   readonly isKnownTime: ((time: string) => boolean) | null
 }
 
+/** A day by itself, such as one on which a member was added. */
+const DAY = /^\d{4}-\d\d-\d\d$/
+/** What proves that a link to leave a newsletter was sent by the site. */
+const SIGNED = /([?&]key=)[0-9a-f]{64}/g
+/** Keys of the content API, and those of the admin API with their ids. */
+const SECRET = /^(?:[0-9a-f]{26}|[0-9a-f]{24}:[0-9a-f]{64})$/
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const MADE_ID = /^[0-9a-f]{24}$/
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
@@ -26,7 +32,9 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 export function plainAnswerOf(answer: Answer, own: Own): Answer {
   if (isTooDeep(answer)) return answer
   const json =
-    answer.json === undefined ? undefined : plainValue(withoutSignIns(withoutErrorIds(answer.json)), own)
+    answer.json === undefined
+      ? undefined
+      : plainValue(withoutSignIns(withoutPatch(withoutErrorIds(answer.json))), own)
   const text = json === undefined ? plainText(answer.text, own) : JSON.stringify(json)
   return { ...answer, json, text }
 }
@@ -44,9 +52,11 @@ export function plainText(text: string, own: Own): string {
   const title = own.titles.titleOf(text)
   if (title !== null) return title
   if (own.isKnownTime && TIME.test(text) && !isOfWorld(text, own.isKnownTime)) return '<time>'
+  if (own.isKnownTime && DAY.test(text) && !own.isKnownTime(text)) return '<day>'
   if (MADE_ID.test(text)) return '<id>'
+  if (SECRET.test(text)) return '<secret>'
   const here = own.address === null ? text : atHome(text, own.address)
-  return own.brand.text(here.replace(UUID, '<uuid>'))
+  return own.brand.text(here.replace(UUID, '<uuid>').replace(SIGNED, '$1<signature>'))
 }
 
 /** Links to elsewhere say by the host of the site where they come from. */
@@ -76,7 +86,20 @@ function withoutSignIns(value: unknown): unknown {
 export const SIGNED_IN = 'last_seen'
 
 function bySlug(one: unknown, other: unknown): number {
-  return String(Object(one).slug) < String(Object(other).slug) ? -1 : 1
+  return wordOf(one) < wordOf(other) ? -1 : 1
+}
+
+/** Users of whom no slug is shown stand in the order of what is. */
+function wordOf(user: unknown): string {
+  const { slug } = Object(user)
+  return typeof slug === 'string' ? slug : JSON.stringify(user)
+}
+
+/** What a site runs as is told to the kit by its major and minor version. */
+function withoutPatch(json: unknown): unknown {
+  if (!isObject(json) || !isObject(json.config) || typeof json.config.version !== 'string') return json
+  const version = json.config.version.replace(/^(\d+\.\d+)\.\d+$/, '$1')
+  return { ...json, config: { ...json.config, version } }
 }
 
 function withoutErrorIds(json: unknown): unknown {

@@ -7,7 +7,10 @@ import { allPosts } from './shelves.ts'
 
 /** What the site keeps of what happened: who added what, emails that were sent, how many members it has. */
 export const recordRoutes: readonly Route[] = [
-  recordRoute('actions.browse', '/actions/', call => page(call, 'actions', actionsOf(call.site))),
+  {
+    ...recordRoute('actions.browse', '/actions/', call => page(call, 'actions', actionsOf(call.site))),
+    action: { verb: 'list', object: 'actions' },
+  },
   recordRoute('emails.browse', '/emails/', call =>
     page(call, 'emails', call.site.store.rows('emails').toReversed()),
   ),

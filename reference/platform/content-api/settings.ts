@@ -1,7 +1,7 @@
 import { viewOf } from '../actions/shelf.ts'
 import type { Call } from '../contracts.ts'
 import { type Answer, ok } from '../http/answer.ts'
-import { presentSetting, workedOutSettings } from '../present/setting.ts'
+import { presentListed, workedOutSettings } from '../present/setting.ts'
 import { showAddress, type View } from '../present/view.ts'
 import { publicSettings } from '../resources/settings.ts'
 import { type Json, type JsonObject, parseJson } from '../values.ts'
@@ -28,7 +28,7 @@ export function browseSettings(call: Call): Answer {
 
 /** Empty texts are null for readers. */
 function publicValue(key: string, view: View): Json {
-  const value = presentSetting(key, view)
+  const value = presentListed(key, view)
   if (PARSED.has(key) && typeof value === 'string') return parseJson(value) ?? null
   return value === '' ? null : value
 }

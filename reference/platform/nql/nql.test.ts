@@ -14,6 +14,7 @@ interface Book {
   readonly featured: boolean
   readonly published_at: Json
   readonly 'tags.slug': readonly string[]
+  readonly 'meta.title': Json
 }
 
 const books: readonly Book[] = [
@@ -24,6 +25,7 @@ const books: readonly Book[] = [
     featured: true,
     published_at: '2020-01-15T10:00:00.000Z',
     'tags.slug': ['xx', 'yy'],
+    'meta.title': 'Win',
   },
   {
     slug: 'bb',
@@ -32,19 +34,33 @@ const books: readonly Book[] = [
     featured: false,
     published_at: '2024-05-31T12:00:00.000Z',
     'tags.slug': ['yy'],
+    'meta.title': 'It',
   },
-  { slug: 'cc', title: null, pages: null, featured: false, published_at: null, 'tags.slug': [] },
+  {
+    slug: 'cc',
+    title: null,
+    pages: null,
+    featured: false,
+    published_at: null,
+    'tags.slug': [],
+    'meta.title': null,
+  },
 ]
 
 function valuesOf(book: Book, property: string): readonly Json[] {
   if (property === 'tags.slug') return book['tags.slug']
+  if (property === 'tags.name') return book['tags.slug'].map(slug => (slug === 'xx' ? 'X' : 'Y'))
+  if (property === 'meta.title') return [book['meta.title']]
   if (property === 'slug' || property === 'title' || property === 'pages') return [book[property]]
   return property === 'featured' ? [book.featured] : [book.published_at]
 }
 
 const columns: Columns<Book> = {
   valuesOf,
-  placeOf: property => (property === 'tags.slug' ? 'related' : 'own'),
+  placeOf: property => {
+    if (property === 'meta.title') return 'beside'
+    return property.startsWith('tags.') ? 'related' : 'own'
+  },
 }
 
 function found(filter: string): readonly string[] | null {
@@ -61,6 +77,10 @@ describe('a filter keeps the rows that it describes', () => {
     ['not a value; a row without one is not kept', 'title:-Winter', ['bb']],
     ['null', 'title:null', ['cc']],
     ['not null', 'title:-null', ['a-1', 'bb']],
+    ['null, however it is compared', 'title:>null', ['cc']],
+    ['null in a list, which nothing is', 'title:[null]', []],
+    ['neither of a list with null in it, which nothing is', 'title:-[null,Winter]', []],
+    ['neither of two values, one of them null', 'title:-null+title:-Winter', []],
     ['true', 'featured:true', ['a-1']],
     ['a number', 'pages:5', ['bb']],
     ['more than', 'pages:>5', ['a-1']],
@@ -82,6 +102,14 @@ describe('a filter keeps the rows that it describes', () => {
     ['a related row, never by a text in it', "tags.slug:~'xx'", []],
     ['something related, by a text that is not in it', "tags.slug:-~'xx'", ['a-1', 'bb']],
     ['nothing related', 'tags.slug:-null', ['cc']],
+    ['two related rows', 'tags.slug:xx+tags.slug:yy', ['a-1']],
+    ['one related row for all that is asked of it', "tags.slug:xx+tags.name:'Y'", []],
+    ['one related row that is one or the other', "(tags.slug:xx,tags.name:'Y')", ['a-1', 'bb']],
+    ['what is beside a row', "meta.title:'Win'", ['a-1']],
+    ['not what is beside a row, which may be nothing', "meta.title:-'Win'", ['bb', 'cc']],
+    ['something beside a row', 'meta.title:-null', ['a-1', 'bb']],
+    ['nothing beside a row: its or is an and', '(slug:bb,meta.title:null)', []],
+    ['something beside a row: turned round, too', '(slug:bb,slug:cc,meta.title:-null)', ['bb', 'cc']],
     ['a flag as a number', 'featured:>0', ['a-1']],
     ['a time as a text: a zone is none', "published_at:'2020-01-15T10:00:00Z'", []],
     ['a time as it is kept', "published_at:'2020-01-15 10:00:00'", ['a-1']],

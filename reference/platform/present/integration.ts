@@ -12,10 +12,15 @@ export function presentIntegration(integration: Row, view: View): JsonObject {
   }
 }
 
+const OF_KEYS = [
+  ...['id', 'type', 'secret', 'role_id', 'integration_id', 'user_id', 'last_seen_at', 'last_seen_version'],
+  ...['created_at', 'updated_at'],
+]
+
 function keysOf(integration: Row, view: View): readonly JsonObject[] {
   const keys = view.site.store.rows('api_keys').filter(key => key.integration_id === integration.id)
   return keys.map(key => ({
-    ...key,
+    ...pick(key, OF_KEYS),
     secret: key.type === 'admin' ? `${key.id}:${String(key.secret)}` : (key.secret ?? null),
   }))
 }

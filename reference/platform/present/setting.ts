@@ -15,6 +15,18 @@ export function presentSetting(key: string, view: View): Json {
   return definition?.isAddress && typeof value === 'string' && value !== '' ? showAddress(value, view) : value
 }
 
+/**
+ * A setting where settings are listed. UNDOCUMENTED: the icon is one of a smaller size there, as in the real program.
+ */
+export function presentListed(key: string, view: View): Json {
+  const value = presentSetting(key, view)
+  if (key !== 'icon' || typeof value !== 'string') return value
+  return value.replace('/content/images/', `/content/images/${SMALLER_ICON}`)
+}
+
+/** Comes before the name of a picture, and calls for it in another size. */
+export const SMALLER_ICON = 'size/w256h256/'
+
 /** Settings that follow from others. */
 export function workedOutSettings(site: Site): Readonly<Record<string, Json>> {
   const access = settingOf(site, 'members_signup_access')

@@ -101,8 +101,13 @@ export function roleMayUse(route: Route, actor: Actor): void {
   const allowed = actor.kind === 'user' ? ALLOWED[actor.role] : undefined
   const needed = neededFor(route)
   if (!allowed || !needed || allowed[needed.object]?.includes(needed.act)) return
-  throw noPermission(`You do not have permission to ${needed.act} ${needed.object}`)
+  throw noPermission(
+    `You do not have permission to ${needed.act} ${SPOKEN_OF_AS[needed.object] ?? needed.object}`,
+  )
 }
+
+/** What a refusal still calls by its older name, as the real program does. */
+const SPOKEN_OF_AS: Readonly<Record<string, string>> = { tiers: 'products' }
 
 function neededFor(route: Route): { readonly act: string; readonly object: string } | null {
   if (route.permission) return route.permission

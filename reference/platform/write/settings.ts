@@ -3,7 +3,7 @@ import type { Call, Site } from '../contracts.ts'
 import { badRequest, invalid } from '../errors.ts'
 import { type Answer, noContent, ok, withHeaders } from '../http/answer.ts'
 import { queryText } from '../http/query.ts'
-import { presentSetting, workedOutOfMembers, workedOutSettings } from '../present/setting.ts'
+import { presentListed, workedOutOfMembers, workedOutSettings } from '../present/setting.ts'
 import { isTimeZone } from '../present/time.ts'
 import { type SettingDefinition, settingDefinitions } from '../resources/settings.ts'
 import { isList, isObject, type Json, objectsOf, parseJson } from '../values.ts'
@@ -17,7 +17,7 @@ export function browseSettings(call: Call): Answer {
   const view = viewOf(call, { include: new Set(), fields: null, formats: null })
   const settings = shown.map(({ key }) => ({
     key: brandedKey(key, call.site),
-    value: presentSetting(key, view),
+    value: presentListed(key, view),
   }))
   const worked = Object.entries(workedOutSettings(call.site))
     .filter(([key]) => !wanted || (wanted.includes('members') && workedOutOfMembers.includes(key)))

@@ -1,5 +1,6 @@
 import type { Change } from '../../contracts.ts'
 import type { ApiRequest } from '../../http/request.ts'
+import { SMALLER_ICON } from '../../present/setting.ts'
 import { notificationNames } from '../../resources/users.ts'
 import { isObject, type JsonObject, omit } from '../../values.ts'
 import { mapAnswer, mapObjects, mapRows } from '../rewrite.ts'
@@ -31,13 +32,23 @@ export const attributesOf5Added: Change = {
   down: (answer, { api }) => mapAnswer(answer, json => withoutNew(json, api)),
 }
 
+/** The icon in the size in which it was uploaded. */
+function withFullIcon(object: JsonObject, name: string): JsonObject {
+  const value = object[name]
+  return typeof value === 'string' ? { ...object, [name]: value.replace(SMALLER_ICON, '') } : object
+}
+
 function withoutNew(json: JsonObject, api: ApiRequest['api']): JsonObject {
   const people = mapObjects(json, object => omit(object, peopleIn5))
   if (!isObject(people)) return json
   const posts = mapRows(people, ['posts', 'pages'], post => omit(post, OF_POSTS[api]))
   if (api === 'content' && isObject(posts.settings)) {
     const later = Object.keys(posts.settings).filter(name => OF_SETTINGS.test(name))
-    return { ...posts, settings: omit(posts.settings, later) }
+    return { ...posts, settings: withFullIcon(omit(posts.settings, later), 'icon') }
   }
+  if (Array.isArray(posts.settings))
+    return mapRows(posts, ['settings'], setting =>
+      setting.key === 'icon' ? withFullIcon(setting, 'value') : setting,
+    )
   return isObject(posts.site) ? { ...posts, site: omit(posts.site, OF_THE_SITE) } : posts
 }

@@ -70,12 +70,13 @@ export function readMembers(file: JsonObject, build: TableBuilder): void {
   }
 }
 
+/** A member of whom nothing else is said subscribes to what whoever signs up does. */
 function readSubscribed(entry: Entry, build: TableBuilder): readonly string[] {
   if (entry.given.has('newsletters')) return build.referAll('newsletters', entry, 'newsletters')
   if (entry.given.boolean('subscribed') === false) return []
   return build
     .rows('newsletters')
-    .filter(row => row.subscribe_on_signup === true)
+    .filter(row => row.status === 'active' && row.subscribe_on_signup === true)
     .map(row => row.id)
 }
 
