@@ -2,6 +2,7 @@ import type { BaselineOptions } from '../baseline/rejudge.ts'
 import { buildReport } from '../report/build-report.ts'
 import type { BesideReport, BesideScenario, Report, Reported } from '../report/report.ts'
 import type { Beside } from '../requirements/frozen-suite.ts'
+import { setFacts } from '../requirements/requirement-set.ts'
 import { platformOf } from '../run/platform-of.ts'
 import { OracleFault } from '../targets/oracle-fault.ts'
 import { UsageError } from '../usage-error.ts'
@@ -11,7 +12,7 @@ import type { Given } from './flags.ts'
 import type { Io } from './io.ts'
 import { preflighted } from './preflight-flags.ts'
 import { linesOn } from './progress.ts'
-import { besideOf, type Judging, setFacts } from './requirements-flags.ts'
+import { besideOf, type Judging } from './requirements-flags.ts'
 import { specsDirectory } from './suite-flags.ts'
 import { limitsByFlags, targetByFlags } from './target-flags.ts'
 import { barByFlags } from './verdict-flags.ts'
@@ -28,7 +29,11 @@ export async function judgeBeside(
 ): Promise<BesideReport> {
   const { changed, gone } = by.frozen
   const isTaken = (id: string) => by.taken.has(id)
-  const head = { requirements: setFacts(by), changed: changed.filter(isTaken), gone: gone.filter(isTaken) }
+  const head = {
+    requirements: setFacts(by.set),
+    changed: changed.filter(isTaken),
+    gone: gone.filter(isTaken),
+  }
   const beside = besideOf(by)
   if (beside.length === 0 || !isRun(by.given, report)) return { ...head, scenarios: [], stopped: null }
   const { clauses, stopped } = await reportOf(by, beside, baseline, io).catch(notRun)

@@ -7,6 +7,8 @@ import { fileOf, publishedBundles } from '../preview/published-bundles.ts'
 import { packBundle } from '../proof/pack.ts'
 import { OtherSuite, Refusal } from '../proof/refusal.ts'
 import { verifyBundle } from '../proof/verify.ts'
+import { setOfPackage } from '../requirements/find-sets.ts'
+import type { RequirementSet } from '../requirements/requirement-set.ts'
 import { UsageError } from '../usage-error.ts'
 import { processIo } from './process-io.ts'
 
@@ -52,13 +54,21 @@ async function main(): Promise<number> {
   return isOpen || stale.length > 0 ? 1 : 0
 }
 
-/** False where it was judged by another suite. Throws a Refusal for what is not what it says. */
+function setNamed(name: string): RequirementSet | null {
+  return setOfPackage(name, { specs: SPECS, packageDirectory: io.packageDirectory })
+}
+
+/** False where it was judged by another suite, and its verdicts may be other ones now. Throws a Refusal for what is not what it says. */
 async function isVerified({ program, files }: Published): Promise<boolean> {
   try {
-    await verifyBundle(files, { specs: SPECS, signal: io.signal })
+    await verifyBundle(files, { specs: SPECS, signal: io.signal, setNamed })
     io.out(`${program} is verified.\n`)
     return true
   } catch (error) {
+    if (error instanceof OtherSuite && files['requirements.json'] !== undefined) {
+      io.out(`${program} was judged by a set of its own, which changes no more: ${error.message}.\n`)
+      return true
+    }
     if (error instanceof OtherSuite) return false
     if (error instanceof Refusal) throw new Refusal(`${program} is refused: ${error.message}.`)
     throw error

@@ -1,5 +1,5 @@
 import { dirname, relative } from 'node:path'
-import type { RequirementsReport } from '../report/report.ts'
+import { countedOf, takenOf } from '../requirements/counted.ts'
 import { findSet, isPath } from '../requirements/find-sets.ts'
 import { frameFor } from '../requirements/frame.ts'
 import { type Beside, type FreezeFrame, type FrozenSuite, frozenSuite } from '../requirements/frozen-suite.ts'
@@ -13,7 +13,7 @@ import { UsageError } from '../usage-error.ts'
 import type { FlagSet, Given } from './flags.ts'
 import type { Io } from './io.ts'
 import { isLifted, type Selection } from './lift-flags.ts'
-import { loadByFlags, servicesByFlags, specsDirectory, takeByFlags } from './suite-flags.ts'
+import { loadByFlags, selectionByFlags, servicesByFlags, specsDirectory } from './suite-flags.ts'
 
 export const REQUIREMENTS_FLAGS = {
   requirements: {
@@ -73,7 +73,7 @@ export async function withSet<T>(
   return withFrozenWorlds(specs, frozen.worlds, async directory => {
     const suite = { ...frozen.suite, directory }
     const judging = { set, present, given, frozen: { ...frozen, suite } }
-    const taken = takenOf(judging, given)
+    const taken = takenOf(frozen, present, selectionByFlags(given))
     const named = directory === specs ? given : naming(given, directory, ownWorlds(specs))
     return run(named, { ...judging, taken })
   })
@@ -94,17 +94,10 @@ function naming(given: Given, specs: string, own: readonly string[]): Given {
   }
 }
 
-/** What flags take of the set's suite and of the present one. A name that either knows is known. */
-function takenOf({ frozen, present }: Omit<Judging, 'taken'>, given: Given): ReadonlySet<string> {
-  const clauses = [...frozen.suite.clauses, ...present.clauses]
-  return new Set(takeByFlags({ ...present, clauses }, given).scenarios.map(({ id }) => id))
-}
-
 /** Of what flags take, that which counts. */
-export function countedOf({ set, frozen, taken }: Judging, ids: readonly string[] | undefined): Selection {
-  const { suite, counted, beside } = frozen
-  const isTaken = (id: string) => taken.has(id) && counted.has(id) && (ids === undefined || ids.includes(id))
-  const scenarios = suite.clauses.flatMap(clause => clause.scenarios.filter(({ id }) => isTaken(id)))
+export function countedByFlags({ set, frozen, taken }: Judging, ids?: readonly string[]): Selection {
+  const { suite, beside } = frozen
+  const scenarios = countedOf(frozen, id => taken.has(id) && (ids === undefined || ids.includes(id)))
   if (scenarios.length === 0 && ids === undefined) {
     const others = beside.filter(({ scenario }) => taken.has(scenario.id)).length
     const there = others > 0 ? `, and ${others} that are new since do not count` : ''
@@ -118,11 +111,6 @@ export function countedOf({ set, frozen, taken }: Judging, ids: readonly string[
 /** Of what flags take, that which came or changed since. */
 export function besideOf({ frozen, taken }: Judging): readonly Beside[] {
   return frozen.beside.filter(({ scenario }) => taken.has(scenario.id))
-}
-
-/** What reports tell of the set. */
-export function setFacts({ set }: Judging): RequirementsReport {
-  return { name: set.name, digest: set.digest, scenarios: set.scenarios.length }
 }
 
 /** Clauses that a baseline may speak of. */

@@ -9,7 +9,7 @@ import type { Given } from './flags.ts'
 import type { Io } from './io.ts'
 import { preflighted } from './preflight-flags.ts'
 import { linesOn } from './progress.ts'
-import { countedOf, knownClauses, withSet } from './requirements-flags.ts'
+import { countedByFlags, knownClauses, withSet } from './requirements-flags.ts'
 import { specsDirectory } from './suite-flags.ts'
 import { limitsByFlags, targetByFlags } from './target-flags.ts'
 import { barByFlags } from './verdict-flags.ts'
@@ -22,7 +22,7 @@ export async function verdictsBySet(
   io: Io,
 ): Promise<ReadonlyMap<string, ShownVerdict>> {
   return withSet(set, { ...given, positionals: [] }, io, async (own, by) => {
-    const { suite, scenarios } = countedOf(by, ids)
+    const { suite, scenarios } = countedByFlags(by, ids)
     if (scenarios.length === 0) return new Map()
     const specs = specsDirectory(own, io)
     const baseline = await baselineByFlags(own, specs, knownClauses(by))

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Scenario, SERVICES, type Service } from '../suite/clause.ts'
 import { loadSuite, type Suite } from '../suite/load-suite.ts'
-import { isBelow, selectScenarios } from '../suite/select.ts'
+import { isBelow, type Selection, selectScenarios } from '../suite/select.ts'
 import { clausesAt, VERSION } from '../suite/versions.ts'
 import { isOnlyPlatform, worldDirectory } from '../suite/worlds.ts'
 import { UsageError } from '../usage-error.ts'
@@ -62,12 +62,19 @@ export function takeByFlags(suite: Suite, given: Given, scenarios?: readonly str
   return {
     suite,
     scenarios: selectScenarios(suite.clauses, {
-      clauses: namesIn(given),
-      grep: given.texts('grep'),
-      grepInvert: given.texts('grep-invert'),
-      tags: given.texts('tag'),
+      ...selectionByFlags(given),
       ...(scenarios && { scenarios }),
     }),
+  }
+}
+
+/** What flags and positional clause names take of any suite. */
+export function selectionByFlags(given: Given): Selection {
+  return {
+    clauses: namesIn(given),
+    grep: given.texts('grep'),
+    grepInvert: given.texts('grep-invert'),
+    tags: given.texts('tag'),
   }
 }
 

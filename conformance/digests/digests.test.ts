@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { scratchDirectory } from '../../tests/support/scratch-directory.ts'
 import { clauseFile, specsDirectory } from '../../tests/support/specs-directory.ts'
 import { digestsOf } from './digests.ts'
 
@@ -42,4 +43,17 @@ test('another configuration has another digest', () => {
   expect(strict.configuration).not.toBe(of(specs).configuration)
   writeFileSync(join(specs, 'content', 'a.yaml'), FILES['content/a.yaml'])
   expect(strict.suite).toBe(of(specs).suite)
+})
+
+test('of a requirement set, worlds that it froze are in its own digest, and so is the suite, but for what was laid on it', () => {
+  const own = scratchDirectory({ 'mine.yaml': FILES['content/a.yaml'] })
+  const digests = (specs: string, hasOwn: boolean) => {
+    const requirements = { digest: 'sha256:gate', hasOwn, worlds: new Map([['bakery', '1']]) }
+    return digestsOf({ specs, worlds: ['bakery', 'restaurants'], configuration, requirements })
+  }
+  const found = digests(own, false)
+  expect(found).toMatchObject({ requirements: 'sha256:gate', suite: expect.stringMatching(/^sha256:/) })
+  expect(Object.keys(found.worlds)).toEqual(['restaurants'])
+  expect(digests(own, true).suite).toBeNull()
+  expect(digests('specs', false).suite).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { BAKERY_FILES, bakery } from '../../tests/support/bakery.ts'
 import type { Received, Reply } from '../../tests/support/http-server.ts'
 import { clauseFile } from '../../tests/support/specs-directory.ts'
@@ -11,9 +11,16 @@ import type { WireRequest } from '../client/wire-request.ts'
 import { digestOf } from '../digests/digests.ts'
 import { watchOver } from '../invariants/watch-over.ts'
 import { stableJson } from '../report/stable-json.ts'
+import { freeze } from '../requirements/freeze.ts'
+import { keptFileOf, keptText } from '../requirements/kept-texts.ts'
+import { textsIn, worldsIn } from '../requirements/old-texts.ts'
+import { type RequirementSet, readSet, setText } from '../requirements/requirement-set.ts'
 import { type Run, run } from '../run/run.ts'
+import { loadSuite } from '../suite/load-suite.ts'
+import { worldDirectory } from '../suite/worlds.ts'
 import type { Target } from '../targets/target.ts'
-import { type Configuration, selectBy } from './configuration.ts'
+import { basisOf } from './basis.ts'
+import type { Configuration } from './configuration.ts'
 import { listenTo } from './listen.ts'
 import { type Made, makeBundle } from './make-bundle.ts'
 import type { Files } from './pack.ts'
@@ -120,14 +127,35 @@ function answered({ status = 200, body, headers = {} }: Reply): Outcome {
   return { kind: 'answer', status, headers: typed, ...readText(text ?? ''), ms: 0 }
 }
 
+/** A set of all that a suite has, in a directory of its own, with the texts of everything beside it. */
+export function freezeAll(specs: string, file: string): RequirementSet {
+  const suite = loadSuite(specs)
+  const directoryOf = (world: string) => worldDirectory(specs, world)
+  const name = basename(file, '.yaml')
+  const parts = freeze({ name, suite, whyNot: () => null, hasOwn: false, directoryOf })
+  const lines = [...textsIn([specs], parts.scenarios, specs), ...worldsIn(specs, parts.worlds)]
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, setText(parts))
+  writeFileSync(keptFileOf(file), keptText(lines))
+  return readSet(file, specs)
+}
+
+interface Otherwise {
+  readonly environment?: Readonly<Record<string, string>>
+  /** By which it is judged. */
+  readonly set?: RequirementSet
+}
+
 /** Runs a suite at a target and makes a bundle of it. */
 export async function bundleOf(
   specs: string,
   target: Target,
-  configuration: Configuration = CONFIGURATION,
-  environment: Readonly<Record<string, string>> = {},
+  asked: Configuration = CONFIGURATION,
+  { environment = {}, set }: Otherwise = {},
 ): Promise<{ readonly made: Made; readonly live: Run }> {
-  const { suite, scenarios } = selectBy(configuration, specs)
+  const configuration = set ? { ...asked, requirements: { name: set.name, digest: set.digest } } : asked
+  const basis = basisOf(set ?? null, configuration, specs)
+  const { suite, scenarios } = basis
   const heard = listenTo(target, specs)
   const { signal } = new AbortController()
   const live = await run({
@@ -137,7 +165,7 @@ export async function bundleOf(
     onResult: () => {},
   })
   const moment = { from: Date.UTC(2026, 0, 1), to: Date.UTC(2026, 0, 2) }
-  const made = await makeBundle(heard.recording(moment), configuration, { specs, signal })
+  const made = await makeBundle(heard.recording(moment), configuration, { specs, signal, basis })
   return { made, live }
 }
 

@@ -10,6 +10,8 @@ export interface Configuration {
   readonly kit: string
   readonly services: readonly Service[]
   readonly selection: Selection
+  /** The requirement set that says what counts; absent: everything does. */
+  readonly requirements?: NamedSet
   readonly strict: boolean
   readonly failOn: FailOn
   readonly failOnUnstable: boolean
@@ -19,6 +21,12 @@ export interface Configuration {
   readonly said: Readonly<Record<string, readonly string[]>>
   /** Version of the program, where anybody tells it. */
   readonly targetVersion: string | null
+}
+
+/** A requirement set, as far as it is told by its name. */
+export interface NamedSet {
+  readonly name: string
+  readonly digest: string
 }
 
 export interface Selected {

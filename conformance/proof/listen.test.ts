@@ -70,7 +70,7 @@ test('a secret that an answer shows is concealed; a password of the world stays,
     return target === '/api/me' ? { body: { password: 'crumbs-and-crust', own: secret } } : undefined
   })
   const environment = { ASSAYER_PASSWORD_ANN: secret }
-  const { made, live } = await bundleOf(specs, leaking, CONFIGURATION, environment)
+  const { made, live } = await bundleOf(specs, leaking, CONFIGURATION, { environment })
   const told = live.results.find(({ scenario }) => scenario.id === 'content.me.case')
   expect(told?.reason).toMatch(/password/)
   expect(verdictsIn(made.files['results.json'])).toMatchObject({ 'content.me.case': told?.verdict })

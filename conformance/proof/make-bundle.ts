@@ -1,5 +1,6 @@
 import type { Report } from '../report/report.ts'
 import { stableJson } from '../report/stable-json.ts'
+import { setJson } from '../requirements/requirement-set.ts'
 import type { ShownVerdict } from '../run/verdict.ts'
 import type { Configuration } from './configuration.ts'
 import { type JudgeOptions, judgeRecording, type Verdicts } from './judge-recording.ts'
@@ -19,12 +20,14 @@ export async function makeBundle(
 ): Promise<Made> {
   const verdicts = await judgeRecording(recordingReader(options.specs)(recording), configuration, options)
   const { report } = verdicts.reported
+  const set = options.basis?.set
   const contents = {
     'recording.ndjson': recording,
     'results.json': stableJson(report),
     'configuration.json': stableJson(configuration),
+    ...(set && { 'requirements.json': setJson(set) }),
   }
-  const statement = stableJson(statementOf(contents, report, verdicts.digests))
+  const statement = stableJson(statementOf(contents, report, verdicts))
   return { ...verdicts, files: { ...contents, 'statement.json': statement } }
 }
 

@@ -10,8 +10,34 @@ export function refuseOtherResults(text: string, report: Report): void {
   if (text === own) return
   const told = parseText(text, 'results.json')
   if (stableJson(told) === own) throw new Refusal('results.json is not written as assayer writes it')
+  throw otherResults(told, report)
+}
+
+/** The same, but that clauses and scenarios may be worded otherwise, as another release may have them. */
+export function refuseOtherVerdicts(text: string, report: Report): void {
+  const told = parseText(text, 'results.json')
+  if (stableJson(told) !== text) throw new Refusal('results.json is not written as assayer writes it')
+  const [bare, own] = [withoutWords(told), withoutWords(report)]
+  if (stableJson(bare) !== stableJson(own)) throw otherResults(bare, own)
+}
+
+function otherResults(told: unknown, report: Report): Refusal {
   const where = firstDifference(told, report)
-  throw new Refusal(`results.json says something else than its recording comes to: ${where}`)
+  return new Refusal(`results.json says something else than its recording comes to: ${where}`)
+}
+
+function withoutWords<T>(report: T): T {
+  return { ...report, clauses: listIn(report, 'clauses').map(withoutWordsOfClause) }
+}
+
+function withoutWordsOfClause(clause: unknown): object {
+  const scenarios = listIn(clause, 'scenarios').map(it => ({ ...Object(it), says: '' }))
+  return { ...Object(clause), says: '', sources: [], file: '', disagrees: null, scenarios }
+}
+
+function listIn(value: unknown, name: string): readonly unknown[] {
+  const list: unknown = Object(value)[name]
+  return Array.isArray(list) ? list : []
 }
 
 /** A verdict, where one differs; or else the first place. */

@@ -23,6 +23,7 @@ export function refuseStrangeStatement(files: Files): void {
   for (const name of ['recording.ndjson', 'results.json'] as const)
     refuseOtherFile(name, statement.subject, files)
   refuseOtherFile('configuration.json', configuration, files)
+  if (files['requirements.json'] !== undefined) refuseOtherFile('requirements.json', configuration, files)
 }
 
 function refuseOtherWord(member: string, found: unknown, expected: string): void {
@@ -40,9 +41,17 @@ function refuseOtherFile(name: keyof Files, resources: unknown, files: Files): v
   const named = list.filter(it => Object(it).name === name)
   if (named.length !== 1)
     throw new Refusal(`${NAME}: it names ${name} ${named.length} times, where once is expected`)
-  const [own, told] = [digestOf(files[name]), `sha256:${Object(Object(named[0]).digest).sha256}`]
+  const [own, told] = [digestOf(files[name] ?? ''), `sha256:${Object(Object(named[0]).digest).sha256}`]
   if (own !== told)
     throw new Refusal(`${name} is not the file that the statement is about: it has ${own}, not ${told}`)
+}
+
+/** The digest of the suite that a statement names; null: it names none. */
+export function suiteIn(files: Files): string | null {
+  const { predicate } = Object(parseText(files[NAME], NAME))
+  const resources: unknown[] = [Object(predicate).configuration].flat()
+  const suite = resources.find(it => Object(it).name === 'suite')
+  return suite === undefined ? null : `sha256:${Object(Object(suite).digest).sha256}`
 }
 
 /** Throws a Refusal where a statement is not the one that the results come to. */

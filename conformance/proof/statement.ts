@@ -35,10 +35,17 @@ export interface Contents {
   readonly 'recording.ndjson': string
   readonly 'results.json': string
   readonly 'configuration.json': string
+  /** The requirement set that was judged by. */
+  readonly 'requirements.json'?: string
 }
 
-/** What a report says, as a statement. */
-export function statementOf(contents: Contents, report: Report, digests: Digests): Statement {
+/** What a report says, as a statement. `suite` is the digest of all clause files, which has a say in words at least. */
+export function statementOf(
+  contents: Contents,
+  report: Report,
+  { suite, digests }: { readonly suite: string; readonly digests: Digests },
+): Statement {
+  const requirements = contents['requirements.json']
   const scenarios = report.clauses.flatMap(clause => clause.scenarios)
   const listed = (list: 'passed' | 'warned' | 'failed') =>
     scenarios.filter(({ verdict }) => MEANINGS[verdict].files.statement === list).map(({ id }) => id)
@@ -54,7 +61,8 @@ export function statementOf(contents: Contents, report: Report, digests: Digests
       result: failedTests.length > 0 ? 'FAILED' : hasWarning(scenarios, warnedTests) ? 'WARNED' : 'PASSED',
       configuration: [
         resource('configuration.json', digestOf(contents['configuration.json'])),
-        ...(digests.suite === null ? [] : [resource('suite', digests.suite)]),
+        ...(requirements === undefined ? [] : [resource('requirements.json', digestOf(requirements))]),
+        resource('suite', suite),
         ...Object.entries(digests.worlds).map(([world, digest]) => resource(`world ${world}`, digest)),
         ...(digests.requirements === null ? [] : [resource('requirements', digests.requirements)]),
       ],

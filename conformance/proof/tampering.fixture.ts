@@ -22,7 +22,7 @@ export type Change = (files: Files) => Files
 export const inText =
   (name: keyof Files, from: string | RegExp, to: string): Change =>
   given => {
-    const changed = given[name].replace(from, () => to)
+    const changed = given[name]?.replace(from, () => to)
     if (changed === given[name]) throw new Error(`${from} is not in ${name}`)
     return { ...given, [name]: changed }
   }
@@ -30,11 +30,11 @@ export const inText =
 /** Changes the value of a file of JSON, and writes it as assayer does. */
 export const inValue =
   <Value>(
-    name: 'results.json' | 'statement.json' | 'configuration.json',
+    name: 'results.json' | 'statement.json' | 'configuration.json' | 'requirements.json',
     change: (value: Value) => void,
   ): Change =>
   given => {
-    const value: Value = JSON.parse(given[name])
+    const value: Value = JSON.parse(given[name] ?? '')
     change(value)
     return { ...given, [name]: stableJson(value) }
   }

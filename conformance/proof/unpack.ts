@@ -28,15 +28,17 @@ export async function unpackBundle(bytes: Uint8Array, limits: Limits = LIMITS): 
     if (texts.has(header.name)) throw new Refusal(`the archive has ${header.name} twice`)
     texts.set(header.name, textOf(header.name, data))
   }
+  const requirements = texts.get('requirements.json')
   const files: Files = {
     'statement.json': there('statement.json', texts),
     'results.json': there('results.json', texts),
     'configuration.json': there('configuration.json', texts),
+    ...(requirements !== undefined && { 'requirements.json': requirements }),
     'recording.ndjson': there('recording.ndjson', texts),
   }
   if (Buffer.compare(await tarOf(files), tar) !== 0)
     throw new Refusal(
-      'the archive holds more than its four files: it is not packed as assayer packs it (times, owners, order, padding)',
+      'the archive holds more than its files: it is not packed as assayer packs it (times, owners, order, padding)',
     )
   return files
 }

@@ -1,51 +1,77 @@
 import { isObject, type JsonObject } from '../compare/json-value.ts'
-import { suiteDigest, worldDigest } from '../digests/digests.ts'
+import { suiteBeside, suiteDigest, worldDigest } from '../digests/digests.ts'
 import { stableJson } from '../report/stable-json.ts'
+import { someOf, WithoutText } from '../requirements/frozen-suite.ts'
+import type { RequirementSet } from '../requirements/requirement-set.ts'
 import { compileSchema } from '../suite/schema.ts'
 import { UsageError } from '../usage-error.ts'
-import { type Configuration, type Selected, selectBy } from './configuration.ts'
+import { type Basis, basisOf } from './basis.ts'
+import type { Configuration } from './configuration.ts'
 import { type JudgeOptions, judgeRecording, type Verdicts } from './judge-recording.ts'
-import { refuseOtherResults } from './other-results.ts'
-import { refuseOtherStatement, refuseStrangeStatement } from './other-statement.ts'
+import { refuseOtherResults, refuseOtherVerdicts } from './other-results.ts'
+import { refuseOtherStatement, refuseStrangeStatement, suiteIn } from './other-statement.ts'
 import type { Files } from './pack.ts'
 import { parseText } from './parse-text.ts'
 import { recordingReader } from './read-recording.ts'
+import { readRequirements } from './read-requirements.ts'
 import { OtherSuite, Refusal } from './refusal.ts'
 import { statementOf } from './statement.ts'
 
+export interface VerifyOptions extends Pick<JudgeOptions, 'specs' | 'signal'> {
+  /** A requirement set as whoever verifies has it; null: none of this name. Undefined: he has none at all. */
+  readonly setNamed?: (name: string) => RequirementSet | null
+}
+
+/** What a bundle was verified to be. */
+export interface Verified extends Verdicts {
+  /** By which it was judged; null: everything counts. */
+  readonly set: RequirementSet | null
+  /** Whether whoever verifies has this very set. */
+  readonly isSetKnown: boolean
+  /** Whether clauses are worded otherwise where it is verified, so that nobody can tell whether the bundle has other words. */
+  readonly isWordedOtherwise: boolean
+}
+
 /** Judges the recording of a bundle again. Throws a Refusal that says why the bundle is not what it says it is. */
-export async function verifyBundle(files: Files, options: JudgeOptions): Promise<Verdicts> {
+export async function verifyBundle(files: Files, options: VerifyOptions): Promise<Verified> {
   const { specs } = options
   refuseStrangeStatement(files)
   const configuration = readConfiguration(files, specs)
   const digests = digestsIn(files)
-  refuseOtherSuite(digests, configuration, specs)
+  const { set, isKnown } = readRequirements(files, configuration, options)
+  if (set) refuseOtherOwnSuite(digests, set, specs)
+  else refuseOtherSuite(digests, configuration, specs)
   const recording = recordingReader(specs)(files['recording.ndjson'])
-  const selected = selectOrRefuse(configuration, specs)
-  refuseOtherWorlds(digests, selected, specs)
-  const verdicts = await judgeRecording(recording, configuration, { ...options, selected })
+  const basis = basisOrRefuse(set, configuration, specs)
+  refuseOtherWorlds(digests, basis, specs)
+  const verdicts = await judgeRecording(recording, configuration, { ...options, basis })
   const [unheard] = verdicts.unheard
   if (unheard) throw new Refusal(`${unheard[0]}: the recording does not have ${unheard[1]}`)
   if (verdicts.left !== null) throw new Refusal(verdicts.left)
-  refuseOtherResults(files['results.json'], verdicts.reported.report)
-  refuseOtherStatement(
-    files['statement.json'],
-    statementOf(files, verdicts.reported.report, verdicts.digests),
-  )
-  return verdicts
+  const { report } = verdicts.reported
+  const suite = set ? (suiteIn(files) ?? verdicts.suite) : verdicts.suite
+  const isWordedOtherwise = suite !== verdicts.suite
+  const refuse = isWordedOtherwise ? refuseOtherVerdicts : refuseOtherResults
+  refuse(files['results.json'], report)
+  refuseOtherStatement(files['statement.json'], statementOf(files, report, { ...verdicts, suite }))
+  return { ...verdicts, set, isSetKnown: isKnown, isWordedOtherwise }
 }
 
 /** What a bundle says of the suite and the worlds, whatever it is. */
 interface Told {
-  readonly suite: string
+  readonly suite: string | null
   readonly worlds: JsonObject
 }
 
-/** A selection that the suite does not have is the bundle's mistake, not that of who verifies it. */
-function selectOrRefuse(configuration: Configuration, specs: string): Selected {
+/** A selection of what is not there is the bundle's mistake, not that of who verifies it. */
+function basisOrRefuse(set: RequirementSet | null, configuration: Configuration, specs: string): Basis {
   try {
-    return selectBy(configuration, specs)
+    return basisOf(set, configuration, specs)
   } catch (error) {
+    if (error instanceof WithoutText)
+      throw new OtherSuite(
+        `the requirement set ${set?.name} has what is otherwise in the suite here, and its old text is not here: ${someOf(error.unkept)}`,
+      )
     if (error instanceof UsageError) throw new Refusal(`configuration.json: ${error.message}`)
     throw error
   }
@@ -75,8 +101,18 @@ function refuseOtherSuite({ suite }: Told, { kit }: Configuration, specs: string
   )
 }
 
-function refuseOtherWorlds(told: Told, { scenarios }: Selected, specs: string): void {
+/** What was laid on the suite counts beside a set that does not freeze it. */
+function refuseOtherOwnSuite({ suite }: Told, set: RequirementSet, specs: string): void {
+  const own = suiteBeside(set, specs)
+  if (suite === own) return
+  throw new OtherSuite(
+    `what is laid on the suite (--specs) and counts besides was otherwise (${suite ?? 'nothing'}) than it is here (${own ?? 'nothing'})`,
+  )
+}
+
+function refuseOtherWorlds(told: Told, { scenarios, set }: Basis, specs: string): void {
   for (const world of new Set(scenarios.map(it => it.world))) {
+    if (set?.worlds.has(world)) continue
     const [said, own] = [told.worlds[world] ?? 'no digest', worldDigest(specs, world)]
     if (said !== own)
       throw new OtherSuite(`the world ${world} was another one (${said}) than the one here (${own})`)
@@ -85,7 +121,8 @@ function refuseOtherWorlds(told: Told, { scenarios }: Selected, specs: string): 
 
 function digestsIn(files: Files): Told {
   const { digests } = Object(parseText(files['results.json'], 'results.json'))
-  if (!isObject(digests) || typeof digests.suite !== 'string' || !isObject(digests.worlds))
+  const suite = isObject(digests) ? digests.suite : undefined
+  if (!isObject(digests) || !(typeof suite === 'string' || suite === null) || !isObject(digests.worlds))
     throw new Refusal('results.json: it has no digests of what it rests on')
-  return { suite: digests.suite, worlds: digests.worlds }
+  return { suite, worlds: digests.worlds }
 }

@@ -30,15 +30,20 @@ export function findSet(named: string, { packageDirectory, specs }: SetPlace): R
       `There is no requirement set at ${named}: \`assayer requirements freeze ${named}\` writes one.`,
     )
   }
-  const files = setFiles(setsDirectory(packageDirectory))
-  const file = files.find(it => nameOf(it) === named)
-  if (file !== undefined) return readSet(file, specs)
-  const names = files.map(nameOf)
+  const found = setOfPackage(named, { packageDirectory, specs })
+  if (found) return found
+  const names = setFiles(setsDirectory(packageDirectory)).map(nameOf)
   const near = nearestName(named, names, it => it)
   const hint = near === null ? '' : ` Did you mean ${near}?`
   throw new UsageError(
     `There is no requirement set ${named} in this release, which has ${names.join(', ') || 'none at all'}.${hint}`,
   )
+}
+
+/** The set of the package with this name; null: it has none. */
+export function setOfPackage(name: string, { packageDirectory, specs }: SetPlace): RequirementSet | null {
+  const file = setFiles(setsDirectory(packageDirectory)).find(it => nameOf(it) === name)
+  return file === undefined ? null : readSet(file, specs)
 }
 
 /** Names of sets have dots in them, too. */

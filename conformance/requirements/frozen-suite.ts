@@ -49,7 +49,16 @@ interface Text {
   readonly isKept: boolean
 }
 
-/** The suite that a set judges by. Throws UsageError where something changed of which no old text is kept. */
+/** Something changed or left the suite since a set was frozen, and its old text is not at hand. */
+export class WithoutText extends UsageError {
+  readonly unkept: readonly string[]
+  constructor(message: string, unkept: readonly string[]) {
+    super(message)
+    this.unkept = unkept
+  }
+}
+
+/** The suite that a set judges by. Throws WithoutText where something changed of which no old text is kept. */
 export function frozenSuite(frame: FreezeFrame): FrozenSuite {
   const { set, suite, services } = frame
   const present = presentTexts(suite)
@@ -161,11 +170,17 @@ function frozenWorlds(used: ReadonlySet<string>, { set, kept, directoryOf }: Fre
 /** So many are named. */
 const SHOWN = 5
 
-function withoutText(unkept: readonly string[], { set, kept }: FreezeFrame): UsageError {
+/** Some of the scenarios and worlds whose old texts are not at hand, by name. */
+export function someOf(unkept: readonly string[]): string {
   const more = unkept.length > SHOWN ? ` and ${unkept.length - SHOWN} more` : ''
-  return new UsageError(
-    `${set.file}: ${unkept.slice(0, SHOWN).join(', ')}${more} changed or left the suite since, and ${kept.file} has no old ` +
+  return `${unkept.slice(0, SHOWN).join(', ')}${more}`
+}
+
+function withoutText(unkept: readonly string[], { set, kept }: FreezeFrame): WithoutText {
+  return new WithoutText(
+    `${set.file}: ${someOf(unkept)} changed or left the suite since, and ${kept.file} has no old ` +
       `text. \`assayer requirements keep ${set.name}\` takes it from the history of the repository that the set was frozen in; ` +
       '--requirements none judges by everything.',
+    unkept,
   )
 }

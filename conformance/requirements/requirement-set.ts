@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { stringify } from 'yaml'
 import { groupBy } from '../report/group-by.ts'
+import type { RequirementsReport } from '../report/report.ts'
 import type { Service } from '../suite/clause.ts'
 import { readYaml } from '../suite/read-yaml.ts'
-import { compileSchema } from '../suite/schema.ts'
+import { compileSchema, type Fitting } from '../suite/schema.ts'
 import { UsageError } from '../usage-error.ts'
 import { fullDigest } from './canonical.ts'
 
@@ -53,17 +54,25 @@ interface SetDocument {
 /** Reads a set. Throws UsageError with file, place and what was expected. */
 export function readSet(file: string, specs: string): RequirementSet {
   const read = readYaml(readFileSync(file, 'utf8'), file)
-  const fitting =
-    'problem' in read ? read : compileSchema<SetDocument>(specs, 'requirements.schema.json')(read.value, file)
+  const fitting = 'problem' in read ? read : setIn(read.value, { file, specs })
   if ('problem' in fitting) {
     const { path, found, expected } = fitting.problem
     throw new UsageError(`${file}: ${path}: found ${found}, expected ${expected}.`)
   }
-  const set = setOf(fitting.value, file)
+  const set = fitting.value
   if (set.name === nameOf(file)) return set
   throw new UsageError(
     `${file}: requirements: found ${set.name}, expected the name of the file, ${nameOf(file)}.`,
   )
+}
+
+/** The set that a value is, whatever its file is called; the schema is that of `specs`. */
+export function setIn(
+  value: unknown,
+  { file, specs }: { readonly file: string; readonly specs: string },
+): Fitting<RequirementSet> {
+  const fitting = compileSchema<SetDocument>(specs, 'requirements.schema.json')(value, file)
+  return 'problem' in fitting ? fitting : { value: setOf(fitting.value, file) }
 }
 
 /** What a set in this file is called. */
@@ -107,6 +116,11 @@ function frozenIn(clauses: SetDocument['scenarios']): readonly FrozenScenario[] 
   )
 }
 
+/** What reports tell of a set. */
+export function setFacts({ name, digest, scenarios }: RequirementSet): RequirementsReport {
+  return { name, digest, scenarios: scenarios.length }
+}
+
 /** What a set is made of, before it has a file. */
 export type SetParts = Pick<
   RequirementSet,
@@ -134,12 +148,7 @@ export function setText({
 }: SetParts): string {
   const reasons = [...new Set(leftOut.map(({ reason }) => reason))]
   const document: SetDocument = {
-    requirements: name,
-    ...(hasOwn && { own: true }),
-    invariants,
-    worlds: Object.fromEntries(worlds),
-    scenarios: byClause(scenarios),
-    ...(premises.length > 0 && { premises: byClause(premises) }),
+    ...decisiveParts({ name, hasOwn, invariants, worlds, scenarios, premises }),
     ...(reasons.length > 0 && {
       'left-out': Object.fromEntries(
         reasons.map(reason => [reason, idsByClause(leftOut.filter(it => it.reason === reason))]),
@@ -147,6 +156,31 @@ export function setText({
     }),
   }
   return HEAD + stringify(document, { lineWidth: 0, flowCollectionPadding: false })
+}
+
+/** A set as JSON: its name, and all that its digest is of. What was left out is told by the file that it was released in. */
+export function setJson(set: DecisiveParts): string {
+  return `${JSON.stringify(decisiveParts(set), null, 1)}\n`
+}
+
+type DecisiveParts = Omit<SetParts, 'leftOut'>
+
+function decisiveParts({
+  name,
+  hasOwn,
+  invariants,
+  worlds,
+  scenarios,
+  premises,
+}: DecisiveParts): SetDocument {
+  return {
+    requirements: name,
+    ...(hasOwn && { own: true }),
+    invariants,
+    worlds: Object.fromEntries(worlds),
+    scenarios: byClause(scenarios),
+    ...(premises.length > 0 && { premises: byClause(premises) }),
+  }
 }
 
 function byClause(scenarios: readonly FrozenScenario[]): SetDocument['scenarios'] {

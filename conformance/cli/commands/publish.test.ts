@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { bakery } from '../../../tests/support/bakery.ts'
@@ -126,6 +126,44 @@ describe('verify', () => {
       code: 1,
       err: `${file} is refused: the archive is no gzip, or was damaged.\n`,
     })
+  })
+})
+
+describe('by a requirement set', () => {
+  test('a bundle is verified after the suite has changed, and only by that set', async () => {
+    const specs = bakerySpecs(CLAUSES)
+    const set = join(scratchDirectory(), 'gate.yaml')
+    await assayer('requirements', 'freeze', set, '--specs', specs)
+    const bundle = join(scratchDirectory(), 'bundle.tgz')
+    const at = ['--url', await shop(), '--world', 'bakery', '--specs', specs, '--no-preflight']
+    const published = await assayer(
+      'publish',
+      ...at,
+      '--requirements',
+      set,
+      '--output',
+      bundle,
+      '-g',
+      'list|me',
+    )
+    expect(published.out).toContain('2 scenarios (2 pass)')
+    writeFileSync(join(specs, 'content/list.yaml'), CLAUSES.list.replace('200', '404'))
+    const verified = await assayer('verify', bundle, '--specs', specs, '--requirements', set)
+    expect(verified).toMatchObject({ code: 0, err: '' })
+    expect(verified.out).toMatch(
+      /^ {2}by the requirement set gate \(3 scenarios, sha256:\w+\)\n {2}its clauses are worded otherwise here, /m,
+    )
+    const other = await assayer('verify', bundle, '--specs', specs)
+    expect(other).toMatchObject({ code: 1, err: expect.stringContaining('its old text is not here: ') })
+  })
+
+  test('what was judged by everything was not judged by it', async () => {
+    const { specs, bundle } = await publish(await shop())
+    const set = join(scratchDirectory(), 'gate.yaml')
+    await assayer('requirements', 'freeze', set, '--specs', specs)
+    const { code, err } = await assayer('verify', bundle, '--specs', specs, '--requirements', set)
+    expect(err).toMatch(/is refused: it was judged by the whole suite, not by gate \(sha256:\w+\)\.$/m)
+    expect(code).toBe(1)
   })
 })
 

@@ -1,11 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { digestOf } from '../../digests/digests.ts'
+import type { Configuration } from '../../proof/configuration.ts'
 import { listenTo } from '../../proof/listen.ts'
 import { type Made, makeBundle, turnedBetween } from '../../proof/make-bundle.ts'
 import { packBundle } from '../../proof/pack.ts'
 import { buildReport } from '../../report/build-report.ts'
 import type { Report } from '../../report/report.ts'
 import { platformOf } from '../../run/platform-of.ts'
+import type { Scenario } from '../../suite/clause.ts'
 import { UsageError } from '../../usage-error.ts'
 import { sayAftermath } from '../aftermath.ts'
 import { writeBadges } from '../badge-files.ts'
@@ -18,6 +20,13 @@ import type { Io } from '../io.ts'
 import { isLifted } from '../lift-flags.ts'
 import { PREFLIGHT_FLAGS, preflighted } from '../preflight-flags.ts'
 import { linesOn } from '../progress.ts'
+import {
+  countedByFlags,
+  type Judging,
+  REQUIREMENTS_FLAGS,
+  setByFlags,
+  withSet,
+} from '../requirements-flags.ts'
 import { SUITE_FLAGS, selectByFlags, specsDirectory } from '../suite-flags.ts'
 import { limitsByFlags, TARGET_FLAGS, targetByFlags } from '../target-flags.ts'
 import { VERDICT_FLAGS } from '../verdict-flags.ts'
@@ -37,6 +46,7 @@ export const publishCommand: Command = {
     ...PREFLIGHT_FLAGS,
     ...SUITE_FLAGS,
     ...VERDICT_FLAGS,
+    ...REQUIREMENTS_FLAGS,
     workers: {
       says: `concurrent requests (default ${WORKERS})`,
       value: 'N',
@@ -89,9 +99,20 @@ function refuseWhatHasNoSay(given: Given, io: Io): void {
     )
 }
 
-async function runAndRecord(given: Given, io: Io): Promise<{ readonly made: Made; readonly live: Report }> {
+interface Ran {
+  readonly made: Made
+  readonly live: Report
+}
+
+async function runAndRecord(given: Given, io: Io): Promise<Ran> {
+  const set = setByFlags(given, io)
+  return set ? withSet(set, given, io, (own, by) => runBy(own, io, by)) : runBy(given, io, null)
+}
+
+/** With a requirement set or without one. What came since the set does not count, and is not asked. */
+async function runBy(given: Given, io: Io, by: Judging | null): Promise<Ran> {
   const specs = specsDirectory(given, io)
-  const { suite, scenarios } = selectByFlags(given, io)
+  const { suite, scenarios } = by ? countedByFlags(by) : selectByFlags(given, io)
   const found = targetByFlags(given, specs, limitsByFlags(given), linesOn(io))
   const heard = listenTo(preflighted(found, scenarios, given, io), specs)
   const from = io.now()
@@ -99,19 +120,34 @@ async function runAndRecord(given: Given, io: Io): Promise<{ readonly made: Made
   const judgements = await fire(
     {
       ...{ suite, scenarios, target: heard.target, likely: undefined, known: null, lifted: null },
-      ...{ version: platform?.version ?? null, baseline: nothingKnown(), invariants: null, isHeard: true },
+      ...{ version: platform?.version ?? null, baseline: nothingKnown(), isHeard: true },
+      invariants: by?.set.invariants ?? null,
     },
     given,
     { ...io, see: () => {} },
   )
   sayAftermath(heard.target, io)
-  const configuration = configurationByFlags(given, suite, platform, io)
+  // What the flags say, and not where a set has put its worlds for the time being.
+  const written = by?.given ?? given
+  const set = by?.set ?? null
+  const configuration = pinned(configurationByFlags(written, { suite, set, platform }, io), scenarios)
   const { kit, strict, failOn } = configuration
   const head = { kit, target: heard.target.name, platform, strict, failOn, shard: null }
   const live = buildReport(suite.clauses, judgements, head).report
   const recording = heard.recording({ from, to: io.now() })
-  const made = await makeBundle(recording, configuration, { specs, signal: io.signal })
+  const basis = { suite, scenarios, set, worlds: by?.frozen.worlds ?? new Map() }
+  const made = await makeBundle(recording, configuration, {
+    ...{ specs: specsDirectory(written, io), basis, signal: io.signal },
+  })
   return { made, live }
+}
+
+/** A requirement set outlives the words of its scenarios, so what was picked by them is named. */
+function pinned(configuration: Configuration, scenarios: readonly Scenario[]): Configuration {
+  const { requirements, selection } = configuration
+  const isByWords = [selection.grep, selection.grepInvert].some(its => its && its.length > 0)
+  if (!requirements || !isByWords) return configuration
+  return { ...configuration, selection: { scenarios: scenarios.map(({ id }) => id) } }
 }
 
 /** What keeps a bundle from being verified, should it be published. */

@@ -6,6 +6,7 @@ import { blobHead, blobReporter } from '../../report/blob.ts'
 import { buildReport } from '../../report/build-report.ts'
 import { planOf } from '../../report/plan.ts'
 import type { Occasion } from '../../report/report.ts'
+import { setFacts } from '../../requirements/requirement-set.ts'
 import { platformOf } from '../../run/platform-of.ts'
 import { worldDirectory } from '../../suite/worlds.ts'
 import { UsageError } from '../../usage-error.ts'
@@ -29,12 +30,11 @@ import { PREFLIGHT_FLAGS, preflighted } from '../preflight-flags.ts'
 import { linesOn } from '../progress.ts'
 import { printSchema, REPORT_FLAGS } from '../report-flags.ts'
 import {
-  countedOf,
+  countedByFlags,
   type Judging,
   knownClauses,
   REQUIREMENTS_FLAGS,
   setByFlags,
-  setFacts,
   withSet,
 } from '../requirements-flags.ts'
 import { cutByFlags, SHARD_FLAGS } from '../shard-flags.ts'
@@ -123,7 +123,7 @@ async function testBy(given: Given, io: Io, by: Judging | null): Promise<ExitCod
   const profile = await profileByFlags(given)
   const reporters = chooseReporters(given.texts('reporter'), io.environment)
   const last = given.has('last-failed') ? readLastFailed(output, io) : undefined
-  const asked = by ? countedOf(by, last) : await selectOrLift(given, io, last)
+  const asked = by ? countedByFlags(by, last) : await selectOrLift(given, io, last)
   const place = { output, workers: workersOf(given) }
   const likely = hasOrder(given) ? ((await likelyReds(asked.suite.clauses)) ?? undefined) : undefined
   const selected = { ...asked, scenarios: withinBudget(asked.scenarios, { ...place, likely }, given, io) }
@@ -145,8 +145,11 @@ async function testBy(given: Given, io: Io, by: Judging | null): Promise<ExitCod
   // Of all that is selected, not of this part: shards must know the same.
   const platform = await platformOf(target, selected.scenarios, io.signal)
   const excuses = excusesOf(clauses, baseline)
-  const configuration = configurationByFlags(given, selected.suite, platform, io)
-  const worlds = unfrozen(selected.scenarios, by)
+  // What the flags say, and not where a set has put its worlds for the time being.
+  const written = by?.given ?? given
+  const set = by?.set ?? null
+  const configuration = configurationByFlags(written, { suite: selected.suite, set, platform }, io)
+  const worlds = selected.scenarios.map(({ world }) => world)
   const plan = planOf(clauses, selected.scenarios, { repeatEach: repeatEachOf(given), excuses })
   const head = {
     ...barByFlags(given),
@@ -155,8 +158,8 @@ async function testBy(given: Given, io: Io, by: Judging | null): Promise<ExitCod
     target: target.name,
     platform,
     profile: profile ?? given.text('profile') ?? null,
-    ...(by && { requirements: setFacts(by) }),
-    digests: digestsOf({ specs, worlds, configuration, requirements: by?.set.digest }),
+    ...(by && { requirements: setFacts(by.set) }),
+    digests: digestsOf({ specs: specsDirectory(written, io), worlds, configuration, requirements: by?.set }),
     targetVersion: configuration.targetVersion,
     shard,
     cut,
@@ -187,11 +190,6 @@ async function testBy(given: Given, io: Io, by: Judging | null): Promise<ExitCod
   if (!reporters.includes(blobReporter)) journal.remove()
   sayAftermath(target, io)
   return exitCodeOf(reported.report)
-}
-
-/** The worlds of scenarios, without those of which the digest of a set tells. */
-function unfrozen(scenarios: Selected['scenarios'], by: Judging | null): readonly string[] {
-  return scenarios.map(({ world }) => world).filter(world => !by?.set.worlds.has(world))
 }
 
 /** Whether it matters which scenarios come first: all of them are through soon at the embedded reference. */
