@@ -8,6 +8,7 @@ import { type Judgements, judgementsOf } from '../report/build-report.ts'
 import { type Run, run } from '../run/run.ts'
 import type { Target } from '../targets/target.ts'
 import { judgeInThreads } from '../threads/judge-in-threads.ts'
+import type { Thread } from '../threads/start-thread.ts'
 import type { Given } from './flags.ts'
 import type { Io } from './io.ts'
 import type { KnownProgram } from './known-by-profile.ts'
@@ -31,6 +32,8 @@ export interface Firing extends Selected {
   readonly invariants: readonly string[] | null
   /** Whether somebody listens to the target: then nothing is asked behind his back, in other threads. */
   readonly isHeard?: boolean
+  /** Threads that were started before it was known what there is to do. */
+  readonly standingBy?: readonly Thread[]
 }
 
 interface Watching extends Io {
@@ -67,7 +70,8 @@ function threadsFor(firing: Firing, given: Given): number {
   return Math.min(availableParallelism(), workersOf(given), worthwhile)
 }
 
-function isEmbedded(given: Given): boolean {
+/** Whether it is the reference in this process that is asked. */
+export function isEmbedded(given: Given): boolean {
   return given.text('url') === undefined && given.texts('recording').length === 0
 }
 
@@ -82,11 +86,11 @@ async function fireInThreads(
   given: Given,
   io: Watching,
 ): Promise<Judgements> {
-  const { suite, scenarios, target, version, baseline } = firing
+  const { suite, scenarios, target, version, baseline, standingBy = [] } = firing
   const clauseOf = new Map(scenarios.map(({ id, clause }) => [id, clause]))
   try {
     return await judgeInThreads({
-      ...{ threads, clauses: suite.clauses, scenarios, signal: io.signal },
+      ...{ threads, standingBy, clauses: suite.clauses, scenarios, signal: io.signal },
       oracle: oracleByFlags(given, specsDirectory(given, io)),
       rules: { ...rulesOf(given, io), platformVersion: version, baseline },
       see: (judged, lines) => {
@@ -151,7 +155,7 @@ async function withoutLeftOpenOf(run: Run, lifted: Selection, given: Given, io: 
 }
 
 /** 0 is no bound. */
-function mostFailuresOf(given: Given): number {
+export function mostFailuresOf(given: Given): number {
   return given.has('x') ? 1 : (given.number('max-failures') ?? 0)
 }
 

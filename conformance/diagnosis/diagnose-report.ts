@@ -1,7 +1,8 @@
-import type { Reported } from '../report/report.ts'
-import { scenarioReport } from '../report/scenario-report.ts'
+import { watchOverPartsOf } from '../invariants/watch-over.ts'
+import type { Report, Reported } from '../report/report.ts'
+import { differingReport } from '../report/scenario-report.ts'
 import { runAtReference } from '../run/run-at-reference.ts'
-import { isDiffering, VERDICTS } from '../run/verdict.ts'
+import { isDiffering, isJudged, VERDICTS } from '../run/verdict.ts'
 import type { Suite } from '../suite/load-suite.ts'
 import { keepWorlds, listProfiles, listQuirks } from '../targets/oracle.ts'
 import { diagnose } from './diagnose.ts'
@@ -28,21 +29,35 @@ export async function diagnoseReport(reported: Reported, options: DiagnosisOptio
   const byId = onlyOnce(
     () => new Map(open().clauses.flatMap(clause => clause.scenarios.map(it => [it.id, it]))),
   )
+  const judged = onlyOnce(() => scenariosOf(report).flatMap(id => byId().get(id) ?? []))
+  const watch = onlyOnce(() => watchOverPartsOf(judged()))
   const as = { platformVersion: report.platform?.version ?? null, signal }
   const diagnosis = await diagnose(report, await listQuirks(), async (quirk, ids) => {
     if (signal.aborted) return []
     onQuirk(quirk)
     const scenarios = ids.flatMap(id => byId().get(id) ?? [])
-    const { results } = await runAtReference({ suite: open(), scenarios, quirks: [quirk], worlds, ...as })
-    return results.map(scenarioReport)
+    const { results } = await runAtReference({
+      ...{ suite: open(), scenarios, quirks: [quirk], worlds, watch: watch() },
+      ...as,
+    })
+    return results.map(differingReport)
   })
   // Of a stranger, of which too much differs, nothing can be like it either.
   const isKnown = diagnosis !== null || options.profile !== null
   const like =
     isKnown && !signal.aborted
-      ? await likeProfile(report, await listProfiles(), options.profile, { suite: open(), worlds, ...as })
+      ? await likeProfile(report, await listProfiles(), options.profile, {
+          ...{ suite: open(), worlds, watch: watch() },
+          ...as,
+        })
       : null
   return signal.aborted ? reported : { ...reported, report: { ...report, diagnosis, like } }
+}
+
+function scenariosOf({ clauses }: Report): readonly string[] {
+  return clauses.flatMap(({ scenarios }) =>
+    scenarios.flatMap(({ id, verdict, repeat }) => (isJudged(verdict) && repeat === 1 ? id : [])),
+  )
 }
 
 /** Most reports need no suite: no quirk breaks what differs in them. */

@@ -1,10 +1,11 @@
-import type { Diagnosis, Report, ScenarioReport } from '../report/report.ts'
+import type { Diagnosis, Report } from '../report/report.ts'
+import type { DifferingReport } from '../report/scenario-report.ts'
 import type { QuirkFacts } from '../targets/oracle.ts'
 import { breaking, type Compare, explain, type Likeness } from './explain.ts'
 import { symptomsOf } from './symptom.ts'
 
 /** What the reference with one quirk answers to some scenarios, named by their ids. */
-export type QuirkRun = (quirk: string, scenarios: readonly string[]) => Promise<readonly ScenarioReport[]>
+export type QuirkRun = (quirk: string, scenarios: readonly string[]) => Promise<readonly DifferingReport[]>
 
 /** A target with more differing clauses than this is another program, not ours with a few mistakes. */
 export const MOST_CLAUSES = 150

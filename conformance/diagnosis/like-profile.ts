@@ -1,5 +1,6 @@
+import type { WatchOver } from '../invariants/watch.ts'
 import type { LikeProfile, Report } from '../report/report.ts'
-import { scenarioReport } from '../report/scenario-report.ts'
+import { differingReport } from '../report/scenario-report.ts'
 import { runAtReference } from '../run/run-at-reference.ts'
 import type { Scenario } from '../suite/clause.ts'
 import type { Suite } from '../suite/load-suite.ts'
@@ -15,12 +16,14 @@ export interface ProfileRun {
   readonly worlds: WorldSource
   readonly platformVersion: string | null
   readonly signal: AbortSignal
+  /** What looks at the answers. */
+  readonly watch?: WatchOver
 }
 
 /** What is wrong of the answers that the reference with a profile gives. */
 export async function symptomsWith(profile: string, run: ProfileRun): Promise<Symptoms> {
   const { results } = await runAtReference({ ...run, quirks: [], profile })
-  return symptomsOf(results.map(scenarioReport))
+  return symptomsOf(results.map(differingReport))
 }
 
 /** A target that differs in less is no other program, but this one with mistakes. */

@@ -1,5 +1,5 @@
 import { withoutKeys } from '../compare/map-values.ts'
-import type { ScenarioReport } from '../report/report.ts'
+import type { DifferingReport } from '../report/scenario-report.ts'
 import { stableJson } from '../report/stable-json.ts'
 import { isDiffering, isJudged } from '../run/verdict.ts'
 
@@ -14,7 +14,7 @@ const HOST = /(?<=https?:\/\/)[^/"\\?#\s]+/g
  * expected is left out, because ids in it are the target's own, and so are those of entries that stand there, and hosts.
  * Null for an answer as expected, and undefined when the scenario was not judged.
  */
-export function symptomOf({ verdict, steps }: ScenarioReport): string | null | undefined {
+export function symptomOf({ verdict, steps }: DifferingReport): string | null | undefined {
   if (!isJudged(verdict)) return undefined
   if (!isDiffering(verdict)) return null
   return stableJson(
@@ -26,7 +26,7 @@ export function symptomOf({ verdict, steps }: ScenarioReport): string | null | u
 }
 
 /** The symptoms of all scenarios that were judged, of their first run. */
-export function symptomsOf(scenarios: readonly ScenarioReport[]): ReadonlyMap<string, string | null> {
+export function symptomsOf(scenarios: readonly DifferingReport[]): ReadonlyMap<string, string | null> {
   const symptoms = new Map<string, string | null>()
   for (const scenario of scenarios) {
     const symptom = symptomOf(scenario)

@@ -1,5 +1,7 @@
+import { groupBy } from '../report/group-by.ts'
 import type { Scenario, Service } from '../suite/clause.ts'
 import type { Connection } from '../targets/connection.ts'
+import { settingOf } from '../targets/target.ts'
 import { deletedAndThere } from './afterwards/deleted.ts'
 import { deletedByGraphqlAndThere } from './afterwards/deleted-by-graphql.ts'
 import { headOtherwise, headSamples } from './afterwards/head.ts'
@@ -12,7 +14,17 @@ import type { Found, Watch, WatchOver } from './watch.ts'
  * The answers of each scenario are looked at. More is read where only that can tell, and never written: by HEAD after
  * some reads; what a refused write was about, and what was deleted, where a world can be put back at all.
  */
-export const watchOver: WatchOver = scenarios => watching(scenarios, INVARIANTS)
+export const watchOver: WatchOver = scenarios => watching(headSamples(scenarios), INVARIANTS)
+
+/**
+ * Watches over parts of a run as over the whole of it, so that by HEAD the same is asked: otherwise each of many small
+ * parts would have samples of its own.
+ */
+export function watchOverPartsOf(whole: readonly Scenario[]): WatchOver {
+  const ofWorlds = groupBy(whole, it => JSON.stringify(settingOf(it))).values()
+  const heads = new Set([...ofWorlds].flatMap(scenarios => [...headSamples(scenarios)]))
+  return () => watching(heads, INVARIANTS)
+}
 
 /** What is read beside the answers to find out. */
 const AFTERWARDS = {
@@ -27,11 +39,12 @@ export const INVARIANTS: readonly string[] = [...Object.keys(answerInvariants), 
 
 /** Watches over some of it alone: names of what is not known any more say nothing. */
 export function watchOverOnly(names: readonly string[]): WatchOver {
-  return scenarios => watching(scenarios, names)
+  return scenarios => watching(headSamples(scenarios), names)
 }
 
-function watching(scenarios: readonly Scenario[], names: readonly string[]): Watch {
-  const heads = names.includes(AFTERWARDS.head) ? headSamples(scenarios) : new Set<string>()
+/** `heads`: ids of those that are asked again by HEAD. */
+function watching(heads: ReadonlySet<string>, names: readonly string[]): Watch {
+  const isHeadWatched = names.includes(AFTERWARDS.head)
   const invariants = Object.entries(answerInvariants).flatMap(([name, it]) =>
     names.includes(name) ? it : [],
   )
@@ -56,7 +69,7 @@ function watching(scenarios: readonly Scenario[], names: readonly string[]): Wat
     sights: readonly [Sight, ...Sight[]],
     connection: Connection,
   ): Promise<Broken | null> {
-    if (heads.has(scenario.id)) return headOtherwise(sights[0], connection)
+    if (isHeadWatched && heads.has(scenario.id)) return headOtherwise(sights[0], connection)
     if (!connection.endpoint.reset) return null
     if (scenario.writes) return deletedBy(sights, connection, scenario.service)
     if (!isRefusalWatched || !isAttempt(scenario)) return null

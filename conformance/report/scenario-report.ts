@@ -44,6 +44,24 @@ function shownPlace({ endpoint }: Asked): Shown {
   return { url: endpoint?.shownUrl ?? '', headers: endpoint?.manner?.written ?? {} }
 }
 
+/** A result by what differs in it, as reports show that. */
+export interface DifferingReport extends Pick<ScenarioReport, 'id' | 'verdict'> {
+  readonly steps: readonly { readonly details: Pick<StepDetails, 'differences'> | null }[]
+}
+
+/** Of a result only what tells how it is wrong: where thousands are compared, nobody reads the rest. */
+export function differingReport(result: Result): DifferingReport {
+  const scrub = scrubberOf(result)
+  const { scenario, verdict, steps } = result
+  return {
+    id: scenario.id,
+    verdict,
+    steps: steps.map((step, index) => ({
+      details: isShown(step, steps[index + 1]) ? { differences: differencesOf(step, scrub) } : null,
+    })),
+  }
+}
+
 /** A step of which everything is shown, right or wrong, with its request as it went over the wire. */
 export interface WholeStep extends StepReport {
   readonly details: StepDetails
@@ -128,11 +146,13 @@ function detailsOf(step: StepRecord, scrub: Scrubber, { url, headers }: Shown): 
   return {
     curl: scrub.text(curlOf({ ...step.sent, body: shownBody(step, scrub) }, url, headers)),
     expected: scrub.value(step.expected),
-    differences: step.differences
-      .slice(0, MOST_DIFFERENCES)
-      .map(difference => differenceReport(difference, scrub)),
+    differences: differencesOf(step, scrub),
     answer: answerReport(step.outcome, scrub),
   }
+}
+
+function differencesOf({ differences }: StepRecord, scrub: Scrubber): readonly DifferenceReport[] {
+  return differences.slice(0, MOST_DIFFERENCES).map(difference => differenceReport(difference, scrub))
 }
 
 function shownBody({ spec, sent }: StepRecord, scrub: Scrubber): string | null {

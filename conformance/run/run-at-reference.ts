@@ -1,4 +1,5 @@
 import { DEFAULT_LIMITS } from '../client/limits.ts'
+import type { WatchOver } from '../invariants/watch.ts'
 import { watchOver } from '../invariants/watch-over.ts'
 import type { Scenario } from '../suite/clause.ts'
 import type { Suite } from '../suite/load-suite.ts'
@@ -17,6 +18,8 @@ export interface Firing {
   readonly platformVersion?: string | null
   /** Whether answers are looked at for more than is expected of them: usually they are. */
   readonly isWatched?: boolean
+  /** What looks at them; undefined: what does so in every run. */
+  readonly watch?: WatchOver
   readonly onResult?: (result: Result) => void
 }
 
@@ -44,7 +47,8 @@ export function runAtReference(options: RunAtReference): Promise<Run> {
 
 /** Fires scenarios at a reference in whatever way it is reached, and closes it. */
 export async function fireAt(target: Target, firing: Firing, connections: number): Promise<Run> {
-  const { suite, scenarios, signal, platformVersion = null, isWatched = true, onResult = () => {} } = firing
+  const { suite, scenarios, signal, platformVersion = null } = firing
+  const { isWatched = true, watch = watchOver, onResult = () => {} } = firing
   try {
     return await run({
       specs: suite.directory,
@@ -55,7 +59,7 @@ export async function fireAt(target: Target, firing: Firing, connections: number
       strict: false,
       // A wrong server is to be noticed by what should be so as well, and a right one keeps it.
       failOn: 'should',
-      watchOver: isWatched ? watchOver : undefined,
+      watchOver: isWatched ? watch : undefined,
       maxFailures: 0,
       repeatEach: 1,
       connections,

@@ -24,6 +24,11 @@ import { UsageError } from '../usage-error.ts'
 /** The only file that may use the reference, and only by its public door. Loaded when needed: it takes a while. */
 const reference = () => import('../../reference/index.ts')
 
+/** Loads it beforehand, where there is nothing else to do. */
+export async function loadReference(): Promise<void> {
+  await reference()
+}
+
 /** A reference that serves. */
 export interface Serving {
   readonly url: string

@@ -5,12 +5,14 @@ import type { StopReason } from '../run/stop.ts'
 import { type Clause, type Scenario, SERVICES } from '../suite/clause.ts'
 import { partsOf } from './parts.ts'
 import { runParts } from './run-parts.ts'
-import type { Share } from './share.ts'
-import { startThread } from './start-thread.ts'
+import type { OwnSuite, Share } from './share.ts'
+import { startThread, type Thread } from './start-thread.ts'
 
 export interface ThreadsOptions extends Pick<Share, 'rules' | 'oracle'> {
   /** At least one: this one counts. */
   readonly threads: number
+  /** Threads that were started before it was known what there is to do. */
+  readonly standingBy?: readonly Thread[]
   readonly clauses: readonly Clause[]
   readonly scenarios: readonly Scenario[]
   readonly signal: AbortSignal
@@ -20,7 +22,7 @@ export interface ThreadsOptions extends Pick<Share, 'rules' | 'oracle'> {
 
 /** Runs scenarios at embedded references, one for each thread: they take parts of the whole as long as there are any. */
 export async function judgeInThreads(options: ThreadsOptions): Promise<Judgements> {
-  const { threads, clauses, scenarios, rules, oracle, signal } = options
+  const { threads, standingBy = [], clauses, scenarios, rules, oracle, signal } = options
   const all: Judged[] = []
   const see = (judged: readonly Judged[], lines: string) => {
     all.push(...judged)
@@ -28,17 +30,19 @@ export async function judgeInThreads(options: ThreadsOptions): Promise<Judgement
   }
   const parts = partsOf(scenarios, threads)
   const taken = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
-  const share = { rules, oracle, taken, services: servicesOf(clauses), parts: parts.map(idsOf) }
-  const others = Array.from({ length: threads - 1 }, () =>
-    startThread(share, lines => see(judgedIn(lines), lines)),
-  )
+  const share = { rules, oracle, taken, parts: parts.map(idsOf) }
+  const suite = { specs: rules.specs, services: servicesOf(clauses) }
+  const others = Array.from({ length: threads - 1 }, (_, nth) => standingBy[nth] ?? startThread(suite))
+  const there = others.map(thread => (stop: AbortSignal) => {
+    return thread.work(share, stop, lines => see(judgedIn(lines), lines))
+  })
   const here = (stop: AbortSignal) =>
     runParts({
       ...{ rules, oracle, taken, clauses, parts, signal: stop },
       see: judged => see([judged], blobLine(judged)),
     })
   try {
-    const stopped = await endedTogether([here, ...others.map(it => it.ended)], signal)
+    const stopped = await endedTogether([...there, here], signal)
     return { scenarios, judged: all, repeatEach: rules.repeatEach, stopped }
   } finally {
     await Promise.all(others.map(it => it.close()))
@@ -68,7 +72,7 @@ async function endedTogether(endings: readonly Ending[], signal: AbortSignal): P
   return stopped
 }
 
-function servicesOf(clauses: readonly Clause[]): Share['services'] {
+function servicesOf(clauses: readonly Clause[]): OwnSuite['services'] {
   return SERVICES.filter(name => clauses.some(({ service }) => service === name))
 }
 

@@ -11,12 +11,17 @@ export type Rules = Pick<
   'specs' | 'platformVersion' | 'strict' | 'failOn' | 'repeatEach' | 'connections' | 'limits' | 'environment'
 > & { readonly baseline: BaselineOptions }
 
-/** What a thread is told when it begins. It reads the suite for itself. */
+/** What a thread is told when it begins: it reads the suite for itself. */
+export interface OwnSuite {
+  readonly specs: string
+  /** Those of which anything is asked for. */
+  readonly services: readonly Service[]
+}
+
+/** What a thread is told when it is known what there is to do. */
 export interface Share {
   readonly rules: Rules
   readonly oracle: PlainOracle
-  /** Those of the suite that are asked for. */
-  readonly services: readonly Service[]
   /** Ids of scenarios. */
   readonly parts: readonly (readonly string[])[]
   /** One number: how many of the parts were taken, by whatever thread. */

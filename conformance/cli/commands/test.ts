@@ -9,6 +9,7 @@ import type { Occasion } from '../../report/report.ts'
 import { setFacts } from '../../requirements/requirement-set.ts'
 import { platformOf } from '../../run/platform-of.ts'
 import { worldDirectory } from '../../suite/worlds.ts'
+import type { Thread } from '../../threads/start-thread.ts'
 import { UsageError } from '../../usage-error.ts'
 import { sayAftermath } from '../aftermath.ts'
 import { BASELINE_FLAGS, baselineByFlags } from '../baseline-flags.ts'
@@ -38,6 +39,7 @@ import {
   withSet,
 } from '../requirements-flags.ts'
 import { cutByFlags, SHARD_FLAGS } from '../shard-flags.ts'
+import { withThreadStandingBy } from '../standing-by.ts'
 import { type Selected, SUITE_FLAGS, specsDirectory } from '../suite-flags.ts'
 import { limitsByFlags, TARGET_FLAGS, targetByFlags } from '../target-flags.ts'
 import { sayUnserved } from '../unserved-code.ts'
@@ -114,11 +116,17 @@ export const testCommand: Command = {
 async function test(given: Given, io: Io): Promise<ExitCode> {
   if (given.has('schema')) return printSchema(io)
   const set = setByFlags(given, io)
-  return set ? withSet(set, given, io, (own, by) => testBy(own, io, by)) : testBy(given, io, null)
+  if (set) return withSet(set, given, io, (own, by) => testBy(own, io, { by }))
+  return withThreadStandingBy(given, io, standingBy => testBy(given, io, { by: null, standingBy }))
 }
 
-/** With a requirement set or without one. */
-async function testBy(given: Given, io: Io, by: Judging | null): Promise<ExitCode> {
+interface Testing {
+  /** Null: without a requirement set. */
+  readonly by: Judging | null
+  readonly standingBy?: readonly Thread[]
+}
+
+async function testBy(given: Given, io: Io, { by, standingBy = [] }: Testing): Promise<ExitCode> {
   const output = given.text('output') ?? 'reports/latest'
   const profile = await profileByFlags(given)
   const reporters = chooseReporters(given.texts('reporter'), io.environment)
@@ -171,7 +179,7 @@ async function testBy(given: Given, io: Io, by: Judging | null): Promise<ExitCod
   const lifted = asked.lacking === null ? null : asked
   const invariants = by?.set.invariants ?? null
   const began = io.now()
-  const firing = { ...part, target, version, likely, baseline, known, lifted, invariants }
+  const firing = { ...part, target, version, likely, baseline, known, lifted, invariants, standingBy }
   const fired = await fire(firing, given, { ...io, see: journal.see })
   journal.close()
   const occasion = occasionSince(began, io)
