@@ -49,7 +49,11 @@ export async function buildMutants(sources: Sources): Promise<void> {
       minify: false,
       copyPublicDir: false,
       rollupOptions: {
-        input: { child: 'mutants/child.ts' },
+        input: {
+          child: 'mutants/child.ts',
+          'answers-child': 'mutants/answers-child.ts',
+          'choose-child': 'mutants/choose-child.ts',
+        },
         external: EXTERNAL,
         output: { entryFileNames: '[name].js' },
       },

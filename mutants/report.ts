@@ -1,20 +1,22 @@
 import type { Mutant } from './instrument.ts'
 import { isKilled, lineOf, type Outcome, type Outcomes } from './outcome.ts'
 
-/** What each asked says of the mutants: the suite of all, the unit tests, if asked, of those that it left. */
-export interface Trials {
-  readonly suite: Outcomes
-  readonly tests: Outcomes | null
+/** What each of those that were asked says of the mutants that those before it left. */
+export type Trials = readonly Trial[]
+
+export interface Trial {
+  /** `the suite` */
+  readonly of: string
+  readonly outcomes: Outcomes
 }
 
 /** A mutant with what killed it, if anything did. */
 export interface Judged extends Mutant, Outcome {}
 
-/** What both say of a mutant together: come across by one is come across. */
-export function outcomeOf({ suite, tests }: Trials, { id }: Mutant): Outcome {
-  const bySuite = suite.get(id) ?? { by: null }
-  const byTests = tests?.get(id)
-  return byTests === undefined || byTests.by === 'unmet' ? bySuite : byTests
+/** What all of them say of a mutant together: come across by one is come across. */
+export function outcomeOf(trials: Trials, { id }: Mutant): Outcome {
+  const said = trials.flatMap(({ outcomes }) => outcomes.get(id) ?? [])
+  return said.find(isKilled) ?? said.find(({ by }) => by === null) ?? { by: 'unmet' }
 }
 
 /** What was tried: how many are known to make no difference, and how many there were to draw from. */
@@ -44,13 +46,11 @@ function ofAll(judged: readonly Judged[], { among }: Drawn): string {
   return `of all ${among}, as far as a sample can tell, between ${percent(least)} and ${percent(most)} are noticed`
 }
 
-function noticed(judged: readonly Judged[], { suite, tests }: Trials): string {
-  const killed = judged.filter(isKilled)
-  const bySuite = killed.filter(({ id }) => isKilled(suite.get(id) ?? { by: null }))
-  const all = `${killed.length} noticed (${share(killed.length, judged.length)})`
-  return tests
-    ? `${all}, ${bySuite.length} by the suite and ${killed.length - bySuite.length} by unit tests`
-    : all
+function noticed(judged: readonly Judged[], trials: Trials): string {
+  const count = judged.filter(isKilled).length
+  const by = trials.map(({ of, outcomes }) => `${[...outcomes.values()].filter(isKilled).length} by ${of}`)
+  const all = `${count} noticed (${share(count, judged.length)})`
+  return trials.length > 1 ? `${all}, ${by.join(', then ')}` : all
 }
 
 function share(part: number, whole: number): string {

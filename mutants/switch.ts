@@ -7,10 +7,24 @@ let active = Number(process.env.ASSAYER_MUTANT ?? -1)
 export const metWhileLoading = new Set<number>()
 let met: Set<number> | null = metWhileLoading
 
+/** How often it may still be asked: a mutant can make a loop that never ends. */
+let left = Number.POSITIVE_INFINITY
+
 /** Whether this mutant is on. */
 export function isOn(mutant: number): boolean {
+  if (--left < 0) throw new Error(NEVER_ENDS)
   met?.add(mutant)
   return mutant === active
+}
+
+/** What is thrown wherever code goes on after it was asked too often. */
+export const NEVER_ENDS = 'it never ends'
+
+/** From now on it may be asked so often. Gives how often it could still have been asked. */
+export function allow(most: number): number {
+  const rest = left
+  left = most
+  return rest
 }
 
 /** Turns one mutant on, and all others off; -1 is none. */

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import type { Reference } from '../../reference/index.ts'
+import { answers, digestOf, keptWorlds, open, type Worlds } from './ask.ts'
+import { type Kept, type Question, readKept, type Setting, writeKept } from './conversation.ts'
+
+/**
+ * Kept answers: digests of what the reference answered to requests that were chosen since they notice mistakes in its
+ * sources which nothing else notices. They detect changes, and are no source of truth: that an answer is kept does not
+ * make it right. What is right says the documentation, in clauses and scenarios.
+ */
+const FOLDER = 'tests/answers/kept'
+
+/** The names of the worlds of which answers are kept. */
+export function worldsWithAnswers(): readonly string[] {
+  return readdirSync(FOLDER).map(name => name.replace(/\.ndjson$/, ''))
+}
+
+export function fileOf(world: string): string {
+  return `${FOLDER}/${world}.ndjson`
+}
+
+export function keptOf(world: string): readonly Kept[] {
+  return readKept(readFileSync(fileOf(world), 'utf8'), world)
+}
+
+export function keep(world: string, kept: readonly Kept[]): void {
+  writeFileSync(fileOf(world), writeKept(kept))
+}
+
+/** An answer that is another than the one that is kept. */
+export interface Change {
+  /** Where its conversation stands in the file. */
+  readonly line: number
+  /** Those before it and the one that is answered otherwise. */
+  readonly questions: readonly Question[]
+  /** What is answered now. */
+  readonly answer: string
+}
+
+/** Of each conversation the first answer that is another now. */
+export async function changesOf(kept: readonly Kept[]): Promise<readonly Change[]> {
+  const references = openReferences(keptWorlds())
+  const changes: Change[] = []
+  for (const [place, conversation] of kept.entries()) {
+    const { questions, digests } = conversation
+    const reference = await references.newOne(conversation.setting)
+    const isOther = (answer: string, at: number) => digestOf(answer) !== digests[at]
+    const told = await answers(conversation, reference, isOther)
+    const last = told.length - 1
+    const answer = told[last] ?? ''
+    if (isOther(answer, last))
+      changes.push({ line: place + 2, questions: questions.slice(0, told.length), answer })
+    if (questions.some(isOfControl)) references.forget(conversation.setting)
+  }
+  return changes
+}
+
+/** The same conversations with the digests of what is answered now. */
+export async function renewed(kept: readonly Kept[]): Promise<readonly Kept[]> {
+  const worlds = keptWorlds()
+  const all: Kept[] = []
+  for (const conversation of kept) {
+    const told = await answers(conversation, await open(conversation.setting, worlds))
+    all.push({ ...conversation, digests: told.map(digestOf) })
+  }
+  return all
+}
+
+interface References {
+  newOne(setting: Setting): Promise<Reference>
+  forget(setting: Setting): void
+}
+
+/** References that are put back in place of being started anew, which takes longer. */
+function openReferences(worlds: Worlds): References {
+  const opened = new Map<string, Reference>()
+  return {
+    newOne: async setting => {
+      const key = JSON.stringify(setting)
+      const reference = opened.get(key) ?? (await open(setting, worlds))
+      reference.reset()
+      opened.set(key, reference)
+      return reference
+    },
+    forget: setting => opened.delete(JSON.stringify(setting)),
+  }
+}
+
+/** It may have turned quirks on, and set the clock. */
+function isOfControl({ target }: Question): boolean {
+  return target.startsWith('/__assayer/')
+}
+
+/** So many are shown; one mistake changes many answers. */
+const SHOWN = 3
+const MOST_CHARACTERS = 1_500
+
+/** What to look at where answers changed; empty where none did. */
+export function textOf(changes: readonly Change[], world: string): string {
+  if (changes.length === 0) return ''
+  const shown = changes.slice(0, SHOWN).map(({ line, questions, answer }) => {
+    const asked = questions.map(
+      ({ method, target, body }) => `  ${method} ${target} ${body ? new TextDecoder().decode(body) : ''}`,
+    )
+    return [
+      `${fileOf(world)}:${line} is answered otherwise now:`,
+      ...asked,
+      answer.slice(0, MOST_CHARACTERS),
+    ].join('\n')
+  })
+  return [
+    `${changes.length} answers of the reference to ${world} are not those that were kept.`,
+    ...shown,
+    'Where the documentation wants it so, `npm run answers` keeps the new ones; the commit says why they changed.',
+  ].join('\n\n')
+}
