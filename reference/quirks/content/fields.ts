@@ -12,6 +12,7 @@ import {
 import {
   fieldSelection,
   type MorphRequest,
+  morphChecks,
   morphLinks,
   sortedColumns,
 } from '../../content/query/fields/selected.ts'
@@ -73,6 +74,14 @@ export const fieldQuirks: readonly Quirk[] = [
       'lost',
       'a morphToOne relation shows nothing when fields names other attributes of the entry that holds it',
       { areRead: columnsAreSelected },
+    ],
+  ]),
+  ...deviations(morphChecks, [
+    // UNDOCUMENTED: every type that is pointed at is read, whoever may see it, and none without the column.
+    [
+      'withheld-too',
+      'fields of a relation to any type are refused where a target that is not shown has none of the name',
+      { covers: () => true },
     ],
   ]),
   ...deviations(sortedColumns, [
