@@ -57,6 +57,12 @@ test.each<[what: string, one: Cause, other: Cause, isSame: boolean]>([
     false,
   ],
   [
+    'the same query with the same difference is one, though a quirk explains how only one of them was found',
+    causeOf('status 200, not 500', 'status', { rests: ['content.filters.eq'] }),
+    causeOf('status 200, not 500', 'status', { rests: [], quirks: ['content.filters.syntax.ignored'] }),
+    true,
+  ],
+  [
     'what one quirk explains is one, whatever differs',
     causeOf(VALUE, 'body.a', { quirks: ['q', 'r'] }),
     causeOf('entries of body.data', 'body.data', { quirks: ['q'] }),

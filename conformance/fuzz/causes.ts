@@ -53,15 +53,22 @@ function isSubsequence(few: readonly string[], many: readonly string[]): boolean
 
 /** Whether two differences that were made small are the same thing seen twice. */
 export function isSameCause(one: Cause, other: Cause): boolean {
+  const [small, another] = [one.smallest, other.smallest]
+  if (isAlike(small, another)) return true
   if (one.quirks.length > 0 || other.quirks.length > 0)
     return one.quirks.some(it => other.quirks.includes(it))
-  const [kind, another] = [kindOf(one.smallest.place), kindOf(other.smallest.place)]
-  if (kind !== another) return false
-  const [query, otherQuery] = [one.smallest.query, other.smallest.query]
+  if (kindOf(small.place) !== kindOf(another.place)) return false
+  const [query, otherQuery] = [small.query, another.query]
   if (query.door === 'invalid') return hasFaultsOf(query, otherQuery)
   if (query.door === 'sequence' && otherQuery.door === 'sequence' && linkAlike(query, otherQuery)) return true
-  const member = memberOf(one.smallest)
-  return isDeepStrictEqual(one.rests, other.rests) || (member !== null && member === memberOf(other.smallest))
+  const member = memberOf(small)
+  return isDeepStrictEqual(one.rests, other.rests) || (member !== null && member === memberOf(another))
+}
+
+/** Whether two are to the letter the same thing to show. */
+function isAlike(one: Judged, other: Judged): boolean {
+  if (one.place !== other.place || one.difference?.path !== other.difference?.path) return false
+  return isDeepStrictEqual(one.query, other.query)
 }
 
 /** What is wrong, wherever it is: entries, their order, a value, a refusal, a status. */

@@ -10,7 +10,7 @@ import type { PublicationStateRule } from '../query/publication/states.ts'
 import type { RawQuery } from '../query/query.ts'
 import { compileSearch } from '../query/search/search.ts'
 import { type CompiledSort, compileSort } from '../query/sort/compile.ts'
-import { pageInOrder } from '../query/sort/page-in-order.ts'
+import { rowsInOrder } from '../query/sort/page-in-order.ts'
 import type { Row } from '../world/table.ts'
 import type { ActionContext } from './context.ts'
 
@@ -81,8 +81,8 @@ export function find(
 ): FoundRows {
   const table = context.store.table(list.type.uid)
   const { positions, total } = context.units.list.matches.of(list, table, context)
-  const shown = pageInOrder(positions, list.sort, startOf(page, total, context), page.limit)
-  return { rows: shown.map(position => table.at(position)), total: page.withCount ? total : null }
+  const part = { start: startOf(page, total, context), limit: page.limit }
+  return { rows: rowsInOrder(table, positions, list.sort, part), total: page.withCount ? total : null }
 }
 
 function startOf(page: Pick<Page, 'start' | 'limit'>, total: number, context: ActionContext): number {

@@ -12,6 +12,7 @@ import {
 import {
   fieldSelection,
   type MorphRequest,
+  morphChecks,
   morphLinks,
   sortedColumns,
 } from '../../content/query/fields/selected.ts'
@@ -20,12 +21,12 @@ import type { SelectionScope } from '../../content/query/populate/scope.ts'
 import { isRecord, type QueryContext, type RawQuery } from '../../content/query/query.ts'
 import type { Populated } from '../../content/query/selection.ts'
 import { type CompiledKey, compileSort } from '../../content/query/sort/compile.ts'
-import type { SortValue } from '../../content/query/sort/reader.ts'
 import { linkedIds } from '../../content/world/entries/draft.ts'
-import type { Row, Table } from '../../content/world/table.ts'
+import type { Row } from '../../content/world/table.ts'
 import { unitOf, withUnit } from '../change-unit.ts'
 import { deviations } from '../deviations.ts'
 import type { Quirk } from '../quirk.ts'
+import { placeOf } from './standing-rows.ts'
 
 /** Which scalar attributes are shown. */
 export const fieldQuirks: readonly Quirk[] = [
@@ -73,6 +74,14 @@ export const fieldQuirks: readonly Quirk[] = [
       'lost',
       'a morphToOne relation shows nothing when fields names other attributes of the entry that holds it',
       { areRead: columnsAreSelected },
+    ],
+  ]),
+  ...deviations(morphChecks, [
+    // UNDOCUMENTED: every type that is pointed at is read, whoever may see it, and none without the column.
+    [
+      'withheld-too',
+      'fields of a relation to any type are refused where a target that is not shown has none of the name',
+      { covers: () => true },
     ],
   ]),
   ...deviations(sortedColumns, [
@@ -125,12 +134,20 @@ function sortColumns(query: RawQuery, schema: Schema, scope: SelectionScope): re
   const isJoined =
     depth > 0 ||
     keys.some(({ path }) => path.length > 1) ||
+    pathsIn(sort).some(path => path.length > 1 && context.units.sort.reserved.covers(path)) ||
     reachesOver(sanitizeFilters(query.filters, schema, context), schema, context)
   if (!isJoined) return []
   const selected = new Set(readFields(fields, schema, scope))
   return keys.flatMap((key, index) =>
-    isShown(key.path, selected, schema) ? [column(key, index === 0, schema, context)] : [],
+    isShown(key.path, selected, schema) ? [column(key, index, schema, context)] : [],
   )
+}
+
+/** Every path that is written as a text, those that sort nothing too. */
+function pathsIn(sort: unknown): readonly (readonly string[])[] {
+  if (Array.isArray(sort)) return sort.flatMap(pathsIn)
+  if (typeof sort !== 'string') return []
+  return sort.split(',').map(text => (text.trim().split(':')[0] ?? '').split('.'))
 }
 
 function isShown(path: readonly string[], selected: ReadonlySet<string>, schema: Schema): boolean {
@@ -138,39 +155,18 @@ function isShown(path: readonly string[], selected: ReadonlySet<string>, schema:
   return attribute?.kind === 'scalar' && !isSecret(attribute) && !selected.has(attribute.name)
 }
 
-function column(key: CompiledKey, isFirst: boolean, schema: Schema, context: QueryContext): Populated {
-  const valuesOf = (row: Row) => follow(row, key.path, schema, context)
+function column(key: CompiledKey, index: number, schema: Schema, context: QueryContext): Populated {
+  const table = context.store.table(schema.uid)
+  const shownAt = (row: Row): unknown => {
+    const values = follow(row, key.path, schema, context)
+    const by = placeOf(row)?.values[index]
+    const at = by === undefined ? 0 : key.read.all(table.position(row.id)).indexOf(by)
+    return values[at] ?? null
+  }
   return {
     name: key.path.at(-1) ?? '',
-    load: parents => ({
-      values:
-        isFirst && key.read.many
-          ? inOrder(parents, key, valuesOf, context.store.table(schema.uid))
-          : parents.map(row => valuesOf(row)[0] ?? null),
-      sizes: parents.map(() => 0),
-    }),
+    load: parents => ({ values: parents.map(shownAt), sizes: parents.map(() => 0) }),
   }
-}
-
-/** An entry that stands in the list for each of several related rows shows the value of the row that it stands for. */
-function inOrder(
-  parents: readonly Row[],
-  { read, compare }: CompiledKey,
-  valuesOf: (row: Row) => readonly unknown[],
-  table: Table,
-): readonly unknown[] {
-  const shown = new Map<number, number>()
-  let last: SortValue | undefined
-  return parents.map(row => {
-    const sorted = read.all(table.position(row.id)).map((by, index) => ({ by, value: valuesOf(row)[index] }))
-    sorted.sort((a, b) => compare(a.by, b.by))
-    const distinct = sorted.filter(({ by }, index) => by !== sorted[index - 1]?.by)
-    const ahead = distinct.slice(shown.get(row.id) ?? 0)
-    const next = ahead.find(({ by }) => last === undefined || compare(by, last) >= 0) ?? distinct[0]
-    shown.set(row.id, next ? distinct.indexOf(next) + 1 : 0)
-    last = next?.by
-    return next?.value ?? null
-  })
 }
 
 /** The stored values at the end of a path, in the order of the links; a null where it ends early. */

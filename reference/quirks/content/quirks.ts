@@ -8,6 +8,7 @@ import { filteredAttributeQuirks } from './filters/attributes.ts'
 import { defaultAttributeQuirks } from './filters/default-attributes.ts'
 import { itemQuirks } from './filters/items.ts'
 import { filteredKindQuirks } from './filters/kinds.ts'
+import { negatedListQuirks } from './filters/negated-lists.ts'
 import { operandQuirks } from './filters/operands.ts'
 import { operatorQuirks } from './filters/operators.ts'
 import { orQuirks } from './filters/or.ts'
@@ -55,6 +56,7 @@ export const contentQuirks: readonly Quirk[] = [
   ...databaseOperatorQuirks,
   ...operatorQuirks,
   ...filterSyntaxQuirks,
+  ...negatedListQuirks,
   ...operatorPlaceQuirks,
   ...operatorTypeQuirks,
   ...defaultAttributeQuirks,

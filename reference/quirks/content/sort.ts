@@ -16,6 +16,7 @@ import { deviations } from '../deviations.ts'
 import type { Quirk } from '../quirk.ts'
 import { compareByCollation } from './databases/mariadb.ts'
 import { compareByLanguage } from './databases/postgres.ts'
+import { standingAt } from './standing-rows.ts'
 
 const field = unitOf(sortForms, 'content.sort.field')
 const list = unitOf(sortForms, 'content.sort.list')
@@ -31,7 +32,7 @@ export const sortQuirks: readonly Quirk[] = [
     [
       'repeats',
       'sorting by a field of a to-many relation repeats an entry for each different value',
-      { places: values => [...new Set(values)] },
+      { places: values => [...new Set(values)], rowAt: standingAt },
     ],
   ]),
   ...deviations(sortTies, [
@@ -44,7 +45,10 @@ export const sortQuirks: readonly Quirk[] = [
     [
       'descending',
       'entries that a sort leaves equal come in descending id order',
-      { compare: (a, b) => b - a, compareLinked: (a, b) => b - a },
+      ({ compare, compareLinked }) => ({
+        compare: (a, b, keys) => -compare(a, b, keys),
+        compareLinked: (a, b) => -compareLinked(a, b),
+      }),
     ],
   ]),
   ...deviations(reservedNames, [

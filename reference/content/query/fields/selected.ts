@@ -40,3 +40,15 @@ export interface MorphLinks {
 
 /** content.fields.morph-links: `fields` says which attributes are shown, and cuts no relation. */
 export const morphLinks: MorphLinks = { clause: 'content.fields.morph-links', areRead: () => true }
+
+/** Of which targets of a relation to any type it is asked whether they have what `fields` names. */
+export interface MorphChecks {
+  readonly clause: string
+  readonly covers: (target: { readonly isShown: boolean }) => boolean
+}
+
+/** content.fields.morph-checks: of those that are shown. */
+export const morphChecks: MorphChecks = {
+  clause: 'content.fields.morph-checks',
+  covers: ({ isShown }) => isShown,
+}

@@ -1,5 +1,5 @@
 import { commas, fieldLists, fieldRefusals, identifier, wildcard } from './names.ts'
-import { fieldSelection, morphLinks, sortedColumns } from './selected.ts'
+import { fieldSelection, morphChecks, morphLinks, sortedColumns } from './selected.ts'
 
 /** The units that decide which scalar attributes are shown. */
 export const fieldUnits = {
@@ -11,6 +11,7 @@ export const fieldUnits = {
   refusals: fieldRefusals,
   sortedColumns,
   morphLinks,
+  morphChecks,
 } as const
 
 export type FieldUnits = typeof fieldUnits

@@ -53,7 +53,8 @@ function compileGroup(
   const form = context.units.filters.groupOperands.find(unit => unit.fits(operator, operand))
   if (!form) throw new Error(`invariant: no form of operand for ${operator.name}`)
   const filters = form.filters(operator, operand)
-  const parts = filters.map(item => compileWhere(item, schema, context))
+  const inner = form.within(operand, context)
+  const parts = filters.map(item => compileWhere(item, schema, inner))
   return operator.join(Array.isArray(operand) ? parts.map((part, index) => standing(index, part)) : parts)
 }
 

@@ -1,4 +1,5 @@
 import { misuse } from '../../errors.ts'
+import type { QueryContext } from '../query.ts'
 import { anyOf, type Condition } from './condition.ts'
 import type { GroupOperator, ListOperator, TextOperator } from './operator.ts'
 
@@ -44,13 +45,18 @@ export interface GroupOperand {
   readonly fits: (operator: GroupOperator, operand: unknown) => boolean
   /** The filters to join. Throws a ValidationError for a form that is refused. */
   readonly filters: (operator: GroupOperator, operand: unknown) => readonly unknown[]
+  /** In what the filters are compiled. */
+  readonly within: (operand: unknown, context: QueryContext) => QueryContext
 }
+
+const inTheSame: GroupOperand['within'] = (_operand, context) => context
 
 /** content.filters.group-shape: an array (observed for `$and`). */
 const list: GroupOperand = {
   clause: 'content.filters.group-shape',
   fits: (operator, operand) => operator.name !== '$not' && Array.isArray(operand),
   filters: (_operator, operand) => (Array.isArray(operand) ? operand : []),
+  within: inTheSame,
 }
 
 /** content.filters.not-shape: `$not` takes an object, or an array that is joined by and (observed). */
@@ -58,6 +64,7 @@ const single: GroupOperand = {
   clause: 'content.filters.not-shape',
   fits: operator => operator.name === '$not',
   filters: (_operator, operand) => (Array.isArray(operand) ? operand : [operand]),
+  within: inTheSame,
 }
 
 /** content.filters.group-wrong-shape: `$and` and `$or` with anything else are refused (the real program answers 500). */
@@ -67,6 +74,7 @@ const wrong: GroupOperand = {
   filters: ({ name }) => {
     throw misuse(`Invalid filters: ${name} takes a list of filters`)
   },
+  within: inTheSame,
 }
 
 /** The first that fits decides. */

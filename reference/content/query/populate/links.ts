@@ -9,6 +9,8 @@ export interface Link {
   readonly position: number
   /** Place in the parent's own list. */
   readonly order: number
+  /** Where it stands by a sort that may give it several places. */
+  readonly place?: SortPlace
 }
 
 /** Where the rows that relations and media fields link stand, before a sort inside of populate. */
@@ -75,7 +77,7 @@ function inSort(
   return links
     .flatMap(link => placesIn(sort, link.position).map(place => ({ link, place })))
     .sort((a, b) => sort.compareValues(a.place, b.place) || otherwise(a.link, b.link))
-    .map(({ link }) => link)
+    .map(({ link, place }) => (sort.placesOf ? { ...link, place } : link))
 }
 
 function placesIn({ placesOf, keys }: CompiledSort, position: number): readonly SortPlace[] {

@@ -1,7 +1,10 @@
 import type { RelationAttribute } from '../../model/types.ts'
 import type { Row } from '../../world/table.ts'
+import { schemaOf } from '../attributes.ts'
+import { readFields } from '../fields/fields.ts'
 import { isRecord, type RawQuery } from '../query.ts'
 import type { Populated } from '../selection.ts'
+import type { SecretRule } from '../shapes/secrets.ts'
 import { namesTypes } from './asked-on.ts'
 import { emptyOf } from './look.ts'
 import { type Pointer, populatePointers } from './pointers.ts'
@@ -44,10 +47,31 @@ export function populateMorph(
   return {
     name: attribute.name,
     load: parents => {
+      if (units.fields.morphChecks.covers({ isShown: false }))
+        checkFields(
+          parents.flatMap(row => pointersIn(row, attribute.name)),
+          params,
+          scope,
+        )
       const { values, sizes } = load(parents)
       return { values: values.map(look), sizes }
     },
   }
+}
+
+/** Whether every type that is pointed at has what `fields` names. Throws a ValidationError. */
+function checkFields(pointers: readonly Pointer[], params: RawQuery, scope: SelectionScope): void {
+  const { morphTypes } = scope.context.units.populate
+  for (const uid of new Set(pointers.map(pointer => pointer.uid))) {
+    const asked = morphTypes.paramsFor(uid, params)
+    if (asked) readFields(asked.fields, schemaOf(scope.context, uid), { ...scope, secrets: NO_SECRETS })
+  }
+}
+
+const NO_SECRETS: SecretRule = {
+  clause: 'content.fields.morph-checks',
+  hides: () => false,
+  withholds: () => false,
 }
 
 function pointersIn(row: Row, name: string): readonly Pointer[] {

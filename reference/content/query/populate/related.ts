@@ -31,7 +31,7 @@ export function populateRelated(
     load(parents) {
       const links = readLinks(parents, attribute.name, table, counting ? { ...query, cut: null } : query)
       if (counting) return counted(parents, links, counting)
-      const { rows, places } = distinctRows(links, table.rows)
+      const { rows, places } = distinctRows(links, table.rows, query.sort)
       return group(look, parents, links, { shown: look.show(rows, selection), places })
     },
   }
@@ -103,17 +103,25 @@ function counted(parents: readonly Row[], links: readonly Link[], show: (count: 
 
 interface DistinctRows {
   readonly rows: readonly Row[]
-  /** Where the row of each position is among them. */
-  readonly places: ReadonlyMap<number, number>
+  /** Where the row of each link is among them. */
+  readonly places: ReadonlyMap<RowKey, number>
+}
+
+/** Links to one row share it, unless each shows it as it is at a place of its own. */
+type RowKey = number | Link
+
+function keyOf(link: Link): RowKey {
+  return link.place ? link : link.position
 }
 
 /** The linked rows, each once however many parents link it, so that nothing is shown twice over. */
-function distinctRows(links: readonly Link[], stored: readonly Row[]): DistinctRows {
+function distinctRows(links: readonly Link[], stored: readonly Row[], sort: LinkQuery['sort']): DistinctRows {
   const rows: Row[] = []
-  const places = new Map<number, number>()
-  for (const { position } of links) {
-    const row = stored[position]
-    if (row && !places.has(position)) places.set(position, rows.push(row) - 1)
+  const places = new Map<RowKey, number>()
+  for (const link of links) {
+    const row = stored[link.position]
+    if (!row || places.has(keyOf(link))) continue
+    places.set(keyOf(link), rows.push(link.place && sort ? sort.rowAt(row, link.place) : row) - 1)
   }
   return { rows, places }
 }
@@ -127,8 +135,9 @@ function group(
 ): Loaded {
   const lists = parents.map((): Shown['values'][number][] => [])
   const sizes = parents.map(() => 0)
-  for (const { parent, position } of links) {
-    const place = places.get(position) ?? -1
+  for (const link of links) {
+    const { parent } = link
+    const place = places.get(keyOf(link)) ?? -1
     const value = shown.values[place]
     if (value === undefined) continue
     lists[parent]?.push(value)

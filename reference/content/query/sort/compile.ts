@@ -1,5 +1,6 @@
 import { misuse } from '../../errors.ts'
 import type { Schema } from '../../model/types.ts'
+import type { Row } from '../../world/table.ts'
 import type { QueryContext } from '../query.ts'
 import { compileReader, type SortReader, type SortValue } from './reader.ts'
 import type { SortDirection, SortKey, SortReading } from './sort-key.ts'
@@ -24,6 +25,8 @@ export interface CompiledSort {
   /** Where an entry stands in the list: one place, or several when a key leads over a list of related rows. */
   readonly placesOf: ((position: number) => readonly SortPlace[]) | null
   readonly comparePlaces: (a: SortPlace, b: SortPlace) => number
+  /** The row as it is shown at one of its places. */
+  readonly rowAt: (row: Row, place: SortPlace) => Row
   /** Compares places by the keys alone. */
   readonly compareValues: (a: SortPlace, b: SortPlace) => number
   /** Compares links that the keys leave equal, by their places in their parent's list. */
@@ -50,6 +53,7 @@ export function compileSort(sort: unknown, schema: Schema, context: QueryContext
     comparator: inTurn(keys, ties),
     placesOf: keys.some(key => key.read.many) ? position => placesOf(position, keys, context) : null,
     comparePlaces: (a, b) => compareValues(a.values, b.values, keys) || ties(a.position, b.position),
+    rowAt: (row, place) => context.units.sort.toMany.rowAt(row, place),
     compareValues: (a, b) => compareValues(a.values, b.values, keys),
     compareLinked: (a, b) => context.units.sort.ties.compareLinked(a, b),
   }

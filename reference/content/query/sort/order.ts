@@ -1,5 +1,6 @@
+import type { Row } from '../../world/table.ts'
 import { type Comparable, type ComparableType, compare } from '../comparable.ts'
-import type { CompiledKey } from './compile.ts'
+import type { CompiledKey, SortPlace } from './compile.ts'
 import type { SortValue } from './reader.ts'
 
 /** The order of a list that asks for none. */
@@ -56,6 +57,8 @@ export interface ToManySort {
     values: readonly SortValue[],
     before: (a: SortValue, b: SortValue) => number,
   ) => readonly SortValue[]
+  /** The row as it is shown at one of its places. */
+  readonly rowAt: (row: Row, place: SortPlace) => Row
 }
 
 /**
@@ -65,4 +68,5 @@ export interface ToManySort {
 export const toManySort: ToManySort = {
   clause: 'content.sort.to-many',
   places: (values, before) => [values.reduce((best, value) => (before(value, best) < 0 ? value : best))],
+  rowAt: row => row,
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { Table } from '../../world/table.ts'
 import type { CompiledSort } from './compile.ts'
-import { pageInOrder } from './page-in-order.ts'
+import { pageInOrder, rowsInOrder } from './page-in-order.ts'
 
 /** The first has the 17th place, and so on. */
 const PLACES = [17, 3, 11, 0, 19, 8, 14, 5, 1, 12, 9, 18, 2, 16, 6, 10, 4, 15, 7, 13]
@@ -12,6 +13,7 @@ const one: CompiledSort = {
   comparator: (a, b) => (PLACES[a] ?? 0) - (PLACES[b] ?? 0),
   placesOf: null,
   comparePlaces: () => 0,
+  rowAt: row => row,
   compareValues: () => 0,
   compareLinked: () => 0,
 }
@@ -65,4 +67,16 @@ test.each([
   [6, 2, [6, 1]],
 ])('with two places an entry stands twice: from %i on, at most %i', (start, limit, page) => {
   expect(pageInOrder([0, 1, 2, 3, 4, 5, 6], two, start, limit)).toEqual(page)
+})
+
+test('each place shows the row as it is there', () => {
+  const table = new Table(
+    'api::a.a',
+    positions.map(id => ({ id: id + 1 })),
+  )
+  const shown: CompiledSort = { ...two, rowAt: (row, { values }) => ({ ...row, by: values[0] }) }
+  expect(rowsInOrder(table, [1, 3], shown, { start: 1, limit: 2 })).toEqual([
+    { id: 4, by: 5 },
+    { id: 2, by: 50 },
+  ])
 })

@@ -1,7 +1,20 @@
+import type { Row, Table } from '../../world/table.ts'
 import { MANY, type Positions } from '../filters/marks.ts'
-import type { Comparator, CompiledSort } from './compile.ts'
+import type { Comparator, CompiledSort, SortPlace } from './compile.ts'
 
 type Ordered = Pick<CompiledSort, 'keys' | 'comparator'>
+
+/** The rows of one page of a list, each as it is shown at its place. */
+export function rowsInOrder(
+  table: Table,
+  positions: Positions,
+  sort: CompiledSort | null,
+  { start, limit }: { readonly start: number; readonly limit: number },
+): readonly Row[] {
+  if (!sort?.placesOf) return pageInOrder(positions, sort, start, limit).map(position => table.at(position))
+  const places = placesInOrder(positions, sort, sort.placesOf).slice(start, start + limit)
+  return places.map(place => sort.rowAt(table.at(place.position), place))
+}
 
 /** The positions of one page of a list: from `start` on, at most `limit`, of all positions put in order. */
 export function pageInOrder(
@@ -12,15 +25,22 @@ export function pageInOrder(
 ): readonly number[] {
   const end = start + limit
   if (!sort) return Array.from(positions.slice(start, end))
-  const { placesOf, comparePlaces } = sort
-  if (placesOf) {
-    const places = Array.from(positions).flatMap(placesOf).sort(comparePlaces)
+  if (sort.placesOf) {
+    const places = placesInOrder(positions, sort, sort.placesOf)
     return places.slice(start, end).map(place => place.position)
   }
   const ranked = byRank(sort, positions.length)
   // And the one behind them: of a single one no order can be heard.
   const found = end * 3 >= positions.length ? Array.from(positions) : smallest(positions, ranked, end + 1)
   return inOrder(ranked === sort ? found : found.sort(ranked.comparator), sort).slice(start, end)
+}
+
+function placesInOrder(
+  positions: Positions,
+  { comparePlaces }: CompiledSort,
+  placesOf: (position: number) => readonly SortPlace[],
+): readonly SortPlace[] {
+  return Array.from(positions).flatMap(placesOf).sort(comparePlaces)
 }
 
 /**

@@ -16,6 +16,7 @@ import { localeLiteral } from '../../../content/graphql/schema/scalars/locale-co
 import { unitOf, withUnit } from '../../change-unit.ts'
 import { deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
+import { LISTED_LOCALES } from './locale-codes.ts'
 
 const argument = (name: string) => unitOf(argumentRules, `content.graphql.arguments.${name}`)
 
@@ -38,7 +39,14 @@ export const argumentQuirks: readonly Quirk[] = [
     ],
   ]),
   ...deviations(localizedFields, [['missing', 'nothing takes a locale', { types: () => [] }]]),
-  ...deviations(localeLiteral, [['taken', 'any text is taken for a locale', { accepts: () => true }]]),
+  ...deviations(localeLiteral, [
+    ['taken', 'any text is taken for a locale', { accepts: () => true }],
+    [
+      'listed',
+      'a locale that is written in the document must be one of a list of six hundred',
+      { accepts: code => code === 'all' || LISTED_LOCALES.has(code) },
+    ],
+  ]),
 ]
 
 /** Filter operators that stand for another one of REST. */
