@@ -126,7 +126,7 @@ function withBuiltIn(platform: JsonObject, builtIn: readonly JsonObject[]): Json
     ],
     content_api_keys: [
       ...rowsIn(platform.content_api_keys),
-      ...keysOf('content').map((key, n) => ({ ...key, key: String(n).padStart(26, '0') })),
+      ...keysOf('content').map((key, n) => ({ ...key, key: String(n).padStart(26, 'e') })),
     ],
   }
 }
