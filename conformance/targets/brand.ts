@@ -29,6 +29,7 @@ const GHOST: readonly Rule[] = [
   [/\bPlatform(?=(Members)?\b)/g, 'Ghost'],
   [/(?<=\/settings\/)payments(?=\/)/g, 'stripe'],
   [/(?<=\]\.)payments\b/g, 'stripe'],
+  [/\bpayments(?=Direct\b)/g, 'stripe'],
   [
     /\bpayments_(?=(secret|publishable|connect|plans|customer_id)\b|(secret|publishable|connect)_)/g,
     'stripe_',

@@ -9,6 +9,7 @@ const WORLD = {
   posts: [{ slug: 'bridge', html: '<img src="/a.png" srcset="/b.png 600w">' }],
   pages: [],
   themes: [{ name: 'weekly' }],
+  settings: { title: 'A' },
   integrations: [{ name: 'Reader' }],
   admin_api_keys: [{ id: 'a', secret: 'b' }],
   tiers: [
@@ -104,6 +105,16 @@ test.each<[what: string, lists: Readonly<Record<string, readonly object[]>>, hel
       ],
       content_api_keys: [],
     },
+  ],
+  [
+    'the accounts that it was set up with',
+    {
+      settings: [
+        { key: 'title', value: 'B' },
+        { key: 'facebook', value: 'makers' },
+      ],
+    },
+    { settings: { title: 'A', facebook: 'makers' } },
   ],
   [
     'the themes that every such site has',

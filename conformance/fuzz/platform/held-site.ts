@@ -24,7 +24,7 @@ export async function heldSite(target: ListingSite, directory: string): Promise<
   const to = mkdtempSync(join(tmpdir(), 'assayer-site-'))
   cpSync(directory, to, { recursive: true })
   const owner = `session:${String(rowsIn(platform.users)[0]?.email)}`
-  const [roles, tiers, newsletters, integrations, themes, posts, pages] = await Promise.all([
+  const [roles, tiers, newsletters, integrations, themes, posts, pages, settings] = await Promise.all([
     listOf('roles', target),
     listOf('tiers', target),
     listOf('newsletters', target),
@@ -32,6 +32,7 @@ export async function heldSite(target: ListingSite, directory: string): Promise<
     listOf('themes', target, { as: owner }),
     listOf('posts', target, { formats: 'html' }),
     listOf('pages', target, { formats: 'html' }),
+    listOf('settings', target),
   ])
   const builtIn = integrations.filter(({ type }) => type !== undefined && type !== 'custom')
   const held = {
@@ -40,6 +41,7 @@ export async function heldSite(target: ListingSite, directory: string): Promise<
     ...(themes.length > 0 && {
       themes: themes.map(({ name, package: contents }) => ({ name, package: contents })),
     }),
+    settings: { ...valuesOf(settings, SET_UP_SETTINGS), ...objectOf(platform.settings) },
     posts: withTexts(platform.posts, posts, target.address),
     pages: withTexts(platform.pages, pages, target.address),
     ...(platform.roles === undefined && roles.length > 0 && { roles: roles.map(roleOf) }),
@@ -71,8 +73,19 @@ function rowsIn(list: unknown): readonly JsonObject[] {
 }
 
 function objectIn(file: string): JsonObject {
-  const value = readJson(file)
+  return objectOf(readJson(file))
+}
+
+function objectOf(value: unknown): JsonObject {
   return isObject(value) ? value : {}
+}
+
+/** Every new site has accounts of the program's makers. */
+const SET_UP_SETTINGS = ['facebook', 'twitter']
+
+function valuesOf(settings: readonly JsonObject[], keys: readonly string[]): JsonObject {
+  const found = settings.filter(({ key, value }) => keys.includes(String(key)) && typeof value === 'string')
+  return Object.fromEntries(found.map(({ key, value }) => [String(key), value]))
 }
 
 function roleOf({ name, description }: JsonObject): JsonObject {
@@ -126,7 +139,7 @@ function withBuiltIn(platform: JsonObject, builtIn: readonly JsonObject[]): Json
     ],
     content_api_keys: [
       ...rowsIn(platform.content_api_keys),
-      ...keysOf('content').map((key, n) => ({ ...key, key: String(n).padStart(26, '0') })),
+      ...keysOf('content').map((key, n) => ({ ...key, key: String(n).padStart(26, 'e') })),
     ],
   }
 }

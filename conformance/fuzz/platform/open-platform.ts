@@ -48,7 +48,8 @@ export async function openPlatformSetup(given: SetupOptions): Promise<Setup> {
     areAlike: (query, right, actual) =>
       right.kind === 'answer' && differAtSites(right, actual, rulesFor(query, rules)).difference === null,
   })
-  const source = { site, sites: [site, ofTarget], directory, version }
+  const { isKnownTime } = rules.ofTarget
+  const source = { site, sites: [site, ofTarget], directory, version, isKnownTime }
   const { titles, address } = site
   return {
     ...{ quirks, directory, target: tested, oracle, diagnosis, ignored: rules.ignored, lacks: target.lacks },

@@ -35,7 +35,7 @@ export function plainAnswerOf(answer: Answer, own: Own): Answer {
     answer.json === undefined
       ? undefined
       : plainValue(withoutSignIns(withoutPatch(withoutErrorIds(answer.json))), own)
-  const text = json === undefined ? plainText(answer.text, own) : JSON.stringify(json)
+  const text = json === undefined ? plainFile(answer.text, own) : JSON.stringify(json)
   return { ...answer, json, text }
 }
 
@@ -44,6 +44,17 @@ function plainValue(value: unknown, own: Own): unknown {
     value,
     text => own.brand.text(text),
     text => plainText(text, own),
+  )
+}
+
+const WORD = /[\w:.+-]+/g
+
+/** A file, such as a list of members, has ids and times among other words. */
+function plainFile(text: string, own: Own): string {
+  const isOwn = (word: string) => MADE_ID.test(word) || TIME.test(word)
+  return plainText(
+    text.replace(WORD, word => (isOwn(word) ? plainText(word, own) : word)),
+    own,
   )
 }
 

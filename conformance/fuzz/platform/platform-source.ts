@@ -15,7 +15,7 @@ import { askedBy, type PlatformVocabulary, platformQueries } from './generate/qu
 import { platformSweep } from './generate/sweep.ts'
 import type { PlatformQuery } from './platform-query.ts'
 import type { SiteAt } from './site.ts'
-import { surveySite } from './survey.ts'
+import { type IsKnownTime, surveySite } from './survey.ts'
 
 export interface SourceOptions {
   /** The oracle's. */
@@ -26,6 +26,7 @@ export interface SourceOptions {
   readonly directory: string
   /** What the platform runs as; null: one of the newest. */
   readonly version: string | null
+  readonly isKnownTime: IsKnownTime
 }
 
 /** Queries without end for a site, made of what its oracle shows. */
@@ -61,7 +62,7 @@ async function readVocabulary(options: SourceOptions): Promise<PlatformVocabular
   const shelves = await surveySite(async (query, api) => {
     const asked = askedBy(query, readerOf(api, people))
     return answerOf(await site.send({ ...asked, path: formedFor(people, asked.path) }, {}))
-  })
+  }, options.isKnownTime)
   return { shelves, people, titles: site.titles }
 }
 

@@ -10,19 +10,41 @@ export interface Shelf extends Resource {
   /** Whether it is there at all. */
   readonly isServed: boolean
   readonly rows: readonly JsonObject[]
+  /** What each site makes up for itself: by `never` no query filters or orders, by `whole` none compares parts. */
+  readonly made: ReadonlyMap<string, 'never' | 'whole'>
 }
 
 /** Asks as somebody who sees everything. */
 export type AskSite = (query: PlatformQuery, api: Api) => Promise<Answer>
 
+/** Whether a time stands in the world; null: the other site has the same ids and times. */
+export type IsKnownTime = ((time: string) => boolean) | null
+
 /** What the oracle shows of each resource to whoever may see most of it. */
-export async function surveySite(ask: AskSite): Promise<readonly Shelf[]> {
+export async function surveySite(ask: AskSite, isKnownTime: IsKnownTime): Promise<readonly Shelf[]> {
   const shelves: Shelf[] = []
-  for (const resource of resources) shelves.push(await surveyOne(resource, ask))
+  for (const resource of resources) {
+    const shelf = await surveyOne(resource, ask)
+    shelves.push({ ...shelf, made: isKnownTime === null ? new Map() : madeIn(shelf, isKnownTime) })
+  }
   return shelves
 }
 
-async function surveyOne(resource: Resource, ask: AskSite): Promise<Shelf> {
+const MADE_TIME = /^\d{4}-\d\d-\d\dT/
+const WHOLE = /(^|\.|_)id$/
+const NEVER = /(^|\.)(uuid|last_seen)$/
+
+function madeIn(shelf: Pick<Shelf, 'rows'>, isKnownTime: (time: string) => boolean): Shelf['made'] {
+  const isMade = (value: Shown) => typeof value === 'string' && MADE_TIME.test(value) && !isKnownTime(value)
+  const made = new Map<string, 'never' | 'whole'>()
+  for (const [property, values] of valuesIn(shelf)) {
+    if (NEVER.test(property) || values.some(isMade)) made.set(property, 'never')
+    else if (WHOLE.test(property)) made.set(property, 'whole')
+  }
+  return made
+}
+
+async function surveyOne(resource: Resource, ask: AskSite): Promise<Omit<Shelf, 'made'>> {
   const { api, name, includes, formats } = resource
   const asked = [
     { name: 'limit', value: 'all' },

@@ -264,11 +264,10 @@ describe('what every object of JavaScript has is no attribute', () => {
   it.each([
     ['posts', 'filter=constructor:x', 400],
     ['posts', 'filter=toString:x', 400],
-    ['tiers', 'filter=constructor:x', 200],
+    ['tiers', 'filter=constructor:x', 400],
     ['posts', 'order=constructor%20asc', 200],
   ])('GET /%s/?%s', async (resource, query, expected) => {
-    const { status, body } = await gazette.get(`content: /${resource}/?${query}`)
+    const { status } = await gazette.get(`content: /${resource}/?${query}`)
     expect(status).toBe(expected)
-    if (resource === 'tiers') expect(rows(body)).toEqual([])
   })
 })

@@ -1,9 +1,10 @@
 import type { Parameter, Reading } from '../contracts.ts'
 import { badRequest } from '../errors.ts'
 import { matcher } from '../nql/match.ts'
+import { objectMatcher } from '../nql/match-objects.ts'
 import { type Filter, parseFilter } from '../nql/parse.ts'
-import { columnsOf, hasProperty, longNameOf, type Resource } from '../resources/resource.ts'
-import type { Row } from '../values.ts'
+import { columnsOf, hasProperty, isColumn, longNameOf, type Resource } from '../resources/resource.ts'
+import type { Json, Row } from '../values.ts'
 import { textIn } from './names.ts'
 import { slugsInFilter } from './order.ts'
 
@@ -28,13 +29,20 @@ export const filter: Parameter = {
  */
 export function keepMatching(rows: readonly Row[], text: string, reading: FilterReading): readonly Row[] {
   const parsed = readFilter(text, reading)
-  if (!parsed)
-    throw badRequest(
-      reading.resource.isOpen ? 'The NQL filter you passed was invalid.' : 'Error parsing filter',
-    )
   const { resource, site } = reading
+  if (!parsed)
+    throw badRequest(resource.isInMemory ? 'The NQL filter you passed was invalid.' : 'Error parsing filter')
+  if (resource.isInMemory) return rows.filter(objectMatcher(parsed, valueIn(resource), site.clock))
   const named = resolveNames(parsed, reading)
   return named ? rows.filter(matcher(named, columnsOf(resource, site.store), site.clock)) : rows
+}
+
+/** UNDOCUMENTED: what every object has is no property, though the real program crashes at it. */
+function valueIn(resource: Resource): (row: Row, property: string) => Json | undefined {
+  return (row, property) => {
+    if (property in Object.prototype) throw badRequest('The NQL filter you passed was invalid.')
+    return isColumn(resource, property) ? (row[property] ?? null) : undefined
+  }
 }
 
 /** The filter that a text stands for, by its own names; null when it is none. */

@@ -1,4 +1,4 @@
-import type { ListOrder, Parameter, Selection } from '../contracts.ts'
+import type { ListOrder, Parameter, Reading, Selection } from '../contracts.ts'
 import { badRequest, invalid } from '../errors.ts'
 import { columnOf, isColumn, longNameOf, type Resource } from '../resources/resource.ts'
 import type { SiteStore } from '../site/store.ts'
@@ -17,19 +17,36 @@ const RULES = /^[a-z0-9_,. ]+$/i
 /**
  * `order` sorts by columns, each followed by its direction. A rule without a direction or with an unknown
  * column has no effect; without any rule left, rows stand in the order of their ids. What holds other
- * signs than those of rules is refused, and so is what is kept beside a row.
+ * signs than those of rules is refused, and so is what is kept beside a row, unless writers are shown all of it.
  */
 export const order: Parameter = {
   clause: 'platform.parameters.order',
   name: 'order',
-  apply: (value, selection, { resource, site }) => {
+  apply: (value, selection, reading) => {
+    const { resource, site } = reading
     if (!RULES.test(namedIn(value)))
       throw invalid('Validation (matches) failed for order', { context: 'undefined.order' })
-    const rules = namesOf(value).flatMap(rule => readRule(rule.trim(), resource, selection))
-    const used = rules.length > 0 ? rules : [{ column: 'id', descending: false }]
+    const rules = once(namesOf(value).flatMap(rule => readRule(rule.trim(), reading, selection)))
+    const unsorted = resource.table === 'posts' ? AS_INDEXED : AS_MADE
+    const used = rules.length > 0 && resource.table !== 'posts' ? rules : [...rules, ...unsorted]
     return { ...selection, rows: sortRows(selection.rows, used, resource, site.store) }
   },
 }
+
+/** Of a column that is named again the last direction counts, at its first place. */
+function once(rules: readonly Rule[]): readonly Rule[] {
+  return [...new Map(rules.map(({ column, descending }) => [column, descending]))].map(
+    ([column, descending]) => ({ column, descending }),
+  )
+}
+
+const AS_MADE: readonly Rule[] = [{ column: 'id', descending: false }]
+
+/** UNDOCUMENTED: the real program's database finds posts by an index, and what is equal stays in its order. */
+const AS_INDEXED: readonly Rule[] = [
+  { column: 'status', descending: false },
+  { column: 'updated_at', descending: false },
+]
 
 /** Without `order` a list has its own: posts the latest first, pages by title (observed). */
 export const listOrder: ListOrder = {
@@ -38,17 +55,32 @@ export const listOrder: ListOrder = {
     request.query.order === undefined && shelf.sort ? shelf.sort(rows, site.store) : rows,
 }
 
-function readRule(text: string, resource: Resource, { include }: Selection): readonly Rule[] {
+function readRule(text: string, { resource, api }: Reading, { include, fields }: Selection): readonly Rule[] {
   const match = /^([a-z0-9_.]+)\s+(asc|desc)$/i.exec(text)
   const name = match?.[1]?.toLowerCase()
   if (name === undefined) return []
-  const column = name.startsWith(`${resource.table}.`) ? name.slice(resource.table.length + 1) : name
-  if (isBeside(column, resource)) throw badRequest('Could not understand request.', { code: 'SQLITE_ERROR' })
-  const isKnown = column.startsWith('count.') ? include.has(column) : isColumn(resource, column)
-  return isKnown ? [{ column, descending: match?.[2]?.toLowerCase() === 'desc' }] : []
+  const column = columnIn(name, resource)
+  // Only where writers are shown all of a row, what is kept beside it is at hand.
+  if (isBeside(column, resource) && (api === 'content' || fields !== null))
+    throw badRequest('Could not understand request.', { code: 'SQLITE_ERROR' })
+  return isKnown(column, resource, include)
+    ? [{ column, descending: match?.[2]?.toLowerCase() === 'desc' }]
+    : []
 }
 
-/** UNDOCUMENTED: what is kept beside a row cannot be sorted by; the code is that of the real program on SQLite. */
+/** The resource's own table may stand before a column, and the one beside it. */
+function columnIn(name: string, { table, relations }: Resource): string {
+  const beside = relations.filter(({ place }) => place === 'beside').map(relation => relation.name)
+  const before = [table, ...beside].find(other => name.startsWith(`${other}.`))
+  return before === undefined ? name : name.slice(before.length + 1)
+}
+
+function isKnown(column: string, resource: Resource, include: ReadonlySet<string>): boolean {
+  if (resource.unordered?.includes(column)) return false
+  return column.startsWith('count.') ? include.has(column) : isColumn(resource, column)
+}
+
+/** UNDOCUMENTED: the code is that of the real program on SQLite. */
 function isBeside(column: string, resource: Resource): boolean {
   const [relation] = (longNameOf(resource, column) ?? column).split('.')
   return resource.relations.some(({ name, place }) => name === relation && place === 'beside')

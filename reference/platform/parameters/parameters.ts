@@ -6,5 +6,8 @@ import { include } from './include.ts'
 import { order } from './order.ts'
 import { limit, page } from './page.ts'
 
-/** The parameters of lists in the order in which they work: what is included can be ordered by. */
-export const parameters: readonly Parameter[] = [include, fields, formats, filter, order, limit, page]
+/**
+ * The parameters of lists in the order in which they work: what is written wrong is refused first, and what is included
+ * can be ordered by.
+ */
+export const parameters: readonly Parameter[] = [include, formats, limit, page, fields, filter, order]

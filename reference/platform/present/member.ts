@@ -1,6 +1,6 @@
 import { isSubscribed, labels, members, tiersOfMember } from '../resources/members.ts'
-import { rowsById } from '../resources/resource.ts'
-import { type Json, type JsonObject, listOf, objectsOf, pick, type Row } from '../values.ts'
+import { namesNothing, rowsById } from '../resources/resource.ts'
+import { isObject, type Json, type JsonObject, listOf, objectsOf, pick, type Row } from '../values.ts'
 import { presentTierInside } from './tier.ts'
 import { keepFields, showAttributes, type View } from './view.ts'
 
@@ -35,9 +35,23 @@ export function presentMember(member: Row, view: View): JsonObject {
  * refers to, as in the real program.
  */
 function named(shown: JsonObject, fields: ReadonlySet<string>, view: View): JsonObject {
-  const kept = [...view.askedBy, ...fields, ...view.include, ...ALWAYS]
-  if (fields.has('id')) return pick(shown, [...kept, 'labels', 'newsletters'])
-  return { ...pick(shown, kept), subscribed: false }
+  const kept = pick(shown, [...view.askedBy, ...fields, ...view.include, ...ALWAYS])
+  const comped = shown.comped === true && fields.has('status')
+  const unsubscribe_url = fields.has('uuid')
+    ? shown.unsubscribe_url
+    : `${view.site.data.url}/unsubscribe/?preview=1`
+  if (!fields.has('id') && !namesNothing(members, fields))
+    return { ...kept, subscribed: false, subscriptions: [], comped, unsubscribe_url: unsubscribe_url ?? null }
+  const subscriptions = objectsOf(shown.subscriptions).map(subscription => ({
+    ...subscription,
+    ...(subscription.id === '' && { customer: pick(customerOf(subscription), ['id', ...fields]) }),
+  }))
+  const related = pick(shown, ['labels', 'newsletters'])
+  return { ...kept, ...related, subscriptions, comped, unsubscribe_url: unsubscribe_url ?? null }
+}
+
+function customerOf({ customer }: JsonObject): JsonObject {
+  return isObject(customer) ? customer : {}
 }
 
 function relatedPart(member: Row, view: View): JsonObject {

@@ -14,7 +14,7 @@ import { presentTag } from './tag.ts'
 import { presentTierInside } from './tier.ts'
 import { zonedTime } from './time.ts'
 import { presentUser } from './user.ts'
-import { keepFields, nested, showAddress, showAttributes, type View } from './view.ts'
+import { keepFields, nested, showAddress, showAttributes, type View, wants } from './view.ts'
 
 const FORMATS = ['mobiledoc', 'lexical', 'html', 'plaintext'] as const
 
@@ -36,7 +36,8 @@ const ONLY_OF_POSTS = ['email_subject', 'email_segment', 'email_only', 'email', 
  */
 export function presentPost(post: Row, view: View): JsonObject {
   const stored = keeping(storedPart, view)(post)
-  const shown = { ...stored, ...relatedPart(post, view), ...workedOutPart(post, view) }
+  const related = { ...relatedPart(post, view), ...(isUnknown(view) && toNobody(post, view)) }
+  const shown = { ...inNewerWords(stored, view), ...related, ...workedOutPart(post, view) }
   const formatted = omit(
     shown,
     FORMATS.filter(format => !formatsOf(view).has(format)),
@@ -44,22 +45,37 @@ export function presentPost(post: Row, view: View): JsonObject {
   const forApi = view.api === 'content' ? forReaders(post, formatted, view) : formatted
   const ofKind =
     post.type === 'page' ? omit(forApi, ONLY_OF_POSTS) : omit(forApi, ['show_title_and_feature_image'])
-  return keepFields(ofKind, view, [...relationsIn(view), ...formatsOf(view), ...primaries(view)])
+  const more = [...relationsIn(view), ...formatsOf(view), ...primaries(view), 'email_segment']
+  return keepFields(ofKind, view, more)
 }
 
-/** The formats of the text that an answer has. */
-function formatsOf(view: View): ReadonlySet<string> {
-  if (view.formats) return view.formats
-  if (view.fields) return new Set(FORMATS.filter(format => view.fields?.has(format)))
-  return new Set(view.api === 'content' ? ['html'] : ['mobiledoc', 'lexical'])
+/** The formats of the text that an answer has. UNDOCUMENTED: `fields` adds none for writers, as in the real program. */
+function formatsOf({ api, formats, fields }: View): ReadonlySet<string> {
+  if (formats) return formats
+  const usual = api === 'content' ? ['html'] : ['mobiledoc', 'lexical']
+  if (!fields) return new Set(usual)
+  return new Set((api === 'content' ? FORMATS : usual).filter(format => fields.has(format)))
 }
 
 /**
- * What is included. UNDOCUMENTED: of a post that was asked for by its slug nothing is known but the fields, when the id
- * is none of them, as in the real program.
+ * What is included. UNDOCUMENTED: of a single post nothing is known but the fields, when the id is none of them, as in
+ * the real program: one that was asked for by its slug refers to nothing, and one by its id to nobody.
  */
-function relationsIn({ fields, askedBy, include }: View): Iterable<string> {
-  return fields && !fields.has('id') && askedBy.includes('slug') ? [] : include
+function relationsIn(view: View): Iterable<string> {
+  return isUnknown(view) && view.askedBy.includes('slug') ? [] : view.include
+}
+
+function isUnknown({ fields, askedBy }: View): boolean {
+  return fields !== null && !fields.has('id') && askedBy.length > 0
+}
+
+const LISTS = ['tags', 'authors', 'tiers']
+
+/** Readers are told for whom a post is, where it names no tiers itself: that is asked for to gate it. */
+function toNobody(post: Row, { include, api }: View): JsonObject {
+  const isGated = api === 'content' && post.visibility !== 'tiers'
+  const unknown = LISTS.filter(name => include.has(name) && !(isGated && name === 'tiers'))
+  return Object.fromEntries(unknown.map(name => [name, []]))
 }
 
 /** `primary_tag` and `primary_author` go with the tags and authors, unless fields are named without them. */
@@ -70,6 +86,13 @@ function primaries(view: View): readonly string[] {
 function storedPart(post: Row, view: View): JsonObject {
   const { type: _type, newsletter: _newsletter, ...shown } = showAttributes(posts, inFormat(post, view), view)
   return shown
+}
+
+/** UNDOCUMENTED: what `fields` asks for is what is kept, and the segment is kept by its older name in the real program. */
+function inNewerWords(stored: JsonObject, { fields }: View): JsonObject {
+  if (fields === null) return stored
+  const { email_segment, ...others } = stored
+  return fields.has('email_recipient_filter') ? { ...others, email_segment: email_segment ?? null } : others
 }
 
 /** A post with its text in the format that the platform keeps, though a world may have it in another. */
@@ -114,6 +137,8 @@ function relatedPart(post: Row, view: View): JsonObject {
 function tiersOf(post: Row, view: View): readonly Row[] {
   const { store } = view.site
   if (post.visibility === 'tiers') return rowsById('tiers', listOf(post.tiers), store)
+  // UNDOCUMENTED: nobody knows for whom it is where `fields` leaves that out, as in the real program.
+  if (view.api === 'admin' && !wants(view, 'visibility')) return []
   const all = store.rows('tiers')
   return post.visibility === 'paid' ? all.filter(tier => tier.type === 'paid') : all
 }
@@ -146,13 +171,19 @@ function countsOf(post: Row): JsonObject {
 
 function workedOutPart(post: Row, view: View): JsonObject {
   const html = textOf(post.html)
-  const isRead = html !== null && html !== '' && (view.fields === null || view.fields.has('reading_time'))
+  const isAsked = view.fields === null || (view.fields.has('reading_time') && view.fields.has('html'))
+  const isRead = html !== null && html !== '' && isAsked
   const hasHtml = isRead && (view.api === 'admin' || formatsOf(view).has('html') || view.fields === null)
   return {
-    url: showAddress(postUrl(post, view), view),
+    url: showAddress(isLost(post, view) ? '/404/' : postUrl(post, view), view),
     excerpt: post.custom_excerpt ?? textOf(post.plaintext)?.slice(0, 500) ?? null,
     ...(hasHtml && { reading_time: readingMinutes(html, post.feature_image ? 1 : 0) }),
   }
+}
+
+/** UNDOCUMENTED: the real program finds a published post's address by its id alone. */
+function isLost(post: Row, view: View): boolean {
+  return isPublished(post) && isUnknown(view) && view.askedBy.includes('slug')
 }
 
 /**

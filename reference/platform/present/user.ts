@@ -1,5 +1,5 @@
 import { allPostsOf, isOnSite } from '../resources/published.ts'
-import { columnOf, rowsById } from '../resources/resource.ts'
+import { columnOf, namesNothing, rowsById } from '../resources/resource.ts'
 import { notificationNames, roles, users } from '../resources/users.ts'
 import { type Json, type JsonObject, listOf, type Row } from '../values.ts'
 import { keepFields, nested, showAddress, showAttributes, type View } from './view.ts'
@@ -25,14 +25,22 @@ const hiddenBy = { content: new Set([...NEVER_SHOWN, ...NOT_FOR_READERS]), admin
 export function presentUser(user: Row, view: View): JsonObject {
   const shown: JsonObject = {
     ...showAttributes(users, user, view, hiddenBy[view.api]),
-    ...(view.include.has('roles') && { roles: presentRoles(user, view) }),
+    ...(view.include.has('roles') && { roles: isKnown(view) ? presentRoles(user, view) : [] }),
     ...(view.include.has('permissions') && { permissions: [] }),
     ...(view.include.has('count.posts') && {
       count: { posts: postCount(user, view) },
     }),
     ...(view.withUrl && { url: authorUrl(user, view) }),
   }
-  return keepFields(shown, view, ['roles', 'permissions'])
+  return keepFields(shown, view, isKnown(view) || view.askedBy.includes('id') ? ['roles', 'permissions'] : [])
+}
+
+/**
+ * UNDOCUMENTED: without the id nobody knows what belongs to a user, unless all of them is read to count something or
+ * because nothing of it is asked for; so it is in the real program.
+ */
+function isKnown({ fields, include }: View): boolean {
+  return fields === null || fields.has('id') || include.has('count.posts') || namesNothing(users, fields)
 }
 
 /** Readers are told of what is published, users of everything. */
@@ -59,7 +67,7 @@ export function presentRole(role: Row, view: View): JsonObject {
 /** Only an author with something published has a page on the site. */
 function authorUrl(user: Row, view: View): string {
   return showAddress(
-    isOnSite(user, 'authors', view.site.store) ? `/author/${String(user.slug)}/` : '/404/',
+    isKnown(view) && isOnSite(user, 'authors', view.site.store) ? `/author/${String(user.slug)}/` : '/404/',
     view,
   )
 }

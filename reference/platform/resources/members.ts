@@ -19,15 +19,20 @@ export const labels: Resource = {
 }
 
 /** What the real program keeps of members besides; here there is none of it, and filters may name it all. */
-const NOT_KEPT = [
-  'subscriptions',
-  'signups',
-  'conversions',
-  'clicked_links',
-  'emails',
-  'feedback',
-  'offer_redemptions',
-]
+const NOT_KEPT = ['signups', 'conversions', 'clicked_links', 'emails', 'feedback', 'offer_redemptions']
+
+/** Where the real program keeps who pays, by the names of its columns. */
+const subscriptions: Resource = {
+  ...labels,
+  attributes: [
+    ...['id', 'subscription_id', 'status', 'cancellation_reason', 'default_payment_card_last4'].map(name =>
+      text(name),
+    ),
+    ...['plan_id', 'plan_nickname', 'plan_interval', 'plan_currency', 'offer_id'].map(name => text(name)),
+    ...['current_period_end', 'start_date', 'created_at', 'updated_at'].map(name => time(name)),
+    ...['cancel_at_period_end', 'plan_amount', 'mrr'].map(name => number(name, null)),
+  ],
+}
 
 const anything: Resource = { ...labels, attributes: [], isOpen: true }
 
@@ -60,6 +65,7 @@ export const members: Resource = {
       rows: (member, store) => rowsById('labels', listOf(member.labels), store),
     },
     { name: 'tiers', resource: () => tiers, rows: tiersOfMember },
+    { name: 'subscriptions', resource: () => subscriptions, rows: () => [] },
     ...NOT_KEPT.map(name => ({ name, resource: () => anything, rows: () => [] })),
     {
       name: 'newsletters',
@@ -79,6 +85,7 @@ export const members: Resource = {
     'opened_emails.post_id': 'emails.post_id',
     offer_redemptions: 'offer_redemptions.offer_id',
   },
+  unordered: ['subscribed'],
   derived: {
     subscribed: isSubscribed,
     email_disabled: () => false,

@@ -31,6 +31,10 @@ export interface Resource {
   readonly apart?: readonly string[]
   /** Filters may name anything; what is no column has no value. */
   readonly isOpen?: true
+  /** Kept as objects, which filters read without the database. */
+  readonly isInMemory?: true
+  /** Columns that filters name, and orders do not. */
+  readonly unordered?: readonly string[]
   /** Values that are not stored but can be filtered and ordered by. */
   readonly derived?: Readonly<Record<string, (row: Row, store: SiteStore) => Json>>
 }
@@ -63,6 +67,21 @@ export function isColumn(resource: Resource, name: string): boolean {
   if (resource.apart?.includes(name)) return false
   const isStored = resource.attributes.some(attribute => attribute.name === name && attribute.kind !== 'list')
   return isStored || derivationOf(resource, name) !== undefined
+}
+
+/** The attributes that stand in a row itself, not beside it nor as references. */
+export function keptNames(resource: Resource): readonly string[] {
+  const beside = resource.relations.flatMap(({ place, resource: other }) =>
+    place === 'beside' ? other().attributes.map(({ name }) => name) : [],
+  )
+  const own = resource.attributes.filter(({ name, kind }) => kind !== 'list' && !beside.includes(name))
+  const columns = own.map(({ name }) => name).filter(name => resource.apart?.includes(name) !== true)
+  return [...columns, ...Object.keys(resource.derived ?? {}).filter(name => !name.includes('.'))]
+}
+
+/** Whether `fields` leaves it open which of these are wanted: then all of them are read. */
+export function namesNothing(resource: Resource, fields: ReadonlySet<string>): boolean {
+  return !keptNames(resource).some(name => fields.has(name))
 }
 
 /** Own members alone: whoever asks may name what every object has, such as `constructor`. */

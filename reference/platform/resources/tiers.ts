@@ -28,4 +28,5 @@ export const tiers: Resource = {
   aliases: {},
   apart: ['welcome_page_url', 'monthly_price', 'yearly_price', 'trial_days', 'created_at', 'updated_at'],
   isOpen: true,
+  isInMemory: true,
 }

@@ -2,6 +2,7 @@ import { adminRoutes } from '../../platform/admin-api/routes.ts'
 import { named, TO_TIERS, tiersReplaceProducts } from '../../platform/changes/5.0/tiers-replace-products.ts'
 import { mapAnswer, mapBody, mapRows, renameInFilter, swapPaths } from '../../platform/changes/rewrite.ts'
 import type { Call, Change, Route } from '../../platform/contracts.ts'
+import { badRequest } from '../../platform/errors.ts'
 import type { JsonObject } from '../../platform/values.ts'
 import { unitOf, withUnit } from '../change-unit.ts'
 import { deviations } from '../deviations.ts'
@@ -27,7 +28,7 @@ export const wordsQuirks: readonly Quirk[] = [
     unitOf(adminRoutes, 'platform.admin-api.members.browse'),
     [
       // As the real program does.
-      ['in-filters', 'it still takes products in filters of members', takingProducts],
+      ['in-filters', 'it still knows tiers of members as products, in filters and includes', takingProducts],
     ],
     CLAUSE,
   ),
@@ -62,7 +63,17 @@ function renamed(json: JsonObject, from: string, to: string): JsonObject {
 
 function takingProducts({ handle }: Route): Partial<Route> {
   const names = { products: 'tiers', product: 'tier' }
-  return { handle: call => handle({ ...call, request: renameInFilter(call.request, names) }) }
+  return {
+    handle: call => {
+      const { filter, include } = call.request.query
+      if (/(^|[^\w.])tiers\.\w+:/.test(String(filter ?? '')))
+        throw badRequest('Could not understand request.', { code: 'SQLITE_ERROR' })
+      const request = renameInFilter(call.request, names)
+      if (typeof include !== 'string') return handle({ ...call, request })
+      const included = include.replace(/\bproducts\b/g, 'tiers')
+      return handle({ ...call, request: { ...request, query: { ...request.query, include: included } } })
+    },
+  }
 }
 
 /** Only the older words are said in the newer ones; those are left as they are. */

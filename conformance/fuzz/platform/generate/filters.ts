@@ -20,13 +20,16 @@ const TIME = /^\d{4}-\d\d-\d\dT/
 export function propertiesOf(shelf: Shelf): ReadonlyMap<string, readonly Shown[]> {
   const values = valuesIn(shelf)
   const short = Object.entries(shelf.shortNames).map(([name, of]) => [name, values.get(of) ?? []] as const)
-  return new Map([...values, ...short])
+  const own = [...values].filter(([name]) => shelf.made.get(name) !== 'never')
+  return new Map([...own, ...short])
 }
 
 /** Filters of a shelf: one condition, and conditions joined, in groups too. */
 export function filtersOf(shelf: Shelf, titles: EntryTitles): fc.Arbitrary<NqlFilter> {
   const properties = [...propertiesOf(shelf)]
-  const usual = properties.map(([property, values]) => conditionOn(property, values, titles))
+  const usual = properties.map(([property, values]) =>
+    shelf.made.has(property) ? idCondition(property, values, titles) : conditionOn(property, values, titles),
+  )
   const unknown = fc.constantFrom('unknown', 'tags.unknown', 'password', 'constructor')
   const odd = unknown.chain(property => conditionOn(property, ['x'], titles))
   const condition =
@@ -47,6 +50,21 @@ function joined(part: fc.Arbitrary<NqlFilter>): fc.Arbitrary<NqlFilter> {
     kind: fc.constantFrom('and' as const, 'or' as const),
     filters: fc.array(part, { minLength: 2, maxLength: 3 }),
   })
+}
+
+/** A condition on ids, of which nothing is known but whose they are. */
+function idCondition(
+  property: string,
+  values: readonly Shown[],
+  titles: EntryTitles,
+): fc.Arbitrary<NqlCondition> {
+  const known = values.flatMap(value => titles.titleOf(String(value)) ?? [])
+  const literal = fc.constantFrom(...known, 'null', quoted('x'))
+  const operator = fc.constantFrom('', '-')
+  const list = fc.array(literal, { minLength: 1, maxLength: 3 })
+  return fc
+    .record({ operator, values: list })
+    .map(found => ({ kind: 'condition', property, ...found, isList: found.values.length > 1 }))
 }
 
 /** A condition on an attribute of which these values occur. */

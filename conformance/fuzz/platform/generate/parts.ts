@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import type { PlatformParameter } from '../platform-query.ts'
-import type { Shelf } from '../survey.ts'
-import { propertiesOf } from './filters.ts'
+import { type Shelf, valuesIn } from '../survey.ts'
 
 /** Parameters of a query, none or several. */
 export type Parameters = fc.Arbitrary<readonly PlatformParameter[]>
@@ -43,15 +42,25 @@ export function shownOf(shelf: Shelf): Parameters {
 
 /** What chooses among entries besides a filter. */
 export function listedOf(shelf: Shelf): Parameters {
-  const rules = ownNames(shelf).flatMap(name => [`${name} asc`, `${name} desc`])
-  return allOf(
-    rules.length === 0 ? none : sometimes(4, 'order', some(rules, ['unknown asc', 'title', 'title up'])),
-    sometimes(3, 'limit', LIMITS),
-    sometimes(2, 'page', PAGES),
-  )
+  const rules = ownNames(shelf)
+    .filter(name => !shelf.made.has(name))
+    .flatMap(name => [`${name} asc`, `${name} desc`])
+  const ordered =
+    rules.length === 0 ? none : sometimes(4, 'order', some(rules, ['unknown asc', 'title', 'title up']))
+  const cut = allOf(sometimes(3, 'limit', LIMITS), sometimes(2, 'page', PAGES))
+  return allOf(ordered, cut).map(found => (isAsSignedIn(shelf) && !isOrdered(found, rules) ? [] : found))
+}
+
+/** Users are listed by when they signed in last: no page of them is asked for where the kit signs them in. */
+function isAsSignedIn({ api, name, made }: Shelf): boolean {
+  return api === 'admin' && name === 'users' && made.size > 0
+}
+
+function isOrdered(found: readonly PlatformParameter[], rules: readonly string[]): boolean {
+  return found.some(({ name, value }) => name === 'order' && rules.includes(value.split(',')[0] ?? ''))
 }
 
 /** Attributes of the entries themselves. */
 function ownNames(shelf: Shelf): readonly string[] {
-  return [...propertiesOf(shelf).keys()].filter(name => !name.includes('.') && !(name in shelf.shortNames))
+  return [...valuesIn(shelf).keys()].filter(name => !name.includes('.') && !(name in shelf.shortNames))
 }
