@@ -7,6 +7,7 @@ import { fileOf, publishedBundles } from '../preview/published-bundles.ts'
 import { packBundle } from '../proof/pack.ts'
 import { OtherSuite, Refusal } from '../proof/refusal.ts'
 import { verifyBundle } from '../proof/verify.ts'
+import { recordingsIn, recordingsText } from '../publish/make-recordings.ts'
 import { setOfPackage } from '../requirements/find-sets.ts'
 import type { RequirementSet } from '../requirements/requirement-set.ts'
 import { UsageError } from '../usage-error.ts'
@@ -45,6 +46,8 @@ async function main(): Promise<number> {
     previews.push(seen)
     if (values.renew) await renew(bundle, seen)
   }
+  if (values.renew)
+    writeFileSync(`${REPORTS}/recordings.json`, recordingsText(await recordingsIn(REPORTS, SPECS)))
   const stale = outdated(explanations, previews)
   const text = previewText(previews, stale)
   io.out(text)

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parse } from 'yaml'
+import { recordingsIn, recordingsText } from '../publish/make-recordings.ts'
 import { publishedReports } from '../publish/read-published.ts'
 import { reportsIndex } from '../publish/reports-index.ts'
 import { verdictsOf, verdictsText } from '../publish/verdicts.ts'
@@ -12,7 +13,7 @@ import { revalidatePrograms } from './revalidate-programs.ts'
 /**
  * `npm run conformance:real [-- NAME …]`: judges the real programs of targets.yaml, or those that are named, writes their
  * reports and a bundle to `reports/NAME/`, the list of all that are there to `reports/README.md`, and what they say in short to
- * `reports/verdicts.json`, which is part of the package. A database whose address the environment does not tell is left
+ * `reports/verdicts.json` and `reports/recordings.json`, which are part of the package. A database whose address the environment does not tell is left
  * out, and named. Ends with 3 when a program could not be judged. With --revalidate it publishes nothing: observed
  * clauses are asked again where they were seen, and it ends with 1 when a program does otherwise than it did.
  */
@@ -46,6 +47,7 @@ async function judgeAll(names: readonly string[]): Promise<number> {
   const published = publishedReports()
   writeFileSync('reports/README.md', reportsIndex(published))
   writeFileSync('reports/verdicts.json', verdictsText(verdictsOf(published)))
+  writeFileSync('reports/recordings.json', recordingsText(await recordingsIn('reports', 'specs')))
   return isComplete ? 0 : 3
 }
 

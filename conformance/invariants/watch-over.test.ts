@@ -100,6 +100,49 @@ describe('nothing is said of a right server', () => {
   })
 })
 
+/** Whatever is read besides, once the bread 11 is deleted. */
+const elsewhere =
+  (reply: (request: Received) => object | undefined): Override =>
+  request => {
+    const body = reply(request)
+    return request.method === 'DELETE' || body === undefined ? undefined : { body }
+  }
+
+const RYE = { id: 11, attributes: { slug: 'rye', name: 'Rye' } }
+const OAT = { id: 12, attributes: { slug: 'oat', name: 'Oat' } }
+const isPlain = (target: string) => /^\/api\/breads\?pagination/.test(target)
+const isLinked = (target: string) => target.startsWith('/api/breads?populate=*')
+
+test.each<[what: string, reply: (request: Received) => object | undefined]>([
+  [
+    'an entry of another type with its id',
+    ({ target }) =>
+      isLinked(target)
+        ? {
+            data: [{ ...OAT, attributes: { of: { data: { id: 11, attributes: { slug: 'mill' } } } } }],
+            meta: {},
+          }
+        : undefined,
+  ],
+  [
+    'a query that is refused',
+    ({ target }) => (target === '/graphql' ? { errors: [{ message: 'Forbidden' }], data: null } : undefined),
+  ],
+  [
+    'another entry with its text',
+    ({ target, body }) => {
+      if (target === '/graphql')
+        return { data: { breads: { data: [{ id: '12', attributes: { slug: 'rye', name: 'Rye' } }] } } }
+      return target.startsWith('/api/breads') && body === ''
+        ? { data: [{ id: 12, attributes: { slug: 'rye', name: 'Rye' } }], meta: {} }
+        : undefined
+    },
+  ],
+])('nothing is said of a deletion where there is %s', async (_, reply) => {
+  const scenario = DELETE.replace('<breads:rye>', '11')
+  expect(await watched(scenario, elsewhere(reply))).toMatchObject({ verdict: 'pass', reason: null })
+})
+
 const HASH = `$2a$10$${'x'.repeat(53)}`
 
 test.each<[what: string, scenario: string, override: Override, reason: string, path: string]>([
@@ -143,6 +186,40 @@ test.each<[what: string, scenario: string, override: Override, reason: string, p
     DELETE,
     request => (request.method === 'DELETE' ? { body: { data: { id: 11 } } } : RIGHT(request)),
     'the entry was deleted, and the list of breads shows it still',
+    'entries of breads',
+  ],
+  [
+    'what was deleted is in no list that is read without parameters',
+    DELETE,
+    elsewhere(({ target }) => (isPlain(target) ? { data: [RYE, OAT], meta: {} } : undefined)),
+    'the entry was deleted, and the plain list of breads shows it still',
+    'entries of breads',
+  ],
+  [
+    'what was deleted is linked with nothing',
+    DELETE,
+    elsewhere(({ target }) =>
+      isLinked(target)
+        ? { data: [{ ...OAT, attributes: { slug: 'oat', of: { data: [RYE] } } }], meta: {} }
+        : undefined,
+    ),
+    'the entry was deleted, and of of breads shows it still',
+    'of of breads',
+  ],
+  [
+    'what REST deleted GraphQL does not find',
+    DELETE,
+    elsewhere(({ target }) =>
+      target === '/graphql' ? { data: { breads: { data: [{ ...RYE, id: 'b-1' }] } } } : undefined,
+    ),
+    'the entry was deleted, and GraphQL shows it still',
+    'breads with the slug rye',
+  ],
+  [
+    'what GraphQL deleted is in no list of REST',
+    DELETE_BY_GRAPHQL,
+    graphql({ bread: null }, { data: { deleteBread: { data: { ...RYE, id: '11' } } } }),
+    'the entry was deleted, and REST’s list of breads shows it still',
     'entries of breads',
   ],
   [

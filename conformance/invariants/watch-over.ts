@@ -1,9 +1,10 @@
 import { groupBy } from '../report/group-by.ts'
-import type { Scenario, Service } from '../suite/clause.ts'
+import type { Scenario } from '../suite/clause.ts'
 import type { Connection } from '../targets/connection.ts'
 import { settingOf } from '../targets/target.ts'
 import { deletedAndThere } from './afterwards/deleted.ts'
 import { deletedByGraphqlAndThere } from './afterwards/deleted-by-graphql.ts'
+import { deletedAndElsewhere } from './afterwards/deleted-elsewhere.ts'
 import { headOtherwise, headSamples } from './afterwards/head.ts'
 import { beforeRefusals } from './afterwards/refused-writes.ts'
 import { answerInvariants } from './answers/invariants.ts'
@@ -32,6 +33,7 @@ const AFTERWARDS = {
   refused: 'refused-writes',
   deleted: 'deleted-is-gone',
   deletedByGraphql: 'deleted-by-graphql-is-gone',
+  deletedElsewhere: 'deleted-is-gone-elsewhere',
 } as const
 
 /** The names of all that is watched over. */
@@ -71,7 +73,7 @@ function watching(heads: ReadonlySet<string>, names: readonly string[]): Watch {
   ): Promise<Broken | null> {
     if (isHeadWatched && heads.has(scenario.id)) return headOtherwise(sights[0], connection)
     if (!connection.endpoint.reset) return null
-    if (scenario.writes) return deletedBy(sights, connection, scenario.service)
+    if (scenario.writes) return deletedBy(sights, connection, scenario)
     if (!isRefusalWatched || !isAttempt(scenario)) return null
     const broken = await refusals.changedBy(sights, connection, scenario)
     if (broken) refusals.forget()
@@ -79,11 +81,14 @@ function watching(heads: ReadonlySet<string>, names: readonly string[]): Watch {
   }
 
   /** What GraphQL deleted is asked of GraphQL: its ids may be its own. */
-  async function deletedBy(sights: readonly Sight[], connection: Connection, service: Service) {
+  async function deletedBy(sights: readonly Sight[], connection: Connection, scenario: Scenario) {
     const isByRest = names.includes(AFTERWARDS.deleted)
-    const found = isByRest ? await deletedAndThere(sights, connection, service) : null
-    if (found || !names.includes(AFTERWARDS.deletedByGraphql)) return found
-    return deletedByGraphqlAndThere(sights, connection)
+    const found = isByRest ? await deletedAndThere(sights, connection, scenario.service) : null
+    if (found) return found
+    const isByGraphql = names.includes(AFTERWARDS.deletedByGraphql)
+    const foundByGraphql = isByGraphql ? await deletedByGraphqlAndThere(sights, connection) : null
+    if (foundByGraphql || !names.includes(AFTERWARDS.deletedElsewhere)) return foundByGraphql
+    return deletedAndElsewhere(sights, connection, scenario)
   }
 }
 

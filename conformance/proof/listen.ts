@@ -8,7 +8,7 @@ import { CannotJudge, NotSent, type Setting, type Target } from '../targets/targ
 import { type Conceal, concealer } from './conceal.ts'
 import type { HeardAttempt } from './heard-attempt.ts'
 import { type HeardEndpoint, HeardSetting } from './heard-setting.ts'
-import { lineText, type RecordingHead } from './recording.ts'
+import { lineText, listName, type RecordingHead } from './recording.ts'
 
 /** A target that is listened to while the suite runs at it. */
 export interface Heard {
@@ -122,9 +122,9 @@ function tapped(connection: Connection, attempt: HeardAttempt): Connection {
       attempt.noteId(`${entry.plural}:${entry.key}`, id)
       return id
     },
-    entriesOf: async plural => {
-      const entries = await ids.entriesOf(plural)
-      attempt.noteList(plural, entries)
+    entriesOf: async (plural, view) => {
+      const entries = await ids.entriesOf(plural, view)
+      attempt.noteList(listName(plural, view), entries)
       return entries
     },
   })

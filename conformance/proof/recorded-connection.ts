@@ -6,7 +6,7 @@ import type { IdBook } from '../targets/ids.ts'
 import type { Endpoint } from '../targets/target.ts'
 import type { Attempt } from './attempt.ts'
 import { type Asked, askedOf } from './exchange-key.ts'
-import type { RecordedEndpoint } from './recording.ts'
+import { listName, type RecordedEndpoint } from './recording.ts'
 
 type Known = Pick<RecordedEndpoint, 'passwords' | 'plurals'> & { readonly endpoint: Endpoint }
 
@@ -15,7 +15,7 @@ export function connectionOf(attempt: Attempt, { endpoint, passwords, plurals }:
   const book = (own: readonly string[]): IdBook => ({
     plurals: new Set(own),
     idOf: async ({ plural, key }) => attempt.idOf(`${plural}:${key}`),
-    entriesOf: async plural => attempt.entriesOf(plural),
+    entriesOf: async (plural, view) => attempt.entriesOf(listName(plural, view)),
     namesOf: async () => new Map(),
     forget: () => {},
   })

@@ -2,6 +2,7 @@ import type { NoAnswerReason } from '../client/outcome.ts'
 import type { Hazard } from '../safety/hazards.ts'
 import type { TokenChanges } from '../suite/clause.ts'
 import type { BrandName } from '../targets/brand.ts'
+import type { ListView } from '../targets/list-ways.ts'
 import type { PlatformVersion, Setting } from '../targets/target.ts'
 
 /*
@@ -89,6 +90,11 @@ export interface RecordedAnswer {
   readonly text: string
   /** Bytes of it were no UTF-8. */
   readonly isBroken?: true
+}
+
+/** How a recording calls the list of a type, by what it shows. */
+export function listName(plural: string, view: ListView = 'all'): string {
+  return view === 'all' ? plural : `${plural} (${view})`
 }
 
 /** One line of a recording. */

@@ -20,9 +20,12 @@ export function namedProgram(folder: string): NamedProgram | null {
 
 /** Clauses whose source says that they were seen at this very program. */
 export function seenAt(clauses: readonly Clause[], program: NamedProgram): readonly Clause[] {
-  return clauses.filter(
-    clause => clause.status === 'observed' && observationsOf(clause).some(it => isOf(it, program)),
-  )
+  return clauses.filter(clause => isSeenAt(clause, program))
+}
+
+/** Whether a clause is observed, and this very program one of its sources. */
+export function isSeenAt(clause: Pick<Clause, 'status' | 'sources'>, program: NamedProgram): boolean {
+  return clause.status === 'observed' && observationsOf(clause).some(it => isOf(it, program))
 }
 
 function isOf({ program, version, database }: Observation, named: NamedProgram): boolean {
@@ -97,6 +100,7 @@ export function revalidationText(name: string, found: Revalidation): string {
     `DRIFTED ${scenario}`,
     `  ${clause.says}`,
     `  source: ${clause.sources.map(sourceText).join(', ')}`,
+    ...(clause.disagrees ? [`  known disagreement: ${clause.disagrees}`] : []),
     `  now: ${came}`,
   ])
   const counts = [

@@ -1,3 +1,4 @@
+import type { ClauseRecording } from '../publish/recordings.ts'
 import type { ShownVerdict } from '../run/verdict.ts'
 import type { Clause, Service } from '../suite/clause.ts'
 
@@ -56,6 +57,13 @@ export interface Section extends Clause {
   readonly quirks: readonly QuirkFacts[]
   /** Real programs with a published report in which a scenario of it fails, or gets a warning or a note. */
   readonly programs: readonly Deviation[]
+  /** Of an observed clause: what programs answered where it was seen, in full. */
+  readonly recordings: readonly RecordingFacts[]
+}
+
+/** A bundle of the repository, and how many scenarios of a clause a program answered in it. */
+export interface RecordingFacts extends Pick<ClauseRecording, 'program' | 'file' | 'date'> {
+  readonly scenarios: number
 }
 
 /** What a real program makes of a clause. */

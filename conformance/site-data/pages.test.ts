@@ -24,7 +24,7 @@ function sectionOf(name: string, length: number): Section {
       hasUnit: false,
       followsFrom: [],
     },
-    ...{ scenarios: [], lifts: [], quirks: [], programs: [] },
+    ...{ scenarios: [], lifts: [], quirks: [], programs: [], recordings: [] },
   }
 }
 

@@ -1,10 +1,20 @@
 import { kitVersion } from '../kit-version.ts'
 import { packageDirectory } from '../package-directory.ts'
+import { type Recordings, recordingsBehind } from '../publish/recordings.ts'
 import type { PublishedReport } from '../publish/reports-index.ts'
 import { groupBy } from '../report/group-by.ts'
 import type { Clause } from '../suite/clause.ts'
 import { listProfiles, listQuirks } from '../targets/oracle.ts'
-import type { Catalog, ChapterFacts, Page, Places, ProfileFacts, QuirkFacts, Section } from './catalog.ts'
+import type {
+  Catalog,
+  ChapterFacts,
+  Page,
+  Places,
+  ProfileFacts,
+  QuirkFacts,
+  RecordingFacts,
+  Section,
+} from './catalog.ts'
 import { type ChapterClauses, chaptersOf } from './chapters.ts'
 import { namedClauses } from './clause-names.ts'
 import { deviationsIn } from './deviations.ts'
@@ -18,13 +28,15 @@ export interface SiteSources {
   /** Directories of worlds by their names. */
   readonly worlds: ReadonlyMap<string, string>
   readonly published: readonly PublishedReport[]
+  /** Undefined: none are kept. */
+  readonly recordings?: Recordings
 }
 
 /** The site's data: JSON by its path below `data/`. Rejects with UsageError for a world that cannot be read. */
 export async function siteFiles(sources: SiteSources): Promise<ReadonlyMap<string, string>> {
   const [quirks, worlds] = await Promise.all([listQuirks(), readWorlds(sources)])
   const chapters = chaptersOf(sources.clauses)
-  const written = writtenChapters(chapters, quirks, sources.published)
+  const written = writtenChapters(chapters, quirks, sources)
   const pages = written.flatMap(it => it.pages)
   const data: readonly (readonly [path: string, value: object])[] = [
     ['catalog.json', await catalogOf(written, worlds, sources)],
@@ -71,7 +83,7 @@ function factsOf({ pages, ...chapter }: WrittenChapter): ChapterFacts {
 function writtenChapters(
   chapters: readonly ChapterClauses[],
   quirks: readonly QuirkFacts[],
-  published: readonly PublishedReport[],
+  { published, recordings }: SiteSources,
 ): readonly WrittenChapter[] {
   const quirksOf = groupBy(quirks, ({ clause }) => clause)
   const deviations = deviationsIn(published)
@@ -83,9 +95,17 @@ function writtenChapters(
         lifts: [],
         quirks: quirksOf.get(clause.id) ?? [],
         programs: deviations.get(clause.id) ?? [],
+        recordings: recordingFacts(clause, recordings),
       }),
     )
     return { ...facts, pages: pagesOf(facts, sections) }
+  })
+}
+
+function recordingFacts(clause: Clause, recordings: Recordings | undefined): readonly RecordingFacts[] {
+  const behind = recordings ? recordingsBehind(clause, recordings) : []
+  return behind.map(({ program, file, date, confirms, contradicts }) => {
+    return { program, file, date, scenarios: confirms.length + contradicts.length }
   })
 }
 

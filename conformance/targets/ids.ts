@@ -1,7 +1,7 @@
 import type { Outcome } from '../client/outcome.ts'
 import { isObject } from '../compare/json-value.ts'
 import type { EntryName } from '../suite/placeholder.ts'
-import { keyIn, type ListWay, type Readers, readList, waysOf } from './list-ways.ts'
+import { keyIn, type ListView, type ListWay, type Readers, readList, waysOf } from './list-ways.ts'
 import { CannotJudge, NotSent } from './target.ts'
 
 /** Finds out which id an entry has on the target, by its natural key. */
@@ -12,8 +12,8 @@ export interface IdBook {
   namesOf(plural: string): Promise<ReadonlyMap<string, unknown>>
   /** The types that have natural keys, by plural name. */
   readonly plurals: ReadonlySet<string>
-  /** All entries of a type as they are now, by the way that shows most; null: there is no reading them. */
-  entriesOf(plural: string): Promise<readonly unknown[] | null>
+  /** Entries of a type as they are now, by the way that shows most of such a view (`all`); null: there is no reading them. */
+  entriesOf(plural: string, view?: ListView): Promise<readonly unknown[] | null>
   /** Forgets all ids: the world was put back, and entries may have new ones. */
   forget(): void
 }
@@ -41,7 +41,7 @@ export function openIdBook(options: IdBookOptions): IdBook {
   }
   return {
     plurals: new Set(options.keys.keys()),
-    entriesOf: plural => readNow(plural, options),
+    entriesOf: (plural, view) => readNow(plural, options, view),
     forget: () => lists.clear(),
     namesOf: async plural => new Map([...(await listOf(plural))].filter(([, id]) => id !== AMBIGUOUS)),
     idOf: async ({ plural, key }) => {
@@ -70,8 +70,12 @@ async function readIds(plural: string, options: IdBookOptions): Promise<Ids> {
   throw new CannotJudge(`the ids of ${plural} cannot be read (${tried.join('; ')})`)
 }
 
-async function readNow(plural: string, options: IdBookOptions): Promise<readonly unknown[] | null> {
-  for (const way of waysOf(options.service, plural, options)) {
+async function readNow(
+  plural: string,
+  options: IdBookOptions,
+  view?: ListView,
+): Promise<readonly unknown[] | null> {
+  for (const way of waysOf(options.service, plural, options, view)) {
     const read = await readPages(way, options.get).catch(reasonOf)
     if (Array.isArray(read)) return read
   }

@@ -55,19 +55,35 @@ interface Client {
   readonly secret: string
 }
 
+/**
+ * How entries are looked at: all of them, whatever they show; with the entries that they are linked with; or those that
+ * a reader is shown who asks for nothing in particular.
+ */
+export type ListView = 'all' | 'linked' | 'usual'
+
 /** The ways to try, the most telling first: with drafts and all locales, and as a caller who may read more. */
 export function waysOf(
   service: 'content' | 'platform',
   plural: string,
   { readers, ...platform }: Readers,
+  view: ListView = 'all',
 ): readonly ListWay[] {
-  if (service === 'platform') return platformWays(plural, platform)
+  if (service === 'platform') return platformWays(plural, platform, view)
   const bare = BARE_LISTS[plural]
   const callers = ['public', ...readers.map(name => `token:${name}`)]
   if (bare !== undefined) return callers.map(as => ({ as, path: () => bare, itemsOf: bareItems }))
-  return ['publicationState=preview&locale=all&', ''].flatMap(parameters =>
-    callers.map(as => contentWay(plural, parameters, as)),
-  )
+  return PARAMETERS[view].flatMap(parameters => callers.map(as => contentWay(plural, parameters, as)))
+}
+
+const PARAMETERS: Readonly<Record<ListView, readonly string[]>> = {
+  all: ['publicationState=preview&locale=all&', ''],
+  linked: ['populate=*&publicationState=preview&locale=all&', 'populate=*&'],
+  usual: [''],
+}
+
+/** Types whose lists have a form of their own, and show no links. */
+export function isBareList(plural: string): boolean {
+  return BARE_LISTS[plural] !== undefined
 }
 
 /** Plugin types answer a list without `data` and `meta`, and take no pagination. */
@@ -103,8 +119,10 @@ function isMore(meta: unknown, items: number): boolean {
 function platformWays(
   plural: string,
   { platformVersion, staff, publicClient: client }: Omit<Readers, 'readers'>,
+  view: ListView,
 ): readonly ListWay[] {
   const major = majorOf(platformVersion)
+  if (view !== 'all') return major === 1 ? [] : viewWays(plural, prefixOf(major), view)
   if (major === 1 && staff !== null) {
     const byClient = `?limit=all&client_id=${client?.slug}&client_secret=${client?.secret}`
     return [
@@ -121,6 +139,20 @@ function platformWays(
     platformWay('integration', `${prefix}admin/${plural}/${query}`, plural),
     platformWay('content-key', `${prefix}content/${plural}/${query}`, plural),
   ])
+}
+
+/** The admin API shows links when it is asked to; what readers are shown is the matter of the content API. */
+function viewWays(plural: string, prefix: string, view: Exclude<ListView, 'all'>): readonly ListWay[] {
+  if (view === 'usual') return [platformWay('content-key', `${prefix}content/${plural}/?limit=all`, plural)]
+  const include = INCLUDED[plural]
+  if (include === undefined) return []
+  return [platformWay('integration', `${prefix}admin/${plural}/?limit=all&include=${include}`, plural)]
+}
+
+const INCLUDED: Readonly<Record<string, string>> = {
+  posts: 'tags,authors',
+  pages: 'tags,authors',
+  members: 'labels,newsletters',
 }
 
 const OF_ALL_KINDS = '?limit=all&status=all&staticPages=all'

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { publishedReports } from '../../conformance/publish/read-published.ts'
+import { readRecordings } from '../../conformance/publish/recordings.ts'
 import { siteFiles } from '../../conformance/site-data/site-files.ts'
 import { loadSuite } from '../../conformance/suite/load-suite.ts'
 import { directoriesIn } from '../../conformance/suite/worlds.ts'
@@ -13,6 +14,7 @@ const files = await siteFiles({
   clauses: loadSuite('specs').clauses,
   worlds: new Map(directoriesIn(WORLDS).map(name => [name, join(WORLDS, name)])),
   published: publishedReports(),
+  recordings: readRecordings(),
 })
 rmSync(PLACE, { recursive: true, force: true })
 for (const [path, text] of files) {

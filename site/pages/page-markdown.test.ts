@@ -10,7 +10,15 @@ const { clauses } = loadSuite('specs')
 function sectionOf(id: string, more: Partial<Section> = {}): Section {
   const clause = clauses.find(it => it.id === id)
   if (!clause) throw new Error(`invariant: there is a clause ${id}`)
-  return { ...clause, name: id.slice(id.lastIndexOf('.') + 1), lifts: [], quirks: [], programs: [], ...more }
+  return {
+    ...clause,
+    name: id.slice(id.lastIndexOf('.') + 1),
+    lifts: [],
+    quirks: [],
+    programs: [],
+    recordings: [],
+    ...more,
+  }
 }
 
 function pageOf(...sections: readonly Section[]): Page {

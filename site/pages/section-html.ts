@@ -15,12 +15,16 @@ export function sectionHtml(section: Section): Html {
   return html`<p class="says">${says}</p><p class="clause-facts"><span class="status ${status}" title="${statusTitle(status, strength)}">${statusText(status, strength)}</span> <code>${id}</code></p>${sourceLine(section)}${why !== null && html`<p class="clause-why">${why}</p>`}${untestable !== null && html`<p class="clause-why">No request can show it: ${untestable}</p>`}${disagreements(section)}${scenarios.map(exampleHtml)}${quirkList(section)}`
 }
 
-function sourceLine({ sources }: Section): Html {
+function sourceLine({ sources, recordings }: Section): Html {
   const said = sources.map((source, index) => {
     const name = typeof source === 'string' ? html`<code>${source}</code>` : sourceText(source)
     return html`${index > 0 && ', '}${name}`
   })
-  return html`<p class="clause-facts">From ${said}</p>`
+  const kept = recordings.map(
+    ({ program, file, date, scenarios }, index) =>
+      html`${index > 0 && ', '}<code title="${file}">${program}</code>, asked ${count(scenarios, 'example')} on ${date}`,
+  )
+  return html`<p class="clause-facts">From ${said}${kept.length > 0 && html`. What was answered is kept: ${kept}`}</p>`
 }
 
 function disagreements({ disagrees, programs }: Section): Html | null {

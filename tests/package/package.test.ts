@@ -38,6 +38,7 @@ describe('what is packed', () => {
     for (const path of [
       'bin/assayer.js',
       'dist/conformance/cli/main.js',
+      'dist/reports/recordings.json',
       'dist/reports/verdicts.json',
       'specs/worlds/restaurants/data.json',
       'LICENSE',

@@ -1,5 +1,11 @@
 import { stringify } from 'yaml'
 import { wireRequest } from '../../client/wire-request.ts'
+import {
+  type ClauseRecording,
+  type Recordings,
+  readRecordings,
+  recordingsBehind,
+} from '../../publish/recordings.ts'
 import { curlOf } from '../../report/curl.ts'
 import { sourceText, statusText } from '../../report/describe.ts'
 import type { Accepted, Clause, Scenario, Source, Step } from '../../suite/clause.ts'
@@ -28,7 +34,7 @@ export const explainCommand: Command = {
     if (id === undefined) throw new UsageError('assayer explain needs the id of a clause or scenario.')
     const specs = specsDirectory(given, io)
     const { clauses } = loadSuite(specs)
-    io.out(`${explain(id, clauses, gistsOf(specs)).join('\n')}\n`)
+    io.out(`${explain(id, clauses, { gists: gistsOf(specs), recordings: readRecordings() }).join('\n')}\n`)
     return 0
   },
 }
@@ -45,24 +51,31 @@ function gistsOf(specs: string): Gists {
   )
 }
 
-function explain(id: string, clauses: readonly Clause[], gists: Gists): readonly string[] {
+/** What is known of clauses besides. */
+interface Known {
+  readonly gists: Gists
+  readonly recordings: Recordings
+}
+
+function explain(id: string, clauses: readonly Clause[], known: Known): readonly string[] {
   const clause = clauses.find(it => it.id === id || it.scenarios.some(scenario => scenario.id === id))
   if (!clause) {
-    const known = clauses.flatMap(it => [it.id, ...it.scenarios.map(scenario => scenario.id)])
-    throw new UsageError(`There is no clause or scenario ${id}.${didYouMean(id, known)}`)
+    const ids = clauses.flatMap(it => [it.id, ...it.scenarios.map(scenario => scenario.id)])
+    throw new UsageError(`There is no clause or scenario ${id}.${didYouMean(id, ids)}`)
   }
   const scenario = clause.scenarios.find(it => it.id === id)
-  const head = clauseLines(clause, gists)
+  const head = clauseLines(clause, known)
   return scenario ? [...scenarioLines(scenario), '', ...head] : [...head, ...scenarioList(clause)]
 }
 
-function clauseLines(clause: Clause, gists: Gists) {
+function clauseLines(clause: Clause, { gists, recordings }: Known) {
   const { id, says, status, strength, sources, why, disagrees, untestable, file } = clause
   return [
     id,
     `  ${says}`,
     `  status: ${statusText(status, strength)}`,
     ...sources.map(source => `  source: ${sourceLine(source, gists)}`),
+    ...recordingsBehind(clause, recordings).map(it => `  recorded: ${recordingText(it)}`),
     ...(why ? [`  why: ${why}`] : []),
     ...(disagrees ? [`  disagrees: ${disagrees}`] : []),
     ...(untestable ? [`  untestable: ${untestable}`] : []),
@@ -73,6 +86,12 @@ function clauseLines(clause: Clause, gists: Gists) {
 function sourceLine(source: Source, gists: Gists): string {
   const gist = typeof source === 'string' ? gists.get(source) : undefined
   return gist ? `${sourceText(source)}: ${gist}` : sourceText(source)
+}
+
+/** Where it can be read what the program answered, and how much of it is as the clause says. */
+function recordingText({ file, date, confirms, contradicts }: ClauseRecording): string {
+  const otherwise = contradicts.length > 0 ? `; otherwise: ${contradicts.join(', ')}` : ''
+  return `${file}, ${date}: ${confirms.length} of ${confirms.length + contradicts.length} scenarios as the clause says${otherwise}`
 }
 
 function scenarioList({ strength, scenarios }: Clause): readonly string[] {

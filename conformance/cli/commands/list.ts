@@ -1,4 +1,5 @@
 import { matchers } from '../../compare/matchers.ts'
+import { type Recordings, readRecordings, recordingsBehind } from '../../publish/recordings.ts'
 import { statusText } from '../../report/describe.ts'
 import { groupBy } from '../../report/group-by.ts'
 import type { Clause, Scenario, Strength } from '../../suite/clause.ts'
@@ -18,7 +19,7 @@ export const listCommand: Command = {
     ...SUITE_FLAGS,
     ...VERSION_FLAG,
     clauses: { says: 'only clauses, without their scenarios' },
-    json: { says: 'as JSON, with sources, tags and capabilities' },
+    json: { says: 'as JSON, with sources, recordings, tags and capabilities' },
     'older-than': {
       says: 'only observed clauses that were last seen more than N months ago',
       value: 'N',
@@ -47,7 +48,7 @@ export const listCommand: Command = {
     const clauses = agedClauses(takenClauses(given, io), given, io)
     io.out(
       given.has('json')
-        ? `${JSON.stringify(clauses.map(jsonOf), null, 1)}\n`
+        ? `${JSON.stringify(clauses.map(jsonWith(readRecordings())), null, 1)}\n`
         : textOf(clauses, given.has('clauses')),
     )
     return 0
@@ -141,9 +142,11 @@ function strengthText({ strength }: Scenario, ofClause: Strength): string {
   return strength === ofClause ? '' : ` (${strength})`
 }
 
-function jsonOf({ id, says, status, strength, service, sources, file, untestable, scenarios }: Clause) {
+const jsonWith = (recordings: Recordings) => (clause: Clause) => {
+  const { id, says, status, strength, service, sources, file, untestable, scenarios } = clause
   return {
     ...{ id, says, status, strength, service, sources, file, untestable },
+    ...(status === 'observed' && { recordings: recordingsBehind(clause, recordings) }),
     scenarios: scenarios.map(({ id, says, strength, world, versions, writes, requires, tags }) => ({
       id,
       says,

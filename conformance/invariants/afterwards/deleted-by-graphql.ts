@@ -13,10 +13,9 @@ export async function deletedByGraphqlAndThere(
   sights: readonly Sight[],
   connection: Connection,
 ): Promise<Broken | null> {
-  const sight = sights.findLast(({ spec }) => mayWrite(spec))
-  const deleted = sight && deletionIn(sight)
-  if (!deleted) return null
-  const { field, id } = deleted
+  const found = graphqlDeletionIn(sights)
+  if (!found) return null
+  const { field, id, sight } = found
   const body = { query: `query Deleted($id: ID) { ${field}(id: $id) { data { id } } }`, variables: { id } }
   const request = wireRequest({ method: 'POST', path: '/graphql', headers: {}, body })
   const signed = await connection.callers.sign(request, sight.spec.as)
@@ -32,6 +31,25 @@ export async function deletedByGraphqlAndThere(
 }
 
 const DELETION = /\bdelete([A-Z]\w*)\s*\(\s*id\s*:\s*("?[\w-]+"?|\$\w+)/g
+
+/** An entry that was deleted by GraphQL, and answered so. */
+export interface GraphqlDeletion {
+  /** Under which name GraphQL finds one. */
+  readonly field: string
+  readonly id: string
+  readonly sight: Sight
+  /** As it was. */
+  readonly attributes: unknown
+}
+
+/** What was written last, if that deleted an entry. */
+export function graphqlDeletionIn(sights: readonly Sight[]): GraphqlDeletion | null {
+  const sight = sights.findLast(({ spec }) => mayWrite(spec))
+  const deleted = sight && deletionIn(sight)
+  if (!deleted) return null
+  const [shown] = Object.values(Object(dataOf(sight.answer.json)))
+  return { ...deleted, sight, attributes: memberOf(memberOf(shown, 'data'), 'attributes') }
+}
 
 /** Of a document that deletes one entry and was answered so; which of several were deleted would be hard to tell. */
 function deletionIn({ spec, answer }: Sight): { readonly field: string; readonly id: string } | null {

@@ -16,7 +16,7 @@ export function useExample(section: Section, scenario: Scenario, shared: Shared 
   const problem = shallowRef<string | null>(null)
   const isEdited = computed(() => drafts.some((draft, index) => !isSame(draft, original[index])))
   // A worker is sent a copy: no more of it than it needs.
-  const clause = { ...section, scenarios: [], quirks: [], programs: [] }
+  const clause = { ...section, scenarios: [], quirks: [], programs: [], recordings: [] }
 
   const run = latestOnly<{ drafts: readonly Draft[]; variation: Variation }>(async given => {
     try {
