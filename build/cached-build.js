@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { BESIDE_FILES, DOORS, definedBy, EXTERNAL, entriesOf, OUTPUT } from './bundle.js'
+import { BESIDE_FILES, DOORS, definedBy, EXTERNAL, entriesOf, IN_ASCII, OUTPUT } from './bundle.js'
 import { filesBelow, hashOfFiles } from './source-hash.js'
 
 /**
@@ -111,6 +111,7 @@ async function bundle(root, dir, hash) {
     cwd: root,
     input,
     external: EXTERNAL,
+    plugins: [IN_ASCII],
     platform: 'node',
     logLevel: 'silent',
     transform: { define: definedBy(hash) },

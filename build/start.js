@@ -2,7 +2,7 @@
 import { load, readable } from '../bin/load.js'
 import { tuneForSuite } from '../bin/tune.js'
 
-tuneForSuite(100)
+tuneForSuite(400)
 
 const { start } = await load('conformance/cli/start')
 const { processIo } = await load('conformance/cli/process-io')

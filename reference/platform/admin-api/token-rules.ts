@@ -1,5 +1,5 @@
 import { JOSEError } from 'jose/errors'
-import { compactVerify } from 'jose/jws/compact/verify'
+import { checkSignature } from '../../http/check-signature.ts'
 import { hmacKey } from '../../http/hmac-key.ts'
 import type { TokenRule } from '../contracts.ts'
 import { badRequest, type PlatformError, unauthorized } from '../errors.ts'
@@ -39,7 +39,7 @@ const signature: TokenRule = {
   clause: 'platform.authentication.token-signature',
   check: async ({ text, key }) => {
     try {
-      await compactVerify(text, await hmacKey('HS256', secretOf(key)), { algorithms: ['HS256'] })
+      await checkSignature(text, await hmacKey('HS256', secretOf(key)), { algorithms: ['HS256'] })
     } catch (error) {
       if (error instanceof JOSEError) throw invalidToken('invalid signature')
       throw error
