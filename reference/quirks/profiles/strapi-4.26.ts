@@ -5,6 +5,7 @@ export const strapi426: readonly string[] = [
   'content.query.depth-limit.twenty',
   'content.filters.media-refused.filterable',
   'content.filters.operand.whole-number.zero-refused',
+  'content.filters.operand.whole-number.lists-refused',
   'content.filters.or-siblings.refused',
   'content.search.private',
   'content.pagination.no-number.page-fractions',
