@@ -89,9 +89,9 @@ export function isTextual(type: ScalarKind): boolean {
 const CHANGES: readonly ((value: string, at: number) => string)[] = [
   upper,
   lower,
-  (value, at) => value.slice(0, 1 + at),
-  (value, at) => value.slice(-1 - at),
-  (value, at) => value.slice(at, at + 2),
+  (value, at) => characters(value, 0, 1 + at),
+  (value, at) => characters(value, -1 - at),
+  (value, at) => characters(value, at, at + 2),
   (value, at) => `${value}${at}`,
   value => ` ${value}`,
   value => neighbour(value, 1),
@@ -102,6 +102,13 @@ const CHANGES: readonly ((value: string, at: number) => string)[] = [
 function neighbour(value: string, step: number): string {
   const number = Number(value)
   if (value !== '' && Number.isSafeInteger(number + step)) return String(number + step)
-  const last = value.codePointAt(value.length - 1)
-  return last === undefined ? value : value.slice(0, -1) + String.fromCodePoint(Math.max(32, last + step))
+  const last = characters(value, -1).codePointAt(0)
+  return last === undefined
+    ? value
+    : characters(value, 0, -1) + String.fromCodePoint(Math.max(32, last + step))
+}
+
+/** Of whole characters: half of one can be sent in no text. */
+function characters(value: string, from: number, to?: number): string {
+  return Array.from(value).slice(from, to).join('')
 }

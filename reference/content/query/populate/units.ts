@@ -1,7 +1,7 @@
 import { componentParts } from './component-parts.ts'
 import { linkOrder } from './links.ts'
 import { morphTypes } from './morph-types.ts'
-import { commas, dottedPaths, populateLists, populateSwitch, unknownNames } from './names.ts'
+import { commas, dottedPaths, parameterNames, populateLists, populateSwitch, unknownNames } from './names.ts'
 import { countParameter, linkParameters } from './parameters.ts'
 import { populatableRules } from './populatable.ts'
 import { populateLevels } from './selection.ts'
@@ -17,6 +17,7 @@ export const populateUnits = {
   switches: populateSwitch,
   lists: populateLists,
   unknownNames,
+  parameterNames,
   populatable: populatableRules,
   levels: populateLevels,
   componentParts,

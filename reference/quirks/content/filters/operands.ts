@@ -75,6 +75,8 @@ export const operandQuirks: readonly Quirk[] = [
       'a biginteger of GraphQL that is 0 is refused',
       ({ read }) => ({ read: refusingZero(read) }),
     ],
+    // UNDOCUMENTED: SQL has no list among the values of a list; those of other attributes become texts first.
+    ['lists-refused', 'a list among ids is refused', ({ read }) => ({ read: refusingLists(read) })],
     // UNDOCUMENTED: PostgreSQL converts no text to a number (it makes the real program answer 500).
     [
       'refused',
@@ -149,6 +151,13 @@ function readJson(operand: unknown): string | number {
 function readDigits(operand: unknown, attribute: string): number {
   if (/^-?\d+(\.\d+)?$/.test(String(operand))) return Number(operand)
   throw validationError(`Invalid parameter ${attribute}: expected a number`)
+}
+
+function refusingLists(read: OperandRule['read']): OperandRule['read'] {
+  return (operand, attribute) => {
+    if (attribute === 'id' && Array.isArray(operand)) throw validationError('Invalid parameter id: a list')
+    return read(operand, attribute)
+  }
 }
 
 /** REST's operands are texts. */

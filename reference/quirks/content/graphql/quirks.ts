@@ -20,6 +20,7 @@ import { signatureOfTypeQuirks } from './signatures-of-types.ts'
 import { switchOffQuirks } from './switch-off.ts'
 import { typeFieldQuirks } from './type-fields.ts'
 import { typeQuirks } from './types.ts'
+import { writtenBigintegers } from './writes/bigintegers.ts'
 import { writtenEntryQuirks } from './writes/entries.ts'
 import { writtenValueQuirks } from './writes/values.ts'
 
@@ -36,6 +37,7 @@ export const graphqlQuirks: readonly Quirk[] = [
   ...operationQuirks,
   ...readQuirks,
   ...writtenValueQuirks,
+  writtenBigintegers,
   ...writtenEntryQuirks,
   ...pluginQuirks,
   ...filterQuirks,

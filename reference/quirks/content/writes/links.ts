@@ -115,8 +115,11 @@ function withoutUntyped({ read }: AnythingLinks): Partial<AnythingLinks> {
   }
 }
 
+/** Who may do everything may find what has no type: it is left, and refused. So is what is nothing at all. */
 function isReadable(item: unknown, { caller }: WriteContext): boolean {
-  return isRecord(item) && typeof item.__type === 'string' && caller.may(`${item.__type}.find`)
+  if (item === null) return true
+  const type = isRecord(item) ? item.__type : undefined
+  return caller.may(`${String(type)}.find`)
 }
 
 /** What names no entry by an id, nor any to set. */

@@ -10,7 +10,9 @@ export const nested: PopulateStrategy = {
   read: (raw, schema, context) =>
     Object.entries(isRecord(raw) ? raw : {}).flatMap(([name, params]) => {
       const attribute = schema.attributes.get(name)
-      return attribute ? requestFor(attribute, params, context) : [{ name, params: {} }]
+      if (attribute) return requestFor(attribute, params, context)
+      context.units.populate.parameterNames.check(name, params, schema, context)
+      return [{ name, params: {} }]
     }),
 }
 
