@@ -81,7 +81,7 @@ function objectOf(value: unknown): JsonObject {
 }
 
 /** Every new site has accounts of the program's makers. */
-const SET_UP_SETTINGS = ['facebook', 'twitter']
+const SET_UP_SETTINGS = ['facebook', 'twitter', 'slack_username']
 
 function valuesOf(settings: readonly JsonObject[], keys: readonly string[]): JsonObject {
   const found = settings.filter(({ key, value }) => keys.includes(String(key)) && typeof value === 'string')

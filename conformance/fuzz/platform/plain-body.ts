@@ -31,10 +31,7 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
  */
 export function plainAnswerOf(answer: Answer, own: Own): Answer {
   if (isTooDeep(answer)) return answer
-  const json =
-    answer.json === undefined
-      ? undefined
-      : plainValue(withoutSignIns(withoutPatch(withoutErrorIds(answer.json))), own)
+  const json = answer.json === undefined ? undefined : plainValue(withoutOwn(answer.json), own)
   const text = json === undefined ? plainFile(answer.text, own) : JSON.stringify(json)
   return { ...answer, json, text }
 }
@@ -79,6 +76,35 @@ function atHome(text: string, address: string): string {
 function isOfWorld(text: string, isKnownTime: (time: string) => boolean): boolean {
   const ms = Date.parse(text)
   return isKnownTime(text) || (!Number.isNaN(ms) && isKnownTime(new Date(ms).toISOString()))
+}
+
+/** What says nothing but how a site was set up and run, or when. */
+function withoutOwn(json: unknown): unknown {
+  return withoutSignIns(withoutConfigured(withoutMails(withoutPatch(withoutErrorIds(json)))))
+}
+
+/** Settings that follow from a site's configuration: where its mails come from, what is tried out, a hash. */
+const CONFIGURED = ['default_email_address', 'support_email_address', 'labs', 'public_hash']
+
+function withoutConfigured(json: unknown): unknown {
+  if (!isObject(json) || typeof json.settings !== 'object' || json.settings === null) return json
+  const { settings } = json
+  if (!Array.isArray(settings)) {
+    const own = CONFIGURED.filter(key => key in settings).map(key => [key, '<configured>'])
+    return { ...json, settings: { ...settings, ...Object.fromEntries(own) } }
+  }
+  const plain = (row: unknown) =>
+    isObject(row) && CONFIGURED.includes(String(row.key)) ? { ...row, value: '<configured>' } : row
+  return { ...json, settings: settings.map(plain) }
+}
+
+/** How a mail looks is each program's own affair: what it is about is compared. */
+function withoutMails(json: unknown): unknown {
+  if (!isObject(json) || !Array.isArray(json.email_previews)) return json
+  const texts = ['html', 'plaintext']
+  const plain = (mail: unknown) =>
+    isObject(mail) ? { ...mail, ...Object.fromEntries(texts.map(name => [name, typeof mail[name]])) } : mail
+  return { ...json, email_previews: json.email_previews.map(plain) }
 }
 
 /** When a user signed in last, by which users are listed, is the kit's own doing: it signs them in to ask as they. */

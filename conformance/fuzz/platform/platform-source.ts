@@ -15,7 +15,7 @@ import { askedBy, type PlatformVocabulary, platformQueries } from './generate/qu
 import { platformSweep } from './generate/sweep.ts'
 import type { PlatformQuery } from './platform-query.ts'
 import type { SiteAt } from './site.ts'
-import { type IsKnownTime, surveySite } from './survey.ts'
+import { type IsKnownTime, type Shelf, surveySite } from './survey.ts'
 
 export interface SourceOptions {
   /** The oracle's. */
@@ -63,7 +63,12 @@ async function readVocabulary(options: SourceOptions): Promise<PlatformVocabular
     const asked = askedBy(query, readerOf(api, people))
     return answerOf(await site.send({ ...asked, path: formedFor(people, asked.path) }, {}))
   }, options.isKnownTime)
-  return { shelves, people, titles: site.titles }
+  return { shelves: shelves.filter(shelf => !isOwnRecord(shelf, options)), people, titles: site.titles }
+}
+
+/** What happened at a site that was filled through its API is the kit's own doing: it is not asked for. */
+function isOwnRecord({ name }: Shelf, { isKnownTime }: SourceOptions): boolean {
+  return name === 'actions' && isKnownTime !== null
 }
 
 /** The first generation has one API for readers and writers. */

@@ -64,13 +64,13 @@ function show(call: Call, shelf: Shelf, row: Row | undefined, column: string): A
  * the real program then asks its database for everything. It asks for posts that readers see otherwise.
  */
 function fieldsOfRow(
-  { fields, include }: Selection,
+  { fields, include, formats }: Selection,
   { resource }: Shelf,
   { request }: Call,
 ): Selection['fields'] {
   if (fields === null || (request.api === 'content' && resource.table === 'posts')) return fields
   const counts = [...include].some(name => name.startsWith('count.'))
-  if (!counts && !namesNothing(resource, fields)) return fields
+  if (!counts && (formats !== null || !namesNothing(resource, fields))) return fields
   return new Set([...keptNames(resource), ...fields, ...(counts ? ['count'] : [])])
 }
 

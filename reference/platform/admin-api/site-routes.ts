@@ -40,7 +40,10 @@ export const siteRoutes: readonly Route[] = [
   route('redirects.upload', 'POST', '/redirects/upload/', uploadRedirects),
   route('redirects.download', 'GET', '/redirects/download/', downloadRedirects),
   route('themes.browse', 'GET', '/themes/', browseThemes),
-  route('themes.active', 'GET', '/themes/active/', readActiveTheme),
+  {
+    ...route('themes.active', 'GET', '/themes/active/', readActiveTheme),
+    permission: { act: 'readActive', object: 'themes' },
+  },
   route('themes.upload', 'POST', '/themes/upload/', guarded(uploadTheme)),
   route('themes.activate', 'PUT', '/themes/:name/activate/', guarded(activateTheme)),
   {

@@ -21,6 +21,11 @@ export function rewriteTokens(
 /** A filter whose properties are named otherwise, part by part of a name such as `tiers.slug:`. */
 export function renameProperties(filter: string, names: Readonly<Record<string, string>>): string {
   return rewriteTokens(filter, ({ kind, text }) =>
-    kind === 'property' ? text.replace(/\w+/g, word => names[word] ?? word) : null,
+    kind === 'property' ? text.replace(/\w+/g, word => renamed(word, names)) : null,
   )
+}
+
+/** Own members alone: a filter may name what every object has, such as `constructor`. */
+function renamed(word: string, names: Readonly<Record<string, string>>): string {
+  return Object.hasOwn(names, word) ? (names[word] ?? word) : word
 }

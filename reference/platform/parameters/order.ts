@@ -27,9 +27,12 @@ export const order: Parameter = {
     if (!RULES.test(namedIn(value)))
       throw invalid('Validation (matches) failed for order', { context: 'undefined.order' })
     const rules = once(namesOf(value).flatMap(rule => readRule(rule.trim(), reading, selection)))
-    const unsorted = resource.table === 'posts' ? AS_INDEXED : AS_MADE
-    const used = rules.length > 0 && resource.table !== 'posts' ? rules : [...rules, ...unsorted]
-    return { ...selection, rows: sortRows(selection.rows, used, resource, site.store) }
+    const used = rules.length > 0 ? rules : AS_MADE
+    const found = resource.table === 'posts' ? asIndexed(rules, reading, selection) : selection.rows
+    return {
+      ...selection,
+      rows: sortRows(found, resource.table === 'posts' ? rules : used, resource, site.store),
+    }
   },
 }
 
@@ -42,11 +45,23 @@ function once(rules: readonly Rule[]): readonly Rule[] {
 
 const AS_MADE: readonly Rule[] = [{ column: 'id', descending: false }]
 
-/** UNDOCUMENTED: the real program's database finds posts by an index, and what is equal stays in its order. */
-const AS_INDEXED: readonly Rule[] = [
+const INDEX: readonly Rule[] = [
   { column: 'status', descending: false },
   { column: 'updated_at', descending: false },
 ]
+
+/**
+ * UNDOCUMENTED: the real program's database finds posts by an index, backwards where they are to be so, and what is
+ * equal stays as it was found.
+ */
+function asIndexed(
+  [first]: readonly Rule[],
+  { resource, site }: Reading,
+  { rows }: Selection,
+): readonly Row[] {
+  const found = sortRows(rows, INDEX, resource, site.store)
+  return first?.column === 'status' && first.descending ? found.toReversed() : found
+}
 
 /** Without `order` a list has its own: posts the latest first, pages by title (observed). */
 export const listOrder: ListOrder = {
@@ -59,7 +74,7 @@ function readRule(text: string, { resource, api }: Reading, { include, fields }:
   const match = /^([a-z0-9_.]+)\s+(asc|desc)$/i.exec(text)
   const name = match?.[1]?.toLowerCase()
   if (name === undefined) return []
-  const column = columnIn(name, resource)
+  const column = columnEnding(columnIn(name, resource), resource, include)
   // Only where writers are shown all of a row, what is kept beside it is at hand.
   if (isBeside(column, resource) && (api === 'content' || fields !== null))
     throw badRequest('Could not understand request.', { code: 'SQLITE_ERROR' })
@@ -73,6 +88,13 @@ function columnIn(name: string, { table, relations }: Resource): string {
   const beside = relations.filter(({ place }) => place === 'beside').map(relation => relation.name)
   const before = [table, ...beside].find(other => name.startsWith(`${other}.`))
   return before === undefined ? name : name.slice(before.length + 1)
+}
+
+/** UNDOCUMENTED: the end of a name is enough for the real program, which takes the first column that ends so. */
+function columnEnding(name: string, resource: Resource, include: ReadonlySet<string>): string {
+  if (isKnown(name, resource, include) || name.includes('.')) return name
+  const columns = resource.attributes.filter(({ kind, urls }) => kind !== 'list' || urls).map(it => it.name)
+  return columns.find(column => column.endsWith(name) && isKnown(column, resource, include)) ?? name
 }
 
 function isKnown(column: string, resource: Resource, include: ReadonlySet<string>): boolean {

@@ -10,4 +10,4 @@ import { limit, page } from './page.ts'
  * The parameters of lists in the order in which they work: what is written wrong is refused first, and what is included
  * can be ordered by.
  */
-export const parameters: readonly Parameter[] = [include, formats, limit, page, fields, filter, order]
+export const parameters: readonly Parameter[] = [limit, page, formats, include, fields, filter, order]

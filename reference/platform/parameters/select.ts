@@ -13,19 +13,21 @@ export const READ_PARAMETERS: readonly string[] = ['include', 'fields', 'formats
 
 /** Applies the parameters that a request gives, in the order of the units. `only` names those that count. */
 export function select(call: Call, reading: Reading, start: Start, only?: readonly string[]): Selection {
-  const first: Selection = {
-    rows: start.rows,
-    page: 1,
-    limit: DEFAULT_LIMIT,
-    include: start.include ?? new Set(),
-    fields: null,
-    formats: null,
-  }
+  const first: Selection = { ...NOTHING, ...start }
   return call.units.parameters.reduce((selection, parameter) => {
     const value = call.request.query[parameter.name]
     const counts = only === undefined || only.includes(parameter.name)
     return value === undefined || !counts ? selection : parameter.apply(value, selection, reading)
   }, first)
+}
+
+const NOTHING: Selection = {
+  rows: [],
+  page: 1,
+  limit: DEFAULT_LIMIT,
+  include: new Set(),
+  fields: null,
+  formats: null,
 }
 
 export interface Pagination extends JsonObject {

@@ -35,7 +35,7 @@ export function presentMember(member: Row, view: View): JsonObject {
  * refers to, as in the real program.
  */
 function named(shown: JsonObject, fields: ReadonlySet<string>, view: View): JsonObject {
-  const kept = pick(shown, [...view.askedBy, ...fields, ...view.include, ...ALWAYS])
+  const kept = pick(shown, [...view.askedBy, ...fields, ...ALWAYS])
   const comped = shown.comped === true && fields.has('status')
   const unsubscribe_url = fields.has('uuid')
     ? shown.unsubscribe_url
@@ -46,7 +46,7 @@ function named(shown: JsonObject, fields: ReadonlySet<string>, view: View): Json
     ...subscription,
     ...(subscription.id === '' && { customer: pick(customerOf(subscription), ['id', ...fields]) }),
   }))
-  const related = pick(shown, ['labels', 'newsletters'])
+  const related = pick(shown, [...view.include, 'labels', 'newsletters'])
   return { ...kept, ...related, subscriptions, comped, unsubscribe_url: unsubscribe_url ?? null }
 }
 

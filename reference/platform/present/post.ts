@@ -1,4 +1,4 @@
-import { posts, primaryAuthorOf, primaryTagOf } from '../resources/posts.ts'
+import { posts, postsMeta, primaryAuthorOf, primaryTagOf } from '../resources/posts.ts'
 import { isPublished } from '../resources/published.ts'
 import { rowsById } from '../resources/resource.ts'
 import { readingMinutes } from '../text/plaintext.ts'
@@ -62,8 +62,11 @@ function formatsOf({ api, formats, fields }: View): ReadonlySet<string> {
  * the real program: one that was asked for by its slug refers to nothing, and one by its id to nobody.
  */
 function relationsIn(view: View): Iterable<string> {
-  return isUnknown(view) && view.askedBy.includes('slug') ? [] : view.include
+  if (!isUnknown(view) || !view.askedBy.includes('slug')) return view.include
+  return SINGLE.filter(name => view.include.has(name))
 }
+
+const SINGLE = ['email', 'newsletter']
 
 function isUnknown({ fields, askedBy }: View): boolean {
   return fields !== null && !fields.has('id') && askedBy.length > 0
@@ -75,8 +78,15 @@ const LISTS = ['tags', 'authors', 'tiers']
 function toNobody(post: Row, { include, api }: View): JsonObject {
   const isGated = api === 'content' && post.visibility !== 'tiers'
   const unknown = LISTS.filter(name => include.has(name) && !(isGated && name === 'tiers'))
-  return Object.fromEntries(unknown.map(name => [name, []]))
+  const missing = [...SINGLE.filter(name => include.has(name)), ...BESIDE]
+  return {
+    ...Object.fromEntries(missing.map(name => [name, null])),
+    ...Object.fromEntries(unknown.map(name => [name, []])),
+  }
 }
+
+/** What is kept beside a post is found by its id. */
+const BESIDE = postsMeta.attributes.map(({ name }) => name)
 
 /** `primary_tag` and `primary_author` go with the tags and authors, unless fields are named without them. */
 function primaries(view: View): readonly string[] {
@@ -171,9 +181,10 @@ function countsOf(post: Row): JsonObject {
 
 function workedOutPart(post: Row, view: View): JsonObject {
   const html = textOf(post.html)
-  const isAsked = view.fields === null || (view.fields.has('reading_time') && view.fields.has('html'))
-  const isRead = html !== null && html !== '' && isAsked
-  const hasHtml = isRead && (view.api === 'admin' || formatsOf(view).has('html') || view.fields === null)
+  const isRead = (format: string) => view.fields?.has(format) === true || formatsOf(view).has(format)
+  const isAsked = view.fields === null || (view.fields.has('reading_time') && isRead('html'))
+  const hasTime = html !== null && html !== '' && isAsked
+  const hasHtml = hasTime && (view.api === 'admin' || formatsOf(view).has('html') || view.fields === null)
   return {
     url: showAddress(isLost(post, view) ? '/404/' : postUrl(post, view), view),
     excerpt: post.custom_excerpt ?? textOf(post.plaintext)?.slice(0, 500) ?? null,
@@ -205,6 +216,7 @@ function forReaders(post: Row, shown: JsonObject, view: View): JsonObject {
   ])
   const access = hasAccess(post)
   const comments = access && settingOf(view.site, 'comments_enabled') !== 'off'
-  const open = { ...omit(shown, NOT_FOR_READERS), ...Object.fromEntries(zoned), access, comments }
+  const hidden = view.fields ? [...NOT_FOR_READERS, 'show_title_and_feature_image'] : NOT_FOR_READERS
+  const open = { ...omit(shown, hidden), ...Object.fromEntries(zoned), access, comments }
   return tagOutboundLinks(access ? open : gate(open), view)
 }

@@ -67,7 +67,9 @@ export function presentRole(role: Row, view: View): JsonObject {
 /** Only an author with something published has a page on the site. */
 function authorUrl(user: Row, view: View): string {
   return showAddress(
-    isKnown(view) && isOnSite(user, 'authors', view.site.store) ? `/author/${String(user.slug)}/` : '/404/',
+    (isKnown(view) || view.askedBy.includes('id')) && isOnSite(user, 'authors', view.site.store)
+      ? `/author/${String(user.slug)}/`
+      : '/404/',
     view,
   )
 }

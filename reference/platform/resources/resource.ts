@@ -76,7 +76,10 @@ export function keptNames(resource: Resource): readonly string[] {
   )
   const own = resource.attributes.filter(({ name, kind }) => kind !== 'list' && !beside.includes(name))
   const columns = own.map(({ name }) => name).filter(name => resource.apart?.includes(name) !== true)
-  return [...columns, ...Object.keys(resource.derived ?? {}).filter(name => !name.includes('.'))]
+  const derived = Object.keys(resource.derived ?? {}).filter(
+    name => resource.unordered?.includes(name) !== true,
+  )
+  return [...columns, ...derived.filter(name => !name.includes('.'))]
 }
 
 /** Whether `fields` leaves it open which of these are wanted: then all of them are read. */
@@ -100,16 +103,26 @@ export function columnsOf(resource: Resource, store: SiteStore): Columns<Row> {
   return {
     valuesOf: (row, property) => {
       const [first, rest] = splitProperty(property, resource)
-      if (rest === null) return [isColumn(resource, first) ? columnOf(resource, row, first, store) : null]
+      if (rest === null) return [isColumn(resource, first) ? keptValue(resource, row, first, store) : null]
       const relation = relationOf(first)
       if (!relation) return []
-      return relation.rows(row, store).map(related => columnOf(relation.resource(), related, rest, store))
+      return relation.rows(row, store).map(related => keptValue(relation.resource(), related, rest, store))
     },
     placeOf: property => {
       const [first, rest] = splitProperty(property, resource)
       return rest === null ? 'own' : (relationOf(first)?.place ?? 'related')
     },
   }
+}
+
+/** UNDOCUMENTED: before what lies below a site's address the real program's database has a sign that stands for it. */
+const SITE_SIGN = '__PLATFORM_URL__'
+
+function keptValue(resource: Resource, row: Row, name: string, store: SiteStore): Json {
+  const value = columnOf(resource, row, name, store)
+  if (typeof value !== 'string' || !value.startsWith('/')) return value
+  const attribute = resource.attributes.find(other => other.name === name)
+  return attribute?.urls === 'address' ? `${SITE_SIGN}${value}` : value
 }
 
 /** The value of a stored or derived column. */

@@ -67,7 +67,11 @@ export const users: Resource = {
     },
   ],
   aliases: {},
-  derived: { 'count.posts': (user, store) => publishedPostsOf(user, 'authors', store).length },
+  derived: {
+    // Filters of writers may name it: what they are compared with begins as every hash does.
+    password: () => '$2a$10$',
+    'count.posts': (user, store) => publishedPostsOf(user, 'authors', store).length,
+  },
 }
 
 /** The name of a user's role. */
