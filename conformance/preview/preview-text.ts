@@ -7,7 +7,7 @@ export function previewText(previews: readonly Preview[], outdated: readonly Exp
   return [
     '# Preview: published verdicts under the suite as it is now',
     '',
-    ...(previews.length === 0 ? ['No bundle was judged by another suite.', ''] : []),
+    ...(previews.length === 0 ? ['No bundle was judged by another suite.', ''] : [STALE, '']),
     ...previews.flatMap(linesOf),
     ...outdated.map(
       ({ scenario, program = 'all programs' }) =>
@@ -17,12 +17,17 @@ export function previewText(previews: readonly Preview[], outdated: readonly Exp
   ].join('\n')
 }
 
-function linesOf({ program, changes, added }: Preview): readonly string[] {
+const STALE =
+  'Until these bundles are made anew, `assayer verify` of this commit cannot judge them: `npm run preview -- --renew` makes ' +
+  'those that were asked all that they would be asked now, and `npm run conformance:real -- NAME` asks again.'
+
+function linesOf({ program, judgedBy, commit, changes, added }: Preview): readonly string[] {
   const unexplained = changes.filter(({ why }) => why === null).length
   const more = added > 0 ? `; ${added} new scenarios: ask it again` : ''
   const count = changes.length === 0 ? 'nothing changes' : `${changes.length} verdicts change`
   const open = unexplained > 0 ? `, ${unexplained} without an explanation in reports/changes.yaml` : ''
-  return [`## ${program}`, '', `${count}${open}${more}.`, '', ...changes.map(lineOf), '']
+  const by = `It was judged by another ${judgedBy}${commit === null ? '' : `, at ${commit.slice(0, 8)}`}: `
+  return [`## ${program}`, '', `${by}${count}${open}${more}.`, '', ...changes.map(lineOf), '']
 }
 
 function lineOf({ scenario, was, is, cause, says, why }: Change): string {

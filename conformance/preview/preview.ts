@@ -32,6 +32,10 @@ export interface Change {
 /** What the suite as it is now makes of a published program. */
 export interface Preview {
   readonly program: string
+  /** By what it was judged, and is no longer. */
+  readonly judgedBy: 'suite' | 'kit'
+  /** The commit of the kit that has judged it; null: it does not say. */
+  readonly commit: string | null
   readonly changes: readonly Change[]
   /** Scenarios that it was not asked: only a new run can tell. */
   readonly added: number
@@ -70,7 +74,8 @@ export async function preview(
     return [{ scenario: was.id, was: was.verdict, cause: causeOf(was.world), why, ...change }]
   })
   const added = [...now.keys()].filter(id => !known.has(id)).length
-  return { program, changes, added }
+  const judgedBy = before.digests?.suite === watched.digests.suite ? 'kit' : 'suite'
+  return { program, judgedBy, commit: configuration.commit ?? null, changes, added }
 }
 
 /** A bundle that was made anew is only about what it was asked once. */

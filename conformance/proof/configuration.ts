@@ -8,6 +8,8 @@ export interface Configuration {
   readonly version: 1
   /** Version of the kit. */
   readonly kit: string
+  /** The commit of the kit's repository; absent: it was changed since, or nobody knows. */
+  readonly commit?: string
   readonly services: readonly Service[]
   readonly selection: Selection
   /** The requirement set that says what counts; absent: everything does. */

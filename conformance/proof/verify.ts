@@ -14,7 +14,7 @@ import type { Files } from './pack.ts'
 import { parseText } from './parse-text.ts'
 import { recordingReader } from './read-recording.ts'
 import { readRequirements } from './read-requirements.ts'
-import { OtherSuite, Refusal } from './refusal.ts'
+import { OtherSuite, OtherVerdicts, Refusal } from './refusal.ts'
 import { statementOf } from './statement.ts'
 
 export interface VerifyOptions extends Pick<JudgeOptions, 'specs' | 'signal'> {
@@ -40,21 +40,29 @@ export async function verifyBundle(files: Files, options: VerifyOptions): Promis
   const digests = digestsIn(files)
   const { set, isKnown } = readRequirements(files, configuration, options)
   if (set) refuseOtherOwnSuite(digests, set, specs)
-  else refuseOtherSuite(digests, configuration, specs)
+  else refuseOtherSuite(digests, specs)
   const recording = recordingReader(specs)(files['recording.ndjson'])
   const basis = basisOrRefuse(set, configuration, specs)
   refuseOtherWorlds(digests, basis, specs)
   const verdicts = await judgeRecording(recording, configuration, { ...options, basis })
+  const suite = set ? (suiteIn(files) ?? verdicts.suite) : verdicts.suite
+  try {
+    refuseOther(files, verdicts, suite)
+  } catch (error) {
+    throw error instanceof Refusal ? new OtherVerdicts(error.message) : error
+  }
+  return { ...verdicts, set, isSetKnown: isKnown, isWordedOtherwise: suite !== verdicts.suite }
+}
+
+/** `suite` is the digest of the one that has the words of the bundle. */
+function refuseOther(files: Files, verdicts: Verdicts, suite: string): void {
   const [unheard] = verdicts.unheard
   if (unheard) throw new Refusal(`${unheard[0]}: the recording does not have ${unheard[1]}`)
   if (verdicts.left !== null) throw new Refusal(verdicts.left)
   const { report } = verdicts.reported
-  const suite = set ? (suiteIn(files) ?? verdicts.suite) : verdicts.suite
-  const isWordedOtherwise = suite !== verdicts.suite
-  const refuse = isWordedOtherwise ? refuseOtherVerdicts : refuseOtherResults
+  const refuse = suite === verdicts.suite ? refuseOtherResults : refuseOtherVerdicts
   refuse(files['results.json'], report)
   refuseOtherStatement(files['statement.json'], statementOf(files, report, { ...verdicts, suite }))
-  return { ...verdicts, set, isSetKnown: isKnown, isWordedOtherwise }
 }
 
 /** What a bundle says of the suite and the worlds, whatever it is. */
@@ -93,12 +101,10 @@ export function readConfiguration(files: Files, specs: string): Configuration {
 }
 
 /** Verdicts of another suite may be right, and can only be told by that suite. */
-function refuseOtherSuite({ suite }: Told, { kit }: Configuration, specs: string): void {
+function refuseOtherSuite({ suite }: Told, specs: string): void {
   const own = suiteDigest(specs)
   if (suite === own) return
-  throw new OtherSuite(
-    `it was judged by another suite (${suite}) than the one here (${own}): verify it with the assayer that published it, ${kit} or a checkout of it`,
-  )
+  throw new OtherSuite(`it was judged by another suite (${suite}) than the one here (${own})`)
 }
 
 /** What was laid on the suite counts beside a set that does not freeze it. */

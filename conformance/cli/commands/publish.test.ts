@@ -8,6 +8,11 @@ import { bakerySpecs } from '../../../tests/support/run-bakery.ts'
 import { scratchDirectory } from '../../../tests/support/scratch-directory.ts'
 import { clauseFile } from '../../../tests/support/specs-directory.ts'
 import { deadUrl } from '../../../tests/support/tcp-server.ts'
+import { mended } from '../../proof/bundle.fixture.ts'
+import { packBundle } from '../../proof/pack.ts'
+import { readBundle } from '../../proof/read-bundle.ts'
+import { inText, inValue } from '../../proof/tampering.fixture.ts'
+import { stableJson } from '../../report/stable-json.ts'
 import { main } from '../main.ts'
 
 const CLAUSES = {
@@ -99,13 +104,51 @@ describe('verify', () => {
     expect(digests.worlds).toHaveProperty('bakery')
   })
 
-  test('ends with 1 where the suite is another one, and says which fits', async () => {
-    const { bundle } = await publish(await shop())
-    const { code, err } = await assayer('verify', bundle)
-    expect(err).toMatch(
-      /is refused: it was judged by another suite .* verify it with the assayer that published it, \d/,
-    )
-    expect(code).toBe(1)
+  const COMMIT = '0123456789012345678901234567890123456789'
+  const judgedBy: [by: object, lines: RegExp][] = [
+    [
+      { kit: '9.8.7' },
+      /^assayer 9.8.7 has judged it, and this is \d\S+\.\n {2}npx assayer@9.8.7 verify \S+\n$/m,
+    ],
+    [
+      { commit: COMMIT },
+      /commit 0123456789\d+, has judged it,.*\n {2}git worktree add \S+-01234567 0123456789\d+ .*\n {2}npm ci && node bin\/assayer.js verify \/\S+\n$/m,
+    ],
+    [{}, /has judged it, and this is .* It does not say at which commit: ask who published it\.\n$/m],
+  ]
+  test.each(judgedBy)(
+    'ends with 3 where the suite is another one, and says how to get that of %j',
+    async (by, lines) => {
+      const { bundle } = await publish(await shop())
+      const files = await readBundle(bundle)
+      const { commit: _, ...configuration } = JSON.parse(files['configuration.json'])
+      const changed = { ...files, 'configuration.json': stableJson({ ...configuration, ...by }) }
+      writeFileSync(bundle, await packBundle(mended(changed)))
+      const { code, err } = await assayer('verify', bundle)
+      expect(err).toMatch(
+        /cannot be judged here: it was judged by another suite \(sha256:\w+\) than the one here/,
+      )
+      expect(err).toMatch(lines)
+      expect(code).toBe(3)
+    },
+  )
+
+  test('ends with 3 where another release comes to something else by the same suite, and with 1 where this one does', async () => {
+    const { specs, bundle } = await publish(await shop())
+    const turned = inText('results.json', '"pass"', '"fail"')(await readBundle(bundle))
+    writeFileSync(bundle, await packBundle(mended(turned)))
+    expect(await assayer('verify', bundle, '--specs', specs)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('is refused: results.json says something else'),
+    })
+    const older = inValue('configuration.json', (value: { kit: string }) => {
+      value.kit = '0.0.1'
+    })(turned)
+    writeFileSync(bundle, await packBundle(mended(older)))
+    expect(await assayer('verify', bundle, '--specs', specs)).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('npx assayer@0.0.1 verify'),
+    })
   })
 
   const wrong: [args: string[], message: string][] = [
@@ -154,7 +197,7 @@ describe('by a requirement set', () => {
       /^ {2}by the requirement set gate \(3 scenarios, sha256:\w+\)\n {2}its clauses are worded otherwise here, /m,
     )
     const other = await assayer('verify', bundle, '--specs', specs)
-    expect(other).toMatchObject({ code: 1, err: expect.stringContaining('its old text is not here: ') })
+    expect(other).toMatchObject({ code: 3, err: expect.stringContaining('its old text is not here: ') })
   })
 
   test('what was judged by everything was not judged by it', async () => {

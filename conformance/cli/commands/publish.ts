@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { digestOf } from '../../digests/digests.ts'
+import { kitCommit } from '../../kit-commit.ts'
 import type { Configuration } from '../../proof/configuration.ts'
 import { listenTo } from '../../proof/listen.ts'
 import { type Made, makeBundle, turnedBetween } from '../../proof/make-bundle.ts'
@@ -130,7 +131,9 @@ async function runBy(given: Given, io: Io, by: Judging | null): Promise<Ran> {
   // What the flags say, and not where a set has put its worlds for the time being.
   const written = by?.given ?? given
   const set = by?.set ?? null
-  const configuration = pinned(configurationByFlags(written, { suite, set, platform }, io), scenarios)
+  const commit = kitCommit(io.packageDirectory)
+  const asked = pinned(configurationByFlags(written, { suite, set, platform }, io), scenarios)
+  const configuration = { ...asked, ...(commit !== null && { commit }) }
   const { kit, strict, failOn } = configuration
   const head = { kit, target: heard.target.name, platform, strict, failOn, shard: null }
   const live = buildReport(suite.clauses, judgements, head).report

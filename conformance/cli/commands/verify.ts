@@ -1,6 +1,10 @@
+import { resolve } from 'node:path'
+import { kitVersion } from '../../kit-version.ts'
+import type { Configuration } from '../../proof/configuration.ts'
+import type { Files } from '../../proof/pack.ts'
 import { readBundle } from '../../proof/read-bundle.ts'
-import { Refusal } from '../../proof/refusal.ts'
-import { type Verified, verifyBundle } from '../../proof/verify.ts'
+import { OtherSuite, OtherVerdicts, Refusal } from '../../proof/refusal.ts'
+import { readConfiguration, type Verified, verifyBundle } from '../../proof/verify.ts'
 import { findSet, setOfPackage } from '../../requirements/find-sets.ts'
 import type { RequirementSet } from '../../requirements/requirement-set.ts'
 import { UsageError } from '../../usage-error.ts'
@@ -16,8 +20,8 @@ export const verifyCommand: Command = {
   details:
     'Judges the recording of a bundle again, without its target and without the network, with the suite at hand, and\n' +
     'compares the results byte by byte. What was judged by a requirement set is judged by it again, whatever the suite\n' +
-    'has become since. Exit code 0: they are the same; 1: it is refused, and why; 2: there is no such\n' +
-    'file. A bundle is not signed: that its answers came from the server it names is the word of who published it.',
+    'has become since. Exit code 0: they are the same; 1: it is refused, and why; 2: there is no such file; 3: another\n' +
+    'release or commit has judged it, by another suite, and how to get that one. A bundle is not signed: that its answers came from the server it names is the word of who published it.',
   flags: {
     specs: SUITE_FLAGS.specs,
     requirements: {
@@ -48,20 +52,50 @@ async function verify(given: Given, io: Io): Promise<ExitCode> {
   const named = given.text('requirements')
   const required = named === undefined ? null : findSet(named, place)
   const setNamed = (name: string) => (required?.name === name ? required : setOfPackage(name, place))
+  const own = kitVersion(io.packageDirectory)
+  const told = (error: unknown, files: Files | null): ExitCode => {
+    if (!(error instanceof Refusal)) throw error
+    const by = files && isByAnother(error) ? readConfiguration(files, place.specs) : null
+    if (!by || (error instanceof OtherVerdicts && by.kit === own)) {
+      io.err(`${file} is refused: ${error.message}.\n`)
+      return 1
+    }
+    io.err(`${file} cannot be judged here: ${error.message}.\n${whoCan(file, by, own)}`)
+    return 3
+  }
+  let files: Files | null = null
   try {
-    const verified = await verifyBundle(await readBundle(file), {
-      ...{ specs: place.specs, signal: io.signal, setNamed },
-    })
+    files = await readBundle(file)
+    const verified = await verifyBundle(files, { specs: place.specs, signal: io.signal, setNamed })
     if (required) refuseOther(required, verified)
-    const { reported } = verified
     io.out(verifiedText(file, verified))
-    if (reporters.length > 0) writeReports(reported, reporters, given.text('output') ?? 'reports/latest', io)
+    if (reporters.length > 0)
+      writeReports(verified.reported, reporters, given.text('output') ?? 'reports/latest', io)
     return 0
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    io.err(`${file} is refused: ${error.message}.\n`)
-    return 1
+    return told(error, files)
   }
+}
+
+/** Of these two the kit that has judged it may come to the same all the same. */
+function isByAnother(error: Refusal): boolean {
+  return error instanceof OtherSuite || error instanceof OtherVerdicts
+}
+
+/** How to get the kit that has judged it. */
+function whoCan(file: string, { kit, commit }: Configuration, own: string): string {
+  const ways = [
+    ...(kit === own ? [] : [`npx assayer@${kit} verify ${file}`]),
+    ...(commit === undefined
+      ? []
+      : [
+          `git worktree add ../assayer-${commit.slice(0, 8)} ${commit}   # in a checkout of Assayer; then there:`,
+          `npm ci && node bin/assayer.js verify ${resolve(file)}`,
+        ]),
+  ]
+  const who = `assayer ${kit}${commit === undefined ? '' : `, commit ${commit},`} has judged it, and this is ${own}.`
+  const how = ways.length === 0 ? ' It does not say at which commit: ask who published it.' : ''
+  return [`${who}${how}`, ...ways.map(way => `  ${way}`), ''].join('\n')
 }
 
 function refuseOther(required: RequirementSet, { set }: Verified): void {
