@@ -8,7 +8,8 @@ import { first } from '../../fuzz/generate.ts'
 import { type Guide, openGuide } from '../../fuzz/guided/guide.ts'
 import { guided } from '../../fuzz/guided/guided.ts'
 import { readSeeds } from '../../fuzz/guided/seeds.ts'
-import { spoiled } from '../../fuzz/invalid/spoil.ts'
+import { rightWrites } from '../../fuzz/invalid/right-write.ts'
+import { readsAndWrites, spoiled } from '../../fuzz/invalid/spoil.ts'
 import { openSources, permitted } from '../../fuzz/open-sources.ts'
 import { openPlatformSetup } from '../../fuzz/platform/open-platform.ts'
 import type { Query } from '../../fuzz/query.ts'
@@ -122,7 +123,7 @@ async function fuzzOn(setup: Setup, plan: FuzzPlan, { io, specs, target }: Call)
   const startedAt = Date.now()
   const guide = openGuide(isGuided(plan) ? readSeeds(specs, world, setup) : [])
   const led = isGuided(plan) ? guided(source.queries, guide, plan) : source.queries
-  const asked = way.kind === 'invalid' ? spoiled(led, seed) : led
+  const asked = way.kind === 'invalid' ? spoiled(await withWrites(led, setup, seed), seed) : led
   const { entries, note, ...run } = await search(first(asked, runs), { setup, guide, plan, io })
   const findings = await findingsOf(run, entries, { setup, plan, specs, startedAt })
   const { figures, rest, stopped } = run
@@ -139,6 +140,13 @@ async function fuzzOn(setup: Setup, plan: FuzzPlan, { io, specs, target }: Call)
   io.out(reportText(report, { hasColours: io.hasColours }))
   io.out(`report: ${join(output, 'fuzz.json')}\n`)
   return exitCodeOf(report, plan)
+}
+
+/** A site that can be put back is sent writes that are wrong, too. */
+async function withWrites(queries: Iterable<Query>, { platform, target }: Setup, seed: number) {
+  if (!platform || !target.endpoint.reset) return queries
+  const sequences = await platform.sequencesOf(seed, permitted(target))
+  return readsAndWrites(queries, rightWrites(sequences))
 }
 
 interface Source {
@@ -196,8 +204,12 @@ async function search(queries: Iterable<Query>, { setup, guide, plan, io }: Sear
     return { ...run, ...(await fewestEntries(run.causes, setup)) }
   } finally {
     line.end()
-    if (plan.way.kind === 'sequences') await setup.target.reset()
+    if (plan.way.kind === 'sequences' || isWriting(plan, setup)) await setup.target.reset()
   }
+}
+
+function isWriting({ way, service }: FuzzPlan, { target }: Setup): boolean {
+  return way.kind === 'invalid' && service === 'platform' && target.endpoint.reset !== null
 }
 
 /** A target that gave no answer at all was not judged. What is left open fails only where somebody wants it to. */
