@@ -11,7 +11,7 @@ import type { Io } from './io.ts'
 import { selectionByFlags } from './suite-flags.ts'
 import { barByFlags, RETRIES } from './verdict-flags.ts'
 
-/** Flags that say what a target is like, and hold no secret and no address. */
+/** Flags that say what a target is like, or what of it is looked at, and hold no secret and no address. */
 const SAID = [
   'world',
   'without',
@@ -25,6 +25,7 @@ const SAID = [
   'quirk',
   'freedom',
   'profile',
+  'no-invariants',
 ] as const
 
 /** What is known besides of a run. */

@@ -64,7 +64,7 @@ export const FUZZ_FLAGS: FlagSet = {
     value: 'NAME',
     isList: true,
   },
-  invalid: { says: 'send requests that are wrong, and look for crashes, silence and leaks' },
+  invalid: { says: 'send requests that are wrong, and look for crashes, silence, leaks and half a write' },
   'exact-order': { says: 'also compare the order of rows without a sort order' },
   strict: { says: 'what the documentation leaves open fails as well' },
   'max-failures': {
@@ -148,7 +148,7 @@ export function fuzzPlan(given: Given, specs: string): FuzzPlan {
     runs: given.number('runs') ?? unbounded,
     budget: budget === undefined ? null : millisecondsIn(budget),
     maxFailures: given.number('max-failures') ?? MOST_FAILURES,
-    workers: workersOf(way) ?? given.number('workers') ?? WORKERS,
+    workers: workersOf(way, service) ?? given.number('workers') ?? WORKERS,
     output: given.text('output') ?? USUAL_OUTPUT,
   }
 }
@@ -176,8 +176,6 @@ function wayOf(given: Given, service: Service, as: string): FuzzWay {
 
 function checkWays(given: Given, service: Service): void {
   const ways = Object.keys(WAYS).filter(name => given.has(name) || given.texts(name).length > 0)
-  if (service === 'platform' && given.has('invalid'))
-    throw new UsageError('--invalid makes up requests of the content service: leave it out, or --service.')
   if (service === 'platform' && given.has('concurrent'))
     throw new UsageError('--concurrent: several clients write to the content service alone.')
   if (ways.length < 2) return
@@ -185,9 +183,9 @@ function checkWays(given: Given, service: Service): void {
 }
 
 /** The commands of one sequence must not meet those of another; null where as many as are wanted may be under way. */
-function workersOf(way: FuzzWay): number | null {
+function workersOf(way: FuzzWay, service: Service): number | null {
   if (way.kind === 'races') return way.clients
-  return way.kind === 'sequences' ? 1 : null
+  return way.kind === 'sequences' || (way.kind === 'invalid' && service === 'platform') ? 1 : null
 }
 
 function protocolsOf(given: Given): readonly Protocol[] {

@@ -70,6 +70,14 @@ test('a program that does otherwise has drifted: 1', async () => {
   expect(code).toBe(1)
 })
 
+test('what holds of any answer is no matter of a clause: HEAD that is refused has not drifted', async () => {
+  const shop = bakery(({ method }) => (method === 'HEAD' ? { status: 501 } : undefined))
+  const { code, out } = await askAgain(await httpServer(shop.reply))
+  expect(out).toContain('1 observed clause confirmed, 0 scenarios drifted')
+  expect(code).toBe(0)
+  expect(shop.lines().filter(line => line.startsWith('HEAD'))).toEqual([])
+})
+
 test('a program that is not there is not asked: 3', async () => {
   const { code, out } = await askAgain('http://127.0.0.1:9')
   expect(out).not.toContain('confirmed')

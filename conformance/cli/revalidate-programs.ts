@@ -66,7 +66,8 @@ async function revalidateProgram(
   rmSync(directory, { recursive: true, force: true })
   const args = ['--config', config, '--target', name, '--specs', specs, '--output', directory]
   const code = await main(
-    ['test', ...args, '--reporter', 'json', '--no-diagnosis', ...seen.map(({ id }) => id)],
+    // What holds of any answer is no matter of the clause that was seen.
+    ['test', ...args, '--reporter', 'json', '--no-diagnosis', '--no-invariants', ...seen.map(({ id }) => id)],
     // What differs is told below, in other words.
     { ...io, out: () => {} },
   )

@@ -15,7 +15,7 @@ export interface WrittenQuery {
 
 /** Which protocol a query speaks; written ones and sequences tell by the path of what is answered. */
 export function protocolOf(query: Query): 'rest' | 'graphql' {
-  if (query.door === 'invalid') return query.right.door
+  if (query.door === 'invalid') return query.right.door === 'graphql' ? 'graphql' : 'rest'
   if (query.door === 'rest' || query.door === 'graphql') return query.door
   return requestOf(query).path.startsWith('/graphql') ? 'graphql' : 'rest'
 }

@@ -9,7 +9,8 @@ import { first } from '../../fuzz/generate.ts'
 import { type Guide, openGuide } from '../../fuzz/guided/guide.ts'
 import { guided } from '../../fuzz/guided/guided.ts'
 import { readSeeds } from '../../fuzz/guided/seeds.ts'
-import { spoiled } from '../../fuzz/invalid/spoil.ts'
+import { rightWrites } from '../../fuzz/invalid/right-write.ts'
+import { readsAndWrites, spoiled } from '../../fuzz/invalid/spoil.ts'
 import { openSources, permitted } from '../../fuzz/open-sources.ts'
 import { openPlatformSetup } from '../../fuzz/platform/open-platform.ts'
 import type { Query } from '../../fuzz/query.ts'
@@ -126,7 +127,7 @@ async function fuzzOn(setup: Setup, plan: FuzzPlan, { given, io, specs, target }
   const guide = openGuide(isGuided(plan) ? readSeeds(specs, world, setup) : [])
   const asking = askingFor(setup.twin, plan, given, { specs, environment: io.environment })
   const led = isGuided(plan) ? guided(source.queries, guide, { seed, batch: asking.batch }) : source.queries
-  const asked = way.kind === 'invalid' ? spoiled(led, seed) : led
+  const asked = way.kind === 'invalid' ? spoiled(await withWrites(led, setup, seed), seed) : led
   const { entries, note, ...run } = await search(first(asked, runs), { setup, asking, guide, plan, io })
   const findings = await findingsOf(run, entries, { setup, plan, specs, startedAt })
   const { figures, rest, stopped } = run
@@ -143,6 +144,13 @@ async function fuzzOn(setup: Setup, plan: FuzzPlan, { given, io, specs, target }
   io.out(reportText(report, { hasColours: io.hasColours }))
   io.out(`report: ${join(output, 'fuzz.json')}\n`)
   return exitCodeOf(report, plan)
+}
+
+/** A site that can be put back is sent writes that are wrong, too. */
+async function withWrites(queries: Iterable<Query>, { platform, target }: Setup, seed: number) {
+  if (!platform || !target.endpoint.reset) return queries
+  const sequences = await platform.sequencesOf(seed, permitted(target))
+  return readsAndWrites(queries, rightWrites(sequences))
 }
 
 interface Source {
@@ -205,8 +213,12 @@ async function search(
   } finally {
     line.end()
     await asking.close()
-    if (plan.way.kind === 'sequences') await setup.target.reset()
+    if (plan.way.kind === 'sequences' || isWriting(plan, setup)) await setup.target.reset()
   }
+}
+
+function isWriting({ way, service }: FuzzPlan, { target }: Setup): boolean {
+  return way.kind === 'invalid' && service === 'platform' && target.endpoint.reset !== null
 }
 
 /** A target that gave no answer at all was not judged. What is left open fails only where somebody wants it to. */

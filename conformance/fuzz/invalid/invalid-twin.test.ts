@@ -4,6 +4,7 @@ import { NotSent } from '../../targets/target.ts'
 import type { Sending } from '../twin.ts'
 import type { InvalidQuery } from './invalid-query.ts'
 import { openInvalidTwin } from './invalid-twin.ts'
+import { openKeeper } from './keeper.ts'
 
 const answer = (status: number, text: string): Outcome => ({
   ...{
@@ -64,6 +65,10 @@ describe('a request that is wrong', () => {
     expect((await twinOf(actual, oracle).ask(query)).place).toBe(place)
   })
 
+  test('may say that it is not implemented', async () => {
+    expect((await twinOf(answer(501, 'no')).ask(query)).place).toBe('')
+  })
+
   test('is told of where it might write and nothing is put back', async () => {
     const twin = twinOf(new NotSent('it may write'))
     expect((await twin.ask(query)).difference).toBe(null)
@@ -74,5 +79,63 @@ describe('a request that is wrong', () => {
     const twin = twinOf(answer(400, '{"stack":"Error: x\\n    at parse (/srv/app/parse.js:3:14)"}'))
     await twin.ask(query)
     expect(twin.notes()).toEqual([expect.stringContaining('stack trace')])
+  })
+})
+
+describe('a write that is wrong', () => {
+  const request = { method: 'POST', path: '/platform/api/admin/tags/', headers: {}, body: { tags: [{}] } }
+  const write: InvalidQuery = {
+    door: 'invalid',
+    right: { door: 'write', as: 'integration', request },
+    faults: [],
+  }
+
+  /** What comes of it at a target whose tags are these before and after. */
+  async function written(
+    outcomes: { readonly target: Outcome; readonly oracle: Outcome },
+    lists: readonly object[][],
+  ) {
+    const putBack: string[] = []
+    const reads = lists.values()
+    const keeperOf = (name: string) =>
+      openKeeper(
+        { reset: async () => void putBack.push(name) },
+        { plurals: new Set(['tags']), entriesOf: async () => reads.next().value ?? null },
+      )
+    const twin = openInvalidTwin({
+      ...{ target: answering(outcomes.target), oracle: answering(outcomes.oracle), as: 'public', privates },
+      keepers: { target: keeperOf('target'), oracle: keeperOf('oracle') },
+    })
+    const { place, difference } = await twin.ask(write)
+    return { place, path: difference?.path, putBack }
+  }
+
+  const [before, after] = [[{ id: 1 }], [{ id: 1 }, { id: 2 }]]
+  const no = answer(422, 'no')
+
+  test('is refused, and has changed nothing', async () => {
+    const found = await written({ target: no, oracle: no }, [before, before])
+    expect(found).toEqual({ place: '', path: undefined, putBack: [] })
+  })
+
+  test('is refused, and was written all the same', async () => {
+    const found = await written({ target: no, oracle: no }, [before, after])
+    expect(found).toEqual({ place: 'half a write', path: 'entries of tags', putBack: ['target'] })
+  })
+
+  test('may have written only when somebody looked last', async () => {
+    const seen = { id: 1, last_seen_at: '2024-01-01' }
+    expect(await written({ target: no, oracle: no }, [before, [seen]])).toMatchObject({ place: '' })
+  })
+
+  test('is taken, and put back at both', async () => {
+    const taken = answer(201, '{}')
+    const found = await written({ target: taken, oracle: taken }, [before, after])
+    expect(found).toEqual({ place: '', path: undefined, putBack: ['oracle', 'target'] })
+  })
+
+  test('crashes a server that had written some of it', async () => {
+    const found = await written({ target: answer(500, 'oh'), oracle: no }, [before, after])
+    expect(found).toMatchObject({ place: 'a crash', putBack: ['target'] })
   })
 })

@@ -1,5 +1,6 @@
 import type { Answer, NoAnswerReason, Outcome } from '../../client/outcome.ts'
 import { NotSent } from '../../targets/target.ts'
+import type { SequenceQuery } from '../commands/command.ts'
 import { type Compared, NO_ANSWER, SAME } from '../compare-answers.ts'
 import { type Query, requestOf } from '../query.ts'
 import {
@@ -11,6 +12,8 @@ import {
   sendOnce,
   type Twin,
 } from '../twin.ts'
+import type { InvalidQuery } from './invalid-query.ts'
+import type { Keeper } from './keeper.ts'
 import type { PrivateText } from './private-texts.ts'
 
 export interface InvalidTwinOptions {
@@ -19,29 +22,41 @@ export interface InvalidTwinOptions {
   /** The caller that both are asked by. */
   readonly as: string
   readonly privates: readonly PrivateText[]
+  /** Sends a query that has a caller of its own; undefined: `as` is the caller of all. */
+  readonly sendTo?: (query: InvalidQuery, side: Sending) => Promise<Outcome>
+  /** Of target and oracle, where writes may be sent. */
+  readonly keepers?: { readonly target: Keeper; readonly oracle: Keeper }
 }
 
 /**
  * Sends requests that are wrong. What a server answers to them is its own business, as long as it answers: without a
- * crash, in time, and without telling what is private. What the oracle crashes at, playing a program, is known.
+ * crash, in time, without telling what is private, and without having written what it refuses. What the oracle crashes
+ * at, playing a program, is known.
  */
-export function openInvalidTwin({ target, oracle, as, privates }: InvalidTwinOptions): Twin {
+export function openInvalidTwin(options: InvalidTwinOptions): Twin {
+  const { target, oracle, as, privates, keepers } = options
+  const sendTo = (query: Exclude<Query, SequenceQuery>, side: Sending) =>
+    query.door === 'invalid' && options.sendTo ? options.sendTo(query, side) : sendOnce(query, as, side, {})
   let unsent = 0
   let traces = 0
   return {
     clausesOf: async () => [],
     ask: async query => {
       if (query.door === 'sequence') throw new Error('invariant: faults are put into single requests')
-      const expected = answerOf(await sendOnce(query, as, oracle, {}))
+      const isWrite = query.door === 'invalid' && query.right.door === 'write'
+      if (isWrite) await keepers?.target.look()
+      const expected = answerOf(await sendTo(query, oracle))
       const judged = { query, expected, told: [expected], clauses: [] }
-      const actual = await sendOnce(query, as, target, {}).catch(notSent)
+      const actual = await sendTo(query, target).catch(notSent)
       if (actual === null) {
         unsent++
         return { ...judged, actual: expected, ...SAME }
       }
       if (isInterrupted(actual)) throw new Interrupted('the run was interrupted')
       if (actual.kind === 'answer' && tellsOfCode(actual)) traces++
-      return { ...judged, actual, ...unsound({ query, expected, actual }, privates) }
+      const found = unsound({ query, expected, actual }, privates)
+      const half = isWrite && keepers ? await halfWritten({ expected, actual }, keepers) : SAME
+      return { ...judged, actual, ...(found.difference === null ? half : found) }
     },
     notes: () => [
       ...(unsent > 0
@@ -64,13 +79,31 @@ function unsound(
   privates: readonly PrivateText[],
 ): Compared {
   if (actual.kind === 'no-answer') return found(SILENCE[actual.reason], 'answer', 'an answer', actual.says)
-  if (actual.status >= 500 && expected.status < 500)
+  if (actual.status >= 500 && actual.status !== NOT_IMPLEMENTED && expected.status < 500)
     return found(CRASH, 'status', `${expected.status}, or another one below 500`, actual.status)
   const leak = leakIn(query, expected, actual, privates)
   return leak === null ? SAME : found(LEAK, 'body', `nothing of ${leak}`, `a value of ${leak}`)
 }
 
+/** What is refused is not written. Whatever was written is put back. */
+async function halfWritten(
+  { expected, actual }: Pick<Judged, 'expected' | 'actual'>,
+  { target, oracle }: { readonly target: Keeper; readonly oracle: Keeper },
+): Promise<Compared> {
+  if (expected.status < 400) await oracle.putBack()
+  const isRefused = actual.kind === 'answer' && actual.status >= 400
+  const changed = isRefused ? await target.changed() : null
+  if (!isRefused || changed !== null) await target.putBack()
+  return changed === null
+    ? SAME
+    : found(HALF, `entries of ${changed}`, 'as before, as the write was refused', 'changed')
+}
+
+/** Who says so refuses, and has not failed. */
+const NOT_IMPLEMENTED = 501
+
 const CRASH = 'a crash'
+const HALF = 'half a write'
 const LEAK = 'a leak'
 const NEVER = 'no answer in time'
 const BROKEN = 'an answer that breaks off'

@@ -48,3 +48,48 @@ test('servers that do not bear what is wrong are found out, with the smallest re
   ])
   expect(out).not.toContain(CODE)
 }, 60_000)
+
+/** The secret of a key of the site. */
+const { secret: SECRET } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../specs/worlds/gazette/platform.json'), 'utf8'),
+).admin_api_keys[0]
+
+test('sites that do not bear what is wrong are found out: they crash, tell a secret, or write what they refuse', async () => {
+  const { url, close } = await serveReference({ world: 'specs/worlds/gazette', port: 0, control: true })
+  onTestFinished(close)
+  const front = await inFrontOf(url, async ({ target, headers, body }) => {
+    if (/filter=[^&]*%5B(?![^&]*%5D)/.test(target)) return { status: 500, body: 'unexpected end of input' }
+    if (headers['accept-version'] === 'latest')
+      return { status: 400, body: `no such version, near ${SECRET}` }
+    if (!/":\{"a":1\}/.test(body)) return undefined
+    const { authorization = '' } = headers
+    const tags = JSON.stringify({ tags: [{ name: 'Half' }] })
+    const sent = { authorization, 'content-type': 'application/json' }
+    await fetch(`${url}/platform/api/admin/tags/`, { method: 'POST', headers: sent, body: tags })
+    return { status: 422, body: { errors: [{ message: 'Validation error' }] } }
+  })
+  const { code, out, report } = await fuzzed(front, '--service', 'platform', '--runs', '500')
+  const found = report.findings.map(({ place, faults }: Record<string, unknown>) => `${place}: ${faults}`)
+  expect([code, found.toSorted()]).toEqual([
+    1,
+    [
+      'a crash: a filter that is none',
+      'a leak: a version that there is not',
+      'half a write: an attribute that nothing has',
+    ],
+  ])
+  expect(out).not.toContain(SECRET)
+}, 300_000)
+
+test.each(['1.0', '2.0', '3.0', '4.0', '5.0'])(
+  'the reference as %s bears all of it',
+  async version => {
+    const output = scratchDirectory({})
+    const io = memoryIo()
+    const args = ['--service', 'platform', '--platform-version', version, '--seed', '3', '--runs', '150']
+    const code = await main(['fuzz', '--invalid', ...args, '--output', output], io)
+    expect([code, io.printed.err]).toEqual([0, ''])
+    expect(io.printed.out).toContain('\nno difference\n')
+  },
+  60_000,
+)

@@ -5,6 +5,7 @@ import { CONTROL_RESET } from '../../targets/upkeep.ts'
 import { sameIdentities } from '../commands/identities.ts'
 import { mustBePutBack } from '../open-sources.ts'
 import { connectTo, oraclesOf } from '../oracles.ts'
+import { withoutDiagnosis } from '../query-diagnosis.ts'
 import type { Setup, SetupOptions } from '../setup.ts'
 import { openJudge } from '../standing.ts'
 import { differAtSites, rulesFor, type SiteRules, WRITTEN_LAST } from './compare-sites.ts'
@@ -14,6 +15,7 @@ import { openPlatformDiagnosis } from './platform-diagnosis.ts'
 import { platformSequences, platformSource } from './platform-source.ts'
 import { askSite, openPlatformTwin } from './platform-twin.ts'
 import { openSite, type SiteAt } from './site.ts'
+import { openWrongSites } from './wrong-side.ts'
 
 /**
  * Opens all that is needed to compare two sites. Throws UsageError when world or target do not fit, TargetDown when it
@@ -52,10 +54,11 @@ export async function openPlatformSetup(given: SetupOptions): Promise<Setup> {
   const source = { site, sites: [site, ofTarget], directory, version, isKnownTime }
   const { titles, address } = site
   return {
-    ...{ quirks, directory, target: tested, oracle, diagnosis, ignored: rules.ignored, lacks: target.lacks },
+    ...{ quirks, directory, target: tested, oracle, ignored: rules.ignored, lacks: target.lacks },
     ...{ rules, openIdentities: () => sameIdentities },
+    diagnosis: given.invalid ? withoutDiagnosis : diagnosis,
     world: await oracles.world(),
-    judge,
+    judge: given.invalid ? null : judge,
     platform: {
       ...{ version, titles, address },
       queriesOf: seed => platformSource(source, seed),
@@ -64,7 +67,9 @@ export async function openPlatformSetup(given: SetupOptions): Promise<Setup> {
         return platformSequences(source, isAllowed, seed)
       },
     },
-    twin: openPlatformTwin({ target: ofTarget, oracle: site, rules }),
+    twin: given.invalid
+      ? openWrongSites({ target: ofTarget, oracle: site, directory, version })
+      : openPlatformTwin({ target: ofTarget, oracle: site, rules }),
     close: async () => {
       await Promise.all([judged.close(), diagnosis.close(), judge.close()])
       await tested.close()

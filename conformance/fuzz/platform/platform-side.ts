@@ -1,4 +1,4 @@
-import type { Command } from '../commands/command.ts'
+import type { Command, SequenceQuery } from '../commands/command.ts'
 import type { Query } from '../query.ts'
 import type { EntryTitles } from './titles.ts'
 
@@ -13,5 +13,5 @@ export interface PlatformSide {
   /** Queries without end. */
   queriesOf(seed: number): Promise<Iterable<Query>>
   /** Sequences without end, of commands that may be sent. */
-  sequencesOf(seed: number, isAllowed: (command: Command) => boolean): Promise<Iterable<Query>>
+  sequencesOf(seed: number, isAllowed: (command: Command) => boolean): Promise<Iterable<SequenceQuery>>
 }

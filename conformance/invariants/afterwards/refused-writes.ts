@@ -67,7 +67,7 @@ function bookOf({ service }: Scenario, { contentIds, platformIds }: Connection) 
   return service === 'content' ? contentIds : platformIds
 }
 
-/** Null: there is no reading them. */
+/** Entries of a type; null: there is no reading them. */
 type Entries = readonly unknown[] | null
 
 function entries(plural: string, scenario: Scenario, connection: Connection): Promise<Entries> {
@@ -75,7 +75,7 @@ function entries(plural: string, scenario: Scenario, connection: Connection): Pr
 }
 
 /** Nearly always they are the same to the letter. In which order they come may hang on who asked last. */
-function areOthers(before: Entries, after: Entries, plural: string): boolean {
+export function areOthers(before: Entries, after: Entries, plural: string): boolean {
   if (JSON.stringify(before) === JSON.stringify(after)) return false
   const [one, other] = [before, after].map(entries =>
     JSON.stringify((entries ?? []).map(it => JSON.stringify(tellingOf(it, plural))).toSorted()),

@@ -18,12 +18,19 @@ export function storedTime(text: string): string | null {
   return day === undefined ? null : `${day} ${time}`
 }
 
-/** The time that is so far from now. Months and years are those of the calendar. */
+/** No time of a site lies beyond them, and a text of one compares with them as it should. */
+const EARLIEST = Date.parse('0000-01-01T00:00:00Z')
+const LATEST = Date.parse('9999-12-31T23:59:59Z')
+
+/** The time that is so far from now, or the last one that there is. Months and years are those of the calendar. */
 export function timeFrom(now: number, { amount, unit }: RelativeDate): string {
   const length = UNITS[unit]
   const at =
     length === undefined ? addMonths(now, unit === 'y' ? amount * 12 : amount) : now + amount * length
-  return new Date(at).toISOString().slice(0, 19).replace('T', ' ')
+  // What no calendar has is no number.
+  const last = amount < 0 ? EARLIEST : LATEST
+  const time = Number.isNaN(at) ? last : Math.min(LATEST, Math.max(EARLIEST, at))
+  return new Date(time).toISOString().slice(0, 19).replace('T', ' ')
 }
 
 /** The same day of another month, or its last day where that month is too short. */

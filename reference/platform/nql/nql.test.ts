@@ -160,6 +160,17 @@ describe('months of the calendar end on their last day at the latest', () => {
   })
 })
 
+describe('what no calendar has is the last time that there is', () => {
+  it.each([
+    ['so many days back', -99999999999, 'd', '0000-01-01 00:00:00'],
+    ['so many years back', -9999999, 'y', '0000-01-01 00:00:00'],
+    ['a year with five digits', 9000, 'y', '9999-12-31 23:59:59'],
+    ['more than a number holds', Number.POSITIVE_INFINITY, 'w', '9999-12-31 23:59:59'],
+  ])('%s', (_fact, amount, unit, time) => {
+    expect(timeFrom(Date.parse('2024-03-31T10:00:00Z'), { amount, unit })).toBe(time)
+  })
+})
+
 describe('a filter is written as it was read', () => {
   it.each([
     ['a word', 'slug:bb'],

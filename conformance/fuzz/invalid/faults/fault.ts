@@ -28,7 +28,8 @@ export interface ParameterFault extends Named {
 /** In a request as it is written. */
 export interface RequestFault extends Named {
   readonly layer: 'request'
-  readonly door: 'rest' | 'graphql' | 'any'
+  /** `read`: a URL that only reads, of either service; `write`: a write to either. */
+  readonly door: 'rest' | 'graphql' | 'platform' | 'read' | 'write' | 'any'
   /** Null where the request has no place for it. */
   put(request: WrittenRequest, place: Place): WrittenRequest | null
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { readDocument } from '../../graphql/graphql-query.ts'
+import { plainQuery } from '../../platform/plain-query.ts'
 import { readTarget } from '../../rest/rest-query.ts'
-import { type InvalidQuery, invalidRequest } from '../invalid-query.ts'
+import { type InvalidQuery, invalidRequest, type Right } from '../invalid-query.ts'
 import { faults } from './faults.ts'
 
 const RIGHT = {
@@ -9,10 +10,34 @@ const RIGHT = {
   graphql: readDocument('{ dishes(sort: "title", pagination: {limit: 3}) { data { id } } }'),
 }
 
-function spoiledBy(name: string, door: 'rest' | 'graphql', at = 0, amount = 2) {
-  const right = RIGHT[door]
+const PLATFORM: Extract<Right, { readonly door: 'platform' }> = {
+  ...plainQuery('/platform/api/content/pages/', 'public'),
+  parameters: [
+    { name: 'filter', value: 'slug:about' },
+    { name: 'limit', value: '2' },
+  ],
+}
+const WRITE: Right = {
+  ...{ door: 'write', as: 'integration' },
+  request: {
+    method: 'POST',
+    path: '/platform/api/admin/tags/',
+    headers: {},
+    body: { tags: [{ name: 'New' }] },
+  },
+}
+
+type Door = Right['door']
+const DOORS: readonly Door[] = ['rest', 'graphql', 'platform', 'write']
+
+function rightOf(door: Door): Right {
+  const right = { ...RIGHT, platform: PLATFORM, write: WRITE }[door]
   if (right?.door !== door) throw new Error('it does not read')
-  const query: InvalidQuery = { door: 'invalid', right, faults: [{ name, at, amount }] }
+  return right
+}
+
+function spoiledBy(name: string, door: Door, at = 0, amount = 2) {
+  const query: InvalidQuery = { door: 'invalid', right: rightOf(door), faults: [{ name, at, amount }] }
   return invalidRequest(query)
 }
 
@@ -47,12 +72,42 @@ test.each([
   expect(spoiledBy(name, 'graphql', at).body).toEqual({ query: document })
 })
 
+test.each([
+  ['broken-filter', 0, 'limit=2&filter=('],
+  ['deep-filter', 0, 'limit=2&filter=((title%3Aa))'],
+  ['odd-order', 1, 'filter=slug:about&limit=2&order=title%20up'],
+  ['odd-value', 5, 'filter=slug:about&limit='],
+  ['as-object', 9, 'filter=slug:about&limit=2&filter[0]=1'],
+  ['given-again', 5, 'filter=slug:about&limit=2&limit=1&limit=1'],
+])('%s of the platform, at %i', (name, at, parameters) => {
+  expect(spoiledBy(name, 'platform', at).path).toBe(`/platform/api/content/pages/?${parameters}`)
+})
+
+test.each<[name: string, at: number, body: unknown]>([
+  ['other-body', 0, null],
+  ['other-body', 6, '{'],
+  ['other-list', 3, { tags: [null] }],
+  ['odd-member', 0, { tags: [{ name: null }] }],
+  ['many-entries', 0, { tags: [{ name: 'New' }, { name: 'New' }] }],
+])('%s of a write, at %i', (name, at, body) => {
+  expect(spoiledBy(name, 'write', at).body).toEqual(body)
+})
+
+test('a fault that would leave half a name leaves the request as it is', () => {
+  const right: Right = { ...PLATFORM, parameters: [{ name: 'key', value: '<content-key>' }] }
+  const paths = Array.from({ length: 60 }, (_, at) => {
+    const faulty: InvalidQuery = { door: 'invalid', right, faults: [{ name: 'bad-encoding', at, amount: 1 }] }
+    return invalidRequest(faulty).path
+  })
+  expect(paths.filter(path => !path.includes('<content-key>'))).toEqual([])
+  expect(new Set(paths).size).toBeGreaterThan(10)
+})
+
 test('every fault has a place in some query', () => {
   const unplaced = faults.filter(({ name }) =>
-    (['rest', 'graphql'] as const).every(door =>
+    DOORS.every(door =>
       Array.from({ length: 12 }, (_, at) => at).every(at => {
-        const right = RIGHT[door]
-        const plain = right && invalidRequest({ door: 'invalid', right, faults: [] })
+        const plain = invalidRequest({ door: 'invalid', right: rightOf(door), faults: [] })
         return JSON.stringify(spoiledBy(name, door, at)) === JSON.stringify(plain)
       }),
     ),

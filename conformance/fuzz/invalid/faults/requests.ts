@@ -66,7 +66,7 @@ type OnPath = (path: string, place: { readonly at: number; readonly amount: numb
 
 function onPath(name: string, says: string, change: OnPath): RequestFault {
   return {
-    ...{ layer: 'request', door: 'rest', name, says },
+    ...{ layer: 'request', door: 'read', name, says },
     put: (request, place) => {
       const path = change(request.path, place)
       return path === null ? null : { ...request, path }
@@ -74,7 +74,7 @@ function onPath(name: string, says: string, change: OnPath): RequestFault {
   }
 }
 
-function header(name: string, says: string, field: string, values: readonly string[]): RequestFault {
+export function header(name: string, says: string, field: string, values: readonly string[]): RequestFault {
   return {
     ...{ layer: 'request', door: 'any', name, says },
     put: (request, { at }) => withHeader(request, field, chosen(values, at) ?? ''),
