@@ -6,6 +6,7 @@ import { buildStore } from '../reference/content/world/build-store.ts'
 import { type Asked, enginesOver } from './engines.ts'
 import { generateWorld } from './generated-world.ts'
 import type { Measurement } from './measurement.ts'
+import { measureUpdates } from './updates.ts'
 
 const PAGE = { start: 0, limit: 25, withCount: true }
 
@@ -68,7 +69,7 @@ const CASES: readonly Case[] = [
   },
 ]
 
-/** Median milliseconds of list queries on one type with `only` in their names, beside what one would pick instead. */
+/** Median milliseconds of list queries on one type, and of updates, with `only` in their names, beside what one would pick instead. */
 export async function measureInProcess(count: number, only = ''): Promise<readonly Measurement[]> {
   const { world, samples } = generateWorld(count)
   const type = world.models.types.get('api::sample.sample')
@@ -80,9 +81,9 @@ export async function measureInProcess(count: number, only = ''): Promise<readon
     options: world.options,
     caller: { may: () => true },
   }
-  const engines = enginesOver(samples)
   const results: Measurement[] = []
   const cases = CASES.filter(({ name }) => name.includes(only))
+  const engines = cases.length === 0 ? [] : enginesOver(samples)
   for (const { name, query, withoutIndex, ...asked } of cases) {
     const own = withoutIndex ? { ...context, units: SCANNING } : context
     const ours = await medianMs(run => find(compileList(query(run), type, own), PAGE, own))
@@ -94,7 +95,7 @@ export async function measureInProcess(count: number, only = ''): Promise<readon
     if (beside.every(({ work }) => !work)) results.push({ name: label, value: ours, unit: 'ms' })
   }
   for (const engine of engines) engine.close()
-  return results
+  return [...results, ...(await measureUpdates(world, count, only))]
 }
 
 function compared(name: string, value: number, other: number, against: string): Measurement {

@@ -18,7 +18,7 @@ import { measureSuite } from './suite.ts'
 /**
  * `npm run bench [-- PART [entries…]]`: prints one line for each figure and writes them all as JSON to
  * reports/local/bench.json. Figures are ratios to something measured in the same run. `--document` puts those of a whole
- * run into docs/performance.md; `--only TEXT` measures those queries of in-process that have it in their names;
+ * run into docs/performance.md; `--only TEXT` measures what of in-process has it in its name (`in-process 1000000 --only update`);
  * `--strapi URL` measures beside the real one that runs there; `--against COMMIT` runs that commit's bench and this one in
  * turns, and says what moved.
  */

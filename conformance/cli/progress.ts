@@ -25,13 +25,15 @@ export function progressOn(io: Io, total: number): Progress {
       done++
       if (isFailure(verdict)) failed++
       const now = io.now()
+      const isLogged = !io.isTerminal && now - saidAt >= SILENCE
       // What comes before the first one, such as installing the target, says nothing of the pace of the others.
       if (done === 1) firstAt = now
+      if (!io.isTerminal && !isLogged) return
       const pace = done > 1 ? (now - firstAt) / (done - 1) : 0
       const times = timesText(now - began, now - firstAt < LEAST_MS ? 0 : pace * (total - done))
       const text = `${done}/${total} · ${failed} failed · ${times}`
       line.say(`${text} · ${clause}`)
-      if (io.isTerminal || now - saidAt < SILENCE) return
+      if (!isLogged) return
       saidAt = now
       io.err(`${text}\n`)
     },

@@ -63,13 +63,20 @@ export function hashOf(...texts: readonly string[]): string {
   return hash.digest('base64url')
 }
 
+/** What was read of files as long as somebody uses it, by the hashes that they begin with: two runs read one suite. */
+const inUse = new Map<string, WeakRef<ReadonlyMap<string, unknown>>>()
+
 /** None where there is no such file, or where it is not as it was written: it is only a copy. */
 function valuesIn(file: string): ReadonlyMap<string, unknown> {
   try {
     const text = readFileSync(file, 'utf8')
     const end = text.indexOf('\n')
+    const hash = text.slice(0, end)
     const json = text.slice(end + 1)
-    return text.slice(0, end) === hashOf(json) ? new Map(Object.entries(JSON.parse(json))) : new Map()
+    if (hash !== hashOf(json)) return new Map()
+    const values = inUse.get(hash)?.deref() ?? new Map(Object.entries(JSON.parse(json)))
+    inUse.set(hash, new WeakRef(values))
+    return values
   } catch (error) {
     if (isOfFiles(error)) return new Map()
     throw error
