@@ -13,6 +13,7 @@ import { type ComparingRules, differ } from './compare-answers.ts'
 import { type HeldWorld, heldWorld } from './held/held-world.ts'
 import { type InvalidTwinOptions, openInvalidTwin } from './invalid/invalid-twin.ts'
 import { privateTexts } from './invalid/private-texts.ts'
+import { knowing } from './known/known.ts'
 import { connectTo, type OracleOptions, type Oracles, oraclesOf } from './oracles.ts'
 import type { PlatformSide } from './platform/platform-side.ts'
 import { queriedWorld } from './queried-world.ts'
@@ -76,7 +77,8 @@ export async function openSetup(options: SetupOptions): Promise<Setup> {
   })
   const oracle = served.connection
   const world = await oracles.world()
-  const naming = contentNaming(world, queriedWorld(world))
+  const facts = queriedWorld(world)
+  const naming = contentNaming(world, facts)
   // A reference with a control plane gives ids as the oracle does.
   const isLiteral = tested.endpoint.reset === CONTROL_RESET
   const identitiesOf = () => (isLiteral ? sameIdentities : openIdentities(naming))
@@ -96,6 +98,7 @@ export async function openSetup(options: SetupOptions): Promise<Setup> {
     openIdentities: identitiesOf,
     platform: null,
     ...side,
+    twin: knowing(side.twin, options.profile, facts),
     close: async () => {
       await Promise.all([served.close(), closeSide()])
       await close()

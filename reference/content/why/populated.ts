@@ -5,6 +5,7 @@ import { readLinks } from '../query/populate/links.ts'
 import { askedOfParts, readLinkQuery } from '../query/populate/related.ts'
 import type { SelectionScope } from '../query/populate/scope.ts'
 import type { PopulateRequest } from '../query/populate/strategy.ts'
+import { listedParts } from '../query/populate/zone.ts'
 import { publicationStateWithin } from '../query/publication/compile.ts'
 import type { RawQuery } from '../query/query.ts'
 import type { Row } from '../world/table.ts'
@@ -128,7 +129,8 @@ function zoneTest(
 ): (component: string) => boolean {
   const { zoneStrategies, zoneUnnamed } = context.units.populate
   const strategy = zoneStrategies.find(unit => unit.accepts(params))
-  return component => (strategy?.paramsFor(component, params, zone) ?? zoneUnnamed.paramsFor()) !== null
+  const listed = listedParts(zone, context)
+  return component => (strategy?.paramsFor(component, params, listed) ?? zoneUnnamed.paramsFor()) !== null
 }
 
 function morphTest(params: RawQuery, { context }: SelectionScope): (type: string) => boolean {

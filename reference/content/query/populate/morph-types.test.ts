@@ -9,6 +9,7 @@ describe('what is asked of a target of any type', () => {
     ['nothing', {}, { fields: undefined, populate: undefined }],
     ['fields, of every type', { fields: ['slug'] }, { fields: ['slug'], populate: undefined }],
     ['names, of every type', { populate: ['avatar'] }, { fields: undefined, populate: ['avatar'] }],
+    ['an asterisk in a list', { populate: ['*', '*'] }, { fields: undefined, populate: [] }],
     ['an asterisk, of every type', { populate: '*' }, { fields: undefined, populate: '*' }],
     ['an object, which has no schema to be read by', { populate: { avatar: '*' } }, { fields: undefined }],
     ['something of this type', { on: { [CHEF]: { fields: ['slug'] } } }, { fields: ['slug'] }],

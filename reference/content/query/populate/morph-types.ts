@@ -16,6 +16,12 @@ export const morphTypes: MorphTypes = {
   clause: 'content.populate.morph-types',
   paramsFor: (uid, params) => {
     if (namesTypes(params)) return askedOn(params.on, uid)
-    return { fields: params.fields, ...(!isRecord(params.populate) && { populate: params.populate }) }
+    const { fields, populate } = params
+    return { fields, ...(!isRecord(populate) && { populate: withoutAsterisks(populate) }) }
   },
+}
+
+/** UNDOCUMENTED: without a schema an asterisk in a list is the name of no attribute (observed). */
+function withoutAsterisks(populate: unknown): unknown {
+  return Array.isArray(populate) ? populate.filter(name => name !== '*') : populate
 }

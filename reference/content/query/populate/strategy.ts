@@ -20,9 +20,10 @@ export interface ZoneStrategy {
   readonly clause: string
   readonly accepts: (params: RawQuery) => boolean
   /** What is asked of components of this uid; null when the request does not speak of them. */
-  readonly paramsFor: (
-    component: string,
-    params: RawQuery,
-    zone: Pick<ZoneAttribute, 'components'>,
-  ) => RawQuery | null
+  readonly paramsFor: (component: string, params: RawQuery, zone: ListedParts) => RawQuery | null
+}
+
+/** A dynamic zone, with what its components have that can be populated. */
+export interface ListedParts extends Pick<ZoneAttribute, 'components'> {
+  readonly partsOf: (component: string) => readonly string[]
 }

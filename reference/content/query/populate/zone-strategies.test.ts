@@ -3,7 +3,7 @@ import type { RawQuery } from '../query.ts'
 import { zoneStrategies } from './zone-strategies.ts'
 
 const QUOTE = 'block.quote'
-const ZONE = { components: [QUOTE] }
+const ZONE = { components: [QUOTE], partsOf: () => ['by', 'links'] }
 
 /** The clause of the strategy that decides, and what it asks of a quote. */
 function decided(params: RawQuery): readonly [string | undefined, RawQuery | null | undefined] {
@@ -39,9 +39,10 @@ describe('what is asked of a dynamic zone', () => {
   })
 })
 
-it('nothing is populated in a component that the zone does not list', () => {
-  const strategy = zoneStrategies.find(unit => unit.accepts({ populate: '*' }))
-  expect(strategy?.paramsFor('block.map', { populate: '*', fields: ['text'] }, ZONE)).toEqual({
-    fields: ['text'],
-  })
+it.each<[string, RawQuery, RawQuery]>([
+  ['nothing but an asterisk is populated', { populate: 'links', fields: ['text'] }, { fields: ['text'] }],
+  ['an asterisk stands for what the others have', { populate: '*' }, { populate: ['by', 'links'] }],
+])('in a component that the zone does not list %s', (_, params, asked) => {
+  const strategy = zoneStrategies.find(unit => unit.accepts(params))
+  expect(strategy?.paramsFor('block.map', params, ZONE)).toEqual(asked)
 })

@@ -1,12 +1,14 @@
 import type { ZoneAttribute } from '../../model/types.ts'
 import type { Row } from '../../world/table.ts'
-import { isRecord, type RawQuery } from '../query.ts'
+import { schemaOf } from '../attributes.ts'
+import { isRecord, type QueryContext, type RawQuery } from '../query.ts'
 import type { Populated } from '../selection.ts'
 import { namesTypes } from './asked-on.ts'
 import { emptyOf } from './look.ts'
 import { type Pointer, populatePointers } from './pointers.ts'
 import { askedOfParts } from './related.ts'
 import type { Select, SelectionScope } from './scope.ts'
+import type { ListedParts } from './strategy.ts'
 
 /** What becomes of a zone's components that `on` does not name. */
 export interface ZoneUnnamed {
@@ -60,10 +62,22 @@ function readZone(
   const { zoneStrategies, zoneUnnamed: unnamed } = context.units.populate
   const strategy = zoneStrategies.find(unit => unit.accepts(params))
   if (!strategy) throw new Error('invariant: no zone strategy accepts the request')
+  const listed = listedParts(attribute, context)
   return component => {
-    const asked = strategy.paramsFor(component, params, attribute)
+    const asked = strategy.paramsFor(component, params, listed)
     if (asked) return askedOfParts(asked, context)
     return unnamed.paramsFor()
+  }
+}
+
+/** A zone, with what can be populated in its components. */
+export function listedParts({ components }: ZoneAttribute, context: QueryContext): ListedParts {
+  return {
+    components,
+    partsOf: component =>
+      [...schemaOf(context, component).attributes.values()].flatMap(({ kind, name }) =>
+        kind === 'scalar' ? [] : [name],
+      ),
   }
 }
 

@@ -19,7 +19,7 @@ export const nested: PopulateStrategy = {
 function requestFor(
   attribute: Attribute,
   params: unknown,
-  { units }: QueryContext,
+  { units, caller }: QueryContext,
 ): readonly PopulateRequest[] {
   const { name } = attribute
   const { switches, lists } = units.populate
@@ -27,6 +27,12 @@ function requestFor(
   const outcome = Array.isArray(params) ? lists.outcomeFor(attribute) : 'refused'
   const isWanted = typeof params === 'string' ? switches.isOn(params, attribute) : outcome === 'populated'
   if (isWanted) return [{ name, params: {} }]
-  if (typeof params === 'string' || outcome === 'left-out') return []
+  if (typeof params === 'string' || outcome === 'left-out' || isUnreadable(attribute, caller)) return []
   throw misuse(`Invalid populate: ${name} takes * or an object, found ${JSON.stringify(params)}`)
+}
+
+/** UNDOCUMENTED: what is asked of a relation is not looked at where the caller may not read its target (observed). */
+function isUnreadable(attribute: Attribute, caller: QueryContext['caller']): boolean {
+  if (attribute.kind !== 'relation' || attribute.target === null) return false
+  return !caller.may(`${attribute.target}.find`)
 }
