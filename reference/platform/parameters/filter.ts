@@ -30,19 +30,22 @@ export const filter: Parameter = {
 export function keepMatching(rows: readonly Row[], text: string, reading: FilterReading): readonly Row[] {
   const parsed = readFilter(text, reading)
   const { resource, site } = reading
-  if (!parsed)
+  if (!parsed || (resource.isInMemory && namesMember(parsed)))
     throw badRequest(resource.isInMemory ? 'The NQL filter you passed was invalid.' : 'Error parsing filter')
   if (resource.isInMemory) return rows.filter(objectMatcher(parsed, valueIn(resource), site.clock))
   const named = resolveNames(parsed, reading)
   return named ? rows.filter(matcher(named, columnsOf(resource, site.store), site.clock)) : rows
 }
 
-/** UNDOCUMENTED: what every object has is no property, though the real program crashes at it. */
 function valueIn(resource: Resource): (row: Row, property: string) => Json | undefined {
-  return (row, property) => {
-    if (property in Object.prototype) throw badRequest('The NQL filter you passed was invalid.')
-    return isColumn(resource, property) ? (row[property] ?? null) : undefined
-  }
+  return (row, property) => (isColumn(resource, property) ? (row[property] ?? null) : undefined)
+}
+
+/** UNDOCUMENTED: what every object has is no property of these, though the real program crashes at it. */
+function namesMember(filter: Filter): boolean {
+  return filter.kind === 'condition'
+    ? filter.condition.property in Object.prototype
+    : filter.filters.some(namesMember)
 }
 
 /** The filter that a text stands for, by its own names; null when it is none. */

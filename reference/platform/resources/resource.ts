@@ -79,7 +79,7 @@ export function keptNames(resource: Resource): readonly string[] {
   const derived = Object.keys(resource.derived ?? {}).filter(
     name => resource.unordered?.includes(name) !== true,
   )
-  return [...columns, ...derived.filter(name => !name.includes('.'))]
+  return [...columns, ...derived.filter(name => !name.includes('.') && !beside.includes(name))]
 }
 
 /** Whether `fields` leaves it open which of these are wanted: then all of them are read. */
