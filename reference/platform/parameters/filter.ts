@@ -2,7 +2,7 @@ import type { Parameter, Reading } from '../contracts.ts'
 import { badRequest } from '../errors.ts'
 import { matcher } from '../nql/match.ts'
 import { objectMatcher } from '../nql/match-objects.ts'
-import { type Filter, parseFilter } from '../nql/parse.ts'
+import { type Condition, type Filter, parseFilter } from '../nql/parse.ts'
 import { columnsOf, hasProperty, isColumn, longNameOf, type Resource } from '../resources/resource.ts'
 import type { Json, Row } from '../values.ts'
 import { textIn } from './names.ts'
@@ -61,10 +61,15 @@ export function resolveNames(given: Filter, reading: FilterReading): Filter | nu
     const filters = given.filters.flatMap(part => resolveNames(part, reading) ?? [])
     return filters.length === 0 ? null : { kind: given.kind, filters }
   }
-  const { condition } = given
+  const condition = inColumns(given.condition, reading.resource)
   if (reading.ignored.some(pattern => pattern.test(condition.property))) return null
   const property = fullName(condition.property, reading.resource)
   return { kind: 'condition', condition: { ...condition, property } }
+}
+
+function inColumns(condition: Condition, { said = {} }: Resource): Condition {
+  const say = Object.hasOwn(said, condition.property) ? said[condition.property] : undefined
+  return say ? say(condition) : condition
 }
 
 /** UNDOCUMENTED: the code is that of the real program on SQLite. */

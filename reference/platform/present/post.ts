@@ -85,6 +85,7 @@ function toNobody(post: Row, { include, api }: View): JsonObject {
   const missing = [...SINGLE.filter(name => include.has(name)), ...BESIDE]
   return {
     ...Object.fromEntries(missing.map(name => [name, null])),
+    email_only: false,
     ...Object.fromEntries(unknown.map(name => [name, []])),
   }
 }
