@@ -31,10 +31,11 @@ describe('what a list holds', () => {
     ['backwards where the status is', 'order=status%20desc&limit=2', ['next-year', 'for-gold']],
     ['who has most authors first', "filter=authors:['olga','ed']&limit=1", ['cup-final']],
     [
-      'a direction that is said twice',
-      'order=title%20asc,title%20desc&limit=1',
-      ['unfinished'],
+      'published alone where a filter speaks of the status of others',
+      "filter=authors.status:'active'%2Btags:sport",
+      ['cup-final'],
     ],
+    ['a direction that is said twice', 'order=title%20asc,title%20desc&limit=1', ['unfinished']],
     [
       'what is kept below the site behind a sign',
       "filter=feature_image:-~^'/'&fields=slug",
@@ -43,6 +44,15 @@ describe('what a list holds', () => {
   ])('posts stand %s', async (_fact, query, slugs) => {
     const { body } = await site.get(`admin: /posts/?${query}`, headers)
     expect(rows(body).map(({ slug }) => slug)).toEqual(slugs)
+  })
+
+  it.each([
+    ['status:active', 1],
+    ['status:archived', 0],
+    ["status:~'act'", 0],
+    ['status:[active,archived]', 1],
+  ])('offers with %s', async (filter, count) => {
+    expect(rows((await site.get(`admin: /offers/?filter=${filter}`, headers)).body)).toHaveLength(count)
   })
 
   it.each([
