@@ -28,6 +28,7 @@ function answer(json: unknown, headers: Answer['headers'] = {}, status = 200): A
 }
 
 const post = (more: object) => ({ posts: [{ slug: 'bridge-opens', ...more }] })
+const CRASH = { message: 'no', code: 'UNEXPECTED_ERROR' }
 const ERROR = { message: 'no', id: '6d9f7c1e-5b0b-4efb-aa96-d67d1ec63b52' }
 
 test.each<[what: string, expected: Answer, actual: Answer, place: string]>([
@@ -57,6 +58,53 @@ test.each<[what: string, expected: Answer, actual: Answer, place: string]>([
     '',
   ],
   ['words of a brand', answer({ platformErrorCode: null }), answer({ ghostErrorCode: null }), ''],
+  [
+    'a crash that a profile foretells',
+    answer({ errors: [CRASH] }, {}, 500),
+    answer({ errors: [CRASH] }, {}, 500),
+    '',
+  ],
+  ['a crash that none foretells', answer({}, {}, 500), answer({ errors: [CRASH] }, {}, 500), 'both crash'],
+  [
+    'what a site was configured with',
+    answer({ settings: [{ key: 'labs', value: '{}' }] }),
+    answer({ settings: [{ key: 'labs', value: '{"a":true}' }] }),
+    '',
+  ],
+  [
+    'what else is set',
+    answer({ settings: { title: 'A', labs: '{}' } }),
+    answer({ settings: { title: 'B', labs: '{}' } }),
+    'body.settings.title',
+  ],
+  [
+    'when users signed in, and their order by it',
+    answer({
+      users: [
+        { slug: 'a', last_seen: '2024-01-01T00:00:00.000Z' },
+        { slug: 'b', last_seen: null },
+      ],
+    }),
+    answer({
+      users: [
+        { slug: 'b', last_seen: null },
+        { slug: 'a', last_seen: null },
+      ],
+    }),
+    '',
+  ],
+  [
+    'how a mail looks',
+    answer({ email_previews: [{ subject: 'A', html: '<p>a</p>', plaintext: 'a' }] }),
+    answer({ email_previews: [{ subject: 'A', html: '<b>a</b>', plaintext: '' }] }),
+    '',
+  ],
+  [
+    'what a link to leave is signed with',
+    answer({ members: [{ unsubscribe_url: `https://x.example/?uuid=1&key=${'a'.repeat(64)}` }] }),
+    answer({ members: [{ unsubscribe_url: `https://x.example/?uuid=1&key=${'b'.repeat(64)}` }] }),
+    '',
+  ],
   ['what nobody serves', answer({}, {}, 501), answer({}, {}, 501), ''],
   ['another status', answer({}), answer({}, {}, 404), 'status 200, not 404'],
   [

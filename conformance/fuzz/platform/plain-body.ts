@@ -31,7 +31,8 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
  */
 export function plainAnswerOf(answer: Answer, own: Own): Answer {
   if (isTooDeep(answer)) return answer
-  const json = answer.json === undefined ? undefined : plainValue(withoutOwn(answer.json), own)
+  const json =
+    answer.json === undefined ? undefined : withoutSignIns(plainValue(withoutOwn(answer.json), own))
   const text = json === undefined ? plainFile(answer.text, own) : JSON.stringify(json)
   return { ...answer, json, text }
 }
@@ -78,9 +79,9 @@ function isOfWorld(text: string, isKnownTime: (time: string) => boolean): boolea
   return isKnownTime(text) || (!Number.isNaN(ms) && isKnownTime(new Date(ms).toISOString()))
 }
 
-/** What says nothing but how a site was set up and run, or when. */
+/** What says nothing but how a site was set up and is run. */
 function withoutOwn(json: unknown): unknown {
-  return withoutSignIns(withoutConfigured(withoutMails(withoutPatch(withoutErrorIds(json)))))
+  return withoutConfigured(withoutMails(withoutPatch(withoutErrorIds(json))))
 }
 
 /** Settings that follow from a site's configuration: where its mails come from, what is tried out, a hash. */

@@ -129,7 +129,7 @@ export const allOffers: Shelf = {
   present: presentOffer,
   includes: [],
   // UNDOCUMENTED: only of their status a filter has a say, as in the real program.
-  ignored: [/^(?!status$)/],
+  ignored: [/^(?!is_active$)/],
 }
 
 export const allIntegrations: Shelf = {

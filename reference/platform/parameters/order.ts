@@ -2,7 +2,7 @@ import type { ListOrder, Parameter, Reading, Selection } from '../contracts.ts'
 import { badRequest, invalid } from '../errors.ts'
 import { columnOf, isColumn, longNameOf, type Resource } from '../resources/resource.ts'
 import type { SiteStore } from '../site/store.ts'
-import { isList, type Json, type Row } from '../values.ts'
+import { isList, type Json, listOf, type Row } from '../values.ts'
 import { namesOf } from './names.ts'
 
 /** A column to sort by. */
@@ -66,9 +66,24 @@ function asIndexed(
 /** Without `order` a list has its own: posts the latest first, pages by title (observed). */
 export const listOrder: ListOrder = {
   clause: 'platform.parameters.order',
-  of: (rows, shelf, { request, site }) =>
-    request.query.order === undefined && shelf.sort ? shelf.sort(rows, site.store) : rows,
+  of: (rows, shelf, { request, site }) => {
+    if (request.query.order !== undefined || !shelf.sort) return rows
+    return mostRelatedFirst(shelf.sort(rows, site.store), String(request.query.filter ?? ''))
+  },
 }
+
+/** UNDOCUMENTED: a list of authors or tags in a filter puts those first that have most, as in the real program. */
+function mostRelatedFirst(rows: readonly Row[], filter: string): readonly Row[] {
+  const names = [/(tags|tag):\s?\[.*\]/, /(authors|author):\s?\[.*\]/]
+    .map((pattern, index) => (pattern.test(filter) ? LISTS[index] : undefined))
+    .filter(name => name !== undefined)
+  return names.reduce<readonly Row[]>(
+    (found, name) => found.toSorted((a, b) => listOf(b[name]).length - listOf(a[name]).length),
+    rows,
+  )
+}
+
+const LISTS = ['tags', 'authors'] as const
 
 function readRule(text: string, { resource, api }: Reading, { include, fields }: Selection): readonly Rule[] {
   const match = /^([a-z0-9_.]+)\s+(asc|desc)$/i.exec(text)

@@ -28,6 +28,8 @@ const NOT_FOR_READERS = [
   'newsletter',
   'email',
 ]
+/** UNDOCUMENTED: not shown where `fields` leaves out of which kind it is, as in the real program. */
+const OF_PAGES = ['show_title_and_feature_image']
 const ONLY_OF_POSTS = ['email_subject', 'email_segment', 'email_only', 'email', 'newsletter']
 
 /**
@@ -44,7 +46,9 @@ export function presentPost(post: Row, view: View): JsonObject {
   )
   const forApi = view.api === 'content' ? forReaders(post, formatted, view) : formatted
   const ofKind =
-    post.type === 'page' ? omit(forApi, ONLY_OF_POSTS) : omit(forApi, ['show_title_and_feature_image'])
+    post.type === 'page'
+      ? omit(forApi, [...ONLY_OF_POSTS, ...(wants(view, 'type') ? [] : OF_PAGES)])
+      : omit(forApi, OF_PAGES)
   const more = [...relationsIn(view), ...formatsOf(view), ...primaries(view), 'email_segment']
   return keepFields(ofKind, view, more)
 }
@@ -81,6 +85,7 @@ function toNobody(post: Row, { include, api }: View): JsonObject {
   const missing = [...SINGLE.filter(name => include.has(name)), ...BESIDE]
   return {
     ...Object.fromEntries(missing.map(name => [name, null])),
+    email_only: false,
     ...Object.fromEntries(unknown.map(name => [name, []])),
   }
 }
@@ -186,23 +191,23 @@ function workedOutPart(post: Row, view: View): JsonObject {
   const hasTime = html !== null && html !== '' && isAsked
   const hasHtml = hasTime && (view.api === 'admin' || formatsOf(view).has('html') || view.fields === null)
   return {
-    url: showAddress(isLost(post, view) ? '/404/' : postUrl(post, view), view),
+    url: showAddress(postUrl(post, view), view),
     excerpt: post.custom_excerpt ?? textOf(post.plaintext)?.slice(0, 500) ?? null,
     ...(hasHtml && { reading_time: readingMinutes(html, post.feature_image ? 1 : 0) }),
   }
-}
-
-/** UNDOCUMENTED: the real program finds a published post's address by its id alone. */
-function isLost(post: Row, view: View): boolean {
-  return isPublished(post) && isUnknown(view) && view.askedBy.includes('slug')
 }
 
 /**
  * A draft or scheduled post has a preview address; one that was only mailed has the address of the mail.
  * UNDOCUMENTED: both rest on `uuid`, and end before it where only other fields are asked for.
  */
-function postUrl(post: Row, { fields }: View): string {
-  if (isPublished(post)) return `/${String(post.slug)}/`
+function postUrl(post: Row, view: View): string {
+  const { fields } = view
+  // UNDOCUMENTED: the real program finds a published post's address by its id, and that it is published by its status.
+  const isLost = isUnknown(view) && view.askedBy.includes('slug')
+  if (isLost && view.api === 'content') return '/404/'
+  if (isPublished(post) && !(isLost && !wants(view, 'status')))
+    return isLost ? '/404/' : `/${String(post.slug)}/`
   const own = fields === null || fields.has('uuid') ? `${String(post.uuid)}/` : ''
   return post.status === 'sent' ? `/email/${own}` : `/p/${own}`
 }
@@ -216,7 +221,6 @@ function forReaders(post: Row, shown: JsonObject, view: View): JsonObject {
   ])
   const access = hasAccess(post)
   const comments = access && settingOf(view.site, 'comments_enabled') !== 'off'
-  const hidden = view.fields ? [...NOT_FOR_READERS, 'show_title_and_feature_image'] : NOT_FOR_READERS
-  const open = { ...omit(shown, hidden), ...Object.fromEntries(zoned), access, comments }
+  const open = { ...omit(shown, NOT_FOR_READERS), ...Object.fromEntries(zoned), access, comments }
   return tagOutboundLinks(access ? open : gate(open), view)
 }

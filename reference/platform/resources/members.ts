@@ -1,3 +1,4 @@
+import type { Condition } from '../nql/parse.ts'
 import type { SiteStore } from '../site/store.ts'
 import { listOf, objectsOf, type Row } from '../values.ts'
 import { fixed, list, number, rowAttributes, text, time } from './attribute.ts'
@@ -85,6 +86,7 @@ export const members: Resource = {
     'opened_emails.post_id': 'emails.post_id',
     offer_redemptions: 'offer_redemptions.offer_id',
   },
+  said: { subscribed: ofNewsletters },
   unordered: ['subscribed'],
   derived: {
     subscribed: isSubscribed,
@@ -94,6 +96,19 @@ export const members: Resource = {
     transient_id: member => member.uuid ?? null,
     expertise: () => null,
   },
+}
+
+/**
+ * Who is subscribed has an active newsletter, and who is not has none. UNDOCUMENTED: `false` in a list, or turned round, is
+ * no status of any, as in the real program.
+ */
+function ofNewsletters(condition: Condition): Condition {
+  const { operator, negated, values } = condition
+  const property = 'newsletters.status'
+  if (operator === 'is' && !negated && values[0] === false)
+    return { property, operator, negated: true, values: ['active'] }
+  const statuses = values.map(value => (value === true ? 'active' : value === false ? 'none' : value))
+  return { ...condition, property, values: statuses }
 }
 
 /** A member is subscribed when some active newsletter is on their list. */

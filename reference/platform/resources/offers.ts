@@ -1,3 +1,4 @@
+import type { Condition, FilterValue } from '../nql/parse.ts'
 import { flag, number, rowAttributes, text } from './attribute.ts'
 import { type Resource, rowsById } from './resource.ts'
 import { tiers } from './tiers.ts'
@@ -32,4 +33,16 @@ export const offers: Resource = {
     },
   ],
   aliases: {},
+  // UNDOCUMENTED: it is kept as a flag, as in the real program: parts of the words are found in none.
+  said: { status: asFlag },
+  derived: { is_active: offer => offer.status === 'active' },
+}
+
+function asFlag(condition: Condition): Condition {
+  const flags: ReadonlyMap<FilterValue, boolean> = new Map([
+    ['active', true],
+    ['archived', false],
+  ])
+  const values = condition.values.map(value => flags.get(value) ?? value)
+  return { ...condition, property: 'is_active', values }
 }

@@ -1,5 +1,5 @@
 import type { SiteStore } from '../site/store.ts'
-import { listOf, type Row } from '../values.ts'
+import { type Json, listOf, type Row } from '../values.ts'
 import {
   type Attribute,
   address,
@@ -56,6 +56,11 @@ const attributes: readonly Attribute[] = [
   fixed(text('newsletter')),
 ]
 
+const BESIDE = [
+  ...metaAttributes.map(({ name }) => name),
+  ...['email_subject', 'frontmatter', 'feature_image_alt', 'feature_image_caption'],
+]
+
 /** Attributes that are kept beside the post; a filter that names them reads them there. */
 export const postsMeta: Resource = {
   name: 'posts_meta',
@@ -71,6 +76,13 @@ export const postsMeta: Resource = {
   ],
   relations: [],
   aliases: {},
+  derived: { email_only: emailOnly },
+}
+
+/** Nothing is kept beside a post of which nothing is said there. */
+function emailOnly(post: Row): Json {
+  const isKept = BESIDE.some(name => typeof post[name] === 'string') || post.email_only === true
+  return isKept ? (post.email_only ?? null) : null
 }
 
 const relations: readonly Relation[] = [
@@ -114,6 +126,7 @@ const aliases = {
 /** Columns that posts are kept with and that no answer shows. */
 const derived: Resource['derived'] = {
   locale: () => null,
+  email_only: emailOnly,
   newsletter_id: post => post.newsletter ?? null,
   email_recipient_filter: post => post.email_segment ?? null,
   created_by: (_post, store) => firstUser(store),

@@ -1,4 +1,5 @@
 import type { Columns, Place } from '../nql/match.ts'
+import type { Condition } from '../nql/parse.ts'
 import type { SiteStore, TableName } from '../site/store.ts'
 import type { Json, Row } from '../values.ts'
 import type { Attribute } from './attribute.ts'
@@ -27,6 +28,8 @@ export interface Resource {
   readonly relations: readonly Relation[]
   /** Short names in filters: `tag` for `tags.slug`. */
   readonly aliases: Readonly<Record<string, string>>
+  /** What a filter says of an attribute that is none of its columns, said of those that are. */
+  readonly said?: Readonly<Record<string, (condition: Condition) => Condition>>
   /** Attributes that are no columns: filters cannot name them, nor orders. */
   readonly apart?: readonly string[]
   /** Filters may name anything; what is no column has no value. */
@@ -79,7 +82,7 @@ export function keptNames(resource: Resource): readonly string[] {
   const derived = Object.keys(resource.derived ?? {}).filter(
     name => resource.unordered?.includes(name) !== true,
   )
-  return [...columns, ...derived.filter(name => !name.includes('.'))]
+  return [...columns, ...derived.filter(name => !name.includes('.') && !beside.includes(name))]
 }
 
 /** Whether `fields` leaves it open which of these are wanted: then all of them are read. */

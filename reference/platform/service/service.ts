@@ -7,6 +7,7 @@ import { type Answer, withHeaders } from '../http/answer.ts'
 import { parseQuery } from '../http/query.ts'
 import { type Api, type ApiRequest, readRequest, splitTarget } from '../http/request.ts'
 import { documentedMajor, findVersion } from '../version.ts'
+import { sentVersion } from '../versioning/api-roots.ts'
 import { isClosed } from './closed-routes.ts'
 import { dispatch, errorAnswer, refuseClosed } from './dispatch.ts'
 import { type Era, type Eras, eraCache } from './era.ts'
@@ -96,7 +97,7 @@ async function serve(
   const exchange: Exchange = {
     raw,
     opened,
-    acceptVersion: opened ? opened.acceptVersion : (raw.headers['accept-version'] ?? null),
+    acceptVersion: opened ? opened.acceptVersion : sentVersion(raw.headers),
     site,
     unserved: false,
     changes: [],

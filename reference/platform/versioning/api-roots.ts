@@ -107,7 +107,7 @@ function apiOf(path: string): Pick<Opened, 'api' | 'path'> | null {
 const apis: readonly Api[] = ['content', 'admin']
 
 /** A blank header counts as none. */
-function sentVersion(headers: Readonly<Record<string, string>>): string | null {
+export function sentVersion(headers: Readonly<Record<string, string>>): string | null {
   const sent = headers['accept-version']
   return sent === undefined || sent.trim() === '' ? null : sent
 }

@@ -1,5 +1,6 @@
 import { mapBody, mapObjects, mapRows, renameKeys } from '../../platform/changes/rewrite.ts'
 import type { Route } from '../../platform/contracts.ts'
+import { PlatformError } from '../../platform/errors.ts'
 import { isList, isObject, type JsonObject, listOf, omit } from '../../platform/values.ts'
 import { type Deviation, deviations } from '../deviations.ts'
 import type { Quirk } from '../quirk.ts'
@@ -129,6 +130,16 @@ function firstBenefit(tier: JsonObject): JsonObject {
   return isList(tier.benefits) ? { ...tier, benefits: tier.benefits.slice(0, 1) } : tier
 }
 
+function crashing({ handle }: Route): Partial<Route> {
+  return {
+    handle: async call => {
+      if (call.site.store.find('tiers', call.params.id ?? '')) return handle(call)
+      const message = 'An unexpected error occurred, please try again.'
+      throw new PlatformError(500, 'InternalServerError', message, { code: 'UNEXPECTED_ERROR' })
+    },
+  }
+}
+
 /** The quirks of tiers: what they are called in bodies, and what they consist of. */
 export const tiersQuirks: readonly Quirk[] = [
   ...NAMING.flatMap(([clause, name, where, route]) =>
@@ -149,6 +160,13 @@ export const tiersQuirks: readonly Quirk[] = [
       [[`${dashed(name)}-old-object`, 'it takes a body of products for one of tiers', takingProducts]],
       BODIES,
     ),
+  ),
+
+  ...deviations(
+    adminRoute('tiers.read'),
+    // As the real program does.
+    [['crashes', 'it crashes where a tier is not there', crashing]],
+    'platform.admin-api.tiers.unknown',
   ),
 
   ...shown('listed', adminRoute('tiers.browse')),

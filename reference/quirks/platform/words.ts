@@ -64,14 +64,17 @@ function renamed(json: JsonObject, from: string, to: string): JsonObject {
 function takingProducts({ handle }: Route): Partial<Route> {
   const names = { products: 'tiers', product: 'tier' }
   return {
-    handle: call => {
+    handle: async call => {
       const { filter, include } = call.request.query
-      if (/(^|[^\w.])tiers\.\w+:/.test(String(filter ?? '')))
+      const renamed = renameInFilter(call.request, names)
+      const included = typeof include === 'string' && { include: include.replace(/\bproducts\b/g, 'tiers') }
+      const answer = await handle({
+        ...call,
+        request: { ...renamed, query: { ...renamed.query, ...included } },
+      })
+      if (answer.status === 200 && /(^|[^\w.])tiers\.\w+:/.test(String(filter ?? '')))
         throw badRequest('Could not understand request.', { code: 'SQLITE_ERROR' })
-      const request = renameInFilter(call.request, names)
-      if (typeof include !== 'string') return handle({ ...call, request })
-      const included = include.replace(/\bproducts\b/g, 'tiers')
-      return handle({ ...call, request: { ...request, query: { ...request.query, include: included } } })
+      return answer
     },
   }
 }

@@ -20,5 +20,6 @@ export const ghost599: Profile = {
     'platform.admin-api.db.import-members.leaves-out',
     'platform.versioning.notification-old-urls.unprefixed-only',
     'platform.widget.source.missing',
+    'platform.admin-api.tiers.unknown.crashes',
   ],
 }
