@@ -13,8 +13,10 @@ function mutantsNamed(equivalent: Equivalent) {
 
 test.each(equivalents.map(it => [it.file, it.code, it.mutation, it] as const))(
   '%s: %s, %s is there still, and on one line',
-  (_file, _code, _mutation, equivalent) => {
-    expect(new Set(mutantsNamed(equivalent).map(({ line }) => line))).toHaveProperty('size', 1)
+  (_file, _code, mutation, equivalent) => {
+    const named = mutantsNamed(equivalent)
+    expect(new Set(named.map(({ line }) => line))).toHaveProperty('size', 1)
+    expect(new Set(named.map(({ says }) => says))).toEqual(new Set([mutation].flat()))
     expect(equivalent.why).toMatch(/\w/)
   },
 )

@@ -6,7 +6,8 @@ import type { Mutant } from './instrument.ts'
 export interface Equivalent {
   readonly file: string
   readonly code: string
-  readonly mutation: string
+  /** One, or several with the same reason. */
+  readonly mutation: string | readonly string[]
   readonly on?: string
   readonly why: string
 }
@@ -20,6 +21,6 @@ export function readEquivalents(file = FILE): readonly Equivalent[] {
 
 /** Whether this is the mutant that an entry names. Lines move, so it goes by what is written there. */
 export function isNamed({ file, code, mutation, on }: Equivalent, mutant: Mutant): boolean {
-  if (file !== mutant.file || code !== mutant.before || mutation !== mutant.says) return false
+  if (file !== mutant.file || code !== mutant.before || ![mutation].flat().includes(mutant.says)) return false
   return on === undefined || on === mutant.text
 }

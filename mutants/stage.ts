@@ -1,5 +1,4 @@
-import type { Reference } from '../reference/index.ts'
-import { answers, keptWorlds, open } from '../tests/answers/ask.ts'
+import { type Asked, answers, keptWorlds, open } from '../tests/answers/ask.ts'
 import type { Conversation } from '../tests/answers/conversation.ts'
 import { allow, turnOn } from './switch.ts'
 
@@ -15,14 +14,14 @@ export interface Stage {
 /** What was read and made before is not known to a new one. */
 export function openStage(): Stage {
   const worlds = keptWorlds()
-  const slow = new Map<string, Reference>()
+  const slow = new Map<string, Asked>()
   return {
     hold: async (conversation, isEnough) => {
       const key = JSON.stringify(conversation.setting)
       const known = slow.get(key)
       known?.reset()
       const reference = known ?? (await open(conversation.setting, worlds))
-      if (reference.world.code.length > 0) slow.set(key, reference)
+      if (reference.isSlow) slow.set(key, reference)
       return answers(conversation, reference, isEnough)
     },
   }

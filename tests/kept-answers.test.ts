@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Kept, type Question, readKept, writeKept } from './answers/conversation.ts'
+import { type Edit, edited } from './answers/edited.ts'
 import { changesOf, textOf } from './answers/kept-answers.ts'
 
 const PLAIN: Question = {
@@ -40,6 +41,32 @@ test.each<[what: string, questions: readonly Question[]]>([
     digests: questions.map(() => 'abcdef'),
   }
   expect(readKept(writeKept([kept]), 'tickets')).toEqual([kept])
+})
+
+test('edits of a file change and take away what they name, and nothing else', () => {
+  const files = new Map([
+    ['data.json', '{"a":[{"b":1},{"b":2}],"c":{}}'],
+    ['options.json', '{}'],
+  ])
+  const edits: readonly Edit[] = [
+    { file: 'data.json', at: ['a', 0, 'b'], to: 3 },
+    { file: 'data.json', at: ['a', 1] },
+    { file: 'data.json', at: ['c'] },
+    { file: 'new.json', at: ['d'], to: [] },
+  ]
+  expect([...edited(files, edits)]).toEqual([
+    ['data.json', '{"a":[{"b":3}]}'],
+    ['options.json', '{}'],
+    ['new.json', '{"d":[]}'],
+  ])
+})
+
+test('of a world that cannot be used the problems are kept', async () => {
+  const edits = [{ file: 'data.json', at: ['api::book.book', 0, 'pages'], to: 'many' }]
+  const [change] = await changesOf([
+    { setting: { world: 'small', edits }, questions: [PLAIN], digests: [''] },
+  ])
+  expect(change?.answer).toContain('"path":"api::book.book[0].pages"')
 })
 
 test('an answer that changed is told with the request, those before it, and what it is now', async () => {

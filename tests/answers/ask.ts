@@ -1,20 +1,38 @@
 import { createHash } from 'node:crypto'
-import { createReference, judgeUpgrade, type Reference, type World } from '../../reference/index.ts'
+import {
+  createReference,
+  judgeUpgrade,
+  parseWorld,
+  type Reference,
+  readWorldFiles,
+  type World,
+  WorldError,
+  type WorldFiles,
+} from '../../reference/index.ts'
 import type { Conversation, Question, Setting } from './conversation.ts'
+import { edited } from './edited.ts'
 import { largeWorld } from './large-world.ts'
+import { smallFiles } from './small-world.ts'
 
 /** The time of all answers: Monday, 2 November 2026, 10:00 UTC. */
 export const NOW = Date.UTC(2026, 10, 2, 10)
 
 /** Worlds that were read and checked once and serve many references. */
-export type Worlds = (name: string) => Promise<World>
+export interface Worlds {
+  world(name: string): Promise<World>
+  files(name: string): Promise<WorldFiles>
+}
 
 export function keptWorlds(): Worlds {
-  const worlds = new Map<string, Promise<World>>()
+  return { world: keptByName(readWorld), files: keptByName(readFiles) }
+}
+
+function keptByName<T>(read: (name: string) => Promise<T>): (name: string) => Promise<T> {
+  const kept = new Map<string, Promise<T>>()
   return name => {
-    const world = worlds.get(name) ?? readWorld(name)
-    worlds.set(name, world)
-    return world
+    const known = kept.get(name) ?? read(name)
+    kept.set(name, known)
+    return known
   }
 }
 
@@ -23,33 +41,55 @@ async function readWorld(name: string): Promise<World> {
   return (await createReference({ world: `specs/worlds/${name}` })).world
 }
 
-/** A reference whose clock stands still. */
-export async function open({ world, ...setting }: Setting, worlds: Worlds): Promise<Reference> {
-  return createReference({
-    world: await worlds(world),
-    ...setting,
-    clock: { now: () => NOW },
-    control: true,
-    onFault: () => {},
-  })
+async function readFiles(name: string): Promise<WorldFiles> {
+  return name === 'small' ? smallFiles() : readWorldFiles(`specs/worlds/${name}`)
 }
 
-/** All that is answered in a conversation, as texts. */
+/** A reference whose clock stands still, or what is wrong with its world. */
+export interface Asked {
+  /** Whether it takes so long to start that it is better put back. */
+  readonly isSlow: boolean
+  answer(question: Question): Promise<string>
+  reset(): void
+}
+
+export async function open({ world, edits, ...setting }: Setting, worlds: Worlds): Promise<Asked> {
+  try {
+    const started = edits
+      ? parseWorld(world, edited(await worlds.files(world), edits), Number.POSITIVE_INFINITY)
+      : await worlds.world(world)
+    const clock = { now: () => NOW }
+    const reference = await createReference({
+      ...{ world: started, ...setting, clock, control: true },
+      onFault: () => {},
+    })
+    return {
+      isSlow: reference.world.code.length > 0,
+      answer: question => answerOf(question, reference),
+      reset: () => reference.reset(),
+    }
+  } catch (error) {
+    if (!(error instanceof WorldError)) throw error
+    return { isSlow: false, answer: async () => JSON.stringify(error.problems), reset: () => {} }
+  }
+}
+
+/** All that is answered in a conversation, up to the first answer that is enough. */
 export async function answers(
   { questions }: Conversation,
-  reference: Reference,
+  asked: Asked,
   isEnough: (answer: string, place: number) => boolean = () => false,
 ): Promise<readonly string[]> {
   const told: string[] = []
   for (const [place, question] of questions.entries()) {
-    const answer = await answerTo(question, reference)
+    const answer = await asked.answer(question)
     told.push(answer)
     if (isEnough(answer, place)) break
   }
   return told
 }
 
-async function answerTo({ about, ...request }: Question, reference: Reference): Promise<string> {
+async function answerOf({ about, ...request }: Question, reference: Reference): Promise<string> {
   if (about === 'reasons') return JSON.stringify(await reference.why(request))
   if (about) return JSON.stringify(judgeUpgrade([request], about))
   const { status, headers, body } = await reference.handle(request)

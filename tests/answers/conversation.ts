@@ -1,4 +1,5 @@
 import type { ServiceRequest, Span } from '../../reference/index.ts'
+import type { Edit } from './edited.ts'
 
 /** What a reference is started with. */
 export interface Setting {
@@ -7,6 +8,8 @@ export interface Setting {
   readonly platformVersion?: string
   readonly production?: true
   readonly staging?: true
+  /** What is otherwise in the files of the world. */
+  readonly edits?: readonly Edit[]
 }
 
 /** A request, or another question about one. */

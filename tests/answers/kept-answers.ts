@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import type { Reference } from '../../reference/index.ts'
-import { answers, digestOf, keptWorlds, open, type Worlds } from './ask.ts'
+import { type Asked, answers, digestOf, keptWorlds, open, type Worlds } from './ask.ts'
 import { type Kept, type Question, readKept, type Setting, writeKept } from './conversation.ts'
 
 /**
@@ -67,13 +66,13 @@ export async function renewed(kept: readonly Kept[]): Promise<readonly Kept[]> {
 }
 
 interface References {
-  newOne(setting: Setting): Promise<Reference>
+  newOne(setting: Setting): Promise<Asked>
   forget(setting: Setting): void
 }
 
 /** References that are put back in place of being started anew, which takes longer. */
 function openReferences(worlds: Worlds): References {
-  const opened = new Map<string, Reference>()
+  const opened = new Map<string, Asked>()
   return {
     newOne: async setting => {
       const key = JSON.stringify(setting)

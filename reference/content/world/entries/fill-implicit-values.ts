@@ -4,6 +4,8 @@ import type { EntrySet } from './entry-set.ts'
 /** Entries that do not say when they were made were made an hour and a half apart, from this moment on. */
 const FIRST_MOMENT = Date.UTC(2023, 11, 31, 12)
 const APART = 90 * 60_000
+/** An id may be so large that no date is so late. */
+const LAST_MOMENT = Date.UTC(9999, 11, 31)
 
 /** They were changed up to six times this later, so that the two moments do not put them in the same order. */
 const CHANGED_AFTER = 60_123
@@ -37,5 +39,5 @@ function isTimed({ createdAt, updatedAt, publishedAt }: Draft, draftAndPublish: 
 }
 
 function moment({ id }: Draft, later = 0): string {
-  return new Date(FIRST_MOMENT + id * APART + later).toISOString()
+  return new Date(Math.min(FIRST_MOMENT + id * APART + later, LAST_MOMENT)).toISOString()
 }

@@ -11,6 +11,7 @@ describe('ids of entries', () => {
   test.each([
     { says: 'are given in order when none is there', rows: [{}, {}, {}], ids: [1, 2, 3] },
     { says: 'that are given are kept, gaps and order included', rows: [{ id: 9 }, { id: 2 }], ids: [9, 2] },
+    { says: 'may be too large for a time of their own', rows: [{ id: 10 ** 15 }], ids: [10 ** 15] },
     { says: 'that are missing follow the highest', rows: [{}, { id: 7 }, {}], ids: [8, 7, 9] },
   ])('$says', ({ rows, ids }) => {
     expect(idsOf('api::genre.genre', rows)).toEqual(ids)
