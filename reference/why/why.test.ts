@@ -196,11 +196,20 @@ describe('an admin list of the platform', async () => {
     expect(of('out').flatMap(({ reasons }) => reasons.map(line))).toEqual(expect.arrayContaining([...out]))
   })
 
+  test('tells where conditions hold each, of related rows that are others', async () => {
+    const { lists } = await ask("posts/?filter=tags.slug:city%2Btags.name:'%23front-page'")
+    const told = lists[0]?.entries.find(({ name }) => name === 'bridge-opens')
+    expect(told?.standing).toBe('out')
+    expect(told?.reasons).toMatchObject([
+      { outcome: 'fails', says: 'what is related is asked for all of it together', parts: [{}, {}] },
+    ])
+  })
+
   test('tells what has no say where a list is shown as a whole', async () => {
     const { ignored, lists } = await ask('tiers/?limit=1&order=name%20desc')
     expect(ignored.map(({ part, says }) => `${part}: ${says}`)).toEqual([
-      'order: this list is shown as a whole',
       'limit: this list is shown as a whole',
+      'order: this list is shown as a whole',
     ])
     expect(lists[0]?.settings).toEqual([])
   })

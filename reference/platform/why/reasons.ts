@@ -43,20 +43,30 @@ function judged(filter: Filter, judging: Judging): Judge | null {
   const parts = filter.filters.flatMap(part => judged(part, judging) ?? [])
   const isAll = filter.kind === 'and'
   if (parts.length === 0) return null
-  const keeps = (row: Row) =>
-    isAll ? parts.every(part => part.keeps(row)) : parts.some(part => part.keeps(row))
+  // Conditions that share a relation are about one related row: each may hold, and not all together.
+  const keeps = keptBy(filter, judging.reading)
   return {
     keeps,
     tell: row => {
       const kept = keeps(row)
-      const deciding = isAll === kept ? parts : parts.filter(part => part.keeps(row) === kept)
+      const agreeing = parts.filter(part => part.keeps(row) === kept)
+      const isTogether = agreeing.length === 0
+      const deciding = isTogether || isAll === kept ? parts : agreeing
       const reasons = deciding.flatMap(part => part.tell(row))
-      if (isAll || reasons.length === 1) return reasons
-      const says = kept ? 'one of them is enough' : 'none of them holds'
+      if (!isTogether && (isAll || reasons.length === 1)) return reasons
+      const says = isTogether ? TOGETHER : kept ? 'one of them is enough' : 'none of them holds'
       const part = `filter=${printFilter(filter)}`
       return [{ part, clause: judging.clause, outcome: kept ? 'holds' : 'fails', says, parts: reasons }]
     },
   }
+}
+
+const TOGETHER = 'what is related is asked for all of it together'
+
+function keptBy(filter: Filter, reading: FilterReading): (row: Row) => boolean {
+  const resolved = resolveNames(filter, reading)
+  const { resource, site } = reading
+  return resolved ? matcher(resolved, columnsOf(resource, site.store), site.clock) : () => true
 }
 
 function judgeCondition(condition: Condition, { clause, reading }: Judging): Judge | null {
@@ -65,8 +75,10 @@ function judgeCondition(condition: Condition, { clause, reading }: Judging): Jud
   if (resolved?.kind !== 'condition') return null
   const { resource, site } = reading
   const columns = columnsOf(resource, site.store)
-  const keeps = matcher(resolved, columns, site.clock)
-  const { property } = resolved.condition
+  const keeps = keptBy(written, reading)
+  // What is kept in other words than it is asked in is told in those in which it is asked.
+  const isAsked = Object.hasOwn(resource.said ?? {}, condition.property)
+  const { property } = isAsked ? condition : resolved.condition
   return {
     keeps,
     tell: row => {
