@@ -13,13 +13,10 @@ const opened = open({ ...options, target: oracleTarget(target), signal })
 // Whoever waits for the first answer is told what went wrong; until then nobody looks.
 opened.catch(() => {})
 
+/** Batches are asked one after the other, so that answers come in their order. */
+let last: Promise<void> = Promise.resolve()
 parentPort?.on('message', (batch: Batch) => {
-  answer(batch).then(
-    agreed => parentPort?.postMessage(agreed),
-    error => {
-      throw error
-    },
-  )
+  last = last.then(async () => parentPort?.postMessage(await answer(batch)))
 })
 
 async function answer(batch: Batch): Promise<readonly Agreed[]> {
