@@ -25,6 +25,7 @@ const SEEN_FOR: Readonly<Record<string, string>> = {
   'content.filters.containsi.as-escaping-like': 'content.filters.containsi.as-collating-like',
   'content.filters.not-containsi.as-escaping-like': 'content.filters.not-containsi.as-collating-like',
   'content.filters.ends-withi.as-escaping-like': 'content.filters.ends-withi.as-collating-like',
+  'content.pagination.no-number.as-one': 'content.pagination.no-number.page-fractions',
   'content.search.literal.as-like': 'content.search.literal.as-',
   'platform.versioning.notification.unserved-only': 'platform.versioning.notification.below-running-version',
   'platform.changes.2-0.theme-warnings.theme-engines-not-made':
