@@ -27,6 +27,7 @@ const rows: [what: string, secrets: readonly string[], text: string, shown: stri
     String.raw`"stack":"Error\n    at f (/home/me/node_modules/x/y.js:1:2)\n    at async file:///srv/node_modules/z.js"`,
     String.raw`"stack":"Error\n    at f (…/node_modules/x/y.js:1:2)\n    at async …/node_modules/z.js"`,
   ],
+  ['no more of a token that is a secret', [TOKEN], TOKEN, TOKEN.replace('c2lnbmF0dXJl', 'redacted')],
   ['the signature of any token', [], TOKEN, TOKEN.replace('c2lnbmF0dXJl', 'redacted')],
 ]
 

@@ -9,11 +9,17 @@ export type Conceal = (text: string, secrets: SecretIndex) => string
 /** Secrets by how they begin. */
 export type SecretIndex = ReadonlyMap<string, readonly string[]>
 
-/** What the suite's own worlds hold is published with the suite, and no secret: it is left out as `open`. */
+/**
+ * What the suite's own worlds hold is published with the suite, and no secret: it is left out as `open`. So are tokens that
+ * lose their signature wherever they stand: who signs in twice in one second may get the same one again, and whether
+ * that is a token must still be judged.
+ */
 export function indexSecrets(secrets: readonly string[], open: readonly string[]): SecretIndex {
   const shown = new Set(open)
   const index = new Map<string, string[]>()
-  const hidden = [...new Set(secrets)].filter(secret => secret.length >= SHORTEST && !shown.has(secret))
+  const hidden = [...new Set(secrets)].filter(
+    secret => secret.length >= SHORTEST && !shown.has(secret) && cutSignatures(secret) === secret,
+  )
   for (const secret of new Set(hidden.flatMap(inJson))) {
     const start = secret.slice(0, SHORTEST)
     index.set(
