@@ -137,18 +137,10 @@ const HEAD = `# Which scenarios count for whoever names this set, each with a di
 # \`assayer requirements freeze\`; a released set is never edited. docs/requirements.md explains it.
 `
 
-export function setText({
-  name,
-  hasOwn,
-  invariants,
-  worlds,
-  scenarios,
-  premises,
-  leftOut,
-}: SetParts): string {
+export function setText({ leftOut, ...set }: SetParts): string {
   const reasons = [...new Set(leftOut.map(({ reason }) => reason))]
   const document: SetDocument = {
-    ...decisiveParts({ name, hasOwn, invariants, worlds, scenarios, premises }),
+    ...decisiveParts(set),
     ...(reasons.length > 0 && {
       'left-out': Object.fromEntries(
         reasons.map(reason => [reason, idsByClause(leftOut.filter(it => it.reason === reason))]),
@@ -165,14 +157,8 @@ export function setJson(set: DecisiveParts): string {
 
 type DecisiveParts = Omit<SetParts, 'leftOut'>
 
-function decisiveParts({
-  name,
-  hasOwn,
-  invariants,
-  worlds,
-  scenarios,
-  premises,
-}: DecisiveParts): SetDocument {
+function decisiveParts(set: DecisiveParts): SetDocument {
+  const { name, hasOwn, invariants, worlds, scenarios, premises } = set
   return {
     requirements: name,
     ...(hasOwn && { own: true }),

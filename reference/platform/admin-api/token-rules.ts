@@ -39,7 +39,7 @@ const signature: TokenRule = {
   clause: 'platform.authentication.token-signature',
   check: async ({ text, key }) => {
     try {
-      await checkSignature(text, await hmacKey('HS256', secretOf(key)), { algorithms: ['HS256'] })
+      await checkSignature(text, await hmacKey('HS256', secretOf(key)), 'HS256')
     } catch (error) {
       if (error instanceof JOSEError) throw invalidToken('invalid signature')
       throw error

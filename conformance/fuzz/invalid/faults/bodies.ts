@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../../compare/json-value.ts'
-import { chosen, type Place, type RequestFault } from './fault.ts'
+import { asOtherType, chosen, type Place, type RequestFault } from './fault.ts'
 import { INHERITED, ODD_TEXTS } from './parameters.ts'
 
 const ODD_VALUES: readonly unknown[] = [
@@ -57,23 +57,7 @@ export const bodyFaults: readonly RequestFault[] = [
       name: 'other-type',
       says: 'a body that is said to be something else',
     },
-    put: (request, { at }) => ({
-      ...request,
-      headers: {
-        ...request.headers,
-        'content-type':
-          chosen(
-            [
-              'text/plain',
-              'application/x-www-form-urlencoded',
-              'multipart/form-data',
-              'application/json; charset=x',
-              'x',
-            ],
-            at,
-          ) ?? '',
-      },
-    }),
+    put: (request, { at }) => asOtherType(request, at),
   },
 ]
 

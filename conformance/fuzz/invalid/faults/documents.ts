@@ -1,5 +1,5 @@
 import type { WrittenRequest } from '../../../client/wire-request.ts'
-import { chosen, type Place, type RequestFault } from './fault.ts'
+import { asOtherType, chosen, type Place, type RequestFault } from './fault.ts'
 import { INHERITED } from './parameters.ts'
 
 /** Faults of a GraphQL document, and of the JSON that it stands in. */
@@ -93,21 +93,7 @@ export const documentFaults: readonly RequestFault[] = [
   {
     ...{ layer: 'request', door: 'graphql', name: 'other-type', says: 'a body of another type' },
     put: (request, { at }) => ({
-      ...request,
-      headers: {
-        ...request.headers,
-        'content-type':
-          chosen(
-            [
-              'text/plain',
-              'application/x-www-form-urlencoded',
-              'multipart/form-data',
-              'application/json; charset=x',
-              'x',
-            ],
-            at,
-          ) ?? 'x',
-      },
+      ...asOtherType(request, at),
       body: JSON.stringify(request.body),
     }),
   },

@@ -38,3 +38,17 @@ export interface RequestFault extends Named {
 export function chosen<T>(items: readonly T[], at: number): T | undefined {
   return items[at % Math.max(1, items.length)]
 }
+
+/** The request, said to be of a type that its body is not. */
+export function asOtherType(request: WrittenRequest, at: number): WrittenRequest {
+  const type = chosen(OTHER_TYPES, at) ?? 'x'
+  return { ...request, headers: { ...request.headers, 'content-type': type } }
+}
+
+const OTHER_TYPES = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'application/json; charset=x',
+  'x',
+]

@@ -31,7 +31,7 @@ export function decode(text: string): PresentedJwt | null {
 export async function isSignedWith(secret: string, { text, algorithm }: PresentedJwt): Promise<boolean> {
   if (!isHmacAlgorithm(algorithm)) return false
   try {
-    await checkSignature(text, await hmacKey(algorithm, encoder.encode(secret)))
+    await checkSignature(text, await hmacKey(algorithm, encoder.encode(secret)), algorithm)
     return isCanonical(text.split('.')[2] ?? '')
   } catch (error) {
     if (error instanceof JOSEError || error instanceof TypeError) return false
