@@ -148,7 +148,7 @@ export function fuzzPlan(given: Given, specs: string): FuzzPlan {
     runs: given.number('runs') ?? unbounded,
     budget: budget === undefined ? null : millisecondsIn(budget),
     maxFailures: given.number('max-failures') ?? MOST_FAILURES,
-    workers: workersOf(way, service) ?? given.number('workers') ?? WORKERS,
+    workers: workersOf(way) ?? given.number('workers') ?? WORKERS,
     output: given.text('output') ?? USUAL_OUTPUT,
   }
 }
@@ -183,9 +183,9 @@ function checkWays(given: Given, service: Service): void {
 }
 
 /** The commands of one sequence must not meet those of another; null where as many as are wanted may be under way. */
-function workersOf(way: FuzzWay, service: Service): number | null {
+function workersOf(way: FuzzWay): number | null {
   if (way.kind === 'races') return way.clients
-  return way.kind === 'sequences' || (way.kind === 'invalid' && service === 'platform') ? 1 : null
+  return way.kind === 'sequences' ? 1 : null
 }
 
 function protocolsOf(given: Given): readonly Protocol[] {

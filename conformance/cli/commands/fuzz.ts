@@ -9,7 +9,7 @@ import { first } from '../../fuzz/generate.ts'
 import { type Guide, openGuide } from '../../fuzz/guided/guide.ts'
 import { guided } from '../../fuzz/guided/guided.ts'
 import { readSeeds } from '../../fuzz/guided/seeds.ts'
-import { rightWrites } from '../../fuzz/invalid/right-write.ts'
+import { type RightWrite, rightWrites } from '../../fuzz/invalid/right-write.ts'
 import { readsAndWrites, spoiled } from '../../fuzz/invalid/spoil.ts'
 import { openSources, permitted } from '../../fuzz/open-sources.ts'
 import { openPlatformSetup } from '../../fuzz/platform/open-platform.ts'
@@ -125,9 +125,11 @@ async function fuzzOn(setup: Setup, plan: FuzzPlan, { given, io, specs, target }
   if (way.kind === 'races' && sources) return fuzzRaces(head, way.clients, { setup, plan, sources, io })
   const startedAt = Date.now()
   const guide = openGuide(isGuided(plan) ? readSeeds(specs, world, setup) : [])
-  const asking = askingFor(setup.twin, plan, given, { specs, environment: io.environment })
+  // Nor may a write be under way while another one is looked for halves of.
+  const workers = isWritingWrong(plan, setup) ? 1 : plan.workers
+  const asking = askingFor(setup.twin, { ...plan, workers }, given, { specs, environment: io.environment })
   const led = isGuided(plan) ? guided(source.queries, guide, { seed, batch: asking.batch }) : source.queries
-  const asked = way.kind === 'invalid' ? spoiled(await withWrites(led, setup, seed), seed) : led
+  const asked = way.kind === 'invalid' ? spoiled(await withWrites(led, sources, setup, seed), seed) : led
   const { entries, note, ...run } = await search(first(asked, runs), { setup, asking, guide, plan, io })
   const findings = await findingsOf(run, entries, { setup, plan, specs, startedAt })
   const { figures, rest, stopped } = run
@@ -146,11 +148,18 @@ async function fuzzOn(setup: Setup, plan: FuzzPlan, { given, io, specs, target }
   return exitCodeOf(report, plan)
 }
 
-/** A site that can be put back is sent writes that are wrong, too. */
-async function withWrites(queries: Iterable<Query>, { platform, target }: Setup, seed: number) {
-  if (!platform || !target.endpoint.reset) return queries
-  const sequences = await platform.sequencesOf(seed, permitted(target))
-  return readsAndWrites(queries, rightWrites(sequences))
+/** Whoever can be put back is sent writes that are wrong, too. */
+async function withWrites(
+  queries: Iterable<Query>,
+  sources: Sources | null,
+  { platform, target }: Setup,
+  seed: number,
+): Promise<Iterable<Query | RightWrite>> {
+  if (!target.endpoint.reset) return queries
+  const sequences = platform
+    ? await platform.sequencesOf(seed, permitted(target))
+    : sources && sequencesOf(sources, seed)
+  return sequences ? readsAndWrites(queries, rightWrites(sequences)) : queries
 }
 
 interface Source {
@@ -161,7 +170,8 @@ interface Source {
 /** What writes to the content service are made of; null where none are asked for. */
 async function sourcesOf(setup: Setup, plan: FuzzPlan, specs: string): Promise<Sources | null> {
   const { way, protocols, as, world } = plan
-  if (setup.platform || (way.kind !== 'sequences' && way.kind !== 'races')) return null
+  const writes = way.kind === 'sequences' || way.kind === 'races' || isWritingWrong(plan, setup)
+  if (setup.platform || !writes) return null
   return openSources(setup, { protocols, as, keys: keysOfWorld(specs, world) })
 }
 
@@ -169,7 +179,7 @@ async function sourceOf(setup: Setup, plan: FuzzPlan, sources: Sources | null): 
   const { way, protocols, seed } = plan
   const { platform, target } = setup
   if (way.kind === 'written') return { queries: way.queries, protocols: ['written'] }
-  if (sources) return { queries: sequencesOf(sources, seed), protocols: [way.kind] }
+  if (sources && way.kind !== 'invalid') return { queries: sequencesOf(sources, seed), protocols: [way.kind] }
   if (platform && way.kind === 'sequences') {
     return { queries: await platform.sequencesOf(seed, permitted(target)), protocols: [way.kind] }
   }
@@ -213,12 +223,12 @@ async function search(
   } finally {
     line.end()
     await asking.close()
-    if (plan.way.kind === 'sequences' || isWriting(plan, setup)) await setup.target.reset()
+    if (plan.way.kind === 'sequences' || isWritingWrong(plan, setup)) await setup.target.reset()
   }
 }
 
-function isWriting({ way, service }: FuzzPlan, { target }: Setup): boolean {
-  return way.kind === 'invalid' && service === 'platform' && target.endpoint.reset !== null
+function isWritingWrong({ way }: FuzzPlan, { target }: Setup): boolean {
+  return way.kind === 'invalid' && target.endpoint.reset !== null
 }
 
 /** A target that gave no answer at all was not judged. What is left open fails only where somebody wants it to. */

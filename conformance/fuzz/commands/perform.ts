@@ -18,15 +18,10 @@ export async function openStage(connection: Connection, { commands, known }: Seq
   await connection.reset()
   const names = new Set(commands.flatMap(({ saves }) => Object.keys(saves)))
   const saved = new Map<string, unknown>()
-  const values: PlaceholderValues = {
-    entry: ({ plural, key }) => known.get(`${plural}:${key}`),
-    fact: fact => String(known.get(factText(fact).slice(1, -1)) ?? factText(fact)),
-    saved: name => saved.get(name),
-  }
   return {
     send: async (command, headers = {}) => {
       if (!namesUsedBy(command, names).every(name => saved.has(name))) return null
-      const request = wireRequest(fill(command.request, values))
+      const request = wireRequest(filled(command.request, known, saved))
       const signed = await connection.callers.sign(request, command.as)
       const outcome = await connection.client.send({ ...signed, headers: { ...signed.headers, ...headers } })
       for (const [name, path] of Object.entries(command.saves)) {
@@ -38,7 +33,17 @@ export async function openStage(connection: Connection, { commands, known }: Seq
   }
 }
 
-function fill({ method, path, headers, body }: WrittenRequest, values: PlaceholderValues): WrittenRequest {
+/** A request with what its placeholders stand for: what is known of the world, and what commands before it saved. */
+export function filled(
+  { method, path, headers, body }: WrittenRequest,
+  known: SequenceQuery['known'],
+  saved: ReadonlyMap<string, unknown> = new Map(),
+): WrittenRequest {
+  const values: PlaceholderValues = {
+    entry: ({ plural, key }) => known.get(`${plural}:${key}`),
+    fact: fact => String(known.get(factText(fact).slice(1, -1)) ?? factText(fact)),
+    saved: name => saved.get(name),
+  }
   return {
     method,
     path: fillText(path, values),

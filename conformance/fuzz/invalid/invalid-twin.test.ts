@@ -86,7 +86,7 @@ describe('a write that is wrong', () => {
   const request = { method: 'POST', path: '/platform/api/admin/tags/', headers: {}, body: { tags: [{}] } }
   const write: InvalidQuery = {
     door: 'invalid',
-    right: { door: 'write', as: 'integration', request },
+    right: { door: 'write', as: 'integration', request, known: new Map() },
     faults: [],
   }
 

@@ -1,4 +1,5 @@
 import type { Answer, NoAnswerReason, Outcome } from '../../client/outcome.ts'
+import { isRefusal } from '../../compare/expectation.ts'
 import { NotSent } from '../../targets/target.ts'
 import type { SequenceQuery } from '../commands/command.ts'
 import { type Compared, NO_ANSWER, SAME } from '../compare-answers.ts'
@@ -91,7 +92,7 @@ async function halfWritten(
   { target, oracle }: { readonly target: Keeper; readonly oracle: Keeper },
 ): Promise<Compared> {
   if (expected.status < 400) await oracle.putBack()
-  const isRefused = actual.kind === 'answer' && actual.status >= 400
+  const isRefused = actual.kind === 'answer' && isRefusal(actual)
   const changed = isRefused ? await target.changed() : null
   if (!isRefused || changed !== null) await target.putBack()
   return changed === null

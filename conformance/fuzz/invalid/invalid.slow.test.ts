@@ -81,6 +81,22 @@ test('sites that do not bear what is wrong are found out: they crash, tell a sec
   expect(out).not.toContain(SECRET)
 }, 300_000)
 
+test('a content service that writes half of what it refuses is told so', async () => {
+  const { url, close } = await serveReference({ world: 'specs/worlds/restaurants', port: 0, control: true })
+  onTestFinished(close)
+  const front = await inFrontOf(url, async ({ method, headers, body }) => {
+    if (method !== 'POST' || !/":\{"a":1\}/.test(body)) return undefined
+    const { authorization = '' } = headers
+    const chef = JSON.stringify({ data: { name: 'Half' } })
+    const sent = { authorization, 'content-type': 'application/json' }
+    await fetch(`${url}/api/chefs`, { method: 'POST', headers: sent, body: chef })
+    return { status: 400, body: { data: null, error: { status: 400, name: 'ValidationError' } } }
+  })
+  const { code, report } = await fuzzed(front, '--runs', '400')
+  const found = report.findings.map(({ place, faults }: Record<string, unknown>) => `${place}: ${faults}`)
+  expect([code, found]).toEqual([1, ['half a write: an attribute that nothing has']])
+}, 300_000)
+
 test.each(['1.0', '2.0', '3.0', '4.0', '5.0'])(
   'the reference as %s bears all of it',
   async version => {

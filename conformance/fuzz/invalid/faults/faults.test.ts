@@ -25,6 +25,7 @@ const WRITE: Right = {
     headers: {},
     body: { tags: [{ name: 'New' }] },
   },
+  known: new Map(),
 }
 
 type Door = Right['door']
