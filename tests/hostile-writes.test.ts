@@ -93,10 +93,18 @@ beforeAll(async () => {
   reference = await createReference({ world: WORLD })
 })
 
-async function send(method: string, path: string, body: string): Promise<{ status: number; text: string }> {
+interface Answer {
+  readonly status: number
+  readonly text: string
+}
+
+function send(method: string, path: string, body: string): Promise<Answer> {
+  return sendTo(method, `/api/${path}?populate=*`, body)
+}
+
+async function sendTo(method: string, target: string, body: string): Promise<Answer> {
   const headers = { authorization: TOKEN, 'content-type': 'application/json' }
-  const bytes = new TextEncoder().encode(body)
-  const response = await reference.handle({ method, target: `/api/${path}?populate=*`, headers, body: bytes })
+  const response = await reference.handle({ method, target, headers, body: new TextEncoder().encode(body) })
   return { status: response.status, text: String(response.body) }
 }
 
@@ -134,3 +142,17 @@ test.each([
   expect([200, 400]).toContain(status)
   reference.reset()
 })
+
+test.each([[[null]], [[]]])(
+  'by GraphQL, where none can be sent, files %j are refused or none',
+  async files => {
+    const query = 'mutation ($files: [Upload]!) { multipleUpload(files: $files) { data { id } } }'
+    const { status, text } = await sendTo('POST', '/graphql', JSON.stringify({ query, variables: { files } }))
+    expect([status, JSON.parse(text)]).toMatchObject([
+      200,
+      files.length === 0
+        ? { data: { multipleUpload: [] } }
+        : { data: null, errors: [{ message: 'Upload value invalid.' }] },
+    ])
+  },
+)

@@ -1,5 +1,3 @@
-import type { Outcome } from '../client/outcome.ts'
-import { wireRequest } from '../client/wire-request.ts'
 import type { Patient } from '../diagnosis/ward.ts'
 import type { Orders } from '../replay/free-order.ts'
 import { WITNESS_QUIRKS } from '../replay/order-witnesses.ts'
@@ -11,13 +9,12 @@ import type { Target } from '../targets/target.ts'
 import { CONTROL_RESET } from '../targets/upkeep.ts'
 import { contentNaming } from './commands/content/naming.ts'
 import { type Identities, openIdentities, sameIdentities } from './commands/identities.ts'
-import { filled } from './commands/perform.ts'
 import { type ComparingRules, differ } from './compare-answers.ts'
 import { type HeldWorld, heldWorld } from './held/held-world.ts'
-import { type InvalidQuery, invalidRequest } from './invalid/invalid-query.ts'
 import { type InvalidTwinOptions, openInvalidTwin } from './invalid/invalid-twin.ts'
 import { openKeeper } from './invalid/keeper.ts'
 import { privateTexts } from './invalid/private-texts.ts'
+import { sendInvalid } from './invalid/send-invalid.ts'
 import { knowing } from './known/known.ts'
 import { connectTo, type OracleOptions, type Oracles, oraclesOf } from './oracles.ts'
 import type { PlatformSide } from './platform/platform-side.ts'
@@ -26,7 +23,7 @@ import type { Query } from './query.ts'
 import { openQueryDiagnosis, type QueryDiagnosis, withoutDiagnosis } from './query-diagnosis.ts'
 import { readEntries } from './smaller-world.ts'
 import { type Judge, openJudge } from './standing.ts'
-import { openTwin, type Sending, send, sendOnce, type Twin, type TwinOptions } from './twin.ts'
+import { openTwin, send, type Twin, type TwinOptions } from './twin.ts'
 
 /** Target, oracle and what compares them, ready to be asked. */
 export interface Setup {
@@ -131,15 +128,6 @@ function wrongSide({ target, oracle, ...options }: WrongSideOptions): Side {
     ...(target.endpoint.reset && { keepers: { target: keeperOf(target), oracle: keeperOf(oracle) } }),
   })
   return { twin, diagnosis: withoutDiagnosis, judge: null, close: async () => {} }
-}
-
-async function sendInvalid(query: InvalidQuery, as: string, side: Sending): Promise<Outcome> {
-  const { right } = query
-  if (right.door !== 'write') return sendOnce(query, as, side, {})
-  // Before a fault is put in: it may be nested deeper than names can be looked for.
-  const known = { ...right, request: filled(right.request, right.known) }
-  const request = wireRequest(invalidRequest({ ...query, right: known }))
-  return side.client.send(await side.callers.sign(request, right.as))
 }
 
 interface RightSideOptions {

@@ -1,8 +1,12 @@
 import { DEFAULT_LIMITS } from '../../conformance/client/limits.ts'
+import { wireRequest } from '../../conformance/client/wire-request.ts'
+import type { SequenceQuery } from '../../conformance/fuzz/commands/command.ts'
 import { callersIn } from '../../conformance/fuzz/commands/content/callers.ts'
 import { sequencesOf } from '../../conformance/fuzz/commands/content/sequences.ts'
 import { perform } from '../../conformance/fuzz/commands/perform.ts'
 import { first } from '../../conformance/fuzz/generate.ts'
+import { rightWrites } from '../../conformance/fuzz/invalid/right-write.ts'
+import { sendInvalid } from '../../conformance/fuzz/invalid/send-invalid.ts'
 import { spoiled } from '../../conformance/fuzz/invalid/spoil.ts'
 import { openSources } from '../../conformance/fuzz/open-sources.ts'
 import { openPlatformSetup } from '../../conformance/fuzz/platform/open-platform.ts'
@@ -13,6 +17,8 @@ import { sendOnce } from '../../conformance/fuzz/twin.ts'
 import { keysOfWorld } from '../../conformance/suite/worlds.ts'
 import { UsageError } from '../../conformance/usage-error.ts'
 import type { Conversation } from '../../tests/answers/conversation.ts'
+import { askedOfPlaces } from '../../tests/support/places/asked-of-places.ts'
+import { drawn } from '../sample.ts'
 import { Recorder } from './record.ts'
 
 /** How many of each are made up. */
@@ -20,15 +26,19 @@ export interface Amounts {
   readonly reads: number
   readonly invalid: number
   readonly sequences: number
+  /** Of what is asked of each attribute and each field of the schema. */
+  readonly places: number
 }
 
-/** Another one makes up others. */
-const SEED = 17
 /** Of what is read at the end of a sequence, which is the same for all. */
 const MOST_READS = 4
 
 /** What `fuzz` makes up for a world of the content service, by all callers. */
-export async function askedOfContent(world: string, amounts: Amounts): Promise<readonly Conversation[]> {
+export async function askedOfContent(
+  world: string,
+  amounts: Amounts,
+  seed: number,
+): Promise<readonly Conversation[]> {
   const recorder = new Recorder()
   const setup = await openSetup({ ...AROUND, target: recorder.target, world })
   const { writer, others } = await callersIn(setup.world, 'public', setup.target)
@@ -39,21 +49,32 @@ export async function askedOfContent(world: string, amounts: Amounts): Promise<r
     if (query.door === 'sequence') await perform(query, setup.target)
     else await sendOnce(query, other ?? writer, setup.target, {})
   }
-  const { queries } = await querySource(setup, PROTOCOLS, SEED)
+  const { queries } = await querySource(setup, PROTOCOLS, seed)
   await askEach(first(queries, amounts.reads), ask)
-  await askEach(first(spoiled(queries, SEED), amounts.invalid), ask)
-  await askEach(first(await sequencesIn(setup, world), amounts.sequences), ask)
+  await askEach(first(spoiled(queries, seed), amounts.invalid), ask)
+  await askEach(first(await sequencesIn(setup, world, seed), amounts.sequences), ask)
+  const wrong = spoiled(rightWrites(await sequencesIn(setup, world, seed)), seed)
+  await askEach(first(wrong, amounts.invalid), async query => {
+    await setup.target.reset()
+    await sendInvalid(query, writer, setup.target)
+  })
+  const asked = drawn(await askedOfPlaces(setup), amounts.places, seed)
+  await askEach(asked, async ({ method, path, body }) => {
+    await setup.target.reset()
+    const request = wireRequest({ method, path, headers: {}, body })
+    await setup.target.client.send(await setup.target.callers.sign(request, writer))
+  })
   recorder.begin()
   await setup.close()
   return recorder.conversations
 }
 
 /** Sequences of writes; none where nobody may write. */
-async function sequencesIn(setup: Setup, world: string): Promise<Iterable<Query>> {
+async function sequencesIn(setup: Setup, world: string, seed: number): Promise<Iterable<SequenceQuery>> {
   const keys = keysOfWorld('specs', world)
   try {
     const sources = await openSources(setup, { protocols: PROTOCOLS, as: 'public', keys })
-    return sequencesOf({ ...sources, reads: sources.reads.slice(0, MOST_READS) }, SEED)
+    return sequencesOf({ ...sources, reads: sources.reads.slice(0, MOST_READS) }, seed)
   } catch (error) {
     if (error instanceof UsageError) return []
     throw error
@@ -65,6 +86,7 @@ export async function askedOfPlatform(
   world: string,
   platformVersion: string | null,
   { reads, sequences }: Amounts,
+  seed: number,
 ): Promise<readonly Conversation[]> {
   const recorder = new Recorder()
   const setup = await openPlatformSetup({ ...AROUND, target: recorder.target, world, platformVersion })
@@ -76,8 +98,8 @@ export async function askedOfPlatform(
       query.door === 'sequence' ? { ...query, commands: withFewReads(query.commands) } : query,
     )
   }
-  await askEach(first(await platform.queriesOf(SEED), reads), ask)
-  await askEach(first(await platform.sequencesOf(SEED, () => true), sequences), ask)
+  await askEach(first(await platform.queriesOf(seed), reads), ask)
+  await askEach(first(await platform.sequencesOf(seed, () => true), sequences), ask)
   recorder.begin()
   await setup.close()
   return recorder.conversations

@@ -6,6 +6,7 @@ import { removeRow } from '../../../users/records.ts'
 import type { Row } from '../../../world/table.ts'
 import type { GraphqlContext } from '../../context.ts'
 import type { Definition } from '../../schema/definitions/definition-rule.ts'
+import { refuse } from '../../schema/scalars/refuse.ts'
 import { type FixedOperation, fixedOperation, required } from '../fixed-operation.ts'
 
 const RESPONSE = { parent: 'Mutation', type: 'UploadFileEntityResponse' } as const
@@ -29,7 +30,7 @@ const target = [
 ]
 const info = { name: 'info', type: 'FileInfoInput' }
 
-/** No value is a file, so that these are refused before they are called. */
+/** No value is a file, so that it is refused before this is called. */
 function unreachable(): never {
   throw new Error('invariant: the Upload scalar takes no value')
 }
@@ -57,7 +58,11 @@ const multipleUpload = fixedOperation(
     args: [...target, { ...required('files', 'Upload'), list: true }],
     permission: `${CONTROLLER}.upload`,
   },
-  ({ files }) => (Array.isArray(files) ? files.map(unreachable) : unreachable()),
+  // No file is one of those that there may be in a list: only null.
+  ({ files }) => {
+    if (Array.isArray(files) && files.length > 0) throw refuse('Upload value invalid.')
+    return []
+  },
 )
 
 /** content.graphql.mutations.update-file-info: changes name, alternative text and caption of a file (observed). */
