@@ -1,5 +1,7 @@
 import { filterOperators as operators } from './content/query/filters/operators.ts'
-import { allFreedoms as freedoms } from './freedoms/freedoms.ts'
+import { chooseFreedoms, allFreedoms as freedoms } from './freedoms/freedoms.ts'
+import { isLeftAlone } from './freedoms/left-alone.ts'
+import type { ServiceRequest, ServiceResponse } from './http/message.ts'
 import { profiles } from './quirks/profiles.ts'
 import { chooseQuirks, allQuirks as quirks } from './quirks/quirks.ts'
 import { touchedClauses } from './quirks/touched-clauses.ts'
@@ -55,6 +57,29 @@ export interface FreedomFacts {
 
 /** Every freedom that the documentation leaves a server. */
 export const allFreedoms: readonly FreedomFacts[] = freedoms
+
+/**
+ * The clauses whose units a freedom changes; null for one that stands before the server, or changes no clause's unit, so
+ * that the clauses of an answer do not tell whether it is another. Throws a UsageError for an id that is none.
+ */
+export function clausesTouchedByFreedom(freedom: string): ReadonlySet<string> | null {
+  const [chosen] = chooseFreedoms([freedom])
+  if (!chosen?.apply || chosen.around) return null
+  const touched = touchedClauses({ apply: chosen.apply }, DOCUMENTED_UNITS)
+  return touched.size > 0 ? touched : null
+}
+
+/**
+ * Tells of a request and its answer whether a server with a freedom answers as one without it did; false where that cannot
+ * be told without asking. Throws a UsageError for an id that is none.
+ */
+export function leftAloneBy(
+  freedom: string,
+): (request: ServiceRequest, answer: ServiceResponse) => Promise<boolean> {
+  const [chosen] = chooseFreedoms([freedom])
+  return async (request, answer) =>
+    chosen !== undefined && !chosen.apply && isLeftAlone(chosen, request, answer)
+}
 
 /** One operator of the filters of queries, without the code that decides. */
 export interface OperatorFacts {

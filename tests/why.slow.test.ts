@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { embeddedTarget } from '../conformance/executed/embedded-target.ts'
+import { embeddedTarget, type Through } from '../conformance/executed/embedded-target.ts'
 import { fireAt } from '../conformance/run/run-at-reference.ts'
 import { suiteUnderTest } from '../conformance/selftest/suite-under-test.ts'
-import { type EmbeddedRequest, keepWorlds, type OracleReference } from '../conformance/targets/oracle.ts'
+import { keepWorlds } from '../conformance/targets/oracle.ts'
 import { wrongIn } from './support/why-and-answer.ts'
 
 const suite = suiteUnderTest('specs', null)
@@ -16,20 +16,21 @@ test(
   async () => {
     const wrong: string[] = []
     let told = 0
-    const before = async (request: EmbeddedRequest, reference: OracleReference) => {
-      if (request.target.startsWith('/__assayer')) return
+    const through: Through = async (request, reference) => {
+      if (request.target.startsWith('/__assayer')) return reference.handle(request)
       const why = await reference.why(request)
       told += why.lists.length
       const isRead = request.method === 'GET' || !why.ofCopy
-      const plain = isRead ? await reference.handle(request) : null
+      const answer = await reference.handle(request)
       wrong.push(
-        ...wrongIn(why, plain).map(
+        ...wrongIn(why, isRead ? answer : null).map(
           it =>
             `${request.method} ${decodeURI(request.target)} ${request.body ? new TextDecoder().decode(request.body) : ''}: ${it}`,
         ),
       )
+      return answer
     }
-    const target = embeddedTarget({ specs: 'specs', quirks: [], worlds: keepWorlds(), before })
+    const target = embeddedTarget({ specs: 'specs', quirks: [], worlds: keepWorlds(), through })
     await fireAt(target, { suite, scenarios, signal: new AbortController().signal }, 1)
     expect(wrong).toEqual([])
     expect(told).toBeGreaterThan(1_000)

@@ -1,4 +1,5 @@
 import type { Outcome } from '../client/outcome.ts'
+import type { WatchOver } from '../invariants/watch.ts'
 import { fireAt } from '../run/run-at-reference.ts'
 import type { Verdict } from '../run/verdict.ts'
 import type { Scenario } from '../suite/clause.ts'
@@ -19,6 +20,8 @@ export interface Questions {
   readonly explained: 'fired' | 'consulted' | null
   /** Whether answers are looked at for more than is expected of them: what that asks stands among the answers. */
   readonly isWatched?: boolean
+  /** What looks at them; undefined: what does so in every run. */
+  readonly watch?: WatchOver
   readonly signal: AbortSignal
 }
 

@@ -4,6 +4,7 @@ import { worldDirectory } from '../suite/worlds.ts'
 import { type Connection, connect } from '../targets/connection.ts'
 import {
   type Embedded,
+  type EmbeddedAnswer,
   type EmbeddedRequest,
   embedReference,
   type OracleReference,
@@ -14,16 +15,18 @@ import type { Endpoint, Setting, Target } from '../targets/target.ts'
 
 export interface EmbeddedOptions extends Required<Pick<OracleOptions, 'specs' | 'quirks' | 'worlds'>> {
   readonly freedoms?: readonly string[]
-  /** Is awaited before each request: it may ask the reference that is about to be sent it. */
-  readonly before?: (request: EmbeddedRequest, reference: OracleReference) => Promise<void>
+  /** Answers each request in place of the reference, which it may ask. */
+  readonly through?: Through
 }
+
+export type Through = (request: EmbeddedRequest, reference: OracleReference) => Promise<EmbeddedAnswer>
 
 /**
  * The embedded reference without the network: hundreds of thousands of requests are sent in minutes. What it answers is
  * the same; only headers that node:http adds are not there. Scenarios must come one after the other: each finds the
  * world as it was, so that it does not matter which ones came before.
  */
-export function embeddedTarget({ specs, quirks, worlds, freedoms = [], before }: EmbeddedOptions): Target {
+export function embeddedTarget({ specs, quirks, worlds, freedoms = [], through }: EmbeddedOptions): Target {
   const references = new Map<string, Embedded>()
   const faults = new Faults()
   return {
@@ -36,7 +39,7 @@ export function embeddedTarget({ specs, quirks, worlds, freedoms = [], before }:
       const version = platformVersion === null ? {} : { platformVersion }
       const reference = await embedReference({ ...options, ...version, onFault: faults.note })
       references.set(keyOf(setting), reference)
-      return endpointOf(before ? asked(reference, before) : reference, faults)
+      return endpointOf(through ? reached(reference, through) : reference, faults)
     },
     connect: (endpoint, options) => {
       const reference = references.get(keyOf(options))
@@ -48,14 +51,8 @@ export function embeddedTarget({ specs, quirks, worlds, freedoms = [], before }:
   }
 }
 
-function asked(reference: OracleReference, before: NonNullable<EmbeddedOptions['before']>): Embedded {
-  return {
-    reset: () => reference.reset(),
-    handle: async request => {
-      await before(request, reference)
-      return reference.handle(request)
-    },
-  }
+function reached(reference: OracleReference, through: Through): Embedded {
+  return { reset: () => reference.reset(), handle: request => through(request, reference) }
 }
 
 function keyOf({ world, platformVersion, production, staging = false }: Setting): string {

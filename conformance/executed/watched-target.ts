@@ -7,6 +7,7 @@ import type { Target } from '../targets/target.ts'
 export interface Watch {
   /** Sent besides its own. */
   readonly headers: Readonly<Record<string, string>>
+  readonly onRequest?: (scenario: string) => void
   readonly onOutcome: (scenario: string, outcome: Outcome) => void
 }
 
@@ -24,11 +25,16 @@ export function watchedTarget(target: Target, watch: Watch): Target {
   }
 }
 
-function watched(connection: Connection, scenario: string, { headers, onOutcome }: Watch): Connection {
+function watched(
+  connection: Connection,
+  scenario: string,
+  { headers, onRequest, onOutcome }: Watch,
+): Connection {
   const client: Client = {
     ...connection.client,
     send: async request => {
       const sent = { ...request, headers: { ...request.headers, ...headers } }
+      onRequest?.(scenario)
       const outcome = await connection.client.send(sent)
       onOutcome(scenario, outcome)
       return outcome

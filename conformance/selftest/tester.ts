@@ -1,12 +1,14 @@
 import { type Asked, askReference } from '../executed/ask-reference.ts'
 import { embeddedTarget } from '../executed/embedded-target.ts'
+import { watchOverPartsOf } from '../invariants/watch-over.ts'
 import { type KeptRequests, keepRequests } from '../kills/keep-requests.ts'
 import type { Result } from '../run/result.ts'
 import { fireAt } from '../run/run-at-reference.ts'
 import { isDiffering, isFailure, type Verdict } from '../run/verdict.ts'
 import type { Clause, Scenario } from '../suite/clause.ts'
 import type { Suite } from '../suite/load-suite.ts'
-import { clausesTouchedBy, keepWorlds, type QuirkFacts } from '../targets/oracle.ts'
+import { clausesTouchedBy, clausesTouchedByFreedom, keepWorlds, type QuirkFacts } from '../targets/oracle.ts'
+import { type Conversations, overhearReference } from './conversations.ts'
 import type { FairnessResult, QuirkResult, RightServer } from './results.ts'
 
 /** Serves the reference as another server and fires the suite at it. One thing at a time. */
@@ -44,6 +46,9 @@ export function localTester(suite: Suite, { signal, isWhole = false }: TesterOpt
   const questions = { suite, worlds, signal, quirks: [], explained: null }
   let kept: Promise<KeptRequests> | undefined
   let usual: Promise<ReadonlyMap<string, Asked>> | undefined
+  let conversations: Promise<Conversations> | undefined
+  // What is asked besides is the same however many scenarios a server is asked.
+  const watch = watchOverPartsOf(documented)
   const askUsual = () => {
     usual ??= askReference({ ...questions, scenarios: documented, explained: 'consulted' })
     return usual
@@ -69,9 +74,24 @@ export function localTester(suite: Suite, { signal, isWhole = false }: TesterOpt
     return killer
   }
 
-  /** Those of the freedom's service, or for whose answers something that the quirk changes decides, or is looked at. */
+  /** Those of its service, without those that it answers as the reference does. */
+  const concernedByFreedom = async (id: string): Promise<readonly Scenario[]> => {
+    const own = documented.filter(({ service }) => id.startsWith(`${service}.`))
+    const touched = await clausesTouchedByFreedom(id)
+    if (touched) {
+      const asked = await askUsual()
+      return own.filter(scenario => {
+        const { clauses = [], consulted = [] } = asked.get(scenario.id) ?? {}
+        return [...clauses, ...consulted].some(clause => touched.has(clause))
+      })
+    }
+    conversations ??= overhearReference({ ...questions, scenarios: documented, watch })
+    return (await conversations).concernedBy(id, own)
+  }
+
+  /** Those for whose answers something that the quirk changes decides, or is looked at. */
   const concernedBy = async ({ id, kind }: RightServer): Promise<readonly Scenario[]> => {
-    if (kind === 'freedom') return documented.filter(({ service }) => id.startsWith(`${service}.`))
+    if (kind === 'freedom') return concernedByFreedom(id)
     const touched = await clausesTouchedBy(id)
     const asked = await askUsual()
     const isTouched = (clauses: Iterable<string> = []) => [...clauses].some(clause => touched.has(clause))
@@ -109,7 +129,7 @@ export function localTester(suite: Suite, { signal, isWhole = false }: TesterOpt
     tryServer: async server => {
       const scenarios = await concernedBy(server)
       const deviating = server.kind === 'quirk' ? { quirks: [server.id] } : { freedoms: [server.id] }
-      const asked = await askReference({ ...questions, scenarios, ...deviating, isWatched: true })
+      const asked = await askReference({ ...questions, scenarios, ...deviating, isWatched: true, watch })
       if (signal.aborted) return null
       const red = scenarios.filter(({ id }) => isUnfair(asked.get(id)))
       return { ...server, turnsRed: red.map(({ id }) => id) }

@@ -131,6 +131,21 @@ export async function clausesTouchedBy(quirk: string): Promise<ReadonlySet<strin
   return (await reference()).clausesTouchedBy(quirk)
 }
 
+/** The same for a freedom; null where clauses do not tell which answers are others. */
+export async function clausesTouchedByFreedom(freedom: string): Promise<ReadonlySet<string> | null> {
+  return (await reference()).clausesTouchedByFreedom(freedom)
+}
+
+/**
+ * Tells of a request and its answer whether a server with a freedom answers as one without it did; false where that is not
+ * known.
+ */
+export async function leftAloneBy(
+  freedom: string,
+): Promise<(request: EmbeddedRequest, answer: EmbeddedAnswer) => Promise<boolean>> {
+  return (await reference()).leftAloneBy(freedom)
+}
+
 /** A way in which a server may differ from the reference everywhere and still be right. */
 export type { FreedomFacts } from '../../reference/index.ts'
 

@@ -1,8 +1,8 @@
-import { embeddedTarget } from '../executed/embedded-target.ts'
+import { embeddedTarget, type Through } from '../executed/embedded-target.ts'
 import { fireAt } from '../run/run-at-reference.ts'
 import type { Scenario } from '../suite/clause.ts'
 import type { Suite } from '../suite/load-suite.ts'
-import { type EmbeddedRequest, keepWorlds, type OracleReference, type OracleWhy } from '../targets/oracle.ts'
+import { type EmbeddedRequest, keepWorlds, type OracleWhy } from '../targets/oracle.ts'
 
 export interface AskedScenarios {
   readonly suite: Suite
@@ -21,12 +21,14 @@ export async function whyOfScenarios(asked: AskedScenarios): Promise<ReadonlyMap
   const { suite, quirks } = asked
   const told = new Map<string, OracleWhy>()
   let last: OracleWhy | null = null
-  const before = async (request: EmbeddedRequest, reference: OracleReference) => {
-    if (!mayRead(request)) return
-    const why = await reference.why(request)
-    if (why.service === 'platform' || !why.ofCopy) last = why
+  const through: Through = async (request, reference) => {
+    if (mayRead(request)) {
+      const why = await reference.why(request)
+      if (why.service === 'platform' || !why.ofCopy) last = why
+    }
+    return reference.handle(request)
   }
-  const target = embeddedTarget({ specs: suite.directory, quirks, worlds: keepWorlds(), before })
+  const target = embeddedTarget({ specs: suite.directory, quirks, worlds: keepWorlds(), through })
   // One after the other: what was asked last belongs to the scenario whose result comes next.
   await fireAt(target, { ...asked, onResult: ({ scenario }) => note(scenario) }, 1)
   return told

@@ -21,8 +21,9 @@ export class Recorder {
       specs: 'specs',
       quirks: [],
       worlds: keepWorlds(),
-      before: async ({ method, target, headers, body }) => {
+      through: ({ method, target, headers, body }, reference) => {
         this.#questions.push({ method, target, headers, body })
+        return reference.handle({ method, target, headers, body })
       },
     })
     this.target = {

@@ -3,10 +3,10 @@ import type { Units } from '../units/units.ts'
 import type { Quirk } from './quirk.ts'
 
 /**
- * The clauses of the units that a quirk changes: only answers on which one of them has a say can be others with it.
+ * The clauses of the units that a quirk or a freedom changes: only answers on which one of them has a say can be others with it.
  * Where it adds a unit to a list, those of the list, too: what it does not let through they no longer decide.
  */
-export function touchedClauses({ apply }: Quirk, units: Units): ReadonlySet<string> {
+export function touchedClauses({ apply }: Pick<Quirk, 'apply'>, units: Units): ReadonlySet<string> {
   const touched = new Set<string>()
   collect(units, apply(units), touched)
   return touched
