@@ -4,7 +4,7 @@ import { createReference, type Reference } from '../reference/index.ts'
 
 /** The one of the whole run: vitest.config.ts. */
 const SEED = Number(fc.readConfigureGlobal()?.seed)
-const RUNS = Number(process.env.ASSAYER_HOSTILE_RUNS ?? 100_000)
+const RUNS = Number(process.env.ASSAYER_HOSTILE_RUNS ?? 50_000)
 
 let reference: Reference
 const failures: string[] = []

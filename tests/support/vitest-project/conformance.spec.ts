@@ -1,5 +1,7 @@
-import { conformanceTests } from '../../../conformance/vitest/conformance-tests.ts'
-import { createReference } from '../../../reference/index.ts'
+import { loadSource } from '../../../build/load-source.js'
+
+const { conformanceTests } = await loadSource('conformance/vitest/conformance-tests')
+const { createReference } = await loadSource('reference/index')
 
 // As a project would have it; conformance-tests.test.ts runs this file in a Vitest of its own.
 const quirk = process.env.FIXTURE_QUIRK
@@ -10,7 +12,7 @@ const reference = await createReference({
 
 conformanceTests({
   ...(process.env.FIXTURE_REQUIREMENTS && { requirements: process.env.FIXTURE_REQUIREMENTS }),
-  server: { fetch: request => reference.fetch(request) },
+  server: { fetch: (request: Request) => reference.fetch(request) },
   reset: () => reference.reset(),
   worlds: ['restaurants'],
   without: ['graphql'],
