@@ -12,6 +12,7 @@ test.each([
   ['Ǆ', 'ǅ'],
   ['𐐀', '𐐨'],
   ['ſ', 's'],
+  ['ᾼ', 'ᾳ'],
 ])('%s and %s are the same', (one, other) => {
   expect(fold(one)).toBe(fold(other))
   expect(fold(`x${one}`)).toBe(`x${fold(other)}`)
