@@ -261,8 +261,8 @@ describe('a populate is refused', () => {
   it.each<[list: string, message: string]>([
     ['notes?populate[things][fields]=text', 'Invalid parameter text'],
     [
-      'books?populate[zone][on][block.quote]=1',
-      'Invalid populate: on takes an object for block.quote, found 1',
+      'books?populate[zone][on][block.quote][0]=1',
+      'Invalid populate: on takes an object for block.quote, found ["1"]',
     ],
     ['books?populate[zone][on][block.quote][fields]=nope', 'Invalid parameter nope'],
     ['books?populate[genres][limit]=x', 'Invalid populate: limit takes a whole number, found "x"'],
