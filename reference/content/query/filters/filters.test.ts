@@ -7,6 +7,7 @@ import { schemaOf } from '../attributes.ts'
 import type { QueryContext } from '../query.ts'
 import { compileFilters } from './compile.ts'
 import { positionsWhere } from './condition.ts'
+import type { FilterUnits } from './units.ts'
 
 /** The third has no values at all; the fourth those that are next to none. */
 const BOOKS = [
@@ -45,9 +46,10 @@ const AUTHORS = [
 
 const world = parseWorld('library', libraryOf({ 'api::book.book': BOOKS, 'api::author.author': AUTHORS }))
 
-function found(filters: unknown): readonly number[] {
+function found(filters: unknown, own: Partial<FilterUnits> = {}): readonly number[] {
   const store = buildStore(world)
-  const context: QueryContext = { ...world, store, units: contentUnits, caller: { may: () => true } }
+  const units = { ...contentUnits, filters: { ...contentUnits.filters, ...own } }
+  const context: QueryContext = { ...world, store, units, caller: { may: () => true } }
   const condition = compileFilters(filters, schemaOf(context, 'api::book.book'), context)
   return Array.from(positionsWhere(condition, BOOKS.length), position => position + 1)
 }
@@ -77,6 +79,10 @@ describe('a filter keeps the entries that meet it, and $not those that fail it',
     [{ slug: { $null: 'false' } }, [1], [2, 3, 4]],
     [{ slug: { $notNull: 'no' } }, [1], [2, 3, 4]],
     [{ slug: { $null: ['f'] } }, [2, 3, 4], [1]],
+    [{ slug: { $null: 0 } }, [1], [2, 3, 4]],
+    [{ slug: { $null: false } }, [1], [2, 3, 4]],
+    [{ slug: { $notNull: null } }, [2, 3, 4], [1]],
+    [{ slug: { $null: 1 } }, [2, 3, 4], [1]],
     [{ pages: { $gt: '20' } }, [1], [2, 4]],
     [{ pages: { $gte: '0x14' } }, [1, 2], [4]],
     [{ pages: { $lt: '' } }, [], [1, 2, 4]],
@@ -91,6 +97,9 @@ describe('a filter keeps the entries that meet it, and $not those that fail it',
     [{ isbn: { $endsWith: '2' } }, [2], [1, 4]],
     [{ weight: { $eq: '.5' } }, [1], [4]],
     [{ lent: 'f' }, [2, 4], [1]],
+    [{ lent: 0 }, [2, 4], [1]],
+    [{ lent: false }, [2, 4], [1]],
+    [{ lent: 1 }, [1], [2, 4]],
     [{ lent: { $eq: 'no' } }, [1], [2, 4]],
     [{ printedOn: '2024-02-29T10' }, [1], []],
     [{ readAt: { $lt: '10:30:00.1' } }, [1], []],
@@ -121,6 +130,7 @@ describe('a filter keeps the entries that meet it, and $not those that fail it',
     [{ $not: [{ id: 1 }, { title: 'Ahab' }] }, [2, 3, 4], [1]],
     [{ title: { nope: 'x' }, id: 1 }, [1], [2, 3, 4]],
     [{ title: { nope: 'x' } }, [1, 2, 3, 4], [1, 2, 3, 4]],
+    [{ $or: [{ title: { nope: 'x' } }, { id: 1 }] }, [1], [2, 3, 4]],
     [{ $and: [{}, { title: {} }] }, [1, 2, 3, 4], []],
   ])('%j', (filters, met, failed) => {
     expect(found(filters)).toEqual(met)
@@ -158,5 +168,33 @@ describe('a filter is refused', () => {
     [{ author: { $null: true, name: 'x' } }, '$null of author cannot stand beside other filters of it'],
   ])('%j: %s', (filters, message) => {
     expect(() => found(filters)).toThrow(message)
+  })
+})
+
+describe('a unit decides', () => {
+  const { relationMix, unknownOperators } = contentUnits.filters
+  const refuse = () => {
+    throw new Error('mixed')
+  }
+
+  it.each<[filters: object, isRefused: boolean]>([
+    [{ author: { name: 'Jane' } }, false],
+    [{ author: { name: 'Jane', id: 2 } }, true],
+    [{ author: { $or: [{ name: 'Jane' }], id: 2 } }, true],
+  ])('what may stand side by side under a relation: %j', (filters, isRefused) => {
+    const own = { relationMix: { ...relationMix, check: refuse } }
+    if (isRefused) expect(() => found(filters, own)).toThrow('mixed')
+    else expect(found(filters, own)).toEqual([2])
+  })
+
+  it.each<[filters: object, isRefused: boolean]>([
+    [{ title: 'ahab' }, false],
+    [{ title: { $eq: 'ahab' } }, false],
+    [{ title: { $eq: 'ahab', nope: 1 } }, true],
+    [{ author: { name: { nope: 1 } } }, true],
+  ])('whether an unknown operator is refused: %j', (filters, isRefused) => {
+    const own = { unknownOperators: { ...unknownOperators, refuses: () => true } }
+    if (isRefused) expect(() => found(filters, own)).toThrow('Invalid parameter nope')
+    else expect(found(filters, own)).toEqual([2])
   })
 })

@@ -113,6 +113,14 @@ describe('the entries of a list show what is populated', () => {
       '3 {similar:{data:[{id:3,attributes:{title:Ada}},{id:2,attributes:{title:Emma}}]}} 2 {similar:{data:[{id:1,attributes:{title:Moby}}]}} 1 {similar:{data:[]}}',
     ],
     [
+      'books?populate[similar][fields]=title&populate[similar][sort]=lent:desc',
+      '3 {similar:{data:[{id:3,attributes:{title:Ada}},{id:2,attributes:{title:Emma}}]}} 2 {similar:{data:[{id:1,attributes:{title:Moby}}]}} 1 {similar:{data:[]}}',
+    ],
+    [
+      'books?populate[notes][fields]=text&populate[notes][count]=true',
+      '2 {notes:{data:[{id:1,attributes:{text:wet}}]}} 2 {notes:{data:[{id:2,attributes:{text:dry}}]}} 1 {notes:{data:[]}}',
+    ],
+    [
       'books?populate[similar][fields]=title&populate[similar][sort]=title',
       '3 {similar:{data:[{id:3,attributes:{title:Ada}},{id:2,attributes:{title:Emma}}]}} 2 {similar:{data:[{id:1,attributes:{title:Moby}}]}} 1 {similar:{data:[]}}',
     ],

@@ -84,6 +84,8 @@ describe('a sort', () => {
   })
 
   it.each<[sort: unknown, message: string]>([
+    [null, 'expected a field, a list of fields or an object of directions'],
+    [undefined, 'expected a field, a list of fields or an object of directions'],
     [7, 'expected a field, a list of fields or an object of directions'],
     ['nope', 'Invalid parameter nope'],
     ['zone', 'Invalid parameter zone'],
