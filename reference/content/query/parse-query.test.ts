@@ -39,7 +39,9 @@ describe('a query string', () => {
     const shallow = { ...queryStringUnits.levels, most: 1 }
     expect(queryReader({ ...queryStringUnits, notation: dots })('?a.b=x')).toEqual({ a: { b: 'x' } })
     expect(queryReader(queryStringUnits)('?a.b=x')).toEqual({ 'a.b': 'x' })
-    expect(() => queryReader({ notation, levels: shallow })('?a[b][c]=x')).toThrow('more than 1 brackets deep')
+    expect(() => queryReader({ notation, levels: shallow })('?a[b][c]=x')).toThrow(
+      'more than 1 brackets deep',
+    )
     expect(queryReader({ notation, levels: shallow })('?a[b]=x')).toEqual({ a: { b: 'x' } })
     expect(queryReader({ notation, levels: shallow })('?populate[populate][populate][b]=x')).toBeDefined()
   })

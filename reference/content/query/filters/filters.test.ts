@@ -44,7 +44,10 @@ const AUTHORS = [
   { id: 3, name: null },
 ]
 
-const world = parseWorld('library', libraryOf({ 'api::book.book': BOOKS, 'api::author.author': AUTHORS }))
+const world = parseWorld(
+  'library',
+  libraryOf({ 'api::book.book': BOOKS, 'api::author.author': AUTHORS, 'api::note.note': [] }),
+)
 
 function found(filters: unknown, own: Partial<FilterUnits> = {}): readonly number[] {
   const store = buildStore(world)
@@ -123,6 +126,7 @@ describe('a filter keeps the entries that meet it, and $not those that fail it',
     [{ similar: { author: { name: 'Jane' } } }, [1], []],
     [{ seo: { link: { url: { $eq: '/a' }, book: 2 } } }, [1], []],
     [{ links: { url: '/2' } }, [1], [1]],
+    [{ notes: { text: { $null: true } } }, [1, 2, 3, 4], []],
     [{ $or: [] }, [1, 2, 3, 4], []],
     [{ $or: [{ id: 1 }, { pages: 20 }, { slug: 'ahab' }] }, [1, 2], []],
     [{ $or: [{ id: 1 }, { pages: 20 }, { lent: 'true' }] }, [1, 2], [4]],

@@ -43,7 +43,9 @@ describe('_q finds entries with', () => {
     const condition = compileSearch(operand, book, context)
     const { rows } = context.store.table(book.uid)
     expect(Array.from(positionsWhere(condition, rows.length), position => rows[position]?.id)).toEqual(ids)
-    expect(rows.map((_row, position) => condition.fails(position))).toEqual(rows.map(({ id }) => !ids.includes(id)))
+    expect(rows.map((_row, position) => condition.fails(position))).toEqual(
+      rows.map(({ id }) => !ids.includes(id)),
+    )
   })
 
   it.each([[undefined], [null], [['moby']], [{ $eq: 'moby' }]])('%j is refused', operand => {
