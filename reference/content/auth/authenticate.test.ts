@@ -22,6 +22,13 @@ const world = parseWorld(
           { id: 2, username: 'bert', email: 'bert@callers.test', role: 'authenticated', blocked: true },
           { id: 3, username: 'cleo', email: 'cleo@callers.test', role: 'public' },
           { id: 4, username: 'dirk', email: 'dirk@callers.test', role: 'authenticated', confirmed: false },
+          { id: 5, username: 'emil', email: 'emil@callers.test', role: null },
+          { id: 6, username: 'fritz', email: 'fritz@callers.test', role: 3 },
+        ],
+        'plugin::users-permissions.role': [
+          { id: 1, name: 'Authenticated', type: 'authenticated' },
+          { id: 2, name: 'Public', type: 'public' },
+          { id: 3, name: 'Odd', type: null },
         ],
       }),
     ],
@@ -44,6 +51,7 @@ const world = parseWorld(
           },
           { name: 'expired', type: 'full-access', accessKey: 'key-1', expiresAt: '2024-06-01T11:59:59.999Z' },
           { name: 'lasting', type: 'full-access', accessKey: 'key-2', expiresAt: '2024-06-01T12:00:00.001Z' },
+          { name: 'ending', type: 'full-access', accessKey: 'key-3', expiresAt: '2024-06-01T12:00:00.000Z' },
         ],
       }),
     ],
@@ -99,6 +107,7 @@ describe('Authorization header', () => {
     ['an access key in another case is refused', 'Bearer KEY-OF-THE-READER', FORGED],
     ['a token past its expiry is refused in words of its own', 'Bearer key-1', '401 Token expired'],
     ['a token before its expiry is taken', 'Bearer key-2', 'api-token lasting'],
+    ['a token at the moment of its expiry is taken', 'Bearer key-3', 'api-token ending'],
   ]
   test.each(rows)('%s', async (_, header, caller) => {
     expect(await identify(header)).toBe(caller)
@@ -119,6 +128,11 @@ describe('JWT', () => {
     ['a user who does not exist may not', () => jwt({ id: 99 }), UNUSABLE],
     ['an id that is no number is nobody', () => jwt({ id: { $gt: 0 } }), UNUSABLE],
     ['an id of null is nobody', () => jwt({ id: null }), UNUSABLE],
+    ['an id of true is nobody', () => jwt({ id: true }), UNUSABLE],
+    ['an id in a list is nobody', () => jwt({ id: [1] }), UNUSABLE],
+    ['an id that is a text with more than digits is nobody', () => jwt({ id: '1.0' }), UNUSABLE],
+    ['a user without a role is refused', () => jwt({ id: 5 }), FORGED],
+    ['a user whose role has no type is refused', () => jwt({ id: 6 }), FORGED],
     ['a JWT without an id is refused', () => jwt({ sub: '1' }), FORGED],
     ['another secret is refused', () => jwt({ id: 1 }, 'HS256', 'another'), FORGED],
     ['HS384 is refused, though the secret is right', () => jwt({ id: 1 }, 'HS384'), FORGED],
@@ -217,18 +231,25 @@ describe('what callers may do', () => {
 describe('worlds with other permissions', () => {
   const rows: readonly [fact: string, permissions: Record<string, string[]> | null, caller: unknown][] = [
     ['without permissions everything is granted to the public', null, true],
+    ['a public role that is granted one action may no other', { public: ['a.b'] }, false],
     ['a public role that is granted nothing is no caller at all', { authenticated: [] }, FORGED.slice(4)],
   ]
   test.each(rows)('%s', async (_, permissions, expected) => {
-    const { authenticate: identifyIn } = createAuthenticator({
-      store: buildStore(world),
-      options: { ...world.options, permissions },
-      units: authUnits,
-      clock: settableClock(NOW),
-    })
-    const caller = await identifyIn({})
+    const caller = await authenticateWith(permissions)({})
     expect(caller instanceof ContentError ? caller.message : caller.may('api::dish.dish.delete')).toBe(
       expected,
     )
   })
+
+  test('a user whose role is not named may nothing', async () => {
+    const authorization = `Bearer ${await jwt({ id: 1 })}`
+    const caller = await authenticateWith({ public: ['a.b'] })({ authorization })
+    expect(caller instanceof ContentError ? caller.message : caller.may('a.b')).toBe(false)
+  })
 })
+
+function authenticateWith(permissions: Record<string, string[]> | null) {
+  const options = { ...world.options, permissions }
+  const sources = { store: buildStore(world), options, units: authUnits, clock: settableClock(NOW) }
+  return createAuthenticator(sources).authenticate
+}

@@ -34,7 +34,14 @@ describe('bodies that are read', () => {
     ['text', 'text/plain', '{}', '{}'],
     ['nothing', JSON_TYPE, '', undefined],
     ['another type', 'application/foo+json', '{}', undefined],
+    ['a type that begins like another', 'application/jsonx', '{}', undefined],
     ['no type', '', '{}', undefined],
+    [
+      'a form of as many bytes as may be',
+      'application/x-www-form-urlencoded',
+      'x'.repeat(57_344),
+      { ['x'.repeat(57_344)]: '' },
+    ],
     [
       'fields of a multipart form',
       MULTIPART,
@@ -48,6 +55,16 @@ describe('bodies that are read', () => {
 
   test('as many levels as may be', () => {
     expect(() => parse(JSON_TYPE, '['.repeat(500) + ']'.repeat(500))).not.toThrow()
+  })
+
+  test('there is none where nothing was sent', () => {
+    const headers = { 'content-type': JSON_TYPE }
+    expect(parseBody({ method: 'POST', target: '/', headers, body: null })).toBeUndefined()
+  })
+
+  test('a file of a multipart form is of no known type where none is given', () => {
+    const file = { filename: 'a', type: 'application/octet-stream', bytes: new TextEncoder().encode('x') }
+    expect(parse(MULTIPART, `${part('name="f"; filename="a"', 'x')}--b--`)).toEqual({ f: file })
   })
 
   test('a file of a multipart form keeps its name, its type and its bytes', () => {
@@ -66,6 +83,8 @@ describe('bodies that are refused', () => {
     ['too many levels that are never closed', JSON_TYPE, '['.repeat(200_000), 400, 'ValidationError'],
     ['more than a megabyte', JSON_TYPE, `["${'x'.repeat(1024 * 1024)}"]`, 413, 'PayloadTooLargeError'],
     ['a long form', 'application/x-www-form-urlencoded', 'x'.repeat(57_345), 413, 'PayloadTooLargeError'],
+    ['a megabyte of a multipart form', MULTIPART, 'x'.repeat(1024 * 1024 + 1), 413, 'PayloadTooLargeError'],
+    ['a part without a name', MULTIPART, `${part('filename="a"', 'x')}--b--`, 400, 'ValidationError'],
     ['a form without a boundary', 'multipart/form-data', 'x', 400, 'ValidationError'],
   ]
   test.each(rows)('%s', (_, type, body, status, name) => {

@@ -182,6 +182,94 @@ describe('an attribute', () => {
   })
 })
 
+/** What a content-type and a component make of an attribute that leads to a second type. */
+describe('a relation', () => {
+  const CUP = 'api::cup.cup'
+  const cup = (leaf: object) => ({
+    'src/api/tea/content-types/tea/schema.json': { info, attributes: { cups: leaf } },
+    'src/api/cup/content-types/cup/schema.json': {
+      info: { singularName: 'cup', pluralName: 'cups' },
+      attributes: { tea: { type: 'relation', relation: 'manyToOne', target: TEA, inversedBy: 'cups' } },
+    },
+  })
+
+  test('of many to one has an inverse of one to many, which is mapped', () => {
+    const models = modelsOf(cup({ type: 'relation', relation: 'oneToMany', target: CUP, mappedBy: 'tea' }))
+    expect(models.types.get(TEA)?.attributes.get('cups')).toMatchObject({
+      many: true,
+      mapped: true,
+      inverse: 'tea',
+    })
+    expect(models.types.get(CUP)?.attributes.get('tea')).toMatchObject({
+      many: false,
+      mapped: false,
+      inverse: 'cups',
+    })
+  })
+
+  test.each([
+    ['oneToMany', true],
+    ['manyToOne', false],
+    ['morphToMany', true],
+  ])('of %s leads to many: %s', (relation, many) => {
+    expect(attributeOf('leaf', { type: 'relation', relation, target: TEA })).toMatchObject({ many })
+  })
+})
+
+describe('a component', () => {
+  const models = (attributes: object, more: object = {}) =>
+    modelsOf({
+      'src/components/brew-ing/hot-pot.json': { attributes: {}, ...more },
+      'src/components/brew-ing/other.json': {
+        collectionName: 'others',
+        info: { displayName: 'Other' },
+        options: { privateAttributes: ['hidden'] },
+        attributes: { hidden: { type: 'string' }, shown: { type: 'string' }, ...attributes },
+      },
+    })
+
+  test('has defaults for all that its schema does not say', () => {
+    expect(models({}).components.get('brew-ing.hot-pot')).toEqual({
+      modelType: 'component',
+      uid: 'brew-ing.hot-pot',
+      category: 'brew-ing',
+      collectionName: 'components_brew_ing_hot_pot',
+      displayName: 'hot-pot',
+      attributes: new Map(),
+    })
+  })
+
+  test('has what its schema says', () => {
+    const other = models({}).components.get('brew-ing.other')
+    expect(other).toMatchObject({ collectionName: 'others', displayName: 'Other' })
+    expect([...(other?.attributes.values() ?? [])].map(it => it.private)).toEqual([true, false])
+  })
+
+  test.each<{ given: object; parsed: object }>([
+    { given: { type: 'component' }, parsed: { kind: 'component', many: false } },
+    {
+      given: { type: 'component', repeatable: true, required: true, min: 1, max: 3 },
+      parsed: { kind: 'component', many: true, required: true, min: 1, max: 3 },
+    },
+    { given: { type: 'component', max: 0 }, parsed: { kind: 'component', many: false, max: 0 } },
+    { given: { type: 'dynamiczone', min: 0 }, parsed: { kind: 'dynamiczone', min: 0 } },
+  ])('stands in another as $given', ({ given, parsed }) => {
+    const names = { component: 'brew-ing.hot-pot', components: ['brew-ing.hot-pot'] }
+    const { attributes } = models({ pot: { ...names, ...given } }).components.get('brew-ing.other') ?? {}
+    const common = { name: 'pot', required: false, private: false, localized: true }
+    const { component, components } = names
+    const own = 'many' in parsed ? { component } : { components }
+    expect(attributes?.get('pot')).toEqual({ ...common, ...own, ...parsed })
+  })
+
+  test.each<[fact: string, self: object]>([
+    ['where it may be left out', { component: 'brew-ing.other' }],
+    ['in a list, which may be empty', { component: 'brew-ing.other', required: true, repeatable: true }],
+  ])('may contain itself %s', (_fact, self) => {
+    expect(models({ self: { type: 'component', ...self } }).components.size).toBe(2)
+  })
+})
+
 describe('the built-in content-types', () => {
   test('are there in a world without models', () => {
     expect([...modelsOf({ 'data.json': {} }).types.keys()]).toEqual([
@@ -219,5 +307,25 @@ describe('the built-in content-types', () => {
       'createdAt',
       'updatedAt',
     ])
+  })
+
+  test.each<[type: string, attribute: string, expected: object]>([
+    ['plugin::upload.file', 'name', { required: true, private: false, unique: false }],
+    ['plugin::upload.file', 'folder', { private: true, inverse: 'files' }],
+    ['plugin::upload.file', 'folderPath', { private: true, required: true, min: 1 }],
+    ['plugin::upload.file', 'related', { target: null, many: true }],
+    ['plugin::upload.folder', 'name', { min: 1 }],
+    ['plugin::upload.folder', 'pathId', { unique: true, required: true }],
+    ['plugin::upload.folder', 'path', { min: 1 }],
+    ['plugin::i18n.locale', 'name', { min: 1, max: 50 }],
+    ['plugin::users-permissions.role', 'name', { minLength: 3, required: true }],
+    ['plugin::users-permissions.user', 'username', { minLength: 3, unique: true, required: true }],
+    ['plugin::users-permissions.user', 'email', { minLength: 6, private: false }],
+    ['plugin::users-permissions.user', 'password', { minLength: 6, private: true }],
+    ['plugin::users-permissions.user', 'confirmed', { default: false }],
+    ['plugin::users-permissions.user', 'blocked', { default: false }],
+  ])('have of %s the attribute %s', (type, attribute, expected) => {
+    const { types } = modelsOf({ 'data.json': {} })
+    expect(types.get(type)?.attributes.get(attribute)).toMatchObject(expected)
   })
 })

@@ -18,8 +18,8 @@ export interface QueryNames {
 export const queryNames: QueryNames = {
   clause: 'content.single-entries.query-names',
   check: ({ filters, sort }, type, context) => {
-    if (filters) validateFilters(filters, type, context)
-    if (sort) validateSort(sort, type, context)
+    validateFilters(filters, type, context)
+    validateSort(sort, type, context)
   },
 }
 

@@ -18,6 +18,7 @@ test.each([
 test.each([
   '',
   'a',
+  'b.co',
   'a@b',
   '@b.co',
   'a@',
