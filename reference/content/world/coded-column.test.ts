@@ -94,3 +94,13 @@ test('places are worked out once so many values were put in order as there are, 
   const asked = [MOST, 1, 1, 0].map(count => made.ranks(count, made.values, compare) !== null)
   expect(asked).toEqual([false, false, true, true])
 })
+
+test('there is room for any number of rows to come', () => {
+  const values: unknown[] = column(2)
+  const made = coded(values)
+  for (let row = ROWS; row < 2 * ROWS; row++) {
+    values.push(row % 3)
+    expect(made.put(row, row % 3)).toBe(true)
+  }
+  expect(read(made, values.length)).toEqual(values)
+})

@@ -31,12 +31,15 @@ test.each([
   )
 })
 
-test('there is always room between two neighbours', () => {
-  const values: unknown[] = [0, 0, 1]
-  const ranks = new Ranks(values, byValue)
+test.each([
+  ['the one before', byValue],
+  ['the one behind', (a: unknown, b: unknown) => byValue(b, a)],
+] as const)('there is always room between two neighbours, as near as values come to %s', (_, compare) => {
+  const values: unknown[] = [-1, 0, 0, 1]
+  const ranks = new Ranks(values, compare)
   for (let halves = 1; halves <= 130; halves++) {
     values.push(0.5 ** halves)
     ranks.add()
   }
-  expectSame(values, ranks, byValue)
+  expectSame(values, ranks, compare)
 })

@@ -139,3 +139,22 @@ test('a position beyond the rows is a mistake', () => {
   expect(table.at(0)).toEqual({ id: 4 })
   expect(() => table.at(1)).toThrow('invariant: api::book.book has no position 1')
 })
+
+test.each<[fact: string, rows: number]>([
+  ['a column of many rows is known by numbers', 300],
+  ['a column of few rows is not', 3],
+])('%s, after writes, too', (_fact, count) => {
+  const table = new Table(
+    'api::book.book',
+    Array.from({ length: count }, (_, i) => ({ id: i + 1, name: `name ${i % 2}` })),
+  )
+  const read = () => {
+    const coded = table.coded('name')
+    return coded && table.rows.map((_row, position) => coded.values[coded.codes[position] ?? 0])
+  }
+  read()
+  const known = table.coded('name')
+  for (const row of [{ id: 2 }, { id: 3, name: 'new' }, { id: count + 1, name: 'name 1' }]) table.put(row)
+  expect(table.coded('name')).toBe(known)
+  expect(read()).toEqual(count < 256 ? null : table.column('name'))
+})
