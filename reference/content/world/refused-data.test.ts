@@ -289,6 +289,40 @@ const DATA: readonly RefusedWorld[] = [
     found: '20230228',
     expected: 'a date, YYYY-MM-DD',
   }),
+  refused('a date in words', first('printedOn', 'tomorrow'), {
+    path: at('printedOn'),
+    found: '"tomorrow"',
+    expected: 'a date, YYYY-MM-DD',
+  }),
+  refused('a month that does not exist', first('printedOn', '2024-13-01'), {
+    path: at('printedOn'),
+    found: '"2024-13-01"',
+    expected: 'a date, YYYY-MM-DD',
+  }),
+  refused('an entry by the type of a role', first('author', 'public'), {
+    path: at('author'),
+    found: '"public"',
+    expected: 'the id of an entry of api::author.author',
+  }),
+  refused('nothing in a zone', first('zone', [null]), {
+    path: at('zone[0]'),
+    found: 'null',
+    expected: 'a component, as an object',
+  }),
+  refused('an unknown attribute of an entry without an id', data(['api::book.book', 2], { titel: 'x' }), {
+    path: 'api::book.book[2].titel',
+    found: 'the unknown attribute "titel"',
+    expected: 'an attribute of the model; the nearest is title',
+  }),
+  refused(
+    'an unknown attribute in place of the last one of a model',
+    data(['api::genre.genre', 0], { id: 1, label: 'x', books: [], createdAt: null, updatedat: null }),
+    {
+      path: 'api::genre.genre[0].updatedat',
+      found: 'the unknown attribute "updatedat"',
+      expected: 'an attribute of the model; the nearest is updatedAt',
+    },
+  ),
   refused('a time that is a number', first('readAt', 800), {
     path: at('readAt'),
     found: '800',
@@ -411,4 +445,32 @@ test.each<[fact: string, change: Edit]>([
   ],
 ])('data may have %s', (_fact, change) => {
   expect(problemsOf(libraryWith(data(['api::book.book', 2, 'seo'], { id: 4 }), change))).toEqual([])
+})
+
+test('as many attributes that are unknown as are missing are found', () => {
+  const problems = problemsOf(
+    libraryWith(data(['api::genre.genre', 0], { id: 1, label: 'x', foo: 1, bar: 2 })),
+  )
+  expect(problems.map(({ path }) => path)).toEqual(['api::genre.genre[0].foo', 'api::genre.genre[0].bar'])
+})
+
+test('one mistake gives one problem: what else hangs on it is not looked at', () => {
+  const problems = problemsOf(libraryWith(first('author', 9), data(['api::author.author', 0, 'books'], [1])))
+  expect(problems.map(({ path }) => path)).toEqual([at('author')])
+})
+
+test('two sides that disagree are named one after the other', () => {
+  const problems = problemsOf(
+    libraryWith(
+      first('author', 2),
+      data(['api::author.author', 0, 'books'], [1]),
+      data(['api::author.author', 1, 'books'], []),
+    ),
+  )
+  expect(problems.map(({ path }) => path)).toEqual(['api::author.author[1].books', at('author')])
+})
+
+test('data that is no object is read no further', () => {
+  const files = new Map([...libraryWith(), ['data.json', '[]']])
+  expect(problemsOf(files)).toEqual([{ file: 'data.json', path: '$', found: '[]', expected: 'an object' }])
 })

@@ -142,6 +142,14 @@ describe('timestamps', () => {
     expect(bookOf(given)).toMatchObject(given)
   })
 
+  test('that are missing are those of the entry where createdAt is null', () => {
+    expect(bookOf({ createdAt: null })).toMatchObject({
+      createdAt: null,
+      updatedAt: null,
+      publishedAt: '2023-12-31T13:30:00.000Z',
+    })
+  })
+
   test('that are missing follow createdAt', () => {
     const createdAt = '2020-01-01T00:00:00.000Z'
     expect(bookOf({ createdAt })).toMatchObject({ updatedAt: createdAt, publishedAt: createdAt })
