@@ -415,11 +415,12 @@ const DATA: readonly RefusedWorld[] = [
 
 describe('data is refused for', () => testRefusals(DATA))
 
-test('a single type that is not localized has one entry, whatever its locale', () => {
+test('a single type that is not localized has one entry, whatever an attribute of its own called locale says', () => {
   const schema = 'models/src/api/home/content-types/home/schema.json'
-  const homes = [{ headline: 'Welcome' }, { headline: 'Again' }]
+  const homes = [{ locale: 'here' }, { locale: 'there' }]
   const files = libraryWith(
     { file: schema, at: ['pluginOptions'], value: undefined },
+    { file: schema, at: ['attributes', 'locale'], value: { type: 'string' } },
     { file: 'data.json', at: ['api::home.home'], value: homes },
   )
   expect(problemsOf(files)).toEqual([
