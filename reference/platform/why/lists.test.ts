@@ -118,3 +118,15 @@ test.each([
   )
   expect(told).toEqual(settings)
 })
+
+test('of many rows so many are told as are wanted, those that are shown first', async () => {
+  const target = `/platform/api/content/posts/?order=slug%20asc&limit=1&page=2&key=${CONTENT_KEY}`
+  const request = { method: 'GET', target, headers: {}, body: null }
+  const { lists } = await gazette.why(request, { most: 2 })
+  expect(lists[0]).toMatchObject({
+    stored: 7,
+    leftOff: 5,
+    entries: [{ name: 'cup-final' }, { name: 'bridge-opens' }],
+  })
+  expect(lists[0]?.entries).toHaveLength(2)
+})
