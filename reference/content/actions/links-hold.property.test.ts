@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ContentError } from '../errors.ts'
-import { brokenLinks } from '../world/broken-links.ts'
+import { brokenLinks } from '../world/broken-links.fixture.ts'
 import { morphLinks } from '../world/entries/draft.ts'
 import type { Store } from '../world/store.ts'
 import { create } from './create.ts'

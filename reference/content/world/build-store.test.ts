@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseWorld } from '../../world/parse-world.ts'
 import { buildStore } from './build-store.ts'
-import { libraryOf } from './library.fixture.ts'
+import { libraryOf, libraryWith } from './library.fixture.ts'
 import type { Store } from './store.ts'
 
 const BOOK = 'api::book.book'
@@ -69,6 +69,17 @@ describe('a store', () => {
       [9, '/a'],
     ])
     expect(store.table('block.quote').rows).toEqual([{ id: 5, text: 'Q', by: null }])
+  })
+
+  test('takes out the only component of a type, too', () => {
+    const author = 'models/src/api/author/content-types/author/schema.json'
+    const files = libraryWith(
+      { file: author, at: ['attributes', 'seo'], value: { type: 'component', component: 'meta.seo' } },
+      { file: 'data.json', at: ['api::author.author', 0, 'seo'], value: { id: 3, title: 'S' } },
+    )
+    const store = buildStore(parseWorld('library', files))
+    expect(store.table('api::author.author').rows.map(({ seo }) => seo)).toEqual([3, null])
+    expect(store.table('meta.seo').get(3)?.title).toBe('S')
   })
 
   test('keeps entries in id order, whatever the order of the data', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parseWorld } from '../../world/parse-world.ts'
 import { WorldError } from '../../world/problems.ts'
 import type { World, WorldFiles } from '../../world/world.ts'
-import { brokenLinks } from './broken-links.ts'
+import { brokenLinks } from './broken-links.fixture.ts'
 import { buildStore } from './build-store.ts'
 import { type Edit, LIBRARY, libraryWith } from './library.fixture.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseWorld } from '../../world/parse-world.ts'
-import { brokenLinks } from './broken-links.ts'
+import { brokenLinks } from './broken-links.fixture.ts'
 import { buildStore } from './build-store.ts'
 import { libraryOf } from './library.fixture.ts'
 

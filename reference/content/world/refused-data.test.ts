@@ -1,9 +1,23 @@
-import { describe } from 'vitest'
-import { inFile, type RefusedWorld, refused, testRefusals } from '../../world/refused-world.fixture.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  inFile,
+  problemsOf,
+  type RefusedWorld,
+  refused,
+  testRefusals,
+} from '../../world/refused-world.fixture.ts'
+import { type Edit, libraryWith } from './library.fixture.ts'
 
 const data = inFile('data.json')
 const first = (name: string, value: unknown) => data(['api::book.book', 0, name], value)
 const at = (name: string) => `api::book.book[0].${name}`
+
+/** Nine books, of which the first is similar to all, and to one more. */
+const similarBooks = (...ids: readonly number[]) =>
+  Array.from({ length: 9 }, (_, i) => ({
+    id: i + 1,
+    ...(i === 0 && { similar: [1, 2, 3, 4, 5, 6, 7, 8, ...ids] }),
+  }))
 
 const DATA: readonly RefusedWorld[] = [
   refused('entries of a type that is not there', data(['api::bok.bok'], []), {
@@ -249,6 +263,215 @@ const DATA: readonly RefusedWorld[] = [
       expected: 'the id of an entry of plugin::users-permissions.role',
     },
   ),
+  refused('a password that is no text', first('lock', 5), { path: at('lock'), found: '5', expected: 'text' }),
+  refused('a fraction as a biginteger', first('isbn', 1.5), {
+    path: at('isbn'),
+    found: '1.5',
+    expected: 'a whole number, or its decimal text',
+  }),
+  refused('a number that is not known to the last digit as a biginteger', first('isbn', 2 ** 53), {
+    path: at('isbn'),
+    found: '9007199254740992',
+    expected: 'a whole number, or its decimal text',
+  }),
+  refused('a fraction as a timestamp', first('stamp', 1.5), {
+    path: at('stamp'),
+    found: '1.5',
+    expected: 'milliseconds since the epoch, or a date and time',
+  }),
+  refused('a flag as a timestamp', first('stamp', true), {
+    path: at('stamp'),
+    found: 'true',
+    expected: 'milliseconds since the epoch, or a date and time',
+  }),
+  refused('a date that is a number', first('printedOn', 20230228), {
+    path: at('printedOn'),
+    found: '20230228',
+    expected: 'a date, YYYY-MM-DD',
+  }),
+  refused('a date in words', first('printedOn', 'tomorrow'), {
+    path: at('printedOn'),
+    found: '"tomorrow"',
+    expected: 'a date, YYYY-MM-DD',
+  }),
+  refused('a month that does not exist', first('printedOn', '2024-13-01'), {
+    path: at('printedOn'),
+    found: '"2024-13-01"',
+    expected: 'a date, YYYY-MM-DD',
+  }),
+  refused('an entry by the type of a role', first('author', 'public'), {
+    path: at('author'),
+    found: '"public"',
+    expected: 'the id of an entry of api::author.author',
+  }),
+  refused('nothing in a zone', first('zone', [null]), {
+    path: at('zone[0]'),
+    found: 'null',
+    expected: 'a component, as an object',
+  }),
+  refused('an unknown attribute of an entry without an id', data(['api::book.book', 2], { titel: 'x' }), {
+    path: 'api::book.book[2].titel',
+    found: 'the unknown attribute "titel"',
+    expected: 'an attribute of the model; the nearest is title',
+  }),
+  refused(
+    'an unknown attribute in place of the last one of a model',
+    data(['api::genre.genre', 0], { id: 1, label: 'x', books: [], createdAt: null, updatedat: null }),
+    {
+      path: 'api::genre.genre[0].updatedat',
+      found: 'the unknown attribute "updatedat"',
+      expected: 'an attribute of the model; the nearest is updatedAt',
+    },
+  ),
+  refused('a time that is a number', first('readAt', 800), {
+    path: at('readAt'),
+    found: '800',
+    expected: 'a time, HH:mm:ss.SSS',
+  }),
+  refused('a list of files given as one', first('pictures', 1), {
+    path: at('pictures'),
+    found: '1',
+    expected: 'a list of ids of plugin::upload.file',
+  }),
+  refused('an entry that comes again after many others', data(['api::book.book'], similarBooks(9, 1)), {
+    path: `${at('similar')}[9]`,
+    found: '1 again',
+    expected: 'each id once',
+  }),
+  refused('the id of a component that is none', first('seo', { id: 0 }), {
+    path: at('seo.id'),
+    found: '0',
+    expected: 'a whole number from 1',
+  }),
+  refused('a component that is called another', first('seo', { __component: 'meta.link' }), {
+    path: at('seo.__component'),
+    found: '"meta.link"',
+    expected: '"meta.seo"',
+  }),
+  refused('a list of components with a text in it', first('links', [{}, 'x']), {
+    path: at('links[1]'),
+    found: '"x"',
+    expected: 'a component, as an object',
+  }),
+  refused('a zone that is no list', first('zone', { __component: 'meta.link' }), {
+    path: at('zone'),
+    found: '{"__component":"meta.link"}',
+    expected: 'a list of components',
+  }),
+  refused('a zone with a text in it', first('zone', [{ __component: 'meta.link' }, 'x']), {
+    path: at('zone[1]'),
+    found: '"x"',
+    expected: 'a component, as an object',
+  }),
+  refused(
+    'a relation to any that is no list',
+    data(['api::note.note', 0, 'things'], { __type: 'x', id: 1 }),
+    {
+      path: 'api::note.note[0].things',
+      found: '{"__type":"x","id":1}',
+      expected: 'a list of {__type, id}',
+    },
+  ),
+  refused(
+    'a morph relation with something else in it',
+    data(['api::note.note', 0, 'about'], { __type: 'api::book.book', id: 1, order: 1 }),
+    {
+      path: 'api::note.note[0].about',
+      found: '{"__type":"api::book.book","id":1,"order":1}',
+      expected: '{__type, id}',
+    },
+  ),
+  refused(
+    'a morph relation by the text of an id',
+    data(['api::note.note', 0, 'about'], { __type: 'api::book.book', id: '1' }),
+    {
+      path: 'api::note.note[0].about',
+      found: '{"__type":"api::book.book","id":"1"}',
+      expected: '{__type, id} with the uid and the id of an entry',
+    },
+  ),
+  refused('a morph relation by a number', data(['api::note.note', 0, 'about'], { __type: 1, id: 1 }), {
+    path: 'api::note.note[0].about',
+    found: '{"__type":1,"id":1}',
+    expected: '{__type, id} with the uid and the id of an entry',
+  }),
+  refused(
+    'localizations in one locale',
+    data(
+      ['api::page.page'],
+      [
+        { id: 1, localizations: [2, 3] },
+        { id: 2, locale: 'fr' },
+        { id: 3, locale: 'fr' },
+      ],
+    ),
+    {
+      path: 'api::page.page[0].localizations[1]',
+      found: '3, of the locale fr again',
+      expected: 'an entry of another locale',
+    },
+  ),
 ]
 
 describe('data is refused for', () => testRefusals(DATA))
+
+test('a single type that is not localized has one entry, whatever an attribute of its own called locale says', () => {
+  const schema = 'models/src/api/home/content-types/home/schema.json'
+  const homes = [{ locale: 'here' }, { locale: 'there' }]
+  const files = libraryWith(
+    { file: schema, at: ['pluginOptions'], value: undefined },
+    { file: schema, at: ['attributes', 'locale'], value: { type: 'string' } },
+    { file: 'data.json', at: ['api::home.home'], value: homes },
+  )
+  expect(problemsOf(files)).toEqual([
+    {
+      file: 'data.json',
+      path: 'api::home.home[1]',
+      found: 'another entry',
+      expected: 'one entry of a single type',
+    },
+  ])
+})
+
+test.each<[fact: string, change: Edit]>([
+  ['a single type in each locale', data(['api::home.home'], [{ locale: 'fr' }, { locale: 'en' }])],
+  ['nothing as a uid, as often as you like', data(['api::book.book'], [{ slug: null }, { slug: null }, {}])],
+  ['a relation to many', data(['api::book.book'], similarBooks(9))],
+  ['a title twice', data(['api::book.book'], [{ title: 'Emma' }, { title: 'Emma' }])],
+  ['a component that says what it is', first('seo', { __component: 'meta.seo', title: 'x' })],
+  ['as many entries as there are, each once', data(['api::genre.genre', 0], { id: 1, books: [1, 2, 3] })],
+  [
+    'a relation to any kind of component',
+    data(['api::note.note', 0, 'things'], [{ __type: 'meta.seo', id: 4 }]),
+  ],
+])('data may have %s', (_fact, change) => {
+  expect(problemsOf(libraryWith(data(['api::book.book', 2, 'seo'], { id: 4 }), change))).toEqual([])
+})
+
+test('as many attributes that are unknown as are missing are found', () => {
+  const problems = problemsOf(
+    libraryWith(data(['api::genre.genre', 0], { id: 1, label: 'x', foo: 1, bar: 2 })),
+  )
+  expect(problems.map(({ path }) => path)).toEqual(['api::genre.genre[0].foo', 'api::genre.genre[0].bar'])
+})
+
+test('one mistake gives one problem: what else hangs on it is not looked at', () => {
+  const problems = problemsOf(libraryWith(first('author', 9), data(['api::author.author', 0, 'books'], [1])))
+  expect(problems.map(({ path }) => path)).toEqual([at('author')])
+})
+
+test('two sides that disagree are named one after the other', () => {
+  const problems = problemsOf(
+    libraryWith(
+      first('author', 2),
+      data(['api::author.author', 0, 'books'], [1]),
+      data(['api::author.author', 1, 'books'], []),
+    ),
+  )
+  expect(problems.map(({ path }) => path)).toEqual(['api::author.author[1].books', at('author')])
+})
+
+test('data that is no object is read no further', () => {
+  const files = new Map([...libraryWith(), ['data.json', '[]']])
+  expect(problemsOf(files)).toEqual([{ file: 'data.json', path: '$', found: '[]', expected: 'an object' }])
+})

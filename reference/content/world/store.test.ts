@@ -46,3 +46,56 @@ test('the first row of an empty table is found', () => {
   table.put({ id: 1 })
   expect(table.get(1)).toEqual({ id: 1 })
 })
+
+test('writes are counted, those that only take an id included', () => {
+  const table = new Table('api::book.book', [{ id: 1 }])
+  const store = new Store([table])
+  const writes = [
+    () => table.takeId(),
+    () => table.put({ id: 7 }),
+    () => table.remove(7),
+    () => table.remove(7),
+    () => table.reset(),
+  ].map(write => {
+    write()
+    return store.writes
+  })
+  expect([new Store([]).writes, ...writes]).toEqual([0, 1, 2, 3, 3, 4])
+})
+
+test('what was worked out of rows is worked out anew once it is forgotten', () => {
+  const table = new Table('api::book.book', [{ id: 1 }])
+  const store = new Store([table])
+  const worked = [1, 2].map(time => {
+    const value = table.derived('time', () => time)
+    store.forget()
+    return value
+  })
+  expect(worked).toEqual([1, 2])
+})
+
+test('a table that a store does not have is a mistake', () => {
+  const table = new Table('api::book.book', [])
+  const store = new Store([table])
+  expect(store.table('api::book.book')).toBe(table)
+  expect(() => store.table('api::bok.bok')).toThrow('invariant: no table for api::bok.bok')
+})
+
+test('a transaction within another is taken back with it', () => {
+  const table = new Table('api::book.book', [{ id: 1 }])
+  const store = new Store([table])
+  expect(() =>
+    store.transaction(() => {
+      store.transaction(() => table.put({ id: 2 }))
+      expect(() =>
+        store.transaction(() => {
+          table.remove(1)
+          throw new Error('within')
+        }),
+      ).toThrow('within')
+      expect(table.rows).toEqual([{ id: 1 }, { id: 2 }])
+      throw new Error('outside')
+    }),
+  ).toThrow('outside')
+  expect(table.rows).toEqual([{ id: 1 }])
+})

@@ -4,8 +4,22 @@ import { objectMatcher } from './match-objects.ts'
 import { parseFilter } from './parse.ts'
 
 const tiers: readonly Readonly<Record<string, Json>>[] = [
-  { slug: 'free', description: null, active: true, benefits: [] },
-  { slug: 'gold', description: 'For readers', active: true, benefits: ['Mail', 'Talks'] },
+  {
+    slug: 'free',
+    description: null,
+    active: true,
+    benefits: [],
+    price: 90,
+    created_at: '1970-01-01 10:00:00',
+  },
+  {
+    slug: 'gold',
+    description: 'For readers',
+    active: true,
+    benefits: ['Mail', 'Talks'],
+    price: 500,
+    created_at: '1970-01-03 10:00:00',
+  },
 ]
 
 function found(filter: string): readonly Json[] {
@@ -31,6 +45,24 @@ it.each([
   ['a part in any case', "description:~'READ'", ['gold']],
   ['no such part, or no text', "description:-~^'for'", ['free']],
   ['a part at the end', "description:~$'ers'", ['gold']],
+  ['a part, wherever it stands', "description:~'AD'", ['gold']],
+  ['a part at the end, in any case', "description:~$'ERS'", ['gold']],
+  ['no part at the start that stands elsewhere', "description:~^'read'", []],
+  ['no part at the end that stands elsewhere', "description:~$'for'", []],
+  ['a part of one of a list', "benefits:~'AIL'", ['gold']],
+  ['one of a list that is more', "benefits:>'Nail'", ['gold']],
+  ['null is at most null', 'description:<=null', ['free']],
+  ['null is not less than null', 'description:<null', []],
+  ['at least itself', 'slug:>=gold', ['gold']],
+  ['at least what comes before', 'slug:>=free', ['free', 'gold']],
+  ['less, and not the same', 'slug:<gold', ['free']],
+  ['less than the first', 'slug:<free', []],
+  ['at most itself', 'slug:<=free', ['free']],
+  ['at most what comes after', 'slug:<=gold', ['free', 'gold']],
+  ['more, and not the same', 'slug:>gold', []],
+  ['numbers in their order', 'price:>90', ['gold']],
+  ['numbers that are at most so much', 'price:<=90', ['free']],
+  ['a time relative to now', 'created_at:<now+1d', ['free']],
   ['all of them', 'slug:gold+active:true', ['gold']],
   ['any of them', 'slug:gold,slug:free', ['free', 'gold']],
 ] as const)('%s', (_fact, filter, slugs) => {

@@ -15,6 +15,8 @@ interface Book {
   readonly published_at: Json
   readonly 'tags.slug': readonly string[]
   readonly 'meta.title': Json
+  readonly 'author.name': readonly string[]
+  readonly extra: Json
 }
 
 const books: readonly Book[] = [
@@ -26,6 +28,8 @@ const books: readonly Book[] = [
     published_at: '2020-01-15T10:00:00.000Z',
     'tags.slug': ['xx', 'yy'],
     'meta.title': 'Win',
+    'author.name': ['Ada'],
+    extra: null,
   },
   {
     slug: 'bb',
@@ -35,6 +39,8 @@ const books: readonly Book[] = [
     published_at: '2024-05-31T12:00:00.000Z',
     'tags.slug': ['yy'],
     'meta.title': 'It',
+    'author.name': ['Bob'],
+    extra: 'ÉTÉ',
   },
   {
     slug: 'cc',
@@ -44,6 +50,8 @@ const books: readonly Book[] = [
     published_at: null,
     'tags.slug': [],
     'meta.title': null,
+    'author.name': [],
+    extra: { a: 1 },
   },
 ]
 
@@ -51,6 +59,9 @@ function valuesOf(book: Book, property: string): readonly Json[] {
   if (property === 'tags.slug') return book['tags.slug']
   if (property === 'tags.name') return book['tags.slug'].map(slug => (slug === 'xx' ? 'X' : 'Y'))
   if (property === 'meta.title') return [book['meta.title']]
+  if (property === 'author.name') return book['author.name']
+  if (property === 'author.slug') return book['author.name'].map(name => name.toLowerCase())
+  if (property === 'extra') return [book.extra]
   if (property === 'slug' || property === 'title' || property === 'pages') return [book[property]]
   return property === 'featured' ? [book.featured] : [book.published_at]
 }
@@ -59,6 +70,7 @@ const columns: Columns<Book> = {
   valuesOf,
   placeOf: property => {
     if (property === 'meta.title') return 'beside'
+    if (property.startsWith('author.')) return 'first'
     return property.startsWith('tags.') ? 'related' : 'own'
   },
 }
@@ -110,6 +122,23 @@ describe('a filter keeps the rows that it describes', () => {
     ['something beside a row', 'meta.title:-null', ['a-1', 'bb']],
     ['nothing beside a row: its or is an and', '(slug:bb,meta.title:null)', []],
     ['something beside a row: turned round, too', '(slug:bb,slug:cc,meta.title:-null)', ['bb', 'cc']],
+    ['or what is beside a row is there, whose or is an and', '(slug:bb,slug:a-1,meta.title:-null)', ['bb']],
+    ['or no related row', '(slug:a-1,tags.slug:-xx)', ['a-1', 'bb', 'cc']],
+    ['or a related row', '(slug:cc,tags.slug:xx)', ['a-1', 'cc']],
+    ['no related row, and another one', "tags.slug:-xx+tags.name:'Y'", ['bb']],
+    ['no related row of a list with null in it', 'tags.slug:-[null,xx]', ['bb', 'cc']],
+    ['neither of two related rows, one of them none', 'tags.slug:-null+tags.slug:-xx', ['bb', 'cc']],
+    ['the first related row', "author.name:'Ada'", ['a-1']],
+    ['not the first related row, but one that is there', "author.name:-'Ada'", ['bb']],
+    ['two things of the first related row, each of its own', "author.name:'Ada'+author.slug:bob", []],
+    ['not null, and something else', 'title:-null+featured:false', ['bb']],
+    ['not a value, and something else', 'title:-Winter+pages:>=5', ['bb']],
+    ['neither of two values, and something else', 'title:-Winter+title:-Spring+featured:false', ['bb']],
+    ['what is neither a text nor a number is no value', 'extra:null', ['a-1', 'cc']],
+    ['a text in it, of which only letters from A to Z are folded', "extra:~'ÉTÉ'", []],
+    ['numbers before every text', "pages:<'abc'", ['a-1', 'bb']],
+    ['no number after a text', "pages:>='abc'", []],
+    ['a text below, and not the same', 'slug:<bb', ['a-1']],
     ['a flag as a number', 'featured:>0', ['a-1']],
     ['a time as a text: a zone is none', "published_at:'2020-01-15T10:00:00Z'", []],
     ['a time as it is kept', "published_at:'2020-01-15 10:00:00'", ['a-1']],
@@ -138,6 +167,10 @@ describe('a text that is no filter is refused', () => {
     ['an alternative inside a group of values', 'page:(true|false)'],
     ['a sign at the end', 'slug:a+'],
     ['nothing', ''],
+    ['an empty list', 'slug:[]'],
+    ['a sign in place of a value', 'slug:,'],
+    ['two conditions with nothing between them', 'slug:aa slug:bb'],
+    ['groups in more than 500 groups', `${'('.repeat(501)}slug:aa${')'.repeat(501)}`],
     ['a text operator before a bare word', 'title:~winter'],
     ['a comparison that is negated', 'pages:->5'],
     ['a list of all', 'slug:[aa+bb]'],
@@ -148,12 +181,20 @@ describe('a text that is no filter is refused', () => {
   })
 })
 
+it('groups may stand in 500 groups', () => {
+  expect(parseFilter(`${'('.repeat(500)}slug:aa${')'.repeat(500)}`)).toEqual(parseFilter('slug:aa'))
+})
+
 describe('months of the calendar end on their last day at the latest', () => {
   it.each([
     ['a month before the last of March', '2024-03-31T10:00:00Z', -1, 'M', '2024-02-29 10:00:00'],
     ['a month after the last of January', '2023-01-31T10:00:00Z', 1, 'M', '2023-02-28 10:00:00'],
     ['a year before a day that is every fourth year', '2024-02-29T10:00:00Z', -1, 'y', '2023-02-28 10:00:00'],
     ['a month before New Year', '2024-01-15T10:00:00Z', -1, 'M', '2023-12-15 10:00:00'],
+    ['a second', '2024-03-04T10:00:00Z', -1, 's', '2024-03-04 09:59:59'],
+    ['a minute', '2024-03-04T10:00:00Z', -1, 'm', '2024-03-04 09:59:00'],
+    ['an hour', '2024-03-04T10:00:00Z', -1, 'h', '2024-03-04 09:00:00'],
+    ['a day', '2024-03-01T10:00:00Z', -1, 'd', '2024-02-29 10:00:00'],
     ['a week, which is always as long', '2024-03-04T10:00:00Z', -1, 'w', '2024-02-26 10:00:00'],
   ])('%s', (_fact, now, amount, unit, time) => {
     expect(timeFrom(Date.parse(now), { amount, unit })).toBe(time)
@@ -164,6 +205,7 @@ describe('what no calendar has is the last time that there is', () => {
   it.each([
     ['so many days back', -99999999999, 'd', '0000-01-01 00:00:00'],
     ['so many years back', -9999999, 'y', '0000-01-01 00:00:00'],
+    ['so many years to come', 9999999, 'y', '9999-12-31 23:59:59'],
     ['a year with five digits', 9000, 'y', '9999-12-31 23:59:59'],
     ['more than a number holds', Number.POSITIVE_INFINITY, 'w', '9999-12-31 23:59:59'],
   ])('%s', (_fact, amount, unit, time) => {

@@ -29,10 +29,11 @@ export function checkSingleTypes({ models, entries, place }: EntrySet): void {
  */
 export function checkUids({ models, entries, place }: EntrySet): void {
   for (const type of models.types.values()) {
+    const rows = entries.get(type.uid) ?? []
     for (const attribute of type.attributes.values()) {
       if (attribute.kind !== 'scalar' || attribute.type !== 'uid') continue
       const known = new Set()
-      for (const [i, entry] of (entries.get(type.uid) ?? []).entries()) {
+      for (const [i, entry] of rows.entries()) {
         const value = entry[attribute.name]
         if (known.has(value)) {
           place

@@ -24,7 +24,10 @@ describe('ids of components', () => {
       'library',
       libraryOf({
         'api::book.book': [
-          { links: [{ url: 'a' }, { id: 5, url: 'b' }], zone: [{ __component: 'block.quote' }] },
+          {
+            links: [{ url: 'a' }, { id: 5, url: 'b' }],
+            zone: [{ __component: 'block.quote' }, { __component: 'block.quote' }],
+          },
           { links: [{ url: 'c' }], seo: { link: { url: 'd' } } },
         ],
       }),
@@ -35,7 +38,10 @@ describe('ids of components', () => {
         { id: 6, url: 'a' },
         { id: 5, url: 'b' },
       ],
-      zone: [{ id: 1, __component: 'block.quote' }],
+      zone: [
+        { id: 1, __component: 'block.quote' },
+        { id: 2, __component: 'block.quote' },
+      ],
     })
     expect(second).toMatchObject({ seo: { id: 1, link: { id: 7, url: 'd' } }, links: [{ id: 8, url: 'c' }] })
   })

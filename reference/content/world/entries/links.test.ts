@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseWorld } from '../../../world/parse-world.ts'
-import { libraryOf } from '../library.fixture.ts'
+import { libraryOf, libraryWith } from '../library.fixture.ts'
 
 type Given = Readonly<Record<string, readonly object[]>>
 
@@ -121,6 +121,17 @@ describe('a relation that goes both ways', () => {
       problem: `${GENRE}[0].books: found [], expected 1, because ${BOOK} 1 names this entry in genres`,
     },
     {
+      says: 'a list that leaves out two owners, of which the first is named',
+      given: {
+        [BOOK]: [
+          { id: 1, genres: [1] },
+          { id: 2, genres: [1] },
+        ],
+        [GENRE]: [{ id: 1, books: [] }],
+      },
+      problem: `${GENRE}[0].books: found [], expected 1, because ${BOOK} 1 names this entry in genres`,
+    },
+    {
       says: 'two owners of one entry in a oneToOne relation',
       given: { [BOOK]: [{ id: 1, sequel: 3 }, { id: 2, sequel: 3 }, { id: 3 }] },
       problem: `${BOOK}[2].prequel: found nothing, expected one entry of ${BOOK} that names this one in sequel, not 1 and 2`,
@@ -156,6 +167,13 @@ describe('a morph relation', () => {
       uid: AUTHOR,
       attribute: 'note',
       holds: [null, 1],
+    },
+    {
+      says: 'to an entry of another type is none of those that have its id',
+      given: { [NOTE]: [{ id: 1, about: { __type: AUTHOR, id: 1 } }] },
+      uid: BOOK,
+      attribute: 'notes',
+      holds: [[], [], []],
     },
     {
       says: 'lets morphOne name any one of several entries',
@@ -234,6 +252,26 @@ describe('a morph relation', () => {
       problem: `${BOOK}[0].notes: found [], expected 1, because ${NOTE} 1 names this entry in about`,
     },
     {
+      says: 'a list with two entries that are about something else, of which the first is named',
+      given: { [BOOK]: [{ id: 1, notes: [1, 2] }], [NOTE]: [{ about: null }, { about: null }] },
+      problem: `${BOOK}[0].notes: found [1,2], expected no 1: ${NOTE} 1 names something else in about`,
+    },
+    {
+      says: 'a list that leaves out two entries, of which the first is named',
+      given: { [BOOK]: [{ id: 1, notes: [] }], [NOTE]: [{ about: bookLink(1) }, { about: bookLink(1) }] },
+      problem: `${BOOK}[0].notes: found [], expected 1, because ${NOTE} 1 names this entry in about`,
+    },
+    {
+      says: 'a list that leaves out one of two entries',
+      given: { [BOOK]: [{ id: 1, notes: [1] }], [NOTE]: [{ about: bookLink(1) }, { about: bookLink(1) }] },
+      problem: `${BOOK}[0].notes: found [1], expected 2, because ${NOTE} 2 names this entry in about`,
+    },
+    {
+      says: 'nothing where an entry is about it',
+      given: { [AUTHOR]: [{ id: 1, note: null }], [NOTE]: [{ id: 1, about: { __type: AUTHOR, id: 1 } }] },
+      problem: `${AUTHOR}[0].note: found null, expected 1, because ${NOTE} 1 names this entry in about`,
+    },
+    {
       says: 'two lists with one entry',
       given: {
         [BOOK]: [
@@ -276,6 +314,15 @@ describe('localizations', () => {
       ],
     },
     {
+      says: 'are filled in in id order, whoever lists whom',
+      pages: [en, fr, { ...tr, localizations: [2, 1] }],
+      holds: [
+        [2, 3],
+        [1, 3],
+        [2, 1],
+      ],
+    },
+    {
       says: 'are kept to the letter where only one direction is stored',
       pages: [
         { ...en, localizations: [2] },
@@ -296,10 +343,62 @@ describe('localizations', () => {
       locale: 'fr',
     },
     { says: 'en when there is none', locales: [], locale: 'en' },
+    { says: 'the first one that has a code', locales: [{ name: 'x' }, { code: 'fr' }], locale: 'fr' },
+    { says: 'en when none has a code', locales: [{ name: 'x' }], locale: 'en' },
   ])('the default locale is $says', ({ locales, locale }) => {
     const files = libraryOf({ 'plugin::i18n.locale': locales, [PAGE]: [{ id: 1 }], 'api::home.home': [] })
     const { options, entries } = parseWorld('library', files)
     expect(options.defaultLocale).toBe(locale)
     expect(entries.get(PAGE)?.[0]?.locale).toBe(locale)
   })
+})
+
+describe('a world has besides its data', () => {
+  const [ROLE, LOCALE] = ['plugin::users-permissions.role', 'plugin::i18n.locale']
+
+  test.each<[fact: string, given: Given, uid: string, attribute: string, held: readonly unknown[]]>([
+    ['English without any locale', { [LOCALE]: [] }, LOCALE, 'name', ['English (en)']],
+    ['no English where it has another locale', { [LOCALE]: [{ code: 'fr' }] }, LOCALE, 'code', ['fr']],
+    ['two roles', {}, ROLE, 'type', ['authenticated', 'public']],
+    [
+      'each of them once',
+      { [ROLE]: [{ type: 'editor' }, { type: 'public' }] },
+      ROLE,
+      'type',
+      ['editor', 'public', 'authenticated'],
+    ],
+  ])('%s', (_fact, given, uid, attribute, held) => {
+    const pages = { 'api::page.page': [], 'api::home.home': [] }
+    expect(heldIn({ ...pages, ...given }, uid, attribute)).toEqual(held)
+  })
+
+  test('nothing where there is none', () => {
+    const files = new Map(libraryOf({}))
+    files.delete('data.json')
+    const { entries } = parseWorld('library', files)
+    expect([entries.get(BOOK), entries.get(LOCALE)?.length]).toEqual([[], 1])
+  })
+})
+
+test.each<[fact: string, file: string, name: string, attribute: object, given: Given]>([
+  [
+    'a relation to any type that is called as that of files',
+    'note',
+    'related',
+    { type: 'relation', relation: 'morphToMany' },
+    { [BOOK]: [{ id: 1, cover: 1 }], [NOTE]: [{ id: 1 }] },
+  ],
+  [
+    'a relation to a type that holds links, which shows none of them',
+    'genre',
+    'related',
+    { type: 'relation', relation: 'oneToOne', target: NOTE },
+    { [GENRE]: [{ id: 1, related: 1 }], [NOTE]: [{ id: 1 }] },
+  ],
+])('%s gives no links', (_fact, type, name, attribute, given) => {
+  const file = `models/src/api/${type}/content-types/${type}/schema.json`
+  const data = Object.entries(given).map(([uid, value]) => ({ file: 'data.json', at: [uid], value }))
+  const files = libraryWith({ file, at: ['attributes', name], value: attribute }, ...data)
+  const [note] = parseWorld('library', files).entries.get(NOTE) ?? []
+  expect([note?.about, note?.related ?? []]).toEqual([null, []])
 })

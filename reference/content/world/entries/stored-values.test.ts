@@ -25,6 +25,9 @@ describe('a value is stored in the form that responses show', () => {
     { name: 'isbn', given: '9223372036854776000', stored: '9223372036854775807' },
     { name: 'isbn', given: '-9223372036854776000', stored: '-9223372036854775808' },
     { name: 'isbn', given: '-007', stored: '-7' },
+    { name: 'isbn', given: 2 ** 53 - 1, stored: '9007199254740991' },
+    { name: 'isbn', given: '9223372036854775808', stored: '9223372036854775807' },
+    { name: 'isbn', given: '-9223372036854775809', stored: '-9223372036854775808' },
     { name: 'weight', given: 0.1, stored: 0.1 },
     { name: 'price', given: 9.99, stored: 9.99 },
     { name: 'printedOn', given: '2024-02-29', stored: '2024-02-29' },
@@ -139,6 +142,14 @@ describe('timestamps', () => {
     expect(bookOf(given)).toMatchObject(given)
   })
 
+  test('that are missing are those of the entry where createdAt is null', () => {
+    expect(bookOf({ createdAt: null })).toMatchObject({
+      createdAt: null,
+      updatedAt: null,
+      publishedAt: '2023-12-31T13:30:00.000Z',
+    })
+  })
+
   test('that are missing follow createdAt', () => {
     const createdAt = '2020-01-01T00:00:00.000Z'
     expect(bookOf({ createdAt })).toMatchObject({ updatedAt: createdAt, publishedAt: createdAt })
@@ -167,4 +178,53 @@ describe('an attribute called like a property of every object', () => {
       ['toString', null],
     ])
   })
+})
+
+test.each([
+  ['plugin::upload.file', { name: 'sea.png' }, { provider: 'local', folderPath: '/' }],
+  ['plugin::upload.file', { provider: 'cloud', folderPath: '/1' }, { provider: 'cloud', folderPath: '/1' }],
+  ['plugin::users-permissions.user', { username: 'ada' }, { provider: 'local', role: 1 }],
+  ['plugin::users-permissions.user', { provider: null, role: null }, { provider: null, role: null }],
+])('an entry of %s that is given %j has %j', (uid, given, stored) => {
+  expect(parseWorld('library', libraryOf({ [uid]: [given] })).entries.get(uid)?.[0]).toMatchObject(stored)
+})
+
+test('users have no role of their own where roles list their users', () => {
+  const [role, user] = ['plugin::users-permissions.role', 'plugin::users-permissions.user']
+  const given = {
+    [role]: [
+      { id: 3, type: 'public', users: [2] },
+      { id: 4, type: 'authenticated' },
+    ],
+    [user]: [{ id: 1 }, { id: 2 }],
+  }
+  const { entries } = parseWorld('library', libraryOf(given))
+  expect(entries.get(user)?.map(it => it.role)).toEqual([null, 3])
+})
+
+test('entries that do not say when they were made were made one after the other, and changed later', () => {
+  const { entries, untimed } = parseWorld(
+    'library',
+    libraryOf({
+      [BOOK]: [{ id: 1 }, { id: 8 }, { id: 13, updatedAt: '2020-01-01T00:00:00.000Z' }, { id: 10 ** 15 }],
+    }),
+  )
+  expect(entries.get(BOOK)?.map(it => [it.createdAt, it.updatedAt, it.publishedAt])).toEqual([
+    ['2023-12-31T13:30:00.000Z', '2023-12-31T13:31:00.123Z', '2023-12-31T13:30:00.000Z'],
+    ['2024-01-01T00:00:00.000Z', '2024-01-01T00:01:00.123Z', '2024-01-01T00:00:00.000Z'],
+    ['2024-01-01T07:30:00.000Z', '2020-01-01T00:00:00.000Z', '2024-01-01T07:30:00.000Z'],
+    ['9999-12-31T00:00:00.000Z', '9999-12-31T00:00:00.000Z', '9999-12-31T00:00:00.000Z'],
+  ])
+  expect([...untimed]).toContain(BOOK)
+})
+
+test.each([
+  ['all of its times', { publishedAt: null }, false],
+  ['not when it was published', {}, true],
+  ['not when it was made', { publishedAt: null, createdAt: undefined }, true],
+  ['not when it was changed', { publishedAt: null, updatedAt: undefined }, true],
+])('an entry that tells %s', (_fact, given, isUntimed) => {
+  const [createdAt, updatedAt] = ['2020-01-01T00:00:00.000Z', '2021-01-01T00:00:00.000Z']
+  const { untimed } = parseWorld('library', libraryOf({ [BOOK]: [{ createdAt, updatedAt, ...given }] }))
+  expect(untimed.has(BOOK)).toBe(isUntimed)
 })

@@ -37,7 +37,7 @@ export function relinkView(
   change(world, uid, id, { [attribute.name]: attribute.many ? [...ids] : (ids[0] ?? null) })
   const after = attribute.many ? ids : ids.slice(0, 1)
   const link: MorphLink = { __type: uid, id }
-  for (const gone of before) if (!after.includes(gone)) release(world, { ...holder, id: gone }, link)
+  for (const known of before) release(world, { ...holder, id: known }, link)
   for (const come of after) hold(world, { ...holder, id: come }, link)
 }
 
@@ -74,7 +74,7 @@ function showLink(world: Linked, view: End, id: number): void {
   change(world, view.uid, view.id, { [view.attribute.name]: isMany ? ids : ids[0] })
 }
 
-/** Takes a link out of its holder, unless another attribute of the same row still shows it. */
+/** Takes a link out of its holder, unless some attribute of the row that it leads to still shows it. */
 function release(world: Linked, holder: End<RelationAttribute>, link: MorphLink): void {
   let isShown = false
   forEachView(world, holder, link, view => {

@@ -40,6 +40,6 @@ function addLink(world: Linked, end: End<RelationAttribute>, other: End<Relation
     change(world, other.uid, other.id, { [other.attribute.name]: [...known, end.id] })
     return
   }
-  for (const former of known) if (former !== end.id) dropLink(world, { ...end, id: former }, other.id)
+  for (const former of known) dropLink(world, { ...end, id: former }, other.id)
   change(world, other.uid, other.id, { [other.attribute.name]: end.id })
 }

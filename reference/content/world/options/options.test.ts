@@ -34,6 +34,24 @@ describe('options', () => {
       given: { api: { rest: { maxLimit: null } } },
       expected: { rest: { defaultLimit: 25, maxLimit: null, withCount: true, prefix: '/api' } },
     },
+    {
+      says: 'the smallest limits',
+      given: { api: { rest: { defaultLimit: 1, maxLimit: 1 } }, graphql: { depthLimit: 0, amountLimit: -1 } },
+      expected: {
+        rest: { defaultLimit: 1, maxLimit: 1, withCount: true, prefix: '/api' },
+        graphql: { depthLimit: 0, amountLimit: -1 },
+      },
+    },
+    {
+      says: 'what stands before every path',
+      given: { api: { rest: { prefix: '/content/v1/' } } },
+      expected: { rest: { defaultLimit: 25, maxLimit: null, withCount: true, prefix: '/content/v1' } },
+    },
+    {
+      says: 'that nothing stands before paths',
+      given: { api: { rest: { prefix: '/' } } },
+      expected: { rest: { defaultLimit: 25, maxLimit: null, withCount: true, prefix: '' } },
+    },
     { says: 'GraphQL switched off', given: { graphql: false }, expected: { graphql: null } },
     {
       says: 'GraphQL as written',
