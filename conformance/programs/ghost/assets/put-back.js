@@ -1,6 +1,6 @@
 // Puts the database back to the letter, with what the program keeps of it in its head. Loaded before the program.
 const http = require('node:http')
-const { readdirSync, statSync } = require('node:fs')
+const { readdirSync, rmSync, statSync } = require('node:fs')
 const { join } = require('node:path')
 
 const PATHS = { '/_assayer/remember': remember, '/_assayer/put-back': putBack }
@@ -25,26 +25,28 @@ http.createServer = (...given) => {
 const DONE = 204
 const CONFLICT = 409
 
+const KEPT = join('content', 'data', 'kept.db')
+
 let files = ''
 
-// There is one connection, so what is attached to it stays.
 async function remember() {
-  const { knex } = part('server/data/db')
-  const attached = await knex.raw('PRAGMA database_list')
-  if (attached.some(({ name }) => name === 'kept')) await knex.raw('DETACH kept')
-  await knex.raw("ATTACH ':memory:' AS kept")
-  for (const table of await tablesIn(knex))
-    await knex.raw(`CREATE TABLE kept."${table}" AS SELECT * FROM main."${table}"`)
+  rmSync(KEPT, { force: true })
+  await part('server/data/db').knex.raw(`VACUUM INTO '${KEPT}'`)
   files = filesNow()
   return DONE
 }
 
-// What was uploaded lies in files, and a theme in use is more than its name: both are put back by the program's API.
 async function putBack() {
   await part('server/services/jobs').allSettled()
   const { knex } = part('server/data/db')
-  if (filesNow() !== files || (await isThemeAnother(knex))) return CONFLICT
-  await putBackTables(knex)
+  // Not once for all: the program takes another connection now and then.
+  await knex.raw(`ATTACH '${KEPT}' AS kept`)
+  try {
+    if (filesNow() !== files || (await isThemeAnother(knex))) return CONFLICT
+    await putBackTables(knex)
+  } finally {
+    await knex.raw('DETACH kept')
+  }
   await part('server/services/settings/settings-service').init()
   await part('server/services/tiers').repository.init()
   await findAddresses(part('server/services/url'))
@@ -68,6 +70,7 @@ async function tablesIn(knex) {
   return rows.map(({ name }) => name).filter(name => name !== 'sessions' && !name.startsWith('sqlite_'))
 }
 
+// What was uploaded lies in files, and a theme in use is more than its name: both are put back by the program's API.
 async function isThemeAnother(knex) {
   const [now, before] = await Promise.all(
     ['main', 'kept'].map(of => knex.raw(`SELECT value FROM ${of}.settings WHERE key = 'active_theme'`)),
