@@ -42,6 +42,8 @@ test('a program that does not know how says so', async () => {
 
 const CONFLICT = 409
 
+const OTHER = { leaves: () => ['a tier'], proofs: () => ({ ASSAYER_CONTENT_KEY: 'a key' }) }
+
 /** By its API, which notes in the same list what it is asked for. */
 function byApi(asked: string[], refusal: string | null = null): Upkeep {
   const noting = (what: string) => async () => {
@@ -74,12 +76,13 @@ test.each([
   expect(asked).toEqual(works)
 })
 
-test('what is to be put back by its API is looked at first, and what that leaves is told', async () => {
+test('what is to be put back by its API is looked at first, and what that leaves and which keys it knows is told', async () => {
   const { asked, client } = answering(204)
   const both = memoryUpkeep(ofTables, byApi(asked))
   expect(await both.begin?.(client)).toBeNull()
   expect(asked).toEqual(['API looks', 'POST /keep'])
-  expect(both.leaves?.()).toEqual(['a tier'])
+  expect(both.leaves?.()).toEqual(OTHER.leaves())
+  expect(both.proofs?.()).toEqual(OTHER.proofs())
 })
 
 test('where neither can, it is told why', async () => {

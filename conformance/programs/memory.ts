@@ -36,5 +36,6 @@ function withApi(own: Upkeep, keep: Upkeep, other: Upkeep): Upkeep {
     run: async (client, mails) =>
       (await own.run(client)) === null ? null : inTurn([other.run, keep.run], client, mails),
     leaves: () => other.leaves?.() ?? [],
+    proofs: () => other.proofs?.() ?? {},
   }
 }
