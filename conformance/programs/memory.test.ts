@@ -54,7 +54,7 @@ function byApi(asked: string[], refusal: string | null = null): Upkeep {
     says: 'its API',
     begin: noting('API looks'),
     run: noting('API puts back'),
-    leaves: () => ['a tier'],
+    ...OTHER,
   }
 }
 
@@ -76,7 +76,7 @@ test.each([
   expect(asked).toEqual(works)
 })
 
-test('what is to be put back by its API is looked at first, and what that leaves and which keys it knows is told', async () => {
+test('its API looks at what it is to put back, and tells what it leaves and which keys it knows', async () => {
   const { asked, client } = answering(204)
   const both = memoryUpkeep(ofTables, byApi(asked))
   expect(await both.begin?.(client)).toBeNull()
