@@ -35,8 +35,9 @@ export function programTarget(own: ProgramTargetOptions, options: UrlTargetOptio
     prepared ??= prepare(own, leaving.signal)
     return prepared
   }
-  const memory = wanted.program.memory?.(wanted.database) ?? null
-  const undo = memory && options.undo ? () => memoryUpkeep(memory) : options.undo
+  const memory = wanted.program.memory?.(wanted.database, wanted.release) ?? null
+  const { undo: byApi } = options
+  const undo = memory && byApi ? (world: string) => memoryUpkeep(memory, byApi(world)) : byApi
   const addresses = addressesOf(options)
   const target = targetByWorld({
     name: options.name ?? options.url,

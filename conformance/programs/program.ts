@@ -36,7 +36,7 @@ export interface Program {
     'services' | 'seed' | 'allow' | 'brand' | 'cannot' | 'without' | 'platformVersion'
   >
   /** Where it takes, besides its own API, what puts its database back to the letter; undefined, null: nowhere. */
-  memory?(database: DatabaseName): Memory | null
+  memory?(database: DatabaseName, release: Release): Memory | null
   /** Where it sends its mails, by its own port; undefined: nowhere. */
   mailPort?(port: number): number
 }
@@ -46,6 +46,8 @@ export interface Memory {
   /** What is there now is what is put back. */
   readonly remember: string
   readonly putBack: string
+  /** Whether it refuses where more than tables was written to; undefined: there is nothing more. */
+  readonly isOfTables?: true
 }
 
 export interface Release {

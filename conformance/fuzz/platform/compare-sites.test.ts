@@ -105,6 +105,18 @@ test.each<[what: string, expected: Answer, actual: Answer, place: string]>([
     answer({ members: [{ unsubscribe_url: `https://x.example/?uuid=1&key=${'b'.repeat(64)}` }] }),
     '',
   ],
+  [
+    'where what was made lies',
+    answer({}, { location: `http://localhost:2368/posts/${'c'.repeat(24)}/` }, 201),
+    answer({}, { location: `https://blog.example/posts/${'d'.repeat(24)}/` }, 201),
+    '',
+  ],
+  [
+    'where something else lies',
+    answer({}, { location: `http://localhost:2368/posts/${OURS}/` }, 201),
+    answer({}, { location: `https://blog.example/posts/${'d'.repeat(24)}/` }, 201),
+    'header location',
+  ],
   ['what nobody serves', answer({}, {}, 501), answer({}, {}, 501), ''],
   ['another status', answer({}), answer({}, {}, 404), 'status 200, not 404'],
   [

@@ -3,7 +3,7 @@ import { ABSENT } from '../../compare/difference.ts'
 import { isObject } from '../../compare/json-value.ts'
 import { type Compared, type ComparingRules, differ, SAME } from '../compare-answers.ts'
 import type { Query } from '../query.ts'
-import { type Own, plainAnswerOf, plainText } from './plain-body.ts'
+import { type Own, plainAnswerOf, plainWords } from './plain-body.ts'
 import type { PlatformQuery } from './platform-query.ts'
 
 export interface SiteRules extends ComparingRules {
@@ -112,5 +112,5 @@ function differInHeaders(expected: Answer, actual: Answer, { ofOracle, ofTarget 
 
 function shown({ headers }: Answer, name: string, own: Own): string | null {
   const value = headers[name]
-  return value === undefined ? null : plainText(String(value), own)
+  return value === undefined ? null : plainWords(String(value), own)
 }

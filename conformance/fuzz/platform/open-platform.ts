@@ -8,6 +8,7 @@ import { connectTo, oraclesOf } from '../oracles.ts'
 import { withoutDiagnosis } from '../query-diagnosis.ts'
 import type { Setup, SetupOptions } from '../setup.ts'
 import { openJudge } from '../standing.ts'
+import { sendsInBulk } from './commands/bulk-mail.ts'
 import { differAtSites, rulesFor, type SiteRules, WRITTEN_LAST } from './compare-sites.ts'
 import { heldSite } from './held-site.ts'
 import type { Own } from './plain-body.ts'
@@ -64,7 +65,12 @@ export async function openPlatformSetup(given: SetupOptions): Promise<Setup> {
       queriesOf: seed => platformSource(source, seed),
       sequencesOf: (seed, isAllowed) => {
         mustBePutBack(tested)
-        return platformSequences(source, isAllowed, seed)
+        const canSend = target.lacks('bulk-mail') === null
+        return platformSequences(
+          source,
+          command => isAllowed(command) && (canSend || !sendsInBulk(command)),
+          seed,
+        )
       },
     },
     twin: given.invalid

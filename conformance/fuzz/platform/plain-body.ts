@@ -33,7 +33,7 @@ export function plainAnswerOf(answer: Answer, own: Own): Answer {
   if (isTooDeep(answer)) return answer
   const json =
     answer.json === undefined ? undefined : withoutSignIns(plainValue(withoutOwn(answer.json), own))
-  const text = json === undefined ? plainFile(answer.text, own) : JSON.stringify(json)
+  const text = json === undefined ? plainWords(answer.text, own) : JSON.stringify(json)
   return { ...answer, json, text }
 }
 
@@ -47,8 +47,8 @@ function plainValue(value: unknown, own: Own): unknown {
 
 const WORD = /[\w:.+-]+/g
 
-/** A file, such as a list of members, has ids and times among other words. */
-function plainFile(text: string, own: Own): string {
+/** A file, such as a list of members, has ids and times among other words, and so has an address. */
+export function plainWords(text: string, own: Own): string {
   const isOwn = (word: string) => MADE_ID.test(word) || TIME.test(word)
   return plainText(
     text.replace(WORD, word => (isOwn(word) ? plainText(word, own) : word)),

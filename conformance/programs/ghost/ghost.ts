@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../compare/json-value.ts'
 import { MAIN_WORLDS } from '../../suite/worlds.ts'
 import type { Launch, Launching, Program, Release } from '../program.ts'
-import { project } from './project.ts'
-import { nodePackage, releases } from './releases.ts'
+import { PUT_BACK, project } from './project.ts'
+import { type GhostRelease, nodePackage, releases } from './releases.ts'
 import { unpack } from './unpack.ts'
 
 export const ghost: Program = {
@@ -20,6 +20,7 @@ export const ghost: Program = {
   launch,
   // Each major answers it as its own, or as that of an older one.
   ready: '/ghost/api/v3/admin/site/',
+  memory: (_database, release) => (ownOf(release)?.isPutBack ? MEMORY : null),
   credentials: {},
   target: {
     ...{ services: ['platform'], brand: 'ghost', seed: 'admin' },
@@ -29,6 +30,9 @@ export const ghost: Program = {
   },
   mailPort,
 }
+
+/** `assets/put-back.js` serves them. */
+const MEMORY = { remember: '/_assayer/remember', putBack: '/_assayer/put-back', isOfTables: true } as const
 
 function manifest({ dependencies }: Release): JsonObject {
   // It fetches its native part, or builds it.
@@ -40,14 +44,14 @@ const INSTALLED = '../..'
 
 function launch({ release, port, production }: Launching): Launch {
   const node = `${INSTALLED}/node_modules/${nodePackage()}/bin/node`
-  const migration = migrationOf(release)
+  const { migration = null, isPutBack = false } = ownOf(release) ?? {}
   const steps = [
     // By this name it finds itself from the folder of a site.
     `ln -sfn ${INSTALLED}/ghost current`,
     // Paths that do not begin at the root are taken from where the program lies.
     'export paths__contentPath="$PWD/content/" database__connection__filename="$PWD/content/data/ghost.db"',
     ...(migration === null ? [] : [`${node} current/node_modules/.bin/${migration}`]),
-    `exec ${node} current/index.js`,
+    `exec ${node} ${isPutBack ? `--require ./${PUT_BACK} ` : ''}current/index.js`,
   ]
   return {
     run: steps.join(' && '),
@@ -60,8 +64,8 @@ function launch({ release, port, production }: Launching): Launch {
   }
 }
 
-function migrationOf({ version }: Release): string | null {
-  return releases.find(it => it.version === version)?.migration ?? null
+function ownOf({ version }: Release): GhostRelease | undefined {
+  return releases.find(it => it.version === version)
 }
 
 /** The kit takes its mails at the port behind its own. */

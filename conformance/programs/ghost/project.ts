@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { JsonObject } from '../../compare/json-value.ts'
+import { besideSources } from '../../package-directory.ts'
 import type { Making, Project } from '../program.ts'
 
 /** What a site of its own is told besides its address. Nothing goes out, and nobody is kept waiting. */
@@ -31,6 +33,9 @@ const CONFIG: JsonObject = {
   ),
 }
 
+/** Loaded before the program by the versions that it knows. */
+export const PUT_BACK = 'put-back.js'
+
 const FOLDERS = ['data', 'images', 'files', 'media', 'logs', 'settings', 'public', 'adapters']
 
 /** The folder of a site: its configuration, and where it keeps its content. */
@@ -41,6 +46,7 @@ export async function project({ folder }: Making): Promise<Project> {
     files: new Map([
       ['config.development.json', config],
       ['config.production.json', config],
+      [PUT_BACK, readFileSync(join(besideSources('conformance/programs/ghost/assets'), PUT_BACK), 'utf8')],
       ...FOLDERS.map(name => [`content/${name}/.keep`, ''] as const),
     ]),
     leftovers: ['content'],

@@ -8,6 +8,8 @@ export interface GhostRelease extends Release {
   readonly replaced: Readonly<Record<string, string>>
   /** What makes the tables before its first start; null: the start itself does. */
   readonly migration: string | null
+  /** Whether `assets/put-back.js` knows where it keeps in its head what its tables say; undefined: it does not. */
+  readonly isPutBack?: true
 }
 
 /** Any Node will do for the kit: each version brings the one that it runs on. */
@@ -26,7 +28,7 @@ const UNPAID = ['payments']
 
 /** Versions that were installed, filled and judged. A new one: a line here. */
 export const releases: readonly GhostRelease[] = [
-  release('5.99.1', '20.20.2', { beside: PICTURES, profile: 'ghost-5.99' }),
+  release('5.99.1', '20.20.2', { beside: PICTURES, profile: 'ghost-5.99', isPutBack: true }),
   release('4.48.9', '16.20.2', { gone: GONE_FOR_4, without: UNPAID, profile: 'ghost-4.48' }),
   release('3.42.9', '14.21.3', {
     without: UNPAID,

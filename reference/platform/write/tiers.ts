@@ -5,7 +5,7 @@ import { type Answer, ok, withHeaders } from '../http/answer.ts'
 import { presentTier } from '../present/tier.ts'
 import { tiers } from '../resources/tiers.ts'
 import { slugify } from '../site/slug.ts'
-import { isList, type Json, type JsonObject, listOf, type Row } from '../values.ts'
+import { isList, type Json, type JsonObject, listOf, omit, pick, type Row } from '../values.ts'
 import { attributeError, givenBySchema, givenUnder } from './body.ts'
 import { created, everythingChanged, newRow, timestamp, uniqueSlug, writable } from './rows.ts'
 import { validateBySchema } from './validate.ts'
@@ -33,9 +33,21 @@ export function readTier(call: Call): Answer {
 
 export function editTier(call: Call): Answer {
   const given = readGiven(call)
-  const row = checked({ ...existingTier(call), ...given, updated_at: timestamp(call.site) })
+  const row = checked({ ...repriced(existingTier(call), given), updated_at: timestamp(call.site) })
   call.site.store.put('tiers', row)
   return withHeaders(ok({ tiers: [presentTier(row)] }), everythingChanged)
+}
+
+const PRICING = ['currency', 'monthly_price', 'yearly_price']
+
+/**
+ * UNDOCUMENTED: a price or currency that is nothing leaves the one before, as observed on the real program.
+ * @throws PlatformError 422 for a price of what is free
+ */
+function repriced(before: Row, given: JsonObject): Row {
+  const priced = PRICING.filter(name => Boolean(given[name]))
+  if (before.type === 'free' && priced.length > 0) throw invalid('Cannot set pricing for free tiers')
+  return { ...before, ...omit(given, PRICING), ...pick(given, priced) }
 }
 
 /** The real program fails with 500 on a tier that is not there. */

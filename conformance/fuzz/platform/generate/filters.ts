@@ -11,6 +11,9 @@ const OF_TEXTS = ['~', '~^', '~$', '-~', '-~^', '-~$']
 /** Texts in which a sign of the language is escaped, or which it might take for something else. */
 const ODD = ["O'Hara", 'a+b', 'null', 'true', '2024', 'x,y', '(z)', '%', '_', 'É', '😀', '-']
 
+/** Each site salts it anew: all begin alike, and no part further on is the same. */
+const HASHED = 'password'
+
 /** Words without quotes, whole and broken. */
 const BARE = ['null', 'true', 'false', '0', '1', '15', 'now-1d', 'now+30d', 'market-day', "'", '(', '']
 
@@ -31,7 +34,10 @@ export function filtersOf(shelf: Shelf, titles: EntryTitles): fc.Arbitrary<NqlFi
     shelf.made.has(property) ? idCondition(property, values, titles) : conditionOn(property, values, titles),
   )
   const unknown = fc.constantFrom('unknown', 'tags.unknown', 'password', 'constructor')
-  const odd = unknown.chain(property => conditionOn(property, ['x'], titles))
+  const isMade = (property: string) => property === HASHED && shelf.made.size > 0
+  const odd = unknown.chain(property =>
+    isMade(property) ? comparedWhole(property, ['x'], titles) : conditionOn(property, ['x'], titles),
+  )
   const condition =
     usual.length === 0
       ? odd
@@ -73,25 +79,46 @@ export function conditionOn(
   values: readonly Shown[],
   titles: EntryTitles,
 ): fc.Arbitrary<NqlCondition> {
+  const text = fc.record({ operator: fc.constantFrom(...OF_TEXTS), value: partOf(values) })
+  const part = text.map(found => one(property, found))
+  return fc.oneof(...wholes(property, values, titles), { weight: hasTexts(values) ? 3 : 1, arbitrary: part })
+}
+
+/** The same without parts of texts. */
+function comparedWhole(
+  property: string,
+  values: readonly Shown[],
+  titles: EntryTitles,
+): fc.Arbitrary<NqlCondition> {
+  return fc.oneof(...wholes(property, values, titles))
+}
+
+interface Weighted {
+  readonly weight: number
+  readonly arbitrary: fc.Arbitrary<NqlCondition>
+}
+
+function wholes(property: string, values: readonly Shown[], titles: EntryTitles): readonly Weighted[] {
   const literal = literalOf(values, titles)
-  const base = { kind: 'condition' as const, property }
   const single = fc.record({ operator: fc.constantFrom(...COMPARING), value: literal })
   const list = fc.record({
     operator: fc.constantFrom('', '-'),
     values: fc.array(literal, { minLength: 1, maxLength: 3 }),
   })
-  const text = fc.record({ operator: fc.constantFrom(...OF_TEXTS), value: partOf(values) })
-  const one = ({ operator, value }: { operator: string; value: string }): NqlCondition => ({
-    ...base,
-    operator,
-    values: [value],
-    isList: false,
-  })
-  return fc.oneof(
-    { weight: 6, arbitrary: single.map(one) },
-    { weight: 2, arbitrary: list.map(found => ({ ...base, ...found, isList: true })) },
-    { weight: hasTexts(values) ? 3 : 1, arbitrary: text.map(one) },
-  )
+  return [
+    { weight: 6, arbitrary: single.map(found => one(property, found)) },
+    {
+      weight: 2,
+      arbitrary: list.map(found => ({ kind: 'condition' as const, property, ...found, isList: true })),
+    },
+  ]
+}
+
+function one(
+  property: string,
+  { operator, value }: { readonly operator: string; readonly value: string },
+): NqlCondition {
+  return { kind: 'condition', property, operator, values: [value], isList: false }
 }
 
 function hasTexts(values: readonly Shown[]): boolean {
