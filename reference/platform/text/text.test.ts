@@ -74,6 +74,55 @@ describe('HTML is read as blocks', () => {
     ['no heading of a seventh size', '<h7>a</h7>', card('<h7>a</h7>')],
     ['comments', '<!-- a -->', card('<!-- a -->')],
     ['spaces between blocks', '<p>a</p>\n<p>b</p>', '<p>a</p><p>b</p>'],
+    [
+      'a card without line ends',
+      '<!--kg-card-begin: html--><i>a</i><!--kg-card-end: html-->',
+      card('<i>a</i>'),
+    ],
+    [
+      'a card between paragraphs',
+      `<p>a</p>${card('<p>b</p>')}<p>c</p>`,
+      `<p>a</p>${card('<p>b</p>')}<p>c</p>`,
+    ],
+    [
+      'a card of another kind',
+      '<!--kg-card-begin: markdown-->a<!--kg-card-end: markdown-->',
+      card('<!--kg-card-begin: markdown-->a<!--kg-card-end: markdown-->'),
+    ],
+    [
+      'an element that is closed where it is opened',
+      '<p>a</p><div /><p>b</p>',
+      `<p>a</p>${card('<div />')}<p>b</p>`,
+    ],
+    [
+      'a figure with a picture in full width',
+      '<figure class="kg-width-full"><img src="/a.png"></figure>',
+      '<figure class="kg-card kg-image-card kg-width-full"><img src="/a.png" class="kg-image" alt="" loading="lazy"></figure>',
+    ],
+    [
+      'no width that is not known',
+      '<figure class="kg-width-huge"><img src="/a.png"></figure>',
+      picture('src="/a.png"', ''),
+    ],
+    ['signs in code', '<pre><code>a &lt; &quot;b&quot;</code></pre>', '<pre><code>a &lt; "b"</code></pre>'],
+    ['code without its element', '<pre>a</pre>', card('<pre>a</pre>')],
+    ['a paragraph in a paragraph that nothing ends', '<p>a<p>b</p>', card('<p>a<p>b</p>')],
+    [
+      'an element whose name begins so',
+      '<p>a</p><pre><code>b</code></pre>',
+      '<p>a</p><pre><code>b</code></pre>',
+    ],
+    [
+      'marks in marks in links',
+      '<p><a href="/x/"><b>a<i>b</i></b></a></p>',
+      '<p><a href="/x/"><strong>a</strong><strong><em>b</em></strong></a></p>',
+    ],
+    [
+      'an attribute whose name ends so',
+      '<img data-src="/b.png" src="/a.png" ALT="A">',
+      picture('src="/a.png"', 'A'),
+    ],
+    ['a sign that begins no element', 'a < b', card('a < b')],
   ])('%s', (_fact, html, rendered) => {
     expect(renderBlocks(readHtml(html))).toBe(rendered)
   })
@@ -115,6 +164,296 @@ describe('a text keeps its meaning through the previous format', () => {
   })
 })
 
+describe('a text of the previous format is read', () => {
+  const markups = [
+    ['a', ['rel', 'nofollow', 'href', '/x/']],
+    ['em'],
+    ['a', ['href', '/y/']],
+    ['a', ['rel', 'nofollow']],
+    ['a'],
+    ['sub'],
+    ['b'],
+  ]
+  const cards = [
+    ['markdown', { markdown: '# x' }],
+    ['html', { html: '<i>x</i>', markdown: 'y' }],
+    ['html'],
+    ['image', { src: '/a.png', width: 0, height: 400 }],
+    ['image', { src: '/a.png', width: '600', height: '400' }],
+    ['image', { src: '/a.png', width: 1, height: 2, cardWidth: 'full', title: 'T', href: '/x/' }],
+    ['image', {}],
+    ['code', { code: 'a', language: 'js' }],
+    ['code', {}],
+    ['hr', {}],
+  ]
+  it.each<[fact: string, section: unknown, html: string]>([
+    [
+      'a link over several markers',
+      [
+        1,
+        'p',
+        [
+          [0, [0], 0, 'a '],
+          [0, [1], 1, 'b'],
+          [0, [], 1, ' c'],
+        ],
+      ],
+      '<p><a href="/x/">a <em>b</em> c</a></p>',
+    ],
+    [
+      'two links side by side',
+      [
+        1,
+        'p',
+        [
+          [0, [0], 1, 'a'],
+          [0, [2], 1, 'b'],
+        ],
+      ],
+      '<p><a href="/x/">a</a><a href="/y/">b</a></p>',
+    ],
+    [
+      'texts around a link',
+      [
+        1,
+        'p',
+        [
+          [0, [], 0, 'a'],
+          [0, [2], 1, 'b'],
+          [0, [], 0, 'c'],
+        ],
+      ],
+      '<p>a<a href="/y/">b</a>c</p>',
+    ],
+    [
+      'a link that leads nowhere',
+      [
+        1,
+        'p',
+        [
+          [0, [3], 1, 'a'],
+          [0, [4], 1, 'b'],
+        ],
+      ],
+      '<p><a href="">a</a><a href="">b</a></p>',
+    ],
+    [
+      'a mark that ends later',
+      [
+        1,
+        'p',
+        [
+          [0, [6], 0, 'a'],
+          [0, [1], 2, 'b'],
+          [0, [], 0, 'c'],
+        ],
+      ],
+      '<p><strong>a</strong><strong><em>b</em></strong>c</p>',
+    ],
+    ['a mark that HTML has no place for', [1, 'p', [[0, [5], 1, 'a']]], '<p>a</p>'],
+    ['markers that say nothing', [1, 'p', [[0, [1]], [0]]], '<p><em></em><em></em></p>'],
+    ['a heading', [1, 'h6', [[0, [], 0, 'A b']]], '<h6 id="a-b">A b</h6>'],
+    ['no heading of a seventh size', [1, 'h7', [[0, [], 0, 'a']]], '<p>a</p>'],
+    ['no heading by more than its name', [1, 'h22', [[0, [], 0, 'a']]], '<p>a</p>'],
+    ['a quote', [1, 'blockquote', [[0, [], 0, 'a']]], '<blockquote>a</blockquote>'],
+    ['a section without a tag', [1], '<p></p>'],
+    ['a section of a kind that is not known', [7, 'p', [[0, [], 0, 'a']]], '<p></p>'],
+    ['a list', [3, 'ul', [[[0, [], 0, 'a']], [[0, [1], 1, 'b']]]], '<ul><li>a</li><li><em>b</em></li></ul>'],
+    ['a numbered list', [3, 'ol', [[[0, [], 0, 'a']]]], '<ol><li>a</li></ol>'],
+    ['a picture as a section', [2, '/a.png'], picture('src="/a.png"', '')],
+    ['no picture', [2], picture('src=""', '')],
+    ['a card in another language', [10, 0], card('# x')],
+    ['a card of code for browsers', [10, 1], card('<i>x</i>')],
+    ['a card that holds nothing', [10, 2], card('')],
+    ['a card that is not there', [10, 40], card('')],
+    ['a picture without a width', [10, 3], picture('src="/a.png"', '')],
+    ['a picture whose size is a text', [10, 4], picture('src="/a.png"', '')],
+    [
+      'a picture with what is its own',
+      [10, 5],
+      '<figure class="kg-card kg-image-card kg-width-full"><a href="/x/"><img src="/a.png" class="kg-image" alt="" loading="lazy" title="T" width="1" height="2"></a></figure>',
+    ],
+    ['a picture that is none', [10, 6], picture('src=""', '')],
+    ['code', [10, 7], '<pre><code class="language-js">a</code></pre>'],
+    ['code that is none', [10, 8], '<pre><code></code></pre>'],
+    ['a rule', [10, 9], '<hr>'],
+  ])('%s', (_fact, section, html) => {
+    const source = JSON.stringify({ version: '0.3.1', cards, markups, sections: [section] })
+    expect(renderBlocks(readMobiledoc(source) ?? [])).toBe(html)
+  })
+
+  it('and is none without sections', () => {
+    expect(readMobiledoc('{"cards":[]}')).toBeNull()
+  })
+})
+
+describe('a state of the newer editor is read', () => {
+  const text = (text: string, format?: number) => ({ type: 'text', text, ...(format && { format }) })
+  const children = [text('a')]
+  it.each<[fact: string, node: unknown, html: string]>([
+    ['a heading', { type: 'heading', tag: 'h3', children }, '<h3 id="a">a</h3>'],
+    ['a heading by its newer name', { type: 'extended-heading', tag: 'h4', children }, '<h4 id="a">a</h4>'],
+    ['a heading of no size', { type: 'heading', children }, '<h2 id="a">a</h2>'],
+    ['a quote', { type: 'quote', children }, '<blockquote>a</blockquote>'],
+    ['a quote by its newer name', { type: 'extended-quote', children }, '<blockquote>a</blockquote>'],
+    [
+      'a list with numbers',
+      { type: 'list', listType: 'number', children: [{ children }] },
+      '<ol><li>a</li></ol>',
+    ],
+    [
+      'a list with numbers by its tag',
+      { type: 'list', tag: 'ol', children: [{ children }] },
+      '<ol><li>a</li></ol>',
+    ],
+    [
+      'a list',
+      { type: 'list', listType: 'bullet', tag: 'ul', children: [{ children }, {}] },
+      '<ul><li>a</li><li></li></ul>',
+    ],
+    ['a rule', { type: 'horizontalrule' }, '<hr>'],
+    ['a card', { type: 'html', html: '<i>a</i>' }, card('<i>a</i>')],
+    ['a card that holds nothing', { type: 'html' }, card('')],
+    [
+      'code',
+      { type: 'codeblock', code: 'a<', language: 'js', caption: 'b' },
+      '<figure class="kg-card kg-code-card"><pre><code class="language-js">a&lt;</code></pre><figcaption>b</figcaption></figure>',
+    ],
+    ['code that is none', { type: 'codeblock' }, '<pre><code></code></pre>'],
+    ['a picture that is none', { type: 'image' }, picture('src=""', '')],
+    [
+      'a picture of no width',
+      { type: 'image', src: '/a.png', width: -1, height: 3 },
+      picture('src="/a.png"', ''),
+    ],
+    [
+      'a picture in full width',
+      { type: 'image', src: '/a.png', cardWidth: 'full' },
+      '<figure class="kg-card kg-image-card kg-width-full"><img src="/a.png" class="kg-image" alt="" loading="lazy"></figure>',
+    ],
+    ['what is not known', { type: 'nope', children }, '<p>a</p>'],
+    ['a node without a type', { children }, '<p>a</p>'],
+    [
+      'marks',
+      { children: [text('a', 1), text('b', 2), text('c', 4), text('d', 8), text('e', 16)] },
+      '<p><strong>a</strong><em>b</em><s>c</s><u>d</u><code>e</code></p>',
+    ],
+    [
+      'several marks at once, and none that is not known',
+      { children: [text('a', 32 + 8 + 2)] },
+      '<p><em><u>a</u></em></p>',
+    ],
+    [
+      'a link, a line end and a text that is none',
+      { children: [{ type: 'link', url: '/x/', children }, { type: 'linebreak' }, {}] },
+      '<p><a href="/x/">a</a><br></p>',
+    ],
+    ['a link that leads nowhere', { children: [{ type: 'link', children }] }, '<p><a href="">a</a></p>'],
+  ])('%s', (_fact, node, html) => {
+    expect(renderBlocks(readLexical(JSON.stringify({ root: { children: [node] } })) ?? [])).toBe(html)
+  })
+
+  it.each(['{"root":{}}', '{"root":[]}', '{}', '{"root":{"children":{}}}'])('and %s is none', source => {
+    expect(readLexical(source)).toBeNull()
+  })
+})
+
+describe('both formats are written as their editors write them', () => {
+  const html =
+    '<p>a <strong>b</strong><a href="/x/">c <em>d</em></a></p><ol><li>e</li><li>f</li></ol><h2>g</h2>'
+  it('the newer one', () => {
+    const element = { direction: null, format: '', indent: 0 }
+    const text = (format: number, text: string) => ({
+      ...{ detail: 0, format, mode: 'normal', style: '', text, type: 'extended-text', version: 1 },
+    })
+    const item = (value: number, it: string) => ({
+      ...{ children: [text(0, it)], ...element, type: 'listitem', version: 1, value },
+    })
+    const link = { ...element, type: 'link', version: 1, rel: null, target: null, title: null, url: '/x/' }
+    const list = { ...element, type: 'list', version: 1, listType: 'number', start: 1, tag: 'ol' }
+    const paragraph = { ...element, type: 'paragraph', version: 1 }
+    expect(JSON.parse(writeLexical(readHtml(`${html}<hr><div>h</div>`)))).toEqual({
+      root: {
+        children: [
+          {
+            children: [text(0, 'a '), text(1, 'b'), { children: [text(0, 'c '), text(2, 'd')], ...link }],
+            ...paragraph,
+          },
+          { children: [item(1, 'e'), item(2, 'f')], ...list },
+          { children: [text(0, 'g')], ...element, type: 'extended-heading', version: 1, tag: 'h2' },
+          { type: 'horizontalrule', version: 1 },
+          { type: 'html', version: 1, html: '<div>h</div>' },
+        ],
+        ...element,
+        ...{ type: 'root', version: 1 },
+      },
+    })
+  })
+
+  it('the newer one, pictures and code', () => {
+    const picture = {
+      src: '/a.png',
+      width: 6,
+      height: 4,
+      title: 'T',
+      alt: 'A',
+      caption: '',
+      cardWidth: 'regular',
+    }
+    const source =
+      '<img src="/a.png" alt="A" title="T" width="6" height="4"><pre><code>b</code></pre><p>c<br></p>'
+    expect(JSON.parse(writeLexical(readHtml(source)))).toMatchObject({
+      root: {
+        children: [
+          { type: 'image', version: 1, ...picture, href: '' },
+          { type: 'codeblock', version: 1, code: 'b', language: '', caption: '' },
+          { children: [{ text: 'c' }, { type: 'linebreak', version: 1 }] },
+        ],
+      },
+    })
+  })
+
+  it('the previous one', () => {
+    expect(
+      JSON.parse(writeMobiledoc(readHtml(`${html}<ul><li><u>h</u><br></li></ul><hr><div>i</div>`))),
+    ).toEqual({
+      version: '0.3.1',
+      atoms: [],
+      cards: [
+        ['hr', {}],
+        ['html', { html: '<div>i</div>' }],
+      ],
+      markups: [['strong'], ['a', ['href', '/x/']], ['em'], ['u']],
+      sections: [
+        [
+          1,
+          'p',
+          [
+            [0, [], 0, 'a '],
+            [0, [0], 1, 'b'],
+            [0, [1], 0, 'c '],
+            [0, [2], 2, 'd'],
+          ],
+        ],
+        [3, 'ol', [[[0, [], 0, 'e']], [[0, [], 0, 'f']]]],
+        [1, 'h2', [[0, [], 0, 'g']]],
+        [
+          3,
+          'ul',
+          [
+            [
+              [0, [3], 1, 'h'],
+              [0, [], 0, '\n'],
+            ],
+          ],
+        ],
+        [10, 0],
+        [10, 1],
+      ],
+    })
+  })
+})
+
 describe('a text that is not of the format is refused', () => {
   it.each([
     ['broken JSON', '{nope'],
@@ -140,6 +479,20 @@ describe('plain text has the words of the HTML', () => {
     ['spaces between blocks left out', '<p>a</p> <p>b</p>', 'a\n\nb'],
     ['a line end as one', '<p>a<br>b</p>', 'a\nb'],
     ['with the signs themselves', '<p>1 &lt; 2</p>', '1 < 2'],
+    ['without code for browsers', 'a<script>b</script><style>c</style><!-- d -->e', 'ae'],
+    ['small headings no further apart', '<p>a</p><h4 id="b">b</h4><p>c</p>', 'a\n\nb\n\nc'],
+    [
+      'a list with numbers in one without',
+      '<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul>',
+      '* a\n\n 1. b\n\n * c',
+    ],
+    ['an item without a list', '<p>z</p><li>a</li><p>b</p>', 'z\n\n * a\n\nb'],
+    ['a second list from its start', '<ol><li>a</li></ol><ol><li>b</li></ol>', '1. a\n\n 1. b'],
+    ['quotes and code apart', '<blockquote>a</blockquote><pre>b</pre><p>c</p>', 'a\n\nb\n\nc'],
+    ['a sign that begins no element', '<p>a < b</p>', 'a < b'],
+    ['a rule leaves nothing', '<p>a</p><hr><p>b</p>', 'a\n\nb'],
+    ['tags in capital letters', '<P>a</P><OL><LI>b</LI></OL>', 'a\n\n 1. b'],
+    ['nothing', '', ''],
   ])('%s', (_fact, html, plain) => {
     expect(plaintextOf(html)).toBe(plain)
   })
@@ -195,6 +548,15 @@ describe('addresses of the site are made absolute and relative', () => {
       '{"markups":[["a",["href","/x/"]]]}',
       `{"markups":[["a",["href","${site}/x/"]]]}`,
     ],
+    [
+      'in a picture of either format',
+      '{"src":"/a.png","imageSrc":"/b.png","kg":1,"url":"/c/"}',
+      `{"src":"${site}/a.png","imageSrc":"${site}/b.png","kg":1,"url":"${site}/c/"}`,
+    ],
+    ['in a caption', '{"caption":"<a href=\\"/x/\\">"}', `{"caption":"<a href=\\"${site}/x/\\">"}`],
+    ['in lists, too', '[1,["/x/"]]', '[1,["/x/"]]'],
+    ['nowhere, to the last space', '{ "url": "https://example.com/" }', '{ "url": "https://example.com/" }'],
+    ['in broken JSON as in HTML', '{<a href="/x/">', `{<a href="${site}/x/">`],
     ['not in the words of a text', '{"text": "<a href=\\"/x/\\">"}', '{"text": "<a href=\\"/x/\\">"}'],
   ])('%s', (_fact, content, absolute) => {
     expect(mapAddresses(content, address => absoluteAddress(address, site))).toBe(absolute)
