@@ -35,10 +35,10 @@ export function readPostBody(call: Call, shelf: Shelf, given: JsonObject, before
   }
 }
 
+/** A new post is called by its title where it gives no slug. */
 function readSlug(given: JsonObject, before: Row | null): JsonObject {
-  const slug = textOf(given.slug)
-  if (slug !== null && slug !== '') return { slug: slugify(slug) }
-  return before ? {} : { slug: slugify(titleOf(given)) || 'post' }
+  const words = textOf(given.slug) || (before ? '' : titleOf(given))
+  return words === '' ? {} : { slug: slugify(words) || 'post' }
 }
 
 /** Without spaces around it; something stands for an empty one. */

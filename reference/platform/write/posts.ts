@@ -5,7 +5,7 @@ import { noPermission, notFound, PlatformError } from '../errors.ts'
 import { type Answer, noContent, ok, withHeaders } from '../http/answer.ts'
 import { READ_PARAMETERS, select } from '../parameters/select.ts'
 import { isPublished } from '../resources/published.ts'
-import { isObject, type Json, type JsonObject, listOf, type Row, textOf } from '../values.ts'
+import { isObject, type Json, type JsonObject, listOf, type Row } from '../values.ts'
 import { attributeError, givenBySchema, givenUnder } from './body.ts'
 import { readPostBody } from './post-body.ts'
 import { sendOnPublish } from './post-email.ts'
@@ -20,7 +20,7 @@ export function addPost(call: Call, shelf: Shelf): Answer {
   const written = readPostBody(call, shelf, given, null)
   const row = newRow(shelf.resource.attributes, written, site)
   const type = shelf.singular
-  const slug = uniqueSlug(textOf(written.slug) ?? 'untitled', 'posts', site)
+  const slug = uniqueSlug(String(written.slug), 'posts', site)
   const post = { ...row, type, slug, uuid: site.ids.uuid(), comment_id: row.id }
   site.store.put('posts', post)
   const sent = sendOnPublish(post, null, call)
