@@ -1,6 +1,6 @@
 import { idParameter } from '../actions/read.ts'
 import { initialInclude, readingOf, type Shelf, viewOf } from '../actions/shelf.ts'
-import type { Call } from '../contracts.ts'
+import type { Call, Site } from '../contracts.ts'
 import { noPermission, notFound, PlatformError } from '../errors.ts'
 import { type Answer, noContent, ok, withHeaders } from '../http/answer.ts'
 import { READ_PARAMETERS, select } from '../parameters/select.ts'
@@ -47,12 +47,19 @@ export function editPost(call: Call, shelf: Shelf): Answer {
   mustBeStamped(given, shelf)
   const written = readPostBody(call, shelf, given, before)
   mustBeCurrent(before, written, given)
-  const slug =
-    written.slug === undefined ? before.slug : uniqueSlug(String(written.slug), 'posts', site, before.id)
-  const after: Row = { ...before, ...written, slug: slug ?? null, updated_at: timestamp(site) }
+  const after: Row = {
+    ...before,
+    ...written,
+    ...freeSlugOf(written, before, site),
+    updated_at: timestamp(site),
+  }
   site.store.put('posts', after)
   const sent = sendOnPublish(after, before, call)
   return withHeaders(ok({ [shelf.name]: [show(sent, call, shelf)] }), cacheHeaders(before, sent))
+}
+
+function freeSlugOf({ slug }: JsonObject, { id }: Row, site: Site): JsonObject {
+  return slug === undefined ? {} : { slug: uniqueSlug(String(slug), 'posts', site, id) }
 }
 
 function mustBeStamped(given: JsonObject, shelf: Shelf): void {
