@@ -14,7 +14,7 @@ import type { Major } from '../version.ts'
 import { changes } from './changes.ts'
 
 /** A request in older words, such as `admin PUT /posts/?a=b`, and how it is said in newer ones. */
-export type Said = readonly [
+export type Said = [
   change: string,
   old: readonly [text: string, json?: Json],
   path: string,
@@ -23,7 +23,7 @@ export type Said = readonly [
 ]
 
 /** A newer answer to a request in older words, and how it is said in those; by a site of a major. */
-export type Shown = readonly [change: string, asked: string, json: Json, shown: Json, major?: Major]
+export type Shown = [change: string, asked: string, json: Json, shown: Json, major?: Major]
 
 const data = readPlatform(gazetteWorld(), 'gazette')
 
