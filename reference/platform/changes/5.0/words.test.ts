@@ -125,11 +125,11 @@ test.each<Said>([
     '5-0.tiers-replace-products',
     [
       'admin POST /products/?include=product&fields=a,products&filter=products:tiers',
-      { products: [{ product: 1 }], settings: [{ key: 'portal_products' }, { key: 'x' }] },
+      { products: [{ product: 1 }], settings: [{ key: 'portal_products' }, { key: 5 }] },
     ],
     '/tiers/',
     { include: 'tier', fields: 'a,tiers', filter: 'tiers:tiers' },
-    { tiers: [{ tier: 1 }], settings: [{ key: 'portal_tiers' }, { key: 'x' }] },
+    { tiers: [{ tier: 1 }], settings: [{ key: 'portal_tiers' }, { key: 5 }] },
   ],
   ['5-0.tiers-replace-products', ['admin GET /tiers/?order=name'], '/products/', { order: 'name' }],
   [
