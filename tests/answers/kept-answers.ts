@@ -36,8 +36,8 @@ export interface Change {
   readonly answer: string
 }
 
-/** Of each conversation the first answer that is another now. */
-export async function changesOf(kept: readonly Kept[]): Promise<readonly Change[]> {
+/** Of each conversation the first answer that is another now; `before` stand in the file before them. */
+export async function changesOf(kept: readonly Kept[], before = 0): Promise<readonly Change[]> {
   const references = openReferences(keptWorlds())
   const changes: Change[] = []
   for (const [place, conversation] of kept.entries()) {
@@ -48,7 +48,7 @@ export async function changesOf(kept: readonly Kept[]): Promise<readonly Change[
     const last = told.length - 1
     const answer = told[last] ?? ''
     if (isOther(answer, last))
-      changes.push({ line: place + 2, questions: questions.slice(0, told.length), answer })
+      changes.push({ line: before + place + 2, questions: questions.slice(0, told.length), answer })
     if (questions.some(isOfControl)) references.forget(conversation.setting)
   }
   return changes
@@ -63,6 +63,22 @@ export async function renewed(kept: readonly Kept[]): Promise<readonly Kept[]> {
     all.push({ ...conversation, digests: told.map(digestOf) })
   }
   return all
+}
+
+/** So many requests are answered in less than a second. */
+const MOST_AT_ONCE = 400
+
+/** The conversations of a world in parts, each with how many stand before it. */
+export function partsOf(world: string): readonly (readonly [before: number, part: readonly Kept[]])[] {
+  const parts: [before: number, part: Kept[]][] = [[0, []]]
+  let requests = 0
+  for (const [place, conversation] of keptOf(world).entries()) {
+    if (requests >= MOST_AT_ONCE) parts.push([place, []])
+    if (requests >= MOST_AT_ONCE) requests = 0
+    requests += conversation.questions.length
+    parts.at(-1)?.[1].push(conversation)
+  }
+  return parts
 }
 
 interface References {

@@ -1,5 +1,4 @@
 import { browse, idParameter, readById } from '../actions/read.ts'
-import { viewOf } from '../actions/shelf.ts'
 import type { Call, Route } from '../contracts.ts'
 import { type Answer, ok } from '../http/answer.ts'
 import { exportMembers, foundMembers } from '../members-file/export-members.ts'
@@ -91,9 +90,8 @@ function readSelf(call: Call): Answer {
   return readById({ ...call, params: { id: user.id } }, allUsers)
 }
 
-function browseRoles(call: Call): Answer {
-  const view = viewOf(call, { include: new Set(), fields: null, formats: null })
-  return ok({ roles: call.site.store.rows('roles').map(role => presentRole(role, view)) })
+function browseRoles({ site }: Call): Answer {
+  return ok({ roles: site.store.rows('roles').map(presentRole) })
 }
 
 /**

@@ -1,8 +1,8 @@
 import { allPostsOf, isOnSite } from '../resources/published.ts'
 import { columnOf, namesNothing, rowsById } from '../resources/resource.ts'
-import { notificationNames, roles, users } from '../resources/users.ts'
+import { notificationNames, users } from '../resources/users.ts'
 import { type Json, type JsonObject, listOf, type Row } from '../values.ts'
-import { keepFields, nested, showAddress, showAttributes, type View } from './view.ts'
+import { keepFields, showAddress, showAttributes, type View } from './view.ts'
 
 /** Kept to the site itself. */
 const NEVER_SHOWN = ['locale', 'visibility']
@@ -50,18 +50,13 @@ function postCount(user: Row, { api, site }: View): Json {
 }
 
 function presentRoles(user: Row, view: View): readonly JsonObject[] {
-  return rowsById('roles', listOf(user.roles), view.site.store).map(role => presentRole(role, view))
+  return rowsById('roles', listOf(user.roles), view.site.store).map(presentRole)
 }
 
-export function presentRole(role: Row, view: View): JsonObject {
-  const { id, name, description, created_at, updated_at } = showAttributes(roles, role, nested(view))
-  return {
-    id: id ?? null,
-    name: name ?? null,
-    description: description ?? null,
-    created_at: created_at ?? null,
-    updated_at: updated_at ?? null,
-  }
+const OF_ROLES = ['id', 'name', 'description', 'created_at', 'updated_at']
+
+export function presentRole(role: Row): JsonObject {
+  return Object.fromEntries(OF_ROLES.map(name => [name, role[name] ?? null]))
 }
 
 /** Only an author with something published has a page on the site. */

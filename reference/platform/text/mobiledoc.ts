@@ -93,7 +93,8 @@ function readMarkers(markers: readonly Json[], document: JsonObject): readonly I
 
 function readMarkup(markup: readonly Json[]): Opened {
   const attributes = listOf(markup[1])
-  return { tag: textOf(markup[0]) ?? '', url: textOf(attributes[attributes.indexOf('href') + 1]) ?? '' }
+  const href = attributes.find((_value, place) => attributes[place - 1] === 'href')
+  return { tag: textOf(markup[0]) ?? '', url: textOf(href) ?? '' }
 }
 
 function asText(text: string, open: readonly Opened[]): Inline {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { renderBlocks } from './blocks.ts'
+import { card, picture } from './html.fixture.ts'
 import { readLexical, writeLexical } from './lexical.ts'
 import { readMobiledoc, writeMobiledoc } from './mobiledoc.ts'
 import { plaintextOf, readingMinutes } from './plaintext.ts'
@@ -74,6 +75,55 @@ describe('HTML is read as blocks', () => {
     ['no heading of a seventh size', '<h7>a</h7>', card('<h7>a</h7>')],
     ['comments', '<!-- a -->', card('<!-- a -->')],
     ['spaces between blocks', '<p>a</p>\n<p>b</p>', '<p>a</p><p>b</p>'],
+    [
+      'a card without line ends',
+      '<!--kg-card-begin: html--><i>a</i><!--kg-card-end: html-->',
+      card('<i>a</i>'),
+    ],
+    [
+      'a card between paragraphs',
+      `<p>a</p>${card('<p>b</p>')}<p>c</p>`,
+      `<p>a</p>${card('<p>b</p>')}<p>c</p>`,
+    ],
+    [
+      'a card of another kind',
+      '<!--kg-card-begin: markdown-->a<!--kg-card-end: markdown-->',
+      card('<!--kg-card-begin: markdown-->a<!--kg-card-end: markdown-->'),
+    ],
+    [
+      'an element that is closed where it is opened',
+      '<p>a</p><div /><p>b</p>',
+      `<p>a</p>${card('<div />')}<p>b</p>`,
+    ],
+    [
+      'a figure with a picture in full width',
+      '<figure class="kg-width-full"><img src="/a.png"></figure>',
+      '<figure class="kg-card kg-image-card kg-width-full"><img src="/a.png" class="kg-image" alt="" loading="lazy"></figure>',
+    ],
+    [
+      'no width that is not known',
+      '<figure class="kg-width-huge"><img src="/a.png"></figure>',
+      picture('src="/a.png"', ''),
+    ],
+    ['signs in code', '<pre><code>a &lt; &quot;b&quot;</code></pre>', '<pre><code>a &lt; "b"</code></pre>'],
+    ['code without its element', '<pre>a</pre>', card('<pre>a</pre>')],
+    ['a paragraph in a paragraph that nothing ends', '<p>a<p>b</p>', card('<p>a<p>b</p>')],
+    [
+      'an element whose name begins so',
+      '<p>a</p><pre><code>b</code></pre>',
+      '<p>a</p><pre><code>b</code></pre>',
+    ],
+    [
+      'marks in marks in links',
+      '<p><a href="/x/"><b>a<i>b</i></b></a></p>',
+      '<p><a href="/x/"><strong>a</strong><strong><em>b</em></strong></a></p>',
+    ],
+    [
+      'an attribute whose name ends so',
+      '<img data-src="/b.png" src="/a.png" ALT="A">',
+      picture('src="/a.png"', 'A'),
+    ],
+    ['a sign that begins no element', 'a < b', card('a < b')],
   ])('%s', (_fact, html, rendered) => {
     expect(renderBlocks(readHtml(html))).toBe(rendered)
   })
@@ -94,14 +144,6 @@ describe('HTML is read as blocks', () => {
     },
   )
 })
-
-function picture(source: string, alt: string): string {
-  return `<figure class="kg-card kg-image-card"><img ${source} class="kg-image" alt="${alt}" loading="lazy"></figure>`
-}
-
-function card(html: string): string {
-  return `<!--kg-card-begin: html-->\n${html}\n<!--kg-card-end: html-->`
-}
 
 describe('a text keeps its meaning through the newer editor format', () => {
   it.each([...texts, ['a line end', '<p>a<br><em>b</em></p>'] as const])('%s', (_fact, html) => {
@@ -140,6 +182,20 @@ describe('plain text has the words of the HTML', () => {
     ['spaces between blocks left out', '<p>a</p> <p>b</p>', 'a\n\nb'],
     ['a line end as one', '<p>a<br>b</p>', 'a\nb'],
     ['with the signs themselves', '<p>1 &lt; 2</p>', '1 < 2'],
+    ['without code for browsers', 'a<script>b</script><style>c</style><!-- d -->e', 'ae'],
+    ['small headings no further apart', '<p>a</p><h4 id="b">b</h4><p>c</p>', 'a\n\nb\n\nc'],
+    [
+      'a list with numbers in one without',
+      '<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul>',
+      '* a\n\n 1. b\n\n * c',
+    ],
+    ['an item without a list', '<p>z</p><li>a</li><p>b</p>', 'z\n\n * a\n\nb'],
+    ['a second list from its start', '<ol><li>a</li></ol><ol><li>b</li></ol>', '1. a\n\n 1. b'],
+    ['quotes and code apart', '<blockquote>a</blockquote><pre>b</pre><p>c</p>', 'a\n\nb\n\nc'],
+    ['a sign that begins no element', '<p>a < b</p>', 'a < b'],
+    ['a rule leaves nothing', '<p>a</p><hr><p>b</p>', 'a\n\nb'],
+    ['tags in capital letters', '<P>a</P><OL><LI>b</LI></OL>', 'a\n\n 1. b'],
+    ['nothing', '', ''],
   ])('%s', (_fact, html, plain) => {
     expect(plaintextOf(html)).toBe(plain)
   })
@@ -195,6 +251,15 @@ describe('addresses of the site are made absolute and relative', () => {
       '{"markups":[["a",["href","/x/"]]]}',
       `{"markups":[["a",["href","${site}/x/"]]]}`,
     ],
+    [
+      'in a picture of either format',
+      '{"src":"/a.png","imageSrc":"/b.png","kg":1,"url":"/c/"}',
+      `{"src":"${site}/a.png","imageSrc":"${site}/b.png","kg":1,"url":"${site}/c/"}`,
+    ],
+    ['in a caption', '{"caption":"<a href=\\"/x/\\">"}', `{"caption":"<a href=\\"${site}/x/\\">"}`],
+    ['in lists, too', '[1,["/x/"]]', '[1,["/x/"]]'],
+    ['nowhere, to the last space', '{ "url": "https://example.com/" }', '{ "url": "https://example.com/" }'],
+    ['in broken JSON as in HTML', '{<a href="/x/">', `{<a href="${site}/x/">`],
     ['not in the words of a text', '{"text": "<a href=\\"/x/\\">"}', '{"text": "<a href=\\"/x/\\">"}'],
   ])('%s', (_fact, content, absolute) => {
     expect(mapAddresses(content, address => absoluteAddress(address, site))).toBe(absolute)

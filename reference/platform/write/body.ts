@@ -7,8 +7,7 @@ import { isList, isObject, type Json, type JsonObject } from '../values.ts'
  * @throws PlatformError 400 when the root key is missing or empty
  */
 export function givenUnder(call: Call, root: string): JsonObject {
-  const { json } = call.request.body
-  const list = isObject(json) ? json[root] : undefined
+  const list = under(call, root)
   const given = isList(list) ? list[0] : undefined
   if (isObject(given) && Object.keys(given).length > 0) return given
   throw badRequest(`No root key ('${root}') provided.`)
@@ -19,8 +18,7 @@ export function givenUnder(call: Call, root: string): JsonObject {
  * @throws PlatformError 422 that names the keyword of the schema that does not hold
  */
 export function givenBySchema(call: Call, root: string, required: readonly string[]): JsonObject {
-  const { json } = call.request.body
-  const list = isObject(json) ? json[root] : undefined
+  const list = under(call, root)
   if (list === undefined) throw schemaError(root, missing('', '#', root))
   if (!isList(list)) throw schemaError(root, keyword('type', root, { type: 'array' }, 'should be array'))
   const [given] = list
@@ -34,6 +32,11 @@ export function givenBySchema(call: Call, root: string, required: readonly strin
   if (absent !== undefined)
     throw schemaError(`${root}[0]`, missing(`.${root}[0]`, `#/properties/${root}/items`, absent))
   return given
+}
+
+function under({ request }: Call, root: string): Json | undefined {
+  const { json } = request.body
+  return isObject(json) ? json[root] : undefined
 }
 
 interface Broken extends JsonObject {

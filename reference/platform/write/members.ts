@@ -11,7 +11,7 @@ import { attributeError, givenBySchema, givenUnder } from './body.ts'
 import { makeLabel } from './labels.ts'
 import { pickRelated } from './pick-related.ts'
 import { created, newRow, timestamp, writable } from './rows.ts'
-import { validateByModel, validateBySchema } from './validate.ts'
+import { validateBySchema } from './validate.ts'
 
 export function addMember(call: Call): Answer {
   const { site } = call
@@ -65,7 +65,6 @@ export function readMember(given: JsonObject, before: Row | null, call: Call): J
     throw attributeError('members', 'subscribed', 'type', { type: 'boolean' })
   mustBeFree(given, before, site)
   mustNotNeedPayments(given)
-  validateByModel(given, 'members', members.attributes)
   const tiers = given.tiers === undefined ? undefined : readTiers(listOf(given.tiers), site)
   return {
     ...writable(given, members.attributes, call),

@@ -11,6 +11,7 @@ import { attributeError } from './body.ts'
 import { pickRelated } from './pick-related.ts'
 import { keptUrls, timestamp, writable } from './rows.ts'
 import { tagIds } from './tags.ts'
+import { ownerOf } from './users.ts'
 import { validateByModel, validateBySchema } from './validate.ts'
 
 /** What a body writes into a post: checked, with relations as ids and the text in all its forms. */
@@ -35,10 +36,10 @@ export function readPostBody(call: Call, shelf: Shelf, given: JsonObject, before
   }
 }
 
+/** A new post is called by its title where it gives no slug. */
 function readSlug(given: JsonObject, before: Row | null): JsonObject {
-  const slug = textOf(given.slug)
-  if (slug !== null && slug !== '') return { slug: slugify(slug) }
-  return before ? {} : { slug: slugify(titleOf(given)) || 'post' }
+  const words = textOf(given.slug) || (before ? '' : titleOf(given))
+  return words === '' ? {} : { slug: slugify(words) || 'post' }
 }
 
 /** Without spaces around it; something stands for an empty one. */
@@ -110,9 +111,8 @@ function readAuthors(call: Call, given: JsonObject, before: Row | null): JsonObj
 /** The user who writes; an integration writes for the owner. */
 function senderId({ actor, site }: Call): string {
   if (actor.kind === 'user') return actor.user.id
-  const owner = site.store.findBy('roles', 'name', 'Owner')
-  const user = site.store.rows('users').find(row => listOf(row.roles).includes(owner?.id ?? ''))
-  return user?.id ?? site.store.rows('users')[0]?.id ?? ''
+  const author = ownerOf(site) ?? site.store.rows('users')[0]
+  return author?.id ?? ''
 }
 
 function idsOf(named: readonly Json[], table: 'tiers', site: Site): readonly string[] {

@@ -22,8 +22,8 @@ export function sendOnPublish(post: Row, before: Row | null, call: Call): Row {
   const newsletter = activeNewsletter(slug, call)
   const segment = queryText(call.request.query, 'email_segment') ?? 'all'
   const recipients = recipientsOf(newsletter, segment, call)
-  const status = post.email_only === true ? 'sent' : post.status
-  const sent: Row = { ...post, newsletter: newsletter.id, email_segment: segment, status: status ?? null }
+  const status = post.email_only === true ? 'sent' : 'published'
+  const sent: Row = { ...post, newsletter: newsletter.id, email_segment: segment, status }
   call.site.store.put('posts', sent)
   call.site.store.put('emails', emailOf(sent, newsletter, recipients.length, call))
   for (const member of recipients) mailTo(member, sent, call)
@@ -64,7 +64,7 @@ function emailOf(post: Row, newsletter: Row, count: number, { site }: Call): Row
     delivered_count: 0,
     opened_count: 0,
     failed_count: 0,
-    subject: post.email_subject ?? post.title ?? '',
+    subject: subjectOf(post),
     from: sender(site),
     reply_to: null,
     html: null,
@@ -87,11 +87,15 @@ function mailTo(member: Row, post: Row, call: Call): void {
   site.outbox.send({
     from: sender(site),
     to: String(member.email),
-    subject: String(post.email_subject ?? post.title),
+    subject: subjectOf(post),
     text: textOf(post.plaintext) ?? '',
     html: showContent(textOf(post.html) ?? '', view),
     sentAt: timestamp(site),
   })
+}
+
+function subjectOf({ email_subject, title }: Row): string {
+  return String(email_subject ?? title)
 }
 
 function sender(site: Call['site']): string {

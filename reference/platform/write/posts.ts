@@ -1,11 +1,11 @@
 import { idParameter } from '../actions/read.ts'
 import { initialInclude, readingOf, type Shelf, viewOf } from '../actions/shelf.ts'
-import type { Call } from '../contracts.ts'
+import type { Call, Site } from '../contracts.ts'
 import { noPermission, notFound, PlatformError } from '../errors.ts'
 import { type Answer, noContent, ok, withHeaders } from '../http/answer.ts'
 import { READ_PARAMETERS, select } from '../parameters/select.ts'
 import { isPublished } from '../resources/published.ts'
-import { isObject, type Json, type JsonObject, listOf, type Row, textOf } from '../values.ts'
+import { isObject, type Json, type JsonObject, listOf, type Row } from '../values.ts'
 import { attributeError, givenBySchema, givenUnder } from './body.ts'
 import { readPostBody } from './post-body.ts'
 import { sendOnPublish } from './post-email.ts'
@@ -20,7 +20,7 @@ export function addPost(call: Call, shelf: Shelf): Answer {
   const written = readPostBody(call, shelf, given, null)
   const row = newRow(shelf.resource.attributes, written, site)
   const type = shelf.singular
-  const slug = uniqueSlug(textOf(written.slug) ?? 'untitled', 'posts', site)
+  const slug = uniqueSlug(String(written.slug), 'posts', site)
   const post = { ...row, type, slug, uuid: site.ids.uuid(), comment_id: row.id }
   site.store.put('posts', post)
   const sent = sendOnPublish(post, null, call)
@@ -47,12 +47,19 @@ export function editPost(call: Call, shelf: Shelf): Answer {
   mustBeStamped(given, shelf)
   const written = readPostBody(call, shelf, given, before)
   mustBeCurrent(before, written, given)
-  const slug =
-    written.slug === undefined ? before.slug : uniqueSlug(String(written.slug), 'posts', site, before.id)
-  const after: Row = { ...before, ...written, slug: slug ?? null, updated_at: timestamp(site) }
+  const after: Row = {
+    ...before,
+    ...written,
+    ...freeSlugOf(written, before, site),
+    updated_at: timestamp(site),
+  }
   site.store.put('posts', after)
   const sent = sendOnPublish(after, before, call)
   return withHeaders(ok({ [shelf.name]: [show(sent, call, shelf)] }), cacheHeaders(before, sent))
+}
+
+function freeSlugOf({ slug }: JsonObject, { id }: Row, site: Site): JsonObject {
+  return slug === undefined ? {} : { slug: uniqueSlug(String(slug), 'posts', site, id) }
 }
 
 function mustBeStamped(given: JsonObject, shelf: Shelf): void {

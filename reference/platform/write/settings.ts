@@ -100,11 +100,7 @@ function writeSetting({ key }: SettingDefinition, value: Json, site: Site): void
 
 /** Forgets the account at the payment provider. */
 export function disconnectPayments({ site }: Call): Answer {
-  for (const { key } of settingDefinitions) {
-    const definition = settingDefinitions.find(
-      other => other.key === key && key.startsWith('payments_connect_'),
-    )
-    if (definition) writeSetting(definition, null, site)
-  }
+  const own = settingDefinitions.filter(({ key }) => key.startsWith('payments_connect_'))
+  for (const definition of own) writeSetting(definition, null, site)
   return noContent()
 }

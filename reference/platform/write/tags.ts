@@ -10,7 +10,7 @@ import { isObject, type Json, type JsonObject, listOf, type Row, textOf } from '
 import { attributeError, givenBySchema } from './body.ts'
 import { pickRelated } from './pick-related.ts'
 import { created, everythingChanged, newRow, timestamp, uniqueSlug, writable } from './rows.ts'
-import { validateByModel, validateBySchema } from './validate.ts'
+import { validateBySchema } from './validate.ts'
 
 const NAME = '^([^,]|$)'
 
@@ -25,12 +25,11 @@ export function editTag(call: Call): Answer {
   const given = validTag(givenBySchema(call, 'tags', []), call)
   const row = existingTag(call)
   const name = textOf(given.name) ?? String(row.name)
-  const slug = given.slug === undefined ? row.slug : uniqueSlug(String(given.slug), 'tags', site, row.id)
   const changed = {
     ...row,
     ...given,
     name,
-    slug: slug ?? null,
+    ...(given.slug !== undefined && { slug: uniqueSlug(String(given.slug), 'tags', site, row.id) }),
     visibility: visibilityOf(name, given.visibility ?? row.visibility),
     updated_at: timestamp(site),
   }
@@ -59,7 +58,6 @@ function validTag(given: JsonObject, call: Call): JsonObject {
   validateBySchema(given, 'tags', tags.attributes)
   const name = textOf(given.name)
   if (name?.startsWith(',')) throw attributeError('tags', 'name', 'pattern', { pattern: NAME })
-  validateByModel(given, 'tags', tags.attributes)
   return writable(given, tags.attributes, call)
 }
 

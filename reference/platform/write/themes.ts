@@ -42,8 +42,7 @@ export async function uploadTheme(call: Call): Promise<Answer> {
   return ok({ themes: [checked(theme, site)] })
 }
 
-export function activateTheme({ params, site }: Call): Answer {
-  const name = params.name ?? ''
+export function activateTheme({ params: { name = '' }, site }: Call): Answer {
   const theme = site.store.findBy('themes', 'name', name)
   if (!theme) {
     throw invalid(`${name} cannot be activated because it was not found in the theme directory.`, {
@@ -57,8 +56,7 @@ export function activateTheme({ params, site }: Call): Answer {
 
 const DEFAULT_THEMES = ['casper', 'source']
 
-export function deleteTheme({ params, site }: Call): Answer {
-  const name = params.name ?? ''
+export function deleteTheme({ params: { name = '' }, site }: Call): Answer {
   if (DEFAULT_THEMES.includes(name)) throw invalid('Deleting the default theme is not allowed.')
   if (name === settingOf(site, 'active_theme')) throw invalid('Deleting the active theme is not allowed.')
   const theme = site.store.findBy('themes', 'name', name)

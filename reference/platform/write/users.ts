@@ -19,11 +19,10 @@ export function editUser(call: Call, shelf: Shelf): Answer {
   mustBeAllowed(row, call)
   mustBeUser(given, row, site)
   validateByModel(given, 'users', users.attributes)
-  const slug = given.slug === undefined ? row.slug : uniqueSlug(String(given.slug), 'users', site, row.id)
   const changed: Row = {
     ...row,
     ...writable(given, users.attributes, call),
-    slug: slug ?? null,
+    ...(given.slug !== undefined && { slug: uniqueSlug(String(given.slug), 'users', site, row.id) }),
     updated_at: timestamp(site),
   }
   site.store.put('users', changed)
