@@ -68,6 +68,14 @@ describe('components go', () => {
   })
 })
 
+test('a component that is not there is null, and a list of none is empty', () => {
+  const { context, books } = library()
+  const row = create(books, { title: 'Without', seo: null }, context)
+  expect([row.seo, row.seos, row.zone]).toEqual([null, [], []])
+  const { seo } = update(books, row.id, { seo: {} }, context) ?? {}
+  expect([seo, update(books, row.id, { seo: null }, context)?.seo]).toEqual([1, null])
+})
+
 describe('in which order components of a list get their ids', () => {
   const link = { url: 'u' }
   const rows: readonly (readonly [says: string, seos: readonly object[], ids: readonly number[]])[] = [
