@@ -56,7 +56,7 @@ async function askFiles(
 ): Promise<AskedTests> {
   for (;;) {
     // On a busy machine a process may take longer to begin than any test to end.
-    await tester.ask({ kind: 'try tests', mutant: -1, files: [] }, START)
+    await tester.ask({ kind: 'begin' }, START)
     const mutants = tried.map(({ id }) => id).filter(id => !outcomes.has(id))
     const done = await tester.ask({ kind: 'ask tests', mutants, files }, FAR_TOO_LONG).catch(() => null)
     if (done?.kind === 'broken') throw new Error(`the unit tests cannot be run: ${done.error}`)
