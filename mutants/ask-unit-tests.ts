@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sep } from 'node:path'
 import type { Mutant } from './instrument.ts'
-import { type Outcome, type Outcomes, PATIENCE, showProgress } from './outcome.ts'
+import { type Outcome, type Outcomes, PATIENCE, START, showProgress } from './outcome.ts'
 import { Tester } from './pool.ts'
 import { LOG, readLog } from './test-log.ts'
 import type { MetByFile, TestsDone, TestsJob } from './unit-tests.ts'
@@ -55,6 +55,8 @@ async function askFiles(
   { files, outcomes }: Asking,
 ): Promise<AskedTests> {
   for (;;) {
+    // On a busy machine a process may take longer to begin than any test to end.
+    await tester.ask({ kind: 'begin' }, START)
     const mutants = tried.map(({ id }) => id).filter(id => !outcomes.has(id))
     const done = await tester.ask({ kind: 'ask tests', mutants, files }, FAR_TOO_LONG).catch(() => null)
     if (done?.kind === 'broken') throw new Error(`the unit tests cannot be run: ${done.error}`)

@@ -68,12 +68,26 @@ function isWorthATry(id: number, kind: string): boolean {
   })
 }
 
-/** Alike are conversations that end alike: by path, parameters, status and message. */
+/** Alike are conversations that end alike: by path, names that are asked by, status and message. */
 function kindOf({ questions }: Conversation, last: string): string {
-  const [path = '', query = ''] = (questions.at(-1)?.target ?? '').split('?')
-  const names = new Set(query.split('&').flatMap(it => it.split('=')[0]?.split(/[[\]]+/) ?? []))
+  const { target = '', body } = questions.at(-1) ?? {}
+  const [path = '', query = ''] = target.split('?')
   const message = /"message":"([^"]{0,60})/.exec(last)?.[1] ?? ''
-  return [last.slice(0, 3), path.replace(/\w*\d\w*/g, '0'), ...[...names].toSorted(), message].join(' ')
+  const names = path === '/graphql' ? wordsOf(`${query} ${textOf(body)}`) : parametersOf(query)
+  return [last.slice(0, 3), path.replace(/\w*\d\w*/g, '0'), ...names, message].join(' ')
+}
+
+/** One path leads to all that GraphQL can be asked: its documents tell questions apart. */
+function wordsOf(text: string): readonly string[] {
+  return [...new Set(text.match(/[a-z_]{2,}/gi))].toSorted()
+}
+
+function textOf(body: Uint8Array | null | undefined): string {
+  return body ? new TextDecoder().decode(body) : ''
+}
+
+function parametersOf(query: string): readonly string[] {
+  return [...new Set(query.split('&').flatMap(it => it.split('=')[0]?.split(/[[\]]+/) ?? []))].toSorted()
 }
 
 process.on('message', (job: ChooseJob) => {

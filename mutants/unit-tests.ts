@@ -7,10 +7,13 @@ import { LOG, readLog } from './test-log.ts'
 
 /** What the process is asked: which mutants tests notice at once, or whether files of them notice one. */
 export type TestsJob =
+  /** Answered as soon as the process is ready. */
+  | { readonly kind: 'begin' }
   | { readonly kind: 'ask tests'; readonly mutants: readonly number[]; readonly files: readonly string[] }
   | { readonly kind: 'try tests'; readonly mutant: number; readonly files: readonly string[] }
 
 export type TestsDone =
+  | { readonly kind: 'begun' }
   | {
       /** What was noticed is in the log. */
       readonly kind: 'asked tests'
@@ -96,7 +99,8 @@ async function tryTests({ mutant, files }: Extract<TestsJob, { kind: 'try tests'
   return { kind: 'tried tests', killer: failed ? pathOf(failed.moduleId) : null }
 }
 
-function answer(job: TestsJob): Promise<TestsDone> {
+async function answer(job: TestsJob): Promise<TestsDone> {
+  if (job.kind === 'begin') return { kind: 'begun' }
   return job.kind === 'ask tests' ? askAll(job) : tryTests(job)
 }
 

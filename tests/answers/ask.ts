@@ -38,6 +38,7 @@ function keptByName<T>(read: (name: string) => Promise<T>): (name: string) => Pr
 
 async function readWorld(name: string): Promise<World> {
   if (name === 'large') return largeWorld()
+  if (name === 'small') return parseWorld(name, smallFiles())
   return (await createReference({ world: `specs/worlds/${name}` })).world
 }
 

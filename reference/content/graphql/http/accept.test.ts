@@ -14,6 +14,19 @@ it.each([
   ['image/png', null],
   ['text/html;q=x', null],
   ['', null],
+  ['application/json;q=0', null],
+  ['application/json;q=0, text/html;q=0.1', 'text/html'],
+  ['application/json ; q=0.2 , text/html ; Q=0.3', 'text/html'],
+  ['application/json;q=0.3, text/html;q=0.2', 'application/json'],
+  ['text/html;q=0.1;q=1, application/json;q=0.5', 'application/json'],
+  ['text/html;level=1;q=0.4, application/json;q=0.5', 'application/json'],
+  ['text/html, application/json;q=1.5', 'application/json'],
+  ['text/html, application/json;q=Infinity', 'text/html'],
+  ['text/*;q=0.5, text/html;q=0.1, application/*;q=0.3', 'application/json'],
+  ['*/*;q=0.5, application/json;q=0.1', 'text/html'],
+  ['text/*, application/*', 'text/html'],
+  ['image/png, */*', 'application/json'],
+  ['*/*, text/html', 'application/json'],
 ])('Accept: %s prefers %s', (accept, type) => {
   expect(preferred(accept, ['application/json', 'text/html'])).toBe(type)
 })

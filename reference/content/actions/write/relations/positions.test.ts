@@ -65,7 +65,19 @@ describe('places that cannot be', () => {
       [[3, { before: '1' }]],
       'There was a problem connecting relation with id 3 at position {"before":"1"}. The list of connect relations is not valid',
     ],
+    [
+      'after an id that is text',
+      [1],
+      [[3, { after: '1' }]],
+      'There was a problem connecting relation with id 3 at position {"after":"1"}. The list of connect relations is not valid',
+    ],
     ['twice', [], [[1], [1, { start: true }]], 'The relation with id 1 is already connected.'],
+    [
+      'twice, of which the first that is met again is named',
+      [],
+      [[3], [1], [2], [1], [2], [3]],
+      'The relation with id 1 is already connected.',
+    ],
     [
       'in a circle',
       [],

@@ -1,6 +1,5 @@
 import type { Attribute, Schema } from '../../../model/types.ts'
 import { schemaOf } from '../../../query/attributes.ts'
-import { forget } from '../../../world/links/forget.ts'
 import type { Row } from '../../../world/table.ts'
 import { ComponentInput, type ComponentRef, heldBy, keptRefs } from '../components/component.ts'
 import type { Values, WriteContext } from '../context.ts'
@@ -87,25 +86,14 @@ function isSame({ uid, id }: ComponentRef, input: ComponentInput): boolean {
   return uid === input.uid && String(id) === String(input.id)
 }
 
-/** Removes components with all that they contain, and every link to them. */
+/** Removes components with all that they contain. Nothing refers to a component but what holds it. */
 export function removeComponents(refs: readonly ComponentRef[], context: WriteContext): void {
-  const gone = new Map<string, Set<number>>()
-  removeDeep(refs, gone, context)
-  if (gone.size > 0) forget(context, gone)
-}
-
-function removeDeep(
-  refs: readonly ComponentRef[],
-  gone: Map<string, Set<number>>,
-  context: WriteContext,
-): void {
   for (const { uid, id } of refs) {
     const row = context.store.table(uid).get(id)
     if (!row) continue
     for (const attribute of schemaOf(context, uid).attributes.values()) {
-      removeDeep(heldBy(row, attribute), gone, context)
+      removeComponents(heldBy(row, attribute), context)
     }
     context.store.table(uid).remove(id)
-    gone.set(uid, (gone.get(uid) ?? new Set()).add(id))
   }
 }
