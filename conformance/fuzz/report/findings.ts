@@ -163,20 +163,25 @@ function clausesFor(
   { clauses, fired }: FindingOptions,
 ): readonly Clause[] {
   const known = new Map(clauses.map(clause => [clause.id, clause]))
-  const topics = topicsOf(smallest.query)
+  const isCount = smallest.place.includes(COUNTS)
+  const topics = isCount ? OF_COUNTS : topicsOf(smallest.query)
   const isNamed = (id: string) => topics.some(topic => id.startsWith(topic))
   const ranked = (ids: readonly string[]) =>
     [...new Set(ids)].sort(
       (a, b) =>
-        Number(rests.includes(b)) - Number(rests.includes(a)) ||
+        (isCount ? 0 : Number(rests.includes(b)) - Number(rests.includes(a))) ||
         Number(isNamed(b)) - Number(isNamed(a)) ||
         (fired.get(a) ?? 0) - (fired.get(b) ?? 0) ||
         (a < b ? -1 : 1),
     )
   const named = ranked(behavesAs.map(({ clause }) => clause))
-  const others = ranked(rests.length > 0 ? rests : smallest.clauses)
+  const others = ranked(rests.length > 0 && !isCount ? rests : smallest.clauses)
   return [...new Set([...named, ...others])].flatMap(id => known.get(id) ?? [])
 }
+
+/** How many entries there are is said by the same clauses whatever is asked for. */
+const COUNTS = '.meta.pagination.'
+const OF_COUNTS = ['content.pagination.by-']
 
 /** Where the documentation speaks of what a query asks for. */
 function topicsOf(query: Query): readonly string[] {
