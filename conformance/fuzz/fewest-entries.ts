@@ -10,14 +10,14 @@ import type { Setup } from './setup.ts'
 import { contentEntries, type Entries, openTrial, type Reducible } from './smaller-world.ts'
 import { Interrupted, type Judged } from './twin.ts'
 
-/** So many differences get smaller worlds; each takes some seconds. */
-const MOST_CAUSES = 10
+/** So many differences get smaller worlds; each takes some seconds, and minutes where a command puts them in. */
+const MOST_CAUSES = { control: 10, command: 3 }
 
 /**
  * So many worlds are tried for one of them. A GraphQL schema is made for each world, which takes its time, and so does a
  * command.
  */
-const MOST_TRIES = { rest: 150, graphql: 60, command: 60 }
+const MOST_TRIES = { rest: 150, graphql: 60, command: 50 }
 
 /** For each cause the fewest entries that show it, null where that was not found out, and why. */
 export async function fewestEntries(
@@ -30,9 +30,9 @@ export async function fewestEntries(
   if (typeof reducible === 'string') {
     return { entries: none, note: `Entries were not reduced: ${reducible}.` }
   }
-  const found = await reduceEach(causes.slice(0, MOST_CAUSES), setup, reducible)
-  const note =
-    causes.length > MOST_CAUSES ? `Entries were reduced for the first ${MOST_CAUSES} differences.` : null
+  const most = hasControl(setup.target) ? MOST_CAUSES.control : MOST_CAUSES.command
+  const found = await reduceEach(causes.slice(0, most), setup, reducible)
+  const note = causes.length > most ? `Entries were reduced for the first ${most} differences.` : null
   return { entries: none.map((_, index) => found[index] ?? null), note }
 }
 
@@ -73,8 +73,12 @@ async function reduceEach(
   return entries
 }
 
-function mostTries(query: Query, { endpoint }: Connection): number {
-  return endpoint.reset === CONTROL_RESET ? MOST_TRIES[protocolOf(query)] : MOST_TRIES.command
+function mostTries(query: Query, target: Connection): number {
+  return hasControl(target) ? MOST_TRIES[protocolOf(query)] : MOST_TRIES.command
+}
+
+function hasControl({ endpoint }: Connection): boolean {
+  return endpoint.reset === CONTROL_RESET
 }
 
 /** In a smaller world something else may be wrong. */
@@ -84,13 +88,13 @@ function isSame(found: Judged, wanted: Judged): boolean {
 
 /** A server into which one world after the other is put. */
 function openSide(connection: Connection, load = connection.endpoint.load) {
-  const { url, manner, reset } = connection.endpoint
+  const { url, manner } = connection.endpoint
   // Not ended by an interruption: the whole world is loaded again all the same.
   const client = openClient({ url, manner, connections: 1, limits: DEFAULT_LIMITS })
   return {
     put: async (directory: string) => (load ? load(directory).run(client) : 'it cannot be loaded'),
     // Whoever has signed in at a world that is gone has not.
-    begin: async () => (reset === CONTROL_RESET ? connection.reset() : connection.callers.forgetSessions()),
+    begin: async () => (hasControl(connection) ? connection.reset() : connection.callers.forgetSessions()),
     close: client.close,
   }
 }

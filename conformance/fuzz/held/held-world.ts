@@ -56,7 +56,7 @@ export async function heldWorld(target: Connection, options: HoldingOptions): Pr
   let keepsIds = false
   const other = makeOtherWorld(specs, name, files => {
     const own = asHeld(files.data, world, shown, keys)
-    keepsIds = isDeepStrictEqual(idsIn(own), idsIn(files.data))
+    keepsIds = haveSameIds(own, files.data)
     return lacking({ ...files, data: own }, { world, uids, otherwise })
   })
   const to = join(other.specs, 'worlds', name)
@@ -66,8 +66,11 @@ export async function heldWorld(target: Connection, options: HoldingOptions): Pr
   return { directory, keepsIds: false, remove: () => {} }
 }
 
-function idsIn(data: JsonObject): readonly unknown[] {
-  return Object.entries(listsIn(data)).map(([uid, rows]) => [uid, rows.map(({ id }) => id)])
+/** Of what the world's files hold; a target may have more. */
+function haveSameIds(held: JsonObject, data: JsonObject): boolean {
+  const [found, wanted] = [listsIn(held), listsIn(data)]
+  const idsOf = (rows: readonly JsonObject[] = []) => rows.map(({ id }) => id)
+  return Object.entries(wanted).every(([uid, rows]) => isDeepStrictEqual(idsOf(found[uid]), idsOf(rows)))
 }
 
 /** A target may show what nobody can hold: then it is judged by the world that it should hold. */

@@ -163,9 +163,11 @@ function clausesFor(
   { clauses, fired }: FindingOptions,
 ): readonly Clause[] {
   const known = new Map(clauses.map(clause => [clause.id, clause]))
-  const isCount = smallest.place.includes(COUNTS)
-  const topics = isCount ? OF_COUNTS : topicsOf(smallest.query)
-  const isNamed = (id: string) => topics.some(topic => id.startsWith(topic))
+  const [, count] = COUNT.exec(smallest.place) ?? []
+  const isCount = count !== undefined
+  const topics = isCount ? [clauseOfCount(count)] : topicsOf(smallest.query)
+  const isNamed = (id: string) =>
+    topics.some(topic => (/[.-]$/.test(topic) ? id.startsWith(topic) : id === topic))
   const ranked = (ids: readonly string[]) =>
     [...new Set(ids)].sort(
       (a, b) =>
@@ -179,9 +181,14 @@ function clausesFor(
   return [...new Set([...named, ...others])].flatMap(id => known.get(id) ?? [])
 }
 
-/** How many entries there are is said by the same clauses whatever is asked for. */
-const COUNTS = '.meta.pagination.'
-const OF_COUNTS = ['content.pagination.by-']
+/** Numbers of `meta.pagination` are said by the same clauses whatever is asked for. */
+const COUNT = /\.meta\.pagination\.(\w+)$/
+
+/** Totals by how pages are asked for; any other one has a clause of its own. */
+function clauseOfCount(count: string): string {
+  if (count === 'total' || count === 'pageCount') return 'content.pagination.by-'
+  return `content.pagination.${count.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
+}
 
 /** Where the documentation speaks of what a query asks for. */
 function topicsOf(query: Query): readonly string[] {
