@@ -73,6 +73,7 @@ function optionsOf(
     ...options,
     name: `${name} (${options.url})`,
     seed: seedOf(settings, options.url, around.specs, byApi),
+    load: loadOf(settings, options.url),
     // Without being asked, only in a world that the kit has put in itself.
     undo: reset === 'delete' || seedByApi(config) ? world => byApi(world)?.undo ?? null : undefined,
     reset,
@@ -133,10 +134,15 @@ function seedOf(
   return name => {
     const world = resolve(worldDirectory(specs, name))
     if (seed === 'control') return controlSeed(world)
-    return typeof seed === 'object' && 'command' in seed
-      ? commandIn(settings, seed.command, { ASSAYER_URL: url, ASSAYER_WORLD: world })
-      : (byApi(name)?.seed ?? null)
+    return loadOf(settings, url)?.(world) ?? byApi(name)?.seed ?? null
   }
+}
+
+/** Undefined: there is no command that puts in whatever world it is given. */
+function loadOf(settings: TargetSettings, url: string): UrlTargetOptions['load'] {
+  const { seed } = settings.config
+  if (typeof seed !== 'object' || !('command' in seed)) return undefined
+  return world => commandIn(settings, seed.command, { ASSAYER_URL: url, ASSAYER_WORLD: world })
 }
 
 function commandIn(settings: TargetSettings, run: string, more: Readonly<Record<string, string>>): Upkeep {

@@ -19,15 +19,31 @@ export interface Asking {
   close(): Promise<void>
 }
 
-/** Of this thread alone, one batch after the other. */
+/** Of this thread alone. What must not meet another is asked in batches of one, one after the other. */
 export function askingHere(twin: Twin, batch: number): Asking {
+  const ask = (queries: readonly Query[]) => askedOf(twin, queries)
   return {
     batch,
-    ask: async function* (batches) {
-      for (const queries of batches) yield await askedOf(twin, queries)
-    },
+    ask: batches => (batch === 1 ? inTurn(batches, ask) : oneAhead(batches, ask)),
     close: async () => {},
   }
+}
+
+async function* inTurn<From, To>(items: Iterable<From>, ask: (item: From) => Promise<To>) {
+  for (const item of items) yield await ask(item)
+}
+
+/** Begins with the next batch before it gives what came of one, so that neither side waits for the other. */
+export async function* oneAhead<From, To>(items: Iterable<From>, begin: (item: From) => Promise<To>) {
+  let last: Promise<To> | null = null
+  for (const item of items) {
+    const next = begin(item)
+    // Nobody waits for it where the run ends with the one before.
+    next.catch(() => {})
+    if (last) yield await last
+    last = next
+  }
+  if (last) yield await last
 }
 
 export function askedOf(twin: Twin, queries: readonly Query[]): Promise<readonly Asked[]> {

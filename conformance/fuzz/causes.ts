@@ -83,7 +83,7 @@ const STRUCTURE =
   /^(body|data|attributes|meta|pagination|id|errors?|message|details|path|name|extensions|status|\d+|)$/
 
 /** The attribute, or the number of `meta`, in which a value or a list is wrong; null where it is the list itself. */
-function memberOf({ difference, query }: Judged): string | null {
+export function memberOf({ difference, query }: Judged): string | null {
   const path = difference?.path ?? ''
   const steps = path.split(/[.[\]]+/).filter(step => step !== '')
   const own = protocolOf(query) === 'graphql' ? steps.slice(3) : steps

@@ -1,19 +1,23 @@
 import { openClient } from '../client/client.ts'
 import { DEFAULT_LIMITS } from '../client/limits.ts'
-import { CONTROL_RESET } from '../targets/upkeep.ts'
-import { type Cause, kindOf } from './causes.ts'
+import type { Connection } from '../targets/connection.ts'
+import { CONTROL_RESET, type Upkeep } from '../targets/upkeep.ts'
+import { type Cause, kindOf, memberOf } from './causes.ts'
 import { siteEntries } from './platform/site-entries.ts'
 import { queriedWorld } from './queried-world.ts'
-import { protocolOf } from './query.ts'
+import { protocolOf, type Query } from './query.ts'
 import type { Setup } from './setup.ts'
-import { contentEntries, type Entries, openTrial } from './smaller-world.ts'
-import { Interrupted } from './twin.ts'
+import { contentEntries, type Entries, openTrial, type Reducible } from './smaller-world.ts'
+import { Interrupted, type Judged } from './twin.ts'
 
-/** So many differences get smaller worlds; each takes some seconds. */
-const MOST_CAUSES = 10
+/** So many differences get smaller worlds; each takes some seconds, and minutes where a command puts them in. */
+const MOST_CAUSES = { control: 10, command: 3 }
 
-/** So many worlds are tried for one of them. A GraphQL schema is made for each world, which takes its time. */
-const MOST_TRIES = { rest: 100, graphql: 30 }
+/**
+ * So many worlds are tried for one of them. A GraphQL schema is made for each world, which takes its time, and so does a
+ * command.
+ */
+const MOST_TRIES = { rest: 150, graphql: 60, command: 50 }
 
 /** For each cause the fewest entries that show it, null where that was not found out, and why. */
 export async function fewestEntries(
@@ -22,39 +26,75 @@ export async function fewestEntries(
 ): Promise<{ readonly entries: readonly (Entries | null)[]; readonly note: string | null }> {
   const none = causes.map(() => null)
   if (causes.length === 0) return { entries: none, note: null }
-  const { target, oracle, directory, twin } = setup
-  if (target.endpoint.reset !== CONTROL_RESET) {
-    return {
-      entries: none,
-      note: 'Entries were not reduced: the target has no control plane to load worlds.',
-    }
+  const reducible = reducibleIn(setup)
+  if (typeof reducible === 'string') {
+    return { entries: none, note: `Entries were not reduced: ${reducible}.` }
   }
-  const reducible = setup.platform
-    ? siteEntries(directory)
-    : contentEntries(directory, queriedWorld(setup.world))
-  if (!reducible) return { entries: none, note: 'Entries were not reduced: the world has none.' }
-  // Not ended by an interruption: the whole world is loaded again all the same.
-  const servers = [oracle, target].map(({ endpoint: { url, manner } }) =>
-    openClient({ url, manner, connections: 1, limits: DEFAULT_LIMITS }),
-  )
-  const trial = openTrial({ directory, reducible, servers })
+  const most = hasControl(setup.target) ? MOST_CAUSES.control : MOST_CAUSES.command
+  const found = await reduceEach(causes.slice(0, most), setup, reducible)
+  const note = causes.length > most ? `Entries were reduced for the first ${most} differences.` : null
+  return { entries: none.map((_, index) => found[index] ?? null), note }
+}
+
+/** What can be made smaller, and how it gets into a server; or why nothing can. */
+type Loadable = Reducible & { readonly load: (directory: string) => Upkeep }
+
+function reducibleIn({ target, keepsIds, platform, directory, world }: Setup): Loadable | string {
+  const { load } = target.endpoint
+  if (!load)
+    return 'nothing loads other worlds into the target, neither a control plane nor a command to seed it'
+  if (!keepsIds) return 'the target gives entries ids of its own'
+  const reducible = platform ? siteEntries(directory) : contentEntries(directory, queriedWorld(world))
+  return reducible ? { ...reducible, load } : 'the world has none'
+}
+
+async function reduceEach(
+  causes: readonly Cause[],
+  { target, oracle, directory, twin }: Setup,
+  { load, ...reducible }: Loadable,
+): Promise<readonly (Entries | null)[]> {
+  const sides = [openSide(oracle), openSide(target, load)]
+  const trial = openTrial({ directory, reducible, loads: sides.map(({ put }) => put) })
   const entries: (Entries | null)[] = []
   try {
-    for (const { smallest } of causes.slice(0, MOST_CAUSES)) {
+    for (const { smallest } of causes) {
       const holds = async () => {
-        // Whoever has signed in at a world that is gone has not.
-        await Promise.all([oracle.reset(), target.reset()])
-        return kindOf((await twin.ask(smallest.query)).place) === kindOf(smallest.place)
+        for (const side of sides) await side.begin()
+        return isSame(await twin.ask(smallest.query), smallest)
       }
-      entries.push(await trial.smallest(holds, MOST_TRIES[protocolOf(smallest.query)]))
+      entries.push(await trial.smallest(holds, mostTries(smallest.query, target)))
     }
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error
   } finally {
     await trial.end()
-    await Promise.all(servers.map(server => server.close()))
+    for (const side of sides) await side.close()
   }
-  const note =
-    causes.length > MOST_CAUSES ? `Entries were reduced for the first ${MOST_CAUSES} differences.` : null
-  return { entries: none.map((_, index) => entries[index] ?? null), note }
+  return entries
+}
+
+function mostTries(query: Query, target: Connection): number {
+  return hasControl(target) ? MOST_TRIES[protocolOf(query)] : MOST_TRIES.command
+}
+
+function hasControl({ endpoint }: Connection): boolean {
+  return endpoint.reset === CONTROL_RESET
+}
+
+/** In a smaller world something else may be wrong. */
+function isSame(found: Judged, wanted: Judged): boolean {
+  return kindOf(found.place) === kindOf(wanted.place) && memberOf(found) === memberOf(wanted)
+}
+
+/** A server into which one world after the other is put. */
+function openSide(connection: Connection, load = connection.endpoint.load) {
+  const { url, manner } = connection.endpoint
+  // Not ended by an interruption: the whole world is loaded again all the same.
+  const client = openClient({ url, manner, connections: 1, limits: DEFAULT_LIMITS })
+  return {
+    put: async (directory: string) => (load ? load(directory).run(client) : 'it cannot be loaded'),
+    // Whoever has signed in at a world that is gone has not.
+    begin: async () => (hasControl(connection) ? connection.reset() : connection.callers.forgetSessions()),
+    close: client.close,
+  }
 }

@@ -29,6 +29,13 @@ test.each<[what: string, expected: unknown, actual: unknown, place: string, path
     'body.meta.pageCount',
   ],
   [
+    'a total, and not the number of pages that follows from it',
+    { meta: { pageCount: 1, total: 1 } },
+    { meta: { pageCount: 2, total: 9 } },
+    'body.meta.total',
+    'body.meta.total',
+  ],
+  [
     'plain values in another order',
     { names: ['a', 'b'] },
     { names: ['b', 'a'] },

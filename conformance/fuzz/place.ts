@@ -75,8 +75,12 @@ function isSameSet(expected: readonly unknown[], actual: readonly unknown[]): bo
   })
 }
 
+/** A number that follows from others: where one of them is wrong, that says more. */
+const FOLLOWS = 'pageCount'
+
 function locateInObjects(expected: JsonObject, actual: JsonObject, where: Where): Located {
-  for (const key of new Set([...Object.keys(expected), ...Object.keys(actual)])) {
+  const keys = new Set([...Object.keys(expected), ...Object.keys(actual)])
+  for (const key of [...keys].sort((a, b) => Number(a === FOLLOWS) - Number(b === FOLLOWS))) {
     const wanted = Object.hasOwn(expected, key) ? expected[key] : ABSENT
     const found = Object.hasOwn(actual, key) ? actual[key] : ABSENT
     if (!isEqual(wanted, found)) return locateAt(wanted, found, below(where, key))

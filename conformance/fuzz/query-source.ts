@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { listOperators } from '../targets/oracle.ts'
 import { UsageError } from '../usage-error.ts'
 import { queriesOf } from './generate.ts'
-import { graphqlQueries } from './graphql/generate.ts'
+import { argumentsAlone, graphqlQueries } from './graphql/generate.ts'
 import { readSchema } from './graphql/read-schema.ts'
 import { queriedWorld } from './queried-world.ts'
 import type { Query } from './query.ts'
@@ -32,6 +32,9 @@ export async function querySource(
   if (schema) sources.push({ protocol: 'graphql', arbitrary: graphqlQueries(schema, vocabulary) })
   if (sources.length === 0) throw new UsageError(`The world ${world.name} has no GraphQL.`)
   const arbitrary = fc.oneof(...sources.map(source => source.arbitrary))
-  const inTurn = wanted.includes('rest') ? shuffled(sweepOf(vocabulary)) : []
+  const inTurn = shuffled([
+    ...(wanted.includes('rest') ? sweepOf(vocabulary) : []),
+    ...(schema ? argumentsAlone(schema, vocabulary) : []),
+  ])
   return { queries: queriesOf(arbitrary, seed, inTurn), protocols: sources.map(({ protocol }) => protocol) }
 }

@@ -42,6 +42,8 @@ export interface Setup {
   readonly openIdentities: () => Identities
   /** The directory of the world as the target holds it. */
   readonly directory: string
+  /** Whether entries keep the ids of the world's files when they are put into the target. */
+  readonly keepsIds: boolean
   /** What is otherwise where a site is compared; null for the content service. */
   readonly platform: PlatformSide | null
   /** Why the target cannot have a capability; null when it has it. */
@@ -67,7 +69,7 @@ export async function openSetup(options: SetupOptions): Promise<Setup> {
     await tested.close()
     throw error
   })
-  const { directory } = held
+  const { directory, keepsIds } = held
   const close = async () => {
     await tested.close()
     held.remove()
@@ -95,7 +97,7 @@ export async function openSetup(options: SetupOptions): Promise<Setup> {
         exactOrder: options.exactOrder,
       })
   return {
-    ...{ world, quirks, rules, directory, target: tested, oracle, lacks: target.lacks },
+    ...{ world, quirks, rules, directory, keepsIds, target: tested, oracle, lacks: target.lacks },
     ignored: rules.ignored,
     openIdentities: identitiesOf,
     platform: null,

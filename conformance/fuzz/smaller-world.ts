@@ -1,10 +1,9 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, relative, sep } from 'node:path'
-import type { Client } from '../client/client.ts'
 import { isObject, type JsonObject } from '../compare/json-value.ts'
 import { readJson } from '../suite/worlds.ts'
-import { controlSeed } from '../targets/upkeep.ts'
+import { fewest } from './fewest.ts'
 import { keepLinks } from './keep-links.ts'
 import type { QueriedWorld } from './queried-world.ts'
 
@@ -42,19 +41,19 @@ export interface TrialOptions {
   /** The whole world. */
   readonly directory: string
   readonly reducible: Reducible
-  /** Servers with a control plane. */
-  readonly servers: readonly Client[]
+  /** Each puts the world of a directory into a server. Gives null, or why it could not. */
+  readonly loads: readonly ((directory: string) => Promise<string | null>)[]
 }
 
 /** Loads worlds into servers; `end` must be called. */
-export function openTrial({ directory, reducible, servers }: TrialOptions): WorldTrial {
+export function openTrial({ directory, reducible, loads }: TrialOptions): WorldTrial {
   const { file, entries, besides, linked } = reducible
   const dataOf = (rows: readonly Row[]) => linked(entriesOf(rows))
   const scratch = join(mkdtempSync(join(tmpdir(), 'assayer-fuzz-')), basename(directory))
   mkdirSync(scratch)
   for (const part of PARTS) copy(join(directory, part), join(scratch, part))
   const load = async (world: string) => {
-    for (const client of servers) if ((await controlSeed(world).run(client)) !== null) return false
+    for (const put of loads) if ((await put(world)) !== null) return false
     return true
   }
   const loadRows = (rows: readonly Row[]) => {
@@ -93,36 +92,6 @@ function entriesOf(rows: readonly Row[]): Entries {
   const data = new Map<string, JsonObject[]>()
   for (const { uid, entry } of rows) data.set(uid, [...(data.get(uid) ?? []), entry])
   return Object.fromEntries(data)
-}
-
-/** Delta debugging: all are left out, then halves, then smaller parts, while the rest still shows it. */
-async function fewest<T>(
-  all: readonly T[],
-  shows: (left: readonly T[]) => Promise<boolean>,
-): Promise<readonly T[]> {
-  let items = all
-  let parts = 1
-  while (items.length > 0) {
-    const size = Math.ceil(items.length / parts)
-    const smaller = await withoutPart(items, size, shows)
-    if (smaller) items = smaller
-    else if (size === 1) break
-    else parts = Math.min(parts * 2, items.length)
-    parts = Math.max(1, Math.min(parts, items.length))
-  }
-  return items
-}
-
-async function withoutPart<T>(
-  items: readonly T[],
-  size: number,
-  shows: (left: readonly T[]) => Promise<boolean>,
-): Promise<readonly T[] | null> {
-  for (let start = 0; start < items.length; start += size) {
-    const left = items.toSpliced(start, size)
-    if (await shows(left)) return left
-  }
-  return null
 }
 
 /** Attributes that are not needed are left out. */

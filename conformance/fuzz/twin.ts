@@ -1,5 +1,5 @@
 import type { Answer, Outcome } from '../client/outcome.ts'
-import { wireRequest } from '../client/wire-request.ts'
+import { type WireRequest, wireRequest } from '../client/wire-request.ts'
 import type { Difference } from '../compare/difference.ts'
 import type { Orders } from '../replay/free-order.ts'
 import type { Connection } from '../targets/connection.ts'
@@ -84,8 +84,12 @@ export function openTwin({ target, oracle, as, ordersOf, openIdentities, ...rule
     const found = differ(expected, actual, rules)
     return found.difference === null || (await isFree(query, expected, actual)) ? SAME : found
   }
-  const askOnce = async (query: Query): Promise<Judged> => {
-    const [answer, actual] = await Promise.all([send(query, as, oracle, {}), send(query, as, target, {})])
+  const askOnce = async (query: Exclude<Query, SequenceQuery>): Promise<Judged> => {
+    const request = wireRequest(requestOf(query))
+    const [answer, actual] = await Promise.all([
+      sendRequest(request, as, oracle, {}),
+      sendRequest(request, as, target, {}),
+    ])
     const found = await compare(query, answer, actual)
     const told = [answerOf(answer)]
     return judged({ query, told, actual, found })
@@ -160,14 +164,22 @@ export async function send(
 }
 
 /** Sends a query that is one request. */
-export async function sendOnce(
+export function sendOnce(
   query: Exclude<Query, SequenceQuery>,
+  as: string,
+  connection: Sending,
+  headers: Readonly<Record<string, string>>,
+): Promise<Outcome> {
+  return sendRequest(wireRequest(requestOf(query)), as, connection, headers)
+}
+
+async function sendRequest(
+  request: WireRequest,
   as: string,
   { callers, client }: Sending,
   headers: Readonly<Record<string, string>>,
 ): Promise<Outcome> {
-  const request = requestOf(query)
-  const signed = await callers.sign(wireRequest(request), as)
+  const signed = await callers.sign(request, as)
   return client.send({ ...signed, headers: { ...signed.headers, ...headers } })
 }
 

@@ -4,7 +4,7 @@ import { UsageError } from '../usage-error.ts'
 import { keepWorlds, type Serving, serveReference, type WorldSource } from './oracle.ts'
 import { Faults, OracleFault } from './oracle-fault.ts'
 import type { Endpoint, Setting, Target } from './target.ts'
-import { CONTROL_RESET } from './upkeep.ts'
+import { CONTROL_RESET, controlSeed } from './upkeep.ts'
 
 export interface OracleOptions {
   readonly specs: string
@@ -54,7 +54,7 @@ export function oracleTarget(options: OracleOptions): Target {
       servers.set(key, server)
       const { url, answer } = await server
       return {
-        ...{ url, shownUrl: USUAL_URL, reset: CONTROL_RESET },
+        ...{ url, shownUrl: USUAL_URL, reset: CONTROL_RESET, load: controlSeed },
         openClient: client => faults.watch(nearClient(answer, client)),
       }
     },

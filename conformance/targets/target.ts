@@ -76,6 +76,8 @@ export interface Endpoint {
   readonly shownUrl: string
   /** How the world is put back after a scenario that writes; null when it cannot be: then nothing is written there. */
   readonly reset: Upkeep | null
+  /** How the world of another directory is put in its place, any number of times; undefined: it cannot be. */
+  readonly load?: ((directory: string) => Upkeep) | undefined
   /** What may be done there besides; undefined: everything, as it is ours. */
   readonly permit?: Permit | undefined
   /** How requests get there; undefined: over the network. */

@@ -19,7 +19,14 @@ import {
   TargetDown,
   type Unavailable,
 } from './target.ts'
-import { CONTROL_RESET, CONTROL_SIGN, isControl, UPKEEP_CONNECTIONS, type Upkeep } from './upkeep.ts'
+import {
+  CONTROL_RESET,
+  CONTROL_SIGN,
+  controlSeed,
+  isControl,
+  UPKEEP_CONNECTIONS,
+  type Upkeep,
+} from './upkeep.ts'
 
 export interface UrlTargetOptions {
   readonly url: string
@@ -38,6 +45,8 @@ export interface UrlTargetOptions {
   readonly staging?: boolean | undefined
   /** How it gets a world that it does not hold yet; undefined: it holds what it holds. */
   readonly seed?: ((world: string) => Upkeep | null) | undefined
+  /** How it gets the world of another directory in place of the one that it has; undefined: not at all. */
+  readonly load?: ((directory: string) => Upkeep) | undefined
   /** How what scenarios made is deleted; undefined: it cannot be, or must not. */
   readonly undo?: ((world: string) => Upkeep | null) | undefined
   /**
@@ -137,7 +146,7 @@ export function urlTarget(options: UrlTargetOptions): Target {
       await begin(setting.world, reset)
       const permit = { allow: options.allow ?? [], mailbox: hasControl ? null : await openMail(), traces }
       const own = hasControl ? {} : { permit }
-      return { url, shownUrl: url, reset, manner, brand, isSeeded, ...own }
+      return { url, shownUrl: url, reset, load: loadOf(options, reset), manner, brand, isSeeded, ...own }
     },
     aftermath: () => {
       const left = [...traces.left, ...[...resets].flatMap(it => it.leaves?.() ?? [])]
@@ -171,6 +180,12 @@ function resetOf(world: string, { reset, seed, undo }: UrlTargetOptions, hasCont
   if (reset === 'none') return null
   if (reset === 'seed') return seed?.(world) ?? null
   return reset === 'auto' && hasControl ? CONTROL_RESET : (undo?.(world) ?? null)
+}
+
+/** Whoever is never to be reset is not to be given other worlds. */
+function loadOf({ reset, load }: UrlTargetOptions, found: Upkeep | null): UrlTargetOptions['load'] {
+  if (found === CONTROL_RESET) return controlSeed
+  return reset === 'none' ? undefined : load
 }
 
 /** Half a world would make every verdict worthless. */

@@ -70,7 +70,8 @@ const ASKING: ReadonlySet<PropertyKey> = new Set([
 /** Functions that say what they are given in other words: the same words again are nothing new. */
 const REWRITING: ReadonlySet<PropertyKey> = new Set(['after', 'down', 'kept', 'lower', 'raise', 'up', 'word'])
 
-const heard = new WeakSet<object>()
+/** What only a unit with an ear has. A list of those that have one would hold a thousand more after each request. */
+const HEARD = Symbol('heard')
 
 /** How often units were asked for anything, which tells whether one that throws had asked another before. */
 interface Asked {
@@ -97,6 +98,7 @@ function ear({ listener, consulted }: Ears, besides: readonly string[] = []): (u
   // One for all units: a request has hundreds of them made, and asks few.
   const handler: ProxyHandler<Unit> = {
     get(unit, name) {
+      if (name === HEARD) return true
       const member: unknown = Reflect.get(unit, name)
       const tell: Tell = (made, given, isOwn) => {
         for (const clause of [unit.clause, ...besides]) listener(clause, made, given, isOwn)
@@ -111,12 +113,7 @@ function ear({ listener, consulted }: Ears, besides: readonly string[] = []): (u
       return member
     },
   }
-  return unit => {
-    if (heard.has(unit)) return unit
-    const told = new Proxy(unit, handler)
-    heard.add(told)
-    return told
-  }
+  return unit => (Reflect.get(unit, HEARD) === true ? unit : new Proxy(unit, handler))
 }
 
 type Tell = (made: unknown, given: readonly unknown[], isOwn: boolean) => void

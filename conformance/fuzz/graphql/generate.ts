@@ -24,8 +24,7 @@ const INPUT_DEPTH = 4
 
 /** Queries to every root field of a schema, with values that occur in the world. */
 export function graphqlQueries(schema: GraphQLSchema, world: Vocabulary): fc.Arbitrary<GraphqlQuery> {
-  const all = Object.values(schema.getQueryType()?.getFields() ?? {})
-  const fields = all.filter(({ args }) => world.isAsked('id') || !args.some(({ name }) => name === 'id'))
+  const fields = rootFields(schema, world)
   const inputs = openInputs(world)
   const root = fc.oneof(
     ...fields.map(field => ({
@@ -36,10 +35,43 @@ export function graphqlQueries(schema: GraphQLSchema, world: Vocabulary): fc.Arb
   return root.map(selection => ({ door: 'graphql' as const, selections: [selection] }))
 }
 
+function rootFields(schema: GraphQLSchema, world: Vocabulary): readonly Field[] {
+  const all = Object.values(schema.getQueryType()?.getFields() ?? {})
+  return all.filter(({ args }) => world.isAsked('id') || !args.some(({ name }) => name === 'id'))
+}
+
+/** As deep as the attributes of an entry. */
+const ENTRY_DEPTH = 4
+
+/**
+ * Each argument of each of the world's own lists alone, to be asked in turn: by chance it mostly stands beside filters, which
+ * hide what it does.
+ */
+export function argumentsAlone(
+  schema: GraphQLSchema,
+  world: Vocabulary,
+): readonly fc.Arbitrary<GraphqlQuery>[] {
+  const inputs = openInputs(world)
+  const lists = rootFields(schema, world).filter(({ name }) => weightOf(name, world) === OF_LISTS)
+  return lists.flatMap(({ name, type, args }) =>
+    args.map(argument => {
+      const given = inputs.give(argument.type, { name: argument.name, depth: INPUT_DEPTH })
+      return fc
+        .record({ value: given, selections: selectionsBelow(type, ENTRY_DEPTH - 1, inputs) })
+        .map(({ value, selections }) => ({
+          door: 'graphql' as const,
+          selections: [{ name, args: [{ name: argument.name, value }], selections }],
+        }))
+    }),
+  )
+}
+
+const OF_LISTS = 20
+
 /** Lists of the world's own types first; what every service has last. */
 function weightOf(field: string, { types, isReadable }: Vocabulary): number {
   const own = types.filter(type => type.uid.startsWith('api::') && isReadable(type))
-  if (own.some(({ pluralName }) => fieldName(pluralName) === field)) return 20
+  if (own.some(({ pluralName }) => fieldName(pluralName) === field)) return OF_LISTS
   return own.some(({ singularName }) => fieldName(singularName) === field) ? 4 : 1
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { isObject, type JsonObject } from '../../compare/json-value.ts'
 import { makeOtherWorld, mergeOptions } from '../../fit/other-world.ts'
 import { parts, type WorldFiles } from '../../fit/parts.ts'
@@ -10,12 +11,15 @@ import { readWorld } from '../../targets/oracle.ts'
 import type { Otherwise } from '../../targets/target.ts'
 import { CONTROL_RESET } from '../../targets/upkeep.ts'
 import { UsageError } from '../../usage-error.ts'
+import { listsIn } from '../smaller-world.ts'
 import { asHeld } from './as-held.ts'
 import { readShown } from './shown-entries.ts'
 
 /** A world as a target holds it. */
 export interface HeldWorld {
   readonly directory: string
+  /** Whether its entries have the ids that they have in the world's own files. */
+  readonly keepsIds: boolean
   /** Takes away what was written for it. */
   remove(): void
 }
@@ -41,7 +45,7 @@ export async function heldWorld(target: Connection, options: HoldingOptions): Pr
   const { specs, world: name, otherwise, keys, readers } = options
   const directory = worldDirectory(specs, name)
   const isLiteral = target.endpoint.reset === CONTROL_RESET || !hasEntries(directory)
-  if (isLiteral) return { directory, remove: () => {} }
+  if (isLiteral) return { directory, keepsIds: true, remove: () => {} }
   const world = await readSeedWorld(directory, name)
   const uids = uidsOf(otherwise?.withoutTypes ?? [], world)
   const shown = await readShown(
@@ -49,15 +53,24 @@ export async function heldWorld(target: Connection, options: HoldingOptions): Pr
     { ...world, types: world.types.filter(it => !uids.includes(it.uid)) },
     readers,
   )
+  let keepsIds = false
   const other = makeOtherWorld(specs, name, files => {
     const own = asHeld(files.data, world, shown, keys)
+    keepsIds = haveSameIds(own, files.data)
     return lacking({ ...files, data: own }, { world, uids, otherwise })
   })
   const to = join(other.specs, 'worlds', name)
   removeModels(to, uids)
-  if (await isWorld(to)) return { directory: to, remove: other.remove }
+  if (await isWorld(to)) return { directory: to, keepsIds, remove: other.remove }
   other.remove()
-  return { directory, remove: () => {} }
+  return { directory, keepsIds: false, remove: () => {} }
+}
+
+/** Of what the world's files hold; a target may have more. */
+function haveSameIds(held: JsonObject, data: JsonObject): boolean {
+  const [found, wanted] = [listsIn(held), listsIn(data)]
+  const idsOf = (rows: readonly JsonObject[] = []) => rows.map(({ id }) => id)
+  return Object.entries(wanted).every(([uid, rows]) => isDeepStrictEqual(idsOf(found[uid]), idsOf(rows)))
 }
 
 /** A target may show what nobody can hold: then it is judged by the world that it should hold. */

@@ -19,7 +19,8 @@ export interface ListingSite extends Pick<SiteAt, 'send' | 'address'> {
  * texts as the program keeps them. A reference with a control plane holds a world to the letter.
  */
 export async function heldSite(target: ListingSite, directory: string): Promise<HeldWorld> {
-  if (target.connection.endpoint.reset === CONTROL_RESET) return { directory, remove: () => {} }
+  if (target.connection.endpoint.reset === CONTROL_RESET)
+    return { directory, keepsIds: true, remove: () => {} }
   const platform = objectIn(join(directory, 'platform.json'))
   const to = mkdtempSync(join(tmpdir(), 'assayer-site-'))
   cpSync(directory, to, { recursive: true })
@@ -49,7 +50,7 @@ export async function heldSite(target: ListingSite, directory: string): Promise<
     newsletters: withSetUp(platform.newsletters, newsletters),
   }
   writeFileSync(join(to, 'platform.json'), JSON.stringify(held))
-  return { directory: to, remove: () => rmSync(to, { recursive: true, force: true }) }
+  return { directory: to, keepsIds: false, remove: () => rmSync(to, { recursive: true, force: true }) }
 }
 
 /** Who asks, and with which parameters. */

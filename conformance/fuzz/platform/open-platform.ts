@@ -55,7 +55,15 @@ export async function openPlatformSetup(given: SetupOptions): Promise<Setup> {
   const source = { site, sites: [site, ofTarget], directory, version, isKnownTime }
   const { titles, address } = site
   return {
-    ...{ quirks, directory, target: tested, oracle, ignored: rules.ignored, lacks: target.lacks },
+    ...{
+      quirks,
+      directory,
+      keepsIds: tested.endpoint.reset === CONTROL_RESET,
+      target: tested,
+      oracle,
+      ignored: rules.ignored,
+      lacks: target.lacks,
+    },
     ...{ rules, openIdentities: () => sameIdentities },
     diagnosis: given.invalid ? withoutDiagnosis : diagnosis,
     world: await oracles.world(),

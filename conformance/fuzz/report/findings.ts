@@ -163,19 +163,31 @@ function clausesFor(
   { clauses, fired }: FindingOptions,
 ): readonly Clause[] {
   const known = new Map(clauses.map(clause => [clause.id, clause]))
-  const topics = topicsOf(smallest.query)
-  const isNamed = (id: string) => topics.some(topic => id.startsWith(topic))
+  const [, count] = COUNT.exec(smallest.place) ?? []
+  const isCount = count !== undefined
+  const topics = isCount ? [clauseOfCount(count)] : topicsOf(smallest.query)
+  const isNamed = (id: string) =>
+    topics.some(topic => (/[.-]$/.test(topic) ? id.startsWith(topic) : id === topic))
   const ranked = (ids: readonly string[]) =>
     [...new Set(ids)].sort(
       (a, b) =>
-        Number(rests.includes(b)) - Number(rests.includes(a)) ||
+        (isCount ? 0 : Number(rests.includes(b)) - Number(rests.includes(a))) ||
         Number(isNamed(b)) - Number(isNamed(a)) ||
         (fired.get(a) ?? 0) - (fired.get(b) ?? 0) ||
         (a < b ? -1 : 1),
     )
   const named = ranked(behavesAs.map(({ clause }) => clause))
-  const others = ranked(rests.length > 0 ? rests : smallest.clauses)
+  const others = ranked(rests.length > 0 && !isCount ? rests : smallest.clauses)
   return [...new Set([...named, ...others])].flatMap(id => known.get(id) ?? [])
+}
+
+/** Numbers of `meta.pagination` are said by the same clauses whatever is asked for. */
+const COUNT = /\.meta\.pagination\.(\w+)$/
+
+/** Totals by how pages are asked for; any other one has a clause of its own. */
+function clauseOfCount(count: string): string {
+  if (count === 'total' || count === 'pageCount') return 'content.pagination.by-'
+  return `content.pagination.${count.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
 }
 
 /** Where the documentation speaks of what a query asks for. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { smallerText } from '../smaller-text.ts'
 import type { Parameter, RestQuery } from './rest-query.ts'
 
@@ -15,6 +16,7 @@ export function* smallerRest(query: RestQuery): Generator<RestQuery> {
       }
     }
   }
+  for (const plainer of withPlainest(parameters)) yield { ...query, parameters: plainer }
   for (const [index, parameter] of parameters.entries()) {
     for (const value of smallerText(parameter.value)) {
       yield { ...query, parameters: parameters.with(index, { ...parameter, value }) }
@@ -43,6 +45,39 @@ function lifted(
     if (!isBelow(at, prefix)) return [{ at, value }]
     return isBelow(at, inner) ? [{ at: [...prefix, ...at.slice(inner.length)], value }] : []
   })
+}
+
+/**
+ * With the plainest filter, or order, in the place of others: where it shows the same, which one it is does not matter, and
+ * what shows so from many filters is seen to be one thing.
+ */
+function* withPlainest(parameters: readonly Parameter[]): Generator<readonly Parameter[]> {
+  const conditions = prefixesIn(parameters).filter(
+    prefix => prefix[0] === 'filters' && isEntry(prefix, parameters),
+  )
+  const plainest = [
+    ...conditions.map(at => ({ at, plain: { at: [...at, 'id', '$notNull'], value: 'true' } })),
+    { at: ['sort'], plain: { at: ['sort'], value: 'id' } },
+  ]
+  for (const { at, plain } of plainest) {
+    const index = parameters.findIndex(it => isBelow(it.at, at))
+    const others = parameters.filter(it => !isBelow(it.at, at))
+    const isPlain =
+      parameters.some(it => isDeepStrictEqual(it, plain)) && others.length + 1 === parameters.length
+    if (index >= 0 && !isPlain) yield others.toSpliced(index, 0, plain)
+  }
+}
+
+/** Whether an entry stands at a place of filters, and no attribute: what is right below it is no operator. */
+function isEntry(prefix: readonly string[], parameters: readonly Parameter[]): boolean {
+  const below = parameters.filter(({ at }) => isBelow(at, prefix)).map(({ at }) => at[prefix.length])
+  return (
+    isName(prefix.at(-1)) && below.every(part => part !== undefined && (prefix.length === 1 || isName(part)))
+  )
+}
+
+function isName(part: string | undefined): boolean {
+  return part !== undefined && !/^([$]|[0-9]+$)/.test(part)
 }
 
 /** Lists begin with 0 and have no gaps. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { packageDirectory } from '../../package-directory.ts'
-import { type Asked, type Asking, askedOf } from '../asking.ts'
+import { type Asked, type Asking, askedOf, oneAhead } from '../asking.ts'
 import type { Query } from '../query.ts'
 import type { Twin } from '../twin.ts'
 import type { Agreed, Batch, Start } from './share.ts'
@@ -32,19 +32,6 @@ export function askingInThreads(twin: Twin, start: Start): Asking {
     ask: batches => oneAhead(batches, ask),
     close: () => other.close(),
   }
-}
-
-/** Begins with the next batch before it gives what came of one, so that no thread waits for another. */
-async function* oneAhead<From, To>(items: Iterable<From>, begin: (item: From) => Promise<To>) {
-  let last: Promise<To> | null = null
-  for (const item of items) {
-    const next = begin(item)
-    // Nobody waits for it where the run ends with the one before.
-    next.catch(() => {})
-    if (last) yield await last
-    last = next
-  }
-  if (last) yield await last
 }
 
 interface Waiting {

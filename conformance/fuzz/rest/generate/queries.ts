@@ -49,6 +49,10 @@ export function asked(path: fc.Arbitrary<string>, parameters: Part): fc.Arbitrar
 
 /** A value of any of its texts. */
 function searched(type: OracleType, world: Vocabulary): Part {
-  const texts = [...type.attributes.keys()].flatMap(name => world.valuesOf(type, name).slice(0, 5))
-  return valued(operandOf('string', texts))
+  return valued(operandOf('string', textsIn(type, world)))
+}
+
+/** Some values of each attribute of a type. */
+export function textsIn(type: OracleType, world: Vocabulary): readonly string[] {
+  return [...type.attributes.keys()].flatMap(name => world.valuesOf(type, name).slice(0, 5))
 }

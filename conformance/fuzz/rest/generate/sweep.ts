@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import type { OracleAttribute, OracleSchema, OracleType } from '../../../targets/oracle.ts'
+import { later } from '../../later.ts'
 import { inAnyCase, operandOf } from '../../operands.ts'
 import type { ScalarKind } from '../../queried-world.ts'
 import type { Vocabulary } from '../../vocabulary.ts'
 import type { Parameter, RestQuery } from '../rest-query.ts'
 import { joined, listed, type Part, under, valued } from './parts.ts'
-import { asked } from './queries.ts'
+import { asked, textsIn } from './queries.ts'
 
 /**
  * Queries that chance alone would ask too seldom: every operator on every type of attribute, and populate as deep as it
- * goes. They are asked in turn, each with other attributes and values every time.
+ * goes, and searches alone. They are asked in turn, each with other attributes and values every time.
  */
 export function sweepOf(world: Vocabulary): readonly fc.Arbitrary<RestQuery>[] {
   const lists = listsIn(world)
@@ -21,11 +22,12 @@ export function sweepOf(world: Vocabulary): readonly fc.Arbitrary<RestQuery>[] {
   const operators = operatorsIn(world)
   const filters = operators.flatMap(operator =>
     [...byKind.values()].map(places =>
-      fc.oneof(...places.map(place => filtered(place, operator, operators, world))),
+      fc.oneof(...places.map(place => later(() => filtered(place, operator, operators, world)))),
     ),
   )
   const deep = lists.flatMap(type => chainOf(type, world) ?? [])
-  return spread(filters, deep)
+  const searches = lists.flatMap(type => searchOf(type, world) ?? [])
+  return spread(filters, [...deep, ...searches])
 }
 
 interface Place {
@@ -177,8 +179,18 @@ function relationsFrom({ attributes }: OracleSchema, world: Vocabulary): readonl
   )
 }
 
+/** A text of an entry in any case, and nothing besides that would hide whether it is found; null where there is none. */
+function searchOf(type: OracleType, world: Vocabulary): fc.Arbitrary<RestQuery> | null {
+  const texts = textsIn(type, world)
+  if (texts.length === 0) return null
+  return asked(
+    fc.constant(`/api/${type.pluralName}`),
+    under(['_q'], valued(inAnyCase(fc.constantFrom(...texts)))),
+  )
+}
+
 /** How many of the first stand between two of the second. */
-const BETWEEN = 12
+const BETWEEN = 8
 
 function spread<T>(many: readonly T[], few: readonly T[]): readonly T[] {
   return many.flatMap((item, index) => {
