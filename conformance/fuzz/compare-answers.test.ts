@@ -113,3 +113,15 @@ test.each<[shown: readonly number[], actual: readonly number[], isSame: boolean]
     expect(found).toBe(isSame)
   },
 )
+
+test('rows that nothing orders are so, too, where a crash stands for a refusal of something within them', () => {
+  const rows = (code: string, ...ids: readonly number[]) => ({
+    ...graphql(code),
+    data: { dishes: list(...ids) },
+  })
+  const crash = (...ids: readonly number[]) => rows('INTERNAL_SERVER_ERROR', ...ids)
+  const orders = { usual: crash(1, 2, 3), backwards: crash(3, 2, 1) }
+  const agree = (...ids: readonly number[]) =>
+    agreeButForOrder(answer(200, crash(1, 2)), answer(200, rows('BAD_USER_INPUT', ...ids)), orders, rules)
+  expect([agree(3, 1), agree(3, 4)]).toEqual([true, false])
+})

@@ -115,10 +115,14 @@ export function agreeButForOrder(
   rules: ComparingRules,
 ): boolean {
   if (isTooDeep(actual)) return false
-  const sorted = (body: unknown) => shown(unorderedById(body, ASCENDING), rules)
-  const orders = { usual: sorted(usual), backwards: shown(unorderedById(backwards, DESCENDING), rules) }
-  const isSame = (found: unknown, wanted: unknown) => differAt(wanted, found, rules).difference === null
-  return agreesAsSets(sorted(actual.json), sorted(expected.json), orders, isSame)
+  const [wanted, found] = refusedAlike(expected.json, actual.json)
+  const isPart = wanted !== expected.json
+  const sorted = (body: unknown, direction: 1 | -1 = ASCENDING) =>
+    shown(unorderedById(body, direction), rules)
+  const witness = (body: unknown, direction: 1 | -1) => sorted(isPart ? Object(body).data : body, direction)
+  const orders = { usual: witness(usual, ASCENDING), backwards: witness(backwards, DESCENDING) }
+  const isSame = (one: unknown, other: unknown) => differAt(other, one, rules).difference === null
+  return agreesAsSets(sorted(found), sorted(wanted), orders, isSame)
 }
 
 const [ASCENDING, DESCENDING] = [1, -1] as const
