@@ -98,8 +98,30 @@ test.each<[actual: readonly (readonly [string, number])[], isSame: boolean]>([
   expect(agreeButForOrder(answer(200, known), answer(200, file(actual)), orders, rules)).toBe(isSame)
 })
 
-test('the other languages of an entry are in no order', () => {
-  const entry = (...ids: readonly number[]) => ({ data: [{ id: 1, localizations: list(...ids) }] })
-  const orders = { usual: entry(2, 3), backwards: entry(2, 3) }
-  expect(agreeButForOrder(answer(200, entry(2, 3)), answer(200, entry(3, 2)), orders, rules)).toBe(true)
+test.each<[shown: readonly number[], actual: readonly number[], isSame: boolean]>([
+  [[2, 3, 4], [4, 2, 3], true],
+  [[2], [3], true],
+  [[2, 4], [3, 4], true],
+  [[2], [3, 4], false],
+  [[2], [5], false],
+])(
+  'of the other languages of an entry, which are in no order, where %j is right: %j %s',
+  (own, actual, isSame) => {
+    const entry = (ids: readonly number[]) => ({ data: [{ id: 1, localizations: list(...ids) }] })
+    const orders = { usual: entry([2, 3, 4]), backwards: entry([2, 3, 4]) }
+    const found = agreeButForOrder(answer(200, entry(own)), answer(200, entry(actual)), orders, rules)
+    expect(found).toBe(isSame)
+  },
+)
+
+test('rows that nothing orders are so, too, where a crash stands for a refusal of something within them', () => {
+  const rows = (code: string, ...ids: readonly number[]) => ({
+    ...graphql(code),
+    data: { dishes: list(...ids) },
+  })
+  const crash = (...ids: readonly number[]) => rows('INTERNAL_SERVER_ERROR', ...ids)
+  const orders = { usual: crash(1, 2, 3), backwards: crash(3, 2, 1) }
+  const agree = (...ids: readonly number[]) =>
+    agreeButForOrder(answer(200, crash(1, 2)), answer(200, rows('BAD_USER_INPUT', ...ids)), orders, rules)
+  expect([agree(3, 1), agree(3, 4)]).toEqual([true, false])
 })

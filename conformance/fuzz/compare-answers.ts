@@ -115,23 +115,30 @@ export function agreeButForOrder(
   rules: ComparingRules,
 ): boolean {
   if (isTooDeep(actual)) return false
-  const sorted = (body: unknown) => shown(unorderedById(body), rules)
-  const orders = { usual: sorted(usual), backwards: sorted(backwards) }
-  const isSame = (found: unknown, wanted: unknown) => differAt(wanted, found, rules).difference === null
-  return agreesAsSets(sorted(actual.json), sorted(expected.json), orders, isSame)
+  const [wanted, found] = refusedAlike(expected.json, actual.json)
+  const isPart = wanted !== expected.json
+  const sorted = (body: unknown, direction: 1 | -1 = ASCENDING) =>
+    shown(unorderedById(body, direction), rules)
+  const witness = (body: unknown, direction: 1 | -1) => sorted(isPart ? Object(body).data : body, direction)
+  const orders = { usual: witness(usual, ASCENDING), backwards: witness(backwards, DESCENDING) }
+  const isSame = (one: unknown, other: unknown) => differAt(other, one, rules).difference === null
+  return agreesAsSets(sorted(found), sorted(wanted), orders, isSame)
 }
 
+const [ASCENDING, DESCENDING] = [1, -1] as const
+
 /**
- * Nothing tells in what order the other languages of an entry stand, or what uses a file, not even the two witnesses;
- * nor whether what uses a file in two places stands there twice.
+ * Nothing tells in what order the other languages of an entry stand, or what uses a file, not even the two witnesses:
+ * so they are put in opposite orders, and a page may have any of them. Nor does anything tell whether what uses a file
+ * in two places stands there twice.
  */
-function unorderedById(body: unknown): unknown {
-  if (Array.isArray(body)) return body.map(unorderedById)
+function unorderedById(body: unknown, direction: 1 | -1): unknown {
+  if (Array.isArray(body)) return body.map(item => unorderedById(item, direction))
   if (!isObject(body)) return body
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => [
       name,
-      UNORDERED.has(name) ? inOrder(value, name) : unorderedById(value),
+      UNORDERED.has(name) ? inOrder(value, name, direction) : unorderedById(value, direction),
     ]),
   )
 }
@@ -139,12 +146,13 @@ function unorderedById(body: unknown): unknown {
 const USERS_OF_A_FILE = 'related'
 const UNORDERED: ReadonlySet<string> = new Set(['localizations', USERS_OF_A_FILE])
 
-function inOrder(value: unknown, name: string): unknown {
+function inOrder(value: unknown, name: string, direction: 1 | -1): unknown {
   if (!Array.isArray(value))
     return isObject(value) && Array.isArray(value.data)
-      ? { ...value, data: inOrder(value.data, name) }
-      : unorderedById(value)
-  const items = value.map(unorderedById).sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+      ? { ...value, data: inOrder(value.data, name, direction) }
+      : unorderedById(value, direction)
+  const inner = value.map(item => unorderedById(item, direction))
+  const items = inner.sort((a, b) => (keyOf(a) < keyOf(b) ? -direction : direction))
   if (name !== USERS_OF_A_FILE) return items
   return items.filter((item, n) => n === 0 || keyOf(item) !== keyOf(items[n - 1]))
 }

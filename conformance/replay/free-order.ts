@@ -87,7 +87,7 @@ function placesOf(actual: Rows, usual: Rows, backwards: Rows, isPage: boolean): 
   const keys = usual.map(keyOf)
   const reversed = backwards.map(keyOf)
   const ties = tiesOf(keys, reversed)
-  const start = keys.findIndex((_, at) => shown.every((key, i) => keys[at + i] === key))
+  const start = startOf(shown, keys, ties)
   if (ties === null || (isPage && shown.length > 0 && start < 0)) return null
   const candidates = usual.map((row, i): Candidate => {
     const key = keys[i] ?? ''
@@ -102,6 +102,12 @@ function placesOf(actual: Rows, usual: Rows, backwards: Rows, isPage: boolean): 
     }
   })
   return { candidates, ties: isPage ? ties.slice(start, start + shown.length) : null }
+}
+
+/** Where a page begins in the whole list; of rows that nothing orders it may be any. -1 where it is no page of it. */
+function startOf(shown: readonly string[], keys: readonly string[], ties: readonly number[] | null): number {
+  if (ties?.every(tie => tie === 0)) return shown.every(key => keys.includes(key)) ? 0 : -1
+  return keys.findIndex((_, at) => shown.every((key, i) => keys[at + i] === key))
 }
 
 /**

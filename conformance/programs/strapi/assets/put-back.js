@@ -14,30 +14,55 @@ function servePutBack(strapi) {
   })
 }
 
-// There is one connection, so what is attached to it stays.
+// There is one connection, so what is attached to it stays, and so does what is temporary.
 async function remember(connection) {
   const attached = await connection.raw('PRAGMA database_list')
   if (attached.some(({ name }) => name === 'kept')) await connection.raw('DETACH kept')
   await connection.raw("ATTACH ':memory:' AS kept")
-  for (const table of await tablesIn(connection))
+  await connection.raw('CREATE TEMP TABLE IF NOT EXISTS written_to (name TEXT)')
+  for (const table of await tablesIn(connection)) {
     await connection.raw(`CREATE TABLE kept."${copyOf(table)}" AS SELECT * FROM main."${table}"`)
+    if (table !== COUNTERS) await noteWritesTo(table, connection)
+  }
+  await connection.raw('DELETE FROM written_to')
 }
 
-// All are emptied before one is filled: with a row go those that refer to it.
-async function putBack(connection) {
-  const tables = await tablesIn(connection)
-  await connection.transaction(async transaction => {
-    await transaction.raw('PRAGMA defer_foreign_keys = ON')
-    for (const table of tables) await transaction.raw(`DELETE FROM main."${table}"`)
-    for (const table of tables)
-      await transaction.raw(`INSERT INTO main."${table}" SELECT * FROM kept."${copyOf(table)}"`)
-  })
+// Most writes change few of the hundred tables, and to fill all of them anew takes longer than the writes. No constraint
+// keeps a name from being there twice: the ON CONFLICT of a write counts for what its triggers do, too.
+async function noteWritesTo(table, connection) {
+  for (const event of ['INSERT', 'UPDATE', 'DELETE'])
+    await connection.raw(
+      `CREATE TEMP TRIGGER IF NOT EXISTS "${event}_${table}" AFTER ${event} ON main."${table}"
+       BEGIN INSERT INTO written_to SELECT '${table}' WHERE '${table}' NOT IN (SELECT name FROM written_to); END`,
+    )
 }
+
+// Foreign keys would take away rows of tables that are as they were.
+async function putBack(connection) {
+  await connection.raw('PRAGMA foreign_keys = OFF')
+  try {
+    await connection.transaction(fillAnew)
+  } finally {
+    await connection.raw('PRAGMA foreign_keys = ON')
+  }
+}
+
+async function fillAnew(transaction) {
+  const written = await transaction.raw('SELECT name FROM written_to')
+  if (written.length === 0) return
+  for (const table of [...written.map(({ name }) => name), COUNTERS]) {
+    await transaction.raw(`DELETE FROM main."${table}"`)
+    await transaction.raw(`INSERT INTO main."${table}" SELECT * FROM kept."${copyOf(table)}"`)
+  }
+  await transaction.raw('DELETE FROM written_to')
+}
+
+// The table with the counters that give ids. It is written to with others, and takes no trigger.
+const COUNTERS = 'sqlite_sequence'
 
 // Names like that of the table with the counters are refused to anybody else.
 const copyOf = table => `copy_${table}`
 
-// With the counters that give ids.
 async function tablesIn(connection) {
   const rows = await connection.raw("SELECT name FROM main.sqlite_master WHERE type = 'table'")
   return rows.map(({ name }) => name)
