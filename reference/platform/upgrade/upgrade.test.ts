@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { effects } from '../effects/effects.ts'
 import type { Major } from '../version.ts'
 import { changesBetween } from './upgrade.ts'
 
@@ -13,5 +14,10 @@ test.each<[from: Major | 0, to: Major, met: readonly Major[]]>([
 ])('from %i to %i a site meets the changes of %j, the oldest first', (from, to, met) => {
   const since = sinceOf(from, to)
   expect([...new Set(since)]).toEqual(met)
+  expect(since).toEqual(since.toSorted((a, b) => a - b))
+})
+
+test('what changes do to requests stands in their order', () => {
+  const since = effects.map(effect => effect.since)
   expect(since).toEqual(since.toSorted((a, b) => a - b))
 })
