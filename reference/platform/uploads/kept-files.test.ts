@@ -7,6 +7,7 @@ import { readPlatform } from '../index.ts'
 import { seededIds } from '../site/ids.ts'
 import { Outbox } from '../site/mail.ts'
 import { SiteStore } from '../site/store.ts'
+import type { JsonObject } from '../values.ts'
 import { bytesOf, keptFile, replaceFile } from './kept-files.ts'
 
 const site = openGazette()
@@ -34,7 +35,8 @@ async function sent(
     ...asOwner,
     ...MULTIPART,
   })
-  return { status, ...rows(body)[0] }
+  const answer: JsonObject = { status, ...rows(body)[0] }
+  return answer
 }
 
 function typeOf(name: string): string {
