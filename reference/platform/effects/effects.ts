@@ -12,4 +12,4 @@ export const effects: readonly Effect[] = [
   ...effectsOf3,
   ...effectsOf4,
   ...effectsOf5,
-].toSorted((a, b) => a.since - b.since)
+]

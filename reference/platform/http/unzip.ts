@@ -36,7 +36,8 @@ function listEntries(view: DataView): readonly ZipEntry[] | undefined {
   let at = view.getUint32(end + 16, true)
   for (let left = view.getUint16(end + 10, true); left > 0; left--) {
     if (at + 46 > view.byteLength || view.getUint32(at, true) !== DIRECTORY_ENTRY) return undefined
-    const [name, more, comment] = [28, 30, 32].map(offset => view.getUint16(at + offset, true))
+    const name = view.getUint16(at + 28, true)
+    const behind = view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
     const bytes = new Uint8Array(view.buffer, view.byteOffset + at + 46, name)
     entries.push({
       name: new TextDecoder().decode(bytes),
@@ -44,7 +45,7 @@ function listEntries(view: DataView): readonly ZipEntry[] | undefined {
       size: view.getUint32(at + 20, true),
       at: view.getUint32(at + 42, true),
     })
-    at += 46 + (name ?? 0) + (more ?? 0) + (comment ?? 0)
+    at += 46 + name + behind
   }
   return entries
 }

@@ -1,4 +1,5 @@
 import type { Attribute } from '../resources/attribute.ts'
+import { readTime } from '../text/read-time.ts'
 import type { Json, JsonObject } from '../values.ts'
 
 /** What stands for the address of the site in an export. */
@@ -21,12 +22,12 @@ function readColumn({ kind, max, kept = max, oneOf }: Attribute, value: Json): J
   if (kind === 'flag') return value === true || value === 1
   if (kind === 'number') return typeof value === 'number' ? value : undefined
   if (typeof value !== 'string') return undefined
-  if (kind === 'time') return readTime(value)
+  if (kind === 'time') return isoTime(value)
   const text = value.replace(SITE, '').slice(0, kept)
   return kind === 'list' || (oneOf && !oneOf.includes(text)) ? undefined : text
 }
 
-function readTime(text: string): string | undefined {
-  const time = Date.parse(/(z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text.replace(' ', 'T')}Z`)
+function isoTime(text: string): string | undefined {
+  const time = readTime(text)
   return Number.isNaN(time) ? undefined : new Date(time).toISOString()
 }

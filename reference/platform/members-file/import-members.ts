@@ -5,6 +5,7 @@ import { onlyUpload, uploadText } from '../http/body.ts'
 import { settingOf } from '../present/setting.ts'
 import { zonedTime } from '../present/time.ts'
 import { members } from '../resources/members.ts'
+import { readTime } from '../text/read-time.ts'
 import { checkedUpload } from '../uploads/checked-upload.ts'
 import { membersKind } from '../uploads/kinds.ts'
 import { isObject, type Json, type JsonObject, listOf, type Row, textOf } from '../values.ts'
@@ -122,7 +123,7 @@ function tierOf({ complimentary_plan, import_tier }: JsonObject, { store }: Site
 function timeOf({ created_at }: JsonObject, { clock }: Site): JsonObject {
   const given = textOf(created_at)
   if (given === null) return {}
-  const time = Date.parse(given)
+  const time = readTime(given)
   if (Number.isNaN(time)) throw invalid('Date format for `created_at` is invalid.')
   const seconds = Math.floor(Math.min(time, clock.now()) / 1000)
   return { created_at: new Date(seconds * 1000).toISOString() }

@@ -57,16 +57,26 @@ describe('slugs', () => {
     ['words', 'Hello, World!', 'hello-world'],
     ['accents', 'Café Ålborg', 'cafe-alborg'],
     ['apostrophes', "It's", 'its'],
+    [
+      'letters that are none with accents',
+      'Straße, Łódź, Æther, Œuvre, Søren',
+      'strasse-lodz-aether-oeuvre-soren',
+    ],
+    ['signs at both ends', '--Hello__--', 'hello__'],
+    ['nothing', '!?', ''],
   ])('of %s', (_fact, text, slug) => {
     expect(slugify(text)).toBe(slug)
   })
 
   it('the sign of an internal tag becomes a word', () => {
     expect(tagSlug('#front page')).toBe('hash-front-page')
+    expect([tagSlug('front #page'), tagSlug('#')]).toEqual(['front-page', 'hash'])
   })
 
   it('a taken slug gets the next free number', () => {
     expect(freeSlug('a', slug => ['a', 'a-2'].includes(slug))).toBe('a-3')
+    expect(freeSlug('a', slug => slug === 'a')).toBe('a-2')
+    expect(freeSlug('a', () => false)).toBe('a')
   })
 })
 
@@ -77,6 +87,31 @@ describe('ids', () => {
     ids.reset()
     expect([ids.id(), ids.uuid(), ids.secret(4)]).toEqual(first)
     expect(seededIds(8).id()).not.toBe(first[0])
+  })
+
+  it('rise, and go on in a copy as they would', () => {
+    const ids = seededIds(1)
+    const made = [ids.id(), ids.id(), seededIds(2).id()]
+    expect(made).toEqual(made.toSorted())
+    expect(ids.given).toBe(2)
+    const copy = ids.copy()
+    expect([copy.given, copy.id(), copy.uuid(), copy.secret(3)]).toEqual([
+      0,
+      ids.id(),
+      ids.uuid(),
+      ids.secret(3),
+    ])
+    copy.reset()
+    expect(copy.id()).toBe(made[0])
+  })
+
+  it('stay what they are: kept answers hold them', () => {
+    const ids = seededIds(1)
+    expect([ids.id(), ids.uuid(), ids.secret(4)]).toEqual([
+      '71000001f3c9ebfd2b30f05c',
+      '70710a2e-bd22-40b2-8a16-810c0b419363',
+      '9d9a84fe',
+    ])
   })
 
   it('have the form of the platform', () => {
@@ -103,5 +138,66 @@ describe('the store', () => {
     store.remove('tags', 'a')
     store.reset()
     expect(store.rows('tags')).toEqual([{ id: 'a' }])
+  })
+
+  it('finds rows, replaces and removes them', () => {
+    const store = new SiteStore(new Map([['tags', [{ id: 'a' }, { id: 'b', name: 'B' }]]]))
+    store.put('tags', { id: 'a', name: 'A' })
+    store.put('tags', { id: 'c', name: 'B' })
+    expect(store.rows('tags').map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    expect([store.find('tags', 'a')?.name, store.findBy('tags', 'name', 'B')?.id]).toEqual(['A', 'b'])
+    expect([store.find('tags', 'x'), store.findBy('tags', 'name', 'X'), store.rows('posts')]).toEqual([
+      undefined,
+      undefined,
+      [],
+    ])
+    store.remove('tags', 'b')
+    expect(store.rows('tags').map(({ id }) => id)).toEqual(['a', 'c'])
+    expect(store.writes).toBe(3)
+  })
+
+  it('tells what was read, and whether it still is what it was', () => {
+    const store = new SiteStore(new Map([['tags', [{ id: 'a' }]]]))
+    const read = store.tracing(() => {
+      const inner = store.tracing(() => store.rows('posts').length)
+      return [inner.tables.size, store.rows('tags').length]
+    })
+    expect([read.value, [...read.tables.keys()]]).toEqual([
+      [1, 1],
+      ['posts', 'tags'],
+    ])
+    expect(store.isAsRead(read.tables)).toBe(true)
+    store.put('users', { id: 'u' })
+    expect(store.isAsRead(read.tables)).toBe(true)
+    store.put('posts', { id: 'p' })
+    expect(store.isAsRead(read.tables)).toBe(false)
+  })
+
+  it('keeps attempts though a write fails, and counts nothing where nothing was written', async () => {
+    const store = new SiteStore(new Map([['tags', [{ id: 'a' }]]]))
+    const fail = (write: () => void) => async () => {
+      write()
+      throw new Error('stop')
+    }
+    await expect(store.transaction(fail(() => {}))).rejects.toThrow('stop')
+    expect(store.writes).toBe(0)
+    const write = () => {
+      store.put('attempts', { id: 'login' })
+      store.remove('tags', 'a')
+    }
+    await expect(store.transaction(fail(write))).rejects.toThrow('stop')
+    expect([store.rows('attempts'), store.rows('tags')]).toEqual([[{ id: 'login' }], [{ id: 'a' }]])
+    expect(await store.transaction(() => 1)).toBe(1)
+  })
+
+  it('is copied as it is now', () => {
+    const store = new SiteStore(new Map([['tags', [{ id: 'a' }]]]))
+    store.put('tags', { id: 'b' })
+    const copy = store.copy()
+    store.put('tags', { id: 'c' })
+    copy.put('tags', { id: 'd' })
+    copy.reset()
+    expect(copy.rows('tags').map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(store.rows('tags').map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   })
 })

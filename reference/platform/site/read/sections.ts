@@ -16,6 +16,12 @@ export interface Section {
   readonly more?: readonly string[]
 }
 
+/** A post names its newsletter as it names tags, and keeps its id. */
+const writtenPosts: Section = {
+  attributes: posts.attributes.filter(({ name }) => name !== 'newsletter'),
+  more: ['newsletter'],
+}
+
 /** The sections of `platform.json` that are lists of entries, by their key. */
 export const sections = {
   content_api_keys: { attributes: [...rowAttributes, text('key'), text('integration')] },
@@ -36,8 +42,8 @@ export const sections = {
   tiers: { attributes: tiers.attributes },
   newsletters: { attributes: newsletters.attributes },
   offers: { attributes: offers.attributes.filter(({ name }) => name !== 'tier'), more: ['tier'] },
-  posts: { attributes: posts.attributes },
-  pages: { attributes: posts.attributes },
+  posts: writtenPosts,
+  pages: writtenPosts,
   labels: { attributes: labels.attributes },
   members: { attributes: members.attributes, more: ['subscribed'] },
   themes: { attributes: [...rowAttributes, text('name')], more: ['package'] },
