@@ -3,8 +3,8 @@ import type { Units } from '../units/units.ts'
 import type { Quirk } from './quirk.ts'
 
 /**
- * The clauses of the units that a quirk or a freedom changes: only answers on which one of them has a say can be others with it.
- * Where it adds a unit to a list, those of the list, too: what it does not let through they no longer decide.
+ * The clauses of the units that a quirk or a freedom changes: only answers on which one of them has a say can be others
+ * with it. Where it adds a unit to a list, those of the list, too: what it does not let through they no longer decide.
  */
 export function touchedClauses({ apply }: Pick<Quirk, 'apply'>, units: Units): ReadonlySet<string> {
   const touched = new Set<string>()
