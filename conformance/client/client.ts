@@ -4,6 +4,7 @@ import type { Limits } from './limits.ts'
 import { type Manner, withHeaders } from './manner.ts'
 import type { Outcome } from './outcome.ts'
 import { requestTarget } from './request-target.ts'
+import { UnderWay } from './under-way.ts'
 import type { WireRequest } from './wire-request.ts'
 
 export interface ClientOptions {
@@ -28,6 +29,7 @@ export interface Client {
 export function openClient({ url, connections, limits, manner, signal }: ClientOptions): Client {
   const { origin, pathname } = new URL(url)
   const prefix = pathname.replace(/\/$/, '')
+  const underWay = new UnderWay(signal)
   let opened: Promise<Pool> | null = null
   // Who only serves sends nothing, and need not wait until it is loaded.
   const open = async () => {
@@ -43,8 +45,8 @@ export function openClient({ url, connections, limits, manner, signal }: ClientO
   const send = async ({ method, path, headers, body, bytes }: WireRequest) => {
     opened ??= open()
     const pool = await opened
-    return new Promise<Outcome>((resolve, reject) => {
-      const exchange = new Exchange(limits, { resolve, reject }, signal)
+    return underWay.whileIn<Outcome>((resolve, reject) => {
+      const exchange = new Exchange(limits, { resolve, reject })
       const sent = {
         path: prefix + requestTarget(path),
         method,
@@ -52,6 +54,7 @@ export function openClient({ url, connections, limits, manner, signal }: ClientO
         body: bytes ?? body,
       }
       pool.dispatch(sent, exchange)
+      return exchange
     })
   }
   const close = async () => (await opened)?.destroy()

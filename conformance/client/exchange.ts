@@ -18,23 +18,23 @@ export interface Settle {
 export class Exchange implements Dispatcher.DispatchHandler {
   readonly #limits: Limits
   readonly #settle: Settle
-  readonly #signal: AbortSignal | undefined
   readonly #started = performance.now()
   readonly #timer: NodeJS.Timeout
-  readonly #interrupt = () => this.#giveUp('interrupted')
   #controller: Dispatcher.DispatchController | null = null
   #givenUp: GivenUp | null = null
   #head: Pick<Answer, 'status' | 'headers'> | null = null
   #chunks: Buffer[] = []
   #size = 0
 
-  constructor(limits: Limits, settle: Settle, signal?: AbortSignal) {
+  constructor(limits: Limits, settle: Settle) {
     this.#limits = limits
     this.#settle = settle
-    this.#signal = signal
     this.#timer = setTimeout(() => this.#giveUp('total-timeout'), limits.total)
-    if (signal?.aborted) queueMicrotask(this.#interrupt)
-    signal?.addEventListener('abort', this.#interrupt, { once: true })
+  }
+
+  /** Ends it now, because the run ends. */
+  interrupt(): void {
+    this.#giveUp('interrupted')
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -75,7 +75,6 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   #end(outcome: Outcome): void {
     clearTimeout(this.#timer)
-    this.#signal?.removeEventListener('abort', this.#interrupt)
     this.#chunks = []
     this.#settle.resolve(outcome)
   }
