@@ -43,6 +43,7 @@ export const strapi426: readonly string[] = [
   'content.graphql.errors.bad-user-input.masked',
   'content.graphql.errors.bad-user-input.attribute-groups',
   'content.graphql.pagination.null.fails',
+  'content.graphql.pagination.null.limit-as-0',
   'content.graphql.mutations.update-single-type.makes-another',
   'content.graphql.http.status-for-json.always-400',
   'content.graphql.http.media-type.json-only',

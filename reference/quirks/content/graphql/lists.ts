@@ -13,6 +13,7 @@ import { argumentRules } from '../../../content/graphql/schema/arguments/rules.t
 import { multipleRelation } from '../../../content/graphql/schema/attributes/relation.ts'
 import { isContentType } from '../../../content/graphql/schema/naming.ts'
 import { localeLiteral } from '../../../content/graphql/schema/scalars/locale-code.ts'
+import { isRecord } from '../../../content/query/query.ts'
 import { unitOf, withUnit } from '../../change-unit.ts'
 import { deviations } from '../../deviations.ts'
 import type { Quirk } from '../../quirk.ts'
@@ -171,6 +172,18 @@ export const paginationQuirks: readonly Quirk[] = [
         read: pagination => {
           if (pagination === null) throw new Error("Cannot read properties of null (reading 'page')")
           return read(pagination)
+        },
+      }),
+    ],
+    // UNDOCUMENTED: only what is not there has a default, and nothing is less than 1.
+    [
+      'limit-as-0',
+      'a limit that is null beside a start counts as 0',
+      ({ read }) => ({
+        read: pagination => {
+          const given = read(pagination)
+          const isNull = isRecord(pagination) && pagination.limit === null && given.start !== undefined
+          return isNull ? { ...given, limit: 0 } : given
         },
       }),
     ],
