@@ -1,23 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  inFile,
-  problemsOf,
-  type RefusedWorld,
-  refused,
-  testRefusals,
-} from '../../world/refused-world.fixture.ts'
+import { problemsOf, type RefusedWorld, refused, testRefusals } from '../../world/refused-world.fixture.ts'
 import { libraryWith } from './library.fixture.ts'
-
-const data = inFile('data.json')
-const first = (name: string, value: unknown) => data(['api::book.book', 0, name], value)
-const at = (name: string) => `api::book.book[0].${name}`
-
-/** Nine books, of which the first is similar to all, and to one more. */
-const similarBooks = (...ids: readonly number[]) =>
-  Array.from({ length: 9 }, (_, i) => ({
-    id: i + 1,
-    ...(i === 0 && { similar: [1, 2, 3, 4, 5, 6, 7, 8, ...ids] }),
-  }))
+import { at, data, first, similarBooks } from './library-data.fixture.ts'
 
 const LINKS: readonly RefusedWorld[] = [
   refused('a relation to an entry that is not there', first('author', 9), {
