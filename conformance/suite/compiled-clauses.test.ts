@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { scratchDirectory } from '../../tests/support/scratch-directory.ts'
 import { clauseFile, specsDirectory } from '../../tests/support/specs-directory.ts'
-import { compiledFile } from './compiled-clauses.ts'
+import { compiledPlace } from './compiled-clauses.ts'
 import { hashOf } from './kept-values.ts'
 import { type Layer, layersOf } from './layers.ts'
 import { loadSuite } from './load-suite.ts'
@@ -18,7 +18,7 @@ const FILES = {
 function suite(files: Readonly<Record<string, string>> = FILES) {
   const specs = specsDirectory(files)
   const folder = scratchDirectory()
-  const fileOf = (layer: Layer) => join(folder, basename(compiledFile(specs, layer, 'a build') ?? ''))
+  const fileOf = (layer: Layer) => join(folder, basename(String(compiledPlace(specs, layer, 'a build'))))
   const [layer] = layersOf(specs)
   if (!layer) throw new Error('a suite has a layer')
   return {
@@ -88,10 +88,23 @@ test('what was cut is never used, and is made again', () => {
   expect(says()).toEqual(['content.a: kept', 'content.b: kept'])
 })
 
-test('each build has a file of its own, and sources that run as they are have none', () => {
+test('each build has a file of its own, and sources that run as they are have a place in their process', () => {
   const specs = specsDirectory(FILES)
   const [layer] = layersOf(specs)
   if (!layer) throw new Error('a suite has a layer')
-  expect(compiledFile(specs, layer, 'one')).not.toBe(compiledFile(specs, layer, 'other'))
-  expect(compiledFile(specs, layer, null)).toBeNull()
+  expect(compiledPlace(specs, layer, 'one')).not.toBe(compiledPlace(specs, layer, 'other'))
+  const place = compiledPlace(specs, layer, null)
+  expect(place).toBeInstanceOf(Map)
+  expect(compiledPlace(specs, layer, null)).toBe(place)
+})
+
+test('within a process a file is compiled once, until it or its world changes', () => {
+  const specs = specsDirectory(FILES)
+  const [first] = loadSuite(specs).clauses
+  expect(loadSuite(specs).clauses[0]).toBe(first)
+  writeFileSync(join(specs, 'content/b.yaml'), clauseFile('content.c', GET))
+  expect(loadSuite(specs).clauses.map(({ id }) => id)).toEqual(['content.a', 'content.c'])
+  expect(loadSuite(specs).clauses[0]).toBe(first)
+  writeFileSync(join(specs, 'worlds/bakery/keys.json'), '{ "breads": "slug" }')
+  expect(loadSuite(specs).clauses[0]).not.toBe(first)
 })

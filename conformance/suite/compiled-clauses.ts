@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isObject } from '../compare/json-value.ts'
 import { buildId } from './build-id.ts'
 import type { Clause } from './clause.ts'
-import { hashOf, KeptValues, keptFile } from './kept-values.ts'
+import { hashOf, KeptValues, keptFile, type Place } from './kept-values.ts'
 import { type Layer, layersOf, suiteBelow } from './layers.ts'
 import { directoriesIn } from './worlds.ts'
 
@@ -16,15 +16,15 @@ const WORLD_FILES = ['keys.json', 'data.json', 'platform.json', 'options.json']
 
 /**
  * The clauses of a layer as they came out of all checks, by the texts of their files, kept from one process to the next.
- * They lie in a file that is named by all else on which the checks rest: the code, the schema, the worlds. So what is
+ * They lie in a place that is named by all else on which the checks rest: the code, the schema, the worlds. So what is
  * found there would come out of them again.
  */
 export class CompiledClauses {
   readonly #kept: KeptValues
   readonly #seen: string[] = []
 
-  constructor(file: string | null) {
-    this.#kept = new KeptValues(file, MOST)
+  constructor(place: Place) {
+    this.#kept = new KeptValues(place, MOST)
   }
 
   /** Undefined: the file must be checked. */
@@ -58,14 +58,28 @@ export class CompiledClauses {
   }
 }
 
-/** Where clauses of a layer are kept; null while the sources run as they are, which may change at any time. */
-export function compiledFile(specs: string, { isOwn }: Layer, build: string | null = buildId): string | null {
-  if (build === null) return null
+/** Where clauses of a layer are kept: while the sources run as they are, which the next process may find changed, in this one. */
+export function compiledPlace(specs: string, { isOwn }: Layer, build: string | null = buildId): Place {
   const { version }: { readonly version: string } = createRequire(import.meta.url)('yaml/package.json')
   const schema = readFileSync(join(suiteBelow(specs), 'schemas/clause.schema.json'), 'utf8')
   const layers = layersOf(specs).filter(layer => isOwn || !layer.isOwn)
   const worlds = layers.flatMap(({ directory }) => worldTexts(join(directory, 'worlds')))
-  return keptFile(`clauses-${hashOf(build, version, String(isOwn), schema, ...worlds)}.json`)
+  const name = hashOf(build ?? 'sources', version, String(isOwn), schema, ...worlds)
+  return build === null ? ofThisProcess(name) : keptFile(`clauses-${name}.json`)
+}
+
+/** So many layers are remembered: the suite, and a few that are laid on it. */
+const MOST_LAYERS = 8
+
+const layersOfThisProcess = new Map<string, Map<string, unknown>>()
+
+function ofThisProcess(name: string): Map<string, unknown> {
+  const kept = layersOfThisProcess.get(name) ?? new Map<string, unknown>()
+  layersOfThisProcess.delete(name)
+  layersOfThisProcess.set(name, kept)
+  const [oldest] = layersOfThisProcess.keys()
+  if (layersOfThisProcess.size > MOST_LAYERS && oldest !== undefined) layersOfThisProcess.delete(oldest)
+  return kept
 }
 
 /** Names and texts; another number of either is another hash, too. */

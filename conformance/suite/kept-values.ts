@@ -4,16 +4,19 @@ import { basename, dirname, join } from 'node:path'
 import { packageDirectory } from '../package-directory.ts'
 import { replaceFile } from '../replace-file.ts'
 
-/** JSON values by keys, some of which an earlier process may have kept. */
+/** Where values are kept: in a file for the next process, in a map for the rest of this one, or nowhere. */
+export type Place = string | Map<string, unknown> | null
+
+/** JSON values by keys, some of which were kept before. */
 export class KeptValues {
-  readonly #file: string | null
+  readonly #place: Place
   readonly #most: number
   #kept: ReadonlyMap<string, unknown> | undefined
   readonly #used = new Map<string, unknown>()
 
-  /** Without a file nothing is kept. Of more values than `most` those stay that were written last. */
-  constructor(file: string | null, most: number) {
-    this.#file = file
+  /** Of more values than `most` those stay that were written last. */
+  constructor(place: Place, most: number) {
+    this.#place = place
     this.#most = most
   }
 
@@ -33,20 +36,26 @@ export class KeptValues {
     this.#used.set(key, value)
   }
 
-  /** Writes what is new since the file was read, if there is anything. */
+  /** Writes what is new since the place was read, if there is anything. */
   save(): void {
-    if (this.#file === null || this.#used.size === 0) return
+    if (this.#place === null || this.#used.size === 0) return
     const known = this.#known()
     if ([...this.#used.keys()].every(key => known.has(key))) return
     const others = [...known].filter(([key]) => !this.#used.has(key))
     const newest = [...others, ...this.#used].slice(-this.#most)
-    writeWhole(this.#file, JSON.stringify(Object.fromEntries(newest)))
+    if (typeof this.#place === 'string') writeWhole(this.#place, JSON.stringify(Object.fromEntries(newest)))
+    else refill(this.#place, newest)
   }
 
   #known(): ReadonlyMap<string, unknown> {
-    this.#kept ??= this.#file === null ? new Map() : valuesIn(this.#file)
+    this.#kept ??= typeof this.#place === 'string' ? valuesIn(this.#place) : (this.#place ?? new Map())
     return this.#kept
   }
+}
+
+function refill(map: Map<string, unknown>, entries: readonly (readonly [string, unknown])[]): void {
+  map.clear()
+  for (const [key, value] of entries) map.set(key, value)
 }
 
 /** Where what is kept lies, beside the other packages, as is usual for tools. */

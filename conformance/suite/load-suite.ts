@@ -4,8 +4,8 @@ import { type CheckedWorlds, checkClause, checkOwnClause } from './check-clause.
 import { checkLift } from './check-lift.ts'
 import { type Clause, SERVICES, type Service } from './clause.ts'
 import type { ClauseDocument } from './clause-document.ts'
-import { CompiledClauses, compiledFile } from './compiled-clauses.ts'
-import { hashOf } from './kept-values.ts'
+import { CompiledClauses, compiledPlace } from './compiled-clauses.ts'
+import { hashOf, type Place } from './kept-values.ts'
 import { type Layer, layersOf } from './layers.ts'
 import { strangePremises } from './premises.ts'
 import { type Problem, SuiteError, shown } from './problem.ts'
@@ -29,16 +29,16 @@ const STATEMENTS = 'statements.yaml'
 /**
  * Reads every clause file of `<specs>/content` and `<specs>/platform`, or of one of them. A directory without schemas is
  * laid on the suite of the package: every YAML file of it is a clause file, those of its worlds apart. Throws SuiteError
- * with every problem found: never half a suite. `fileOf` says where compiled clauses of a layer are kept.
+ * with every problem found: never half a suite. `placeOf` says where compiled clauses of a layer are kept.
  */
 export function loadSuite(
   specs: string,
   services: readonly Service[] = SERVICES,
-  fileOf: (layer: Layer) => string | null = layer => compiledFile(specs, layer),
+  placeOf: (layer: Layer) => Place = layer => compiledPlace(specs, layer),
 ): Suite {
   const layers = layersOf(specs)
     .toReversed()
-    .map(layer => readLayer(specs, layer, services, new CompiledClauses(fileOf(layer))))
+    .map(layer => readLayer(specs, layer, services, new CompiledClauses(placeOf(layer))))
   const outcomes = layers.flatMap(layer => layer.outcomes)
   const problems = outcomes.flatMap(outcome => ('problems' in outcome ? outcome.problems : []))
   const clauses = outcomes.flatMap(outcome => ('clause' in outcome ? outcome.clause : []))

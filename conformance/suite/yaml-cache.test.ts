@@ -9,7 +9,7 @@ const place = () => join(scratchDirectory(), 'below', 'kept.json')
 
 /** The values of texts, one process after another. */
 function readOnce(file: string, ...texts: readonly string[]): readonly unknown[] {
-  const cache = new YamlCache(file)
+  const cache = new YamlCache(file, 0)
   const read = texts.map(text => cache.read(text, 'clause.yaml'))
   cache.save()
   return read
@@ -77,4 +77,18 @@ test('what was written last stays when there is too much', () => {
   expect(values).toHaveLength(5_000)
   expect(values).toEqual(expect.arrayContaining([{ n: 0 }, { 'the newest': 1 }]))
   expect(values).not.toContainEqual({ n: 1 })
+})
+
+test('for a little text the file is neither read nor written', () => {
+  const file = place()
+  const read = (...texts: readonly string[]) => {
+    const cache = new YamlCache(file, 10)
+    const values = texts.map(text => cache.read(text, 'clause.yaml'))
+    cache.save()
+    return values
+  }
+  read('a: 1')
+  expect(existsSync(file)).toBe(false)
+  read('a: 1', 'b: 234567', 'c: 3')
+  expect(entriesOf(file).map(([, value]) => value)).toEqual([{ a: 1 }, { b: 234_567 }, { c: 3 }])
 })

@@ -7,23 +7,30 @@ import { readYaml } from './read-yaml.ts'
 /** So many values are kept, some times those of the suite: the ones that were written last. */
 const MOST = 5_000
 
+/** Characters that are parsed in less time than what was kept is read. */
+const LITTLE = 50_000
+
 /**
  * The values of YAML files by their texts, kept in a file from one process to the next: parsing takes most of the time
  * in which clauses are compiled. A text that changed is parsed again, and so is every text by another version of the
- * parser. Without a file, or where it cannot be written, nothing is kept.
+ * parser. The file is not looked at for a little text. Without a file, or where it cannot be written, nothing is kept.
  */
 export class YamlCache {
   readonly #kept: KeptValues
+  readonly #little: number
+  #parsed = 0
 
-  constructor(file: string | null = usualFile()) {
+  constructor(file: string | null = usualFile(), little = LITTLE) {
     this.#kept = new KeptValues(file, MOST)
+    this.#little = little
   }
 
   /** As `readYaml` does. */
   read(text: string, file: string): { value: unknown } | { problem: Problem } {
     const key = hashOf(text)
-    const value = this.#kept.get(key)
+    const value = this.#isMuch() ? this.#kept.get(key) : undefined
     if (value !== undefined) return { value }
+    this.#parsed += text.length
     const read = readYaml(text, file)
     if ('value' in read && isJson(read.value)) this.#kept.set(key, read.value)
     return read
@@ -36,7 +43,11 @@ export class YamlCache {
 
   /** Writes what is new since the file was read. */
   save(): void {
-    this.#kept.save()
+    if (this.#isMuch()) this.#kept.save()
+  }
+
+  #isMuch(): boolean {
+    return this.#parsed >= this.#little
   }
 }
 

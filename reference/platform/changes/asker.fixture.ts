@@ -22,6 +22,8 @@ export interface Asker {
   /** Asks for a whole target. */
   raw(method: string, target: string, body?: Json | string, headers?: Headers): Promise<Reply>
   mails(): number
+  /** Whether the gazette is as it was opened: nothing but GET was sent since the log-in. */
+  isUntouched(): boolean
 }
 
 type Headers = Record<string, string>
@@ -31,17 +33,23 @@ export async function askerOf(major: Major, units?: PlatformUnits, changes = {})
   const gazette = openGazette({ version: `${major}.0`, ...(units && { units }) }, changes)
   const root = `/platform/api/${PREFIXES[major]}`
   const headers = await logIn(gazette, root, major)
+  let isUntouched = true
+  const send: Gazette['send'] = (method, ...rest) => {
+    isUntouched &&= method === 'GET'
+    return gazette.send(method, ...rest)
+  }
   return {
     content: path => gazette.get(contentTarget(root, path, major)),
     admin: (method, path, body, more) =>
-      gazette.send(method, `${root}${major === 1 ? '' : 'admin'}${path}`, body, { ...headers, ...more }),
-    signIn: () => gazette.send('POST', `${root}${major === 1 ? '' : 'admin'}/session/`, USER),
+      send(method, `${root}${major === 1 ? '' : 'admin'}${path}`, body, { ...headers, ...more }),
+    signIn: () => send('POST', `${root}${major === 1 ? '' : 'admin'}/session/`, USER),
     integration: async path => {
       const token = await gazette.token({ audience: `/${PREFIXES[major]}admin/` })
-      return gazette.send('GET', `${root}${major === 1 ? '' : 'admin'}${path}`, undefined, token)
+      return send('GET', `${root}${major === 1 ? '' : 'admin'}${path}`, undefined, token)
     },
-    raw: (method, target, body, more) => gazette.send(method, target, body, more),
+    raw: (method, target, body, more) => send(method, target, body, more),
     mails: () => gazette.mail().length,
+    isUntouched: () => isUntouched,
   }
 }
 
