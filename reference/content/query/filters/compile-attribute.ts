@@ -1,5 +1,5 @@
 import { misuse } from '../../errors.ts'
-import type { AttributeColumn, Comparable } from '../comparable.ts'
+import { type AttributeColumn, type Comparable, comparedValues } from '../comparable.ts'
 import { isRecord, type QueryContext } from '../query.ts'
 import { comparison, indexedComparison, isMissing } from './comparison.ts'
 import { allOf, type Condition, not, saying, standing, unknown } from './condition.ts'
@@ -10,7 +10,7 @@ import type {
   TextOperator,
   ValueOperator,
 } from './operator.ts'
-import { textValues } from './text-forms.ts'
+import { textFormOf, textValues } from './text-forms.ts'
 
 /** All that a condition on one attribute is compiled against. */
 export type AttributeContext = Pick<QueryContext, 'units'>
@@ -135,8 +135,7 @@ function textComparison(
   if (!textReach.reaches(operator, column.type)) {
     throw misuse(`Invalid filters: ${operator.name} of ${column.name} takes texts alone`)
   }
-  const form = textForms.find(unit => unit.types.includes(column.type))
-  if (!form) throw new Error(`invariant: no text form for ${column.type}`)
+  const form = textFormOf(column.type, textForms)
   const folding = operator.folded ? context.units.filters.caseFolding : null
   const texts = textValues(column.table, column.name, form, folding)
   const matches = operator.matches(folding ? folding.fold(operand) : operand)
@@ -153,16 +152,29 @@ function compileList(
   const list = operandItems.of(operand)
   const plain = list.filter(item => !isRecord(item))
   if (plain.length < list.length && !operandObjects.accepts(operator)) throw wrongList(operator, column)
-  const operands = plain.filter(item => item !== null).map(item => readOperand(item, column, context))
+  const read = plain.map(item => (item === null ? null : readOperand(item, column, context)))
+  const operands = read.filter(item => item !== null)
   if (!operandCount.accepts(operator, list.length)) throw wrongList(operator, column)
   const only = operator.only?.(operands)
-  if (operands.length < plain.length && only === undefined) return unknown
+  if (operands.length < read.length && only === undefined) return withNulls(operator, read, column)
   return indexedComparison(
     column,
     operator.matches(operands, column.type),
     only,
     missingMeet(operator, context),
   )
+}
+
+/** Nothing holds; what fails without the operands that are null fails. */
+function withNulls(
+  { failsAnyway }: ListOperator,
+  operands: readonly (Comparable | null)[],
+  column: AttributeColumn,
+): Condition {
+  if (!failsAnyway) return unknown
+  const isOut = failsAnyway(operands)
+  const { fails } = comparison<Comparable>(comparedValues(column), stored => !isOut(stored), false)
+  return { holds: () => false, fails }
 }
 
 function wrongList(operator: ListOperator, column: AttributeColumn): Error {

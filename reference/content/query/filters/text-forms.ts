@@ -48,6 +48,13 @@ const json: TextForm = {
 
 export const textForms: readonly TextForm[] = [shown, json]
 
+/** The first form for a type. */
+export function textFormOf(type: ComparableType, forms: readonly TextForm[]): TextForm {
+  const form = forms.find(unit => unit.types.includes(type))
+  if (!form) throw new Error(`invariant: no text form for ${type}`)
+  return form
+}
+
 /** Which attributes a text operator can look at. */
 export interface TextReach {
   readonly clause: string

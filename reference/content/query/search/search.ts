@@ -1,6 +1,8 @@
 import { validationError } from '../../errors.ts'
 import type { Attribute, Schema } from '../../model/types.ts'
+import type { ComparableType } from '../comparable.ts'
 import { anyOf, type Condition, saying } from '../filters/condition.ts'
+import { textFormOf } from '../filters/text-forms.ts'
 import type { QueryContext } from '../query.ts'
 
 /** What `_q` looks for, and where. */
@@ -31,7 +33,10 @@ export const search: Search = {
 const TEXTS: ReadonlySet<string> = new Set(['string', 'text', 'richtext', 'email', 'uid', 'enumeration'])
 const NUMBERS: ReadonlySet<string> = new Set(['integer', 'biginteger', 'float', 'decimal'])
 
-/** The condition that a `_q` parameter puts on the rows of a type. Throws a ValidationError for what is no text. */
+/**
+ * The condition that a `_q` parameter puts on the rows of a type. Throws a ValidationError for what is no text.
+ * content.search.text-form: a search sees of a value what text operators see.
+ */
 export function compileSearch(raw: unknown, schema: Schema, context: QueryContext): Condition {
   if (typeof raw !== 'string') throw validationError('Invalid parameter _q: expected one text')
   const { units } = context
@@ -39,21 +44,32 @@ export function compileSearch(raw: unknown, schema: Schema, context: QueryContex
   const table = context.store.table(schema.uid)
   const attributes = searchedColumns(raw, schema, context)
   const found = anyOf(
-    attributes.map(name => {
+    attributes.map(({ name, type }) => {
       const column = table.column(name)
+      const { textOf } = textFormOf(type, units.filters.textForms)
       const holds = (position: number) => {
         const stored = column[position]
-        return stored !== null && stored !== undefined && finds(String(stored))
+        return stored !== null && stored !== undefined && finds(textOf(stored))
       }
       return { holds, fails: position => !holds(position) }
     }),
   )
-  return saying(found, { kind: 'rule', clause: units.search.clause, table, attributes })
+  return saying(found, {
+    kind: 'rule',
+    clause: units.search.clause,
+    table,
+    attributes: attributes.map(({ name }) => name),
+  })
 }
 
-function searchedColumns(raw: string, schema: Schema, { units }: QueryContext): readonly string[] {
+function searchedColumns(
+  raw: string,
+  schema: Schema,
+  { units }: QueryContext,
+): readonly { readonly name: string; readonly type: ComparableType }[] {
   const isNumber = !Number.isNaN(Number(raw))
-  const attributes = [...schema.attributes.values()]
-  const searched = attributes.filter(attribute => units.search.looksInto(attribute, isNumber))
-  return ['id', ...searched.map(attribute => attribute.name)]
+  const searched = [...schema.attributes.values()].filter(attribute =>
+    units.search.looksInto(attribute, isNumber),
+  )
+  return [{ name: 'id', type: 'id' }, ...searched.filter(attribute => attribute.kind === 'scalar')]
 }
