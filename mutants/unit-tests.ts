@@ -41,6 +41,8 @@ const vitest = await createVitest(
     watch: false,
     reporters: [{}],
     pool: 'threads',
+    // A thread takes none of those that the processes of `npm test` are started with.
+    execArgv: [],
     maxWorkers: 1,
     isolate: false,
     runner: join(root, 'mutants/test-runner.ts'),
@@ -65,7 +67,14 @@ async function run(
   const asked = specifications.filter(({ moduleId }) => files.includes(pathOf(moduleId)))
   const { testModules } = await vitest.runTestSpecifications(asked, false)
   // Those of earlier runs are told as well, with what they came to then.
-  return testModules.filter(({ moduleId }) => files.includes(pathOf(moduleId)))
+  const ran = testModules.filter(({ moduleId }) => files.includes(pathOf(moduleId)))
+  const [unrun] = asked.filter(({ moduleId }) => !ran.some(module => isOver(module, moduleId)))
+  if (unrun) throw new Error(`${pathOf(unrun.moduleId)} was not run`)
+  return ran
+}
+
+function isOver(module: TestModule, moduleId: string): boolean {
+  return module.moduleId === moduleId && !['pending', 'queued'].includes(module.state())
 }
 
 function pathOf(moduleId: string): string {
