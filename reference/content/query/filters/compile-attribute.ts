@@ -151,6 +151,7 @@ function compileList(
   const { operandItems, operandCount, operandObjects } = context.units.filters
   const list = operandItems.of(operand)
   const plain = list.filter(item => !isRecord(item))
+  if (plain.length < list.length && operandObjects.areRead) readInside(list, column, context)
   if (plain.length < list.length && !operandObjects.accepts(operator)) throw wrongList(operator, column)
   const read = plain.map(item => (item === null ? null : readOperand(item, column, context)))
   const operands = read.filter(item => item !== null)
@@ -175,6 +176,17 @@ function withNulls(
   const isOut = failsAnyway(operands)
   const { fails } = comparison<Comparable>(comparedValues(column), stored => !isOut(stored), false)
   return { holds: () => false, fails }
+}
+
+/** What is asked of the attribute by objects among values decides nothing; it must be such as can be asked. */
+function readInside(list: readonly unknown[], column: AttributeColumn, context: AttributeContext): void {
+  const takes = (name: string) =>
+    context.units.filters.operators.some(
+      operator => operator.name === name && (operator.kind !== 'group' || name === '$not'),
+    )
+  for (const [name, operand] of list.filter(isRecord).flatMap(item => Object.entries(item))) {
+    if (takes(name)) compileOperator(name, operand, column, context)
+  }
 }
 
 function wrongList(operator: ListOperator, column: AttributeColumn): Error {

@@ -19,12 +19,15 @@ export const operandItems: OperandItems = {
 export interface OperandObjects {
   readonly clause: string
   readonly accepts: (operator: ListOperator) => boolean
+  /** Whether operands of operators within it are read, so that one that the attribute cannot have is refused. */
+  readonly areRead: boolean
 }
 
 /** content.filters.in-objects: `$in` and `$notIn` take it for a value that nothing is equal to (observed). */
 export const operandObjects: OperandObjects = {
   clause: 'content.filters.in-objects',
   accepts: ({ length }) => length === undefined,
+  areRead: true,
 }
 
 /** How many operands an operator may have. */

@@ -29,7 +29,9 @@ export interface ListOperator extends OperatorCommon {
   /** How many operands it takes; any number when absent. */
   readonly length?: number
   /** The stored values that fail whatever stands in place of null; none when absent. Without it null leaves all unknown. */
-  readonly failsAnyway?: (operands: readonly (Comparable | null)[]) => (stored: Comparable) => boolean
+  readonly failsAnyway?:
+    | ((operands: readonly (Comparable | null)[]) => (stored: Comparable) => boolean)
+    | undefined
 }
 
 /** Compares texts: the stored value in its text form with the operand as it was written. */

@@ -94,6 +94,7 @@ export const filterSyntaxQuirks: readonly Quirk[] = [
   ...deviations(nullTexts, [['nothing', '$notContains of no value finds nothing', { isText: () => false }]]),
   ...deviations(operandObjects, [
     ['refused', '$in and $notIn refuse an object among their values', { accepts: () => false }],
+    ['unread', 'whatever an object among the values of $in holds is taken', { areRead: false }],
   ]),
   ...deviations(operandCount, [
     [
