@@ -1,22 +1,19 @@
 /// <reference lib="dom" />
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { readdir, stat } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { excessOf, LOOKS, loadAxe, SIZES, violationsIn } from './accessibility.ts'
 import { type BuiltSite, serveSite } from './built-site.ts'
 import { openChromium } from './chromium.ts'
 
-const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } }
 const CHAPTER = '/spec/content-sort.html'
 const SCENARIO = 'content.sort.asc.suffix'
 const EXAMPLE = `${CHAPTER}#${SCENARIO}`
 
 let site: BuiltSite
 let browser: Browser
-let axe: string
 
 beforeAll(async () => {
-  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
   site = await serveSite()
   browser = await openChromium()
 }, 300_000)
@@ -39,12 +36,6 @@ async function openedExample(hash = SCENARIO): Promise<Page> {
   return page
 }
 
-function violationsIn(page: Page): Promise<unknown> {
-  return page.evaluate(
-    `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html, nodes[0].failureSummary]))`,
-  )
-}
-
 const verdictOf = (page: Page) => page.locator('.live-example .verdict').textContent()
 
 describe('axe-core finds no violation, and nothing is wider than the screen', () => {
@@ -58,20 +49,15 @@ describe('axe-core finds no violation, and nothing is wider than the screen', ()
     '/reports.html',
     '/guide/worlds.html',
   ]
-  const LOOKS = (['light', 'dark'] as const).flatMap(colorScheme =>
-    Object.values(SIZES).map(size => ({ colorScheme, size })),
-  )
-
   it.each(PAGES)('%s', async path => {
     const page = path === EXAMPLE ? await openedExample() : await opened(path)
     await page.waitForLoadState('networkidle')
-    await page.evaluate(axe)
-    for (const { colorScheme, size } of LOOKS) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize(size)
-      expect(await violationsIn(page), `${colorScheme}, ${size.width}`).toEqual([])
-      const excess = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
-      expect(excess, `${colorScheme}, ${size.width}`).toBeLessThanOrEqual(0)
+    await loadAxe(page)
+    for (const { scheme, size } of LOOKS) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await page.setViewportSize(SIZES[size])
+      expect(await violationsIn(page), `${scheme}, ${size}`).toEqual([])
+      expect(await excessOf(page), `${scheme}, ${size}`).toBeLessThanOrEqual(0)
     }
     await page.close()
   })
