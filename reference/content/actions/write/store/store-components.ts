@@ -47,7 +47,12 @@ function storeList(
     const input = sent[index]
     if (input) refs.set(index, storeOne(input, mayExist))
   }
-  return sent.flatMap((_, index) => refs.get(index) ?? [])
+  return once(sent.flatMap((_, index) => refs.get(index) ?? []))
+}
+
+/** UNDOCUMENTED: a component that is named twice is held once (observed). */
+function once(refs: readonly ComponentRef[]): readonly ComponentRef[] {
+  return [...new Map(refs.map(ref => [`${ref.uid} ${ref.id}`, ref])).values()]
 }
 
 /** How many components, one after the other, have to be there before this one; several at once take a little longer. */
