@@ -46,6 +46,12 @@ const OTHER_FORMS: readonly OtherForms[] = [
       { name: 'cast decimal', types: ['decimal'], textOf: withTwoDigits },
     ],
   },
+  {
+    id: 'content.search.text-form.with-point',
+    clause: 'content.search.text-form',
+    says: 'a search sees the number 80 as 80.0, and so do text operators',
+    forms: [{ name: 'stored real', types: ['float', 'decimal'], textOf: stored => realText(Number(stored)) }],
+  },
   // As PostgreSQL casts a decimal to text.
   {
     id: 'content.filters.text-form-whole-decimal.two-digits',
