@@ -38,6 +38,7 @@ test.each<Row>([
   ['book', 'genres', { disconnect: [null, 2] }, [], [1]],
   ['book', 'genres', 1, [1], [1]],
   ['book', 'genres', { connect: [1] }, [1], [2, 1]],
+  ['book', 'genres', { connect: [{ id: 1, position: 'x' }] }, [1], [2, 1]],
   ['book', 'genres', { disconnect: [2] }, [], [1]],
   ['book', 'genres', { set: [] }, [], []],
   ['book', 'cover', 1, 1, 1],
@@ -66,13 +67,35 @@ test.each<Row>([
   expect(other.store.table(type.uid).get(id)?.[attribute]).toEqual(changed)
 })
 
-test.each<[attribute: string, sent: unknown]>([
-  ['genres', [{}]],
-  ['genres', { connect: [{}] }],
-  ['genres', { disconnect: ['x'] }],
-  ['genres', [1.5]],
-  ['pictures', [true]],
-])('%s does not take %j', (attribute, sent) => {
+test.each<[name: keyof typeof LINKED, attribute: string, sent: unknown]>([
+  ['book', 'genres', [{}]],
+  ['book', 'genres', { connect: [{}] }],
+  ['book', 'genres', { disconnect: ['x'] }],
+  ['book', 'genres', [1.5]],
+  ['book', 'pictures', [true]],
+  ['note', 'about', 5],
+  ['note', 'about', 'x'],
+  ['note', 'about', { ...author(1), id: 'x' }],
+  ['note', 'about', { __type: 5, id: 1 }],
+  ['note', 'things', [author(1), null]],
+])('%s.%s does not take %j', (name, attribute, sent) => {
   const context = libraryContext()
-  expect(() => update(typeNamed('book', context), 1, { [attribute]: sent }, context)).toThrow(ContentError)
+  expect(() => update(typeNamed(name, context), 1, { [attribute]: sent }, context)).toThrow(ContentError)
+})
+
+test.each<[beside: number, options: object | undefined, after: readonly number[] | null]>([
+  [2, undefined, [1, 2]],
+  [2, { strict: true }, [1, 2]],
+  [9, undefined, null],
+  [9, {}, null],
+  [9, { strict: true }, null],
+  [9, { strict: false }, [2, 1]],
+])('a place before %i with the options %j: %j', (before, options, after) => {
+  const context = libraryContext()
+  const books = typeNamed('book', context)
+  const { id } = create(books, { title: 'Old', genres: [2] }, context)
+  const genres = { connect: [{ id: 1, position: { before } }], options }
+  const write = () => update(books, id, { genres }, context)?.genres
+  if (after === null) expect(write).toThrow(ContentError)
+  else expect(write()).toEqual(after)
 })
