@@ -177,6 +177,49 @@ test('each list of GraphQL has the settings of its own field', async () => {
   ])
 })
 
+test.each<[pagination: string, settings: readonly string[]]>([
+  [
+    '{limit: 500}',
+    [
+      'pagination[start] 0 default content.pagination.start',
+      'pagination[limit] 100 limit content.graphql.pagination.maximum',
+    ],
+  ],
+  [
+    '{start: 1, limit: 100}',
+    [
+      'pagination[start] 1 request content.pagination.start',
+      'pagination[limit] 100 request content.pagination.limit',
+    ],
+  ],
+  [
+    '{page: 2, pageSize: 101}',
+    [
+      'pagination[page] 2 request content.pagination.page',
+      'pagination[pageSize] 100 limit content.graphql.pagination.maximum',
+    ],
+  ],
+  [
+    '{limit: -1}',
+    [
+      'pagination[start] 0 default content.pagination.start',
+      'pagination[limit] 100 limit content.graphql.pagination.maximum',
+    ],
+  ],
+])(
+  'a list of GraphQL with the pagination %s is cut by what its bound leaves',
+  async (pagination, settings) => {
+    const query = `{ reviews(pagination: ${pagination}) { data { id } } }`
+    const { lists } = await reference.why(post('/graphql', { query }))
+    expect(lists.map(list => list.settings.map(setting))).toEqual([settings])
+  },
+)
+
+test('an entry that stands twice is told at the first of its places', async () => {
+  const { lists } = await get('restaurants?sort=categories.slug&filters[slug]=bamboo')
+  expect(lists[0]?.entries.filter(({ name }) => name === 'bamboo').map(standing)).toEqual(['bamboo shown 1'])
+})
+
 test.each<[fact: string, authorization: string | null, caller: Why['caller']]>([
   ['nobody in particular', null, { kind: 'public', role: 'public', name: null }],
   [
