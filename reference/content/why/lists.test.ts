@@ -4,7 +4,10 @@ import { createReference, type Why, type WhyEntry, type WhyList, type WhySetting
 const reference = await createReference({ world: 'specs/worlds/restaurants' })
 
 const get = (target: string, most?: number) =>
-  reference.why({ method: 'GET', target: `/api/${target}`, headers: {}, body: null }, { most })
+  reference.why(
+    { method: 'GET', target: `/api/${target}`, headers: {}, body: null },
+    most === undefined ? {} : { most },
+  )
 
 const post = (target: string, body: unknown) => ({
   method: 'POST',
