@@ -42,7 +42,7 @@ async function answer(
   for (const request of requests.split(' then ')) {
     const [, method = '', target = '', sent] = /^(\S+) (\S+)(?: (.*))?$/s.exec(request) ?? []
     const body = sent === undefined ? null : new TextEncoder().encode(sent)
-    const headers = { 'content-type': type ?? 'application/json' }
+    const headers: Record<string, string> = type === '' ? {} : { 'content-type': type ?? 'application/json' }
     const response = await reference.handle({ method, target, headers, body })
     last = `${response.status} ${response.headers.allow ?? ''}${String(response.body)}`
   }
@@ -80,7 +80,9 @@ describe('a REST request', () => {
     ['PATCH /api/books {}', '405 HEAD, GET, POSTMethod Not Allowed'],
     ['HEAD /nowhere', '404 '],
     ['GET /_health', '204 '],
+    ['GET /', '200 <!doctype html>'],
     ['GET /', '<li><a href="/api/home">/api/home</a>'],
+    ['GET /api/books?page=2', '400 '],
     ['GET /api/books?fields=', 'Invalid parameter fields: expected a name'],
     ['GET /api/books/1?fields=', 'Invalid parameter fields: expected a name'],
     ['GET /api/home?fields=', 'Invalid parameter fields: expected a name'],
@@ -89,6 +91,8 @@ describe('a REST request', () => {
     ['GET /api/books/1?sort=nope', '400 '],
     ['PUT /api/books/1?sort=nope {"data":{}}', '400 '],
     ['POST /api/books?filters[nope]=1 {"data":{}}', '400 '],
+    ['POST /api/books?filters[nope]=1 {"data":{"title":"New"}}', '400 '],
+    ['POST /api/books {"data":[]}', '400 '],
     ['DELETE /api/books/1?filters[nope]=1', '400 '],
     ['DELETE /api/books/1', '200 {"data":{"id":1,'],
     ['DELETE /api/books/1 then GET /api/books/1', '404 '],
@@ -186,7 +190,24 @@ describe('a REST request', () => {
     expect(await answer(`POST /api/books ${body}`, { type })).toContain(found)
   })
 
+  it('as a multipart form localizes, too', async () => {
+    const body = `${part('name="data"', '{"locale":"fr","headline":"Salut"}')}--b--`
+    const around = { world: alone, type: 'multipart/form-data; boundary=b' }
+    expect(await answer(`POST /api/home/localizations ${body}`, around)).toContain(
+      '200 {"id":2,"headline":"Salut"',
+    )
+  })
+
+  it('without a type of its body has no values', async () => {
+    expect(await answer('POST /api/books {"data":{"title":"New"}}', { type: '' })).toContain('Missing')
+  })
+
   it.each<[request: string, world: typeof library, found: string]>([
+    [
+      'POST /api/home/localizations {"locale":"fr","headline":"Salut"} then GET /api/home?populate[localizations][fields]=id',
+      alone,
+      '"localizations":{"data":[{"id":2,"attributes":{}}]}',
+    ],
     [
       'POST /api/home/localizations {"locale":"fr","headline":"Salut"}',
       alone,

@@ -21,6 +21,11 @@ describe('what has no say', () => {
       'restaurants/1?sort=slug&pagination[page]=1&fields=slug&populate=*',
       [`sort: ${BY_ID}`, `pagination: ${BY_ID}`],
     ],
+    [
+      'what is in such a parameter, beside an id',
+      'chefs/1?filters[slug][$eq][x]=1&pagination[size]=3&locale=de',
+      [`filters: ${BY_ID}`, `pagination: ${BY_ID}`, `locale: ${BY_ID}`],
+    ],
     ['a number of pages, beside an id', 'restaurants/1?page=1', [`page: ${NO_PARAMETER}`]],
     [
       'pages of a list that has none',

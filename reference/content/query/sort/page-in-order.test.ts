@@ -18,6 +18,9 @@ const one: CompiledSort = {
   compareLinked: () => 0,
 }
 
+/** The same order, of differences that are less than 1: places of values may lie between others. */
+const close: CompiledSort = { ...one, comparator: (a, b) => one.comparator(a, b) / 100 }
+
 /** Every second entry has two places, from the second on. */
 const two: CompiledSort = {
   ...one,
@@ -43,7 +46,9 @@ describe('a page holds what comes first in the order', () => {
     [0, 100],
     [30, 5],
   ])('from %i on, at most %i', (start, limit) => {
-    expect(pageInOrder(positions, one, start, limit)).toEqual(IN_ORDER.slice(start, start + limit))
+    for (const sort of [one, close]) {
+      expect(pageInOrder(positions, sort, start, limit)).toEqual(IN_ORDER.slice(start, start + limit))
+    }
   })
 
   test.each([

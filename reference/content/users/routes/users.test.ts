@@ -82,6 +82,9 @@ describe('one user', () => {
   })
 })
 
+const NO_ROLE =
+  '1 relation(s) of type plugin::users-permissions.role associated with this entity do not exist'
+
 const NEO = { username: 'neo', email: 'Neo@Users.Test', password: 'Matrix-123', role: 1 }
 
 describe('POST /api/users', () => {
@@ -157,7 +160,17 @@ describe('PUT /api/users/:id', () => {
       { role: { connect: [{ id: 2 }], disconnect: [] } },
       { role: { type: 'public' } },
     ],
+    [
+      'another role, the last that is connected',
+      { role: { connect: [{ id: 1 }, { id: 2 }] } },
+      { role: { id: 2 } },
+    ],
+    ['no other role, where none is connected', { role: { connect: [] } }, { role: { id: 1 } }],
+    ['the shortest username and password', { username: 'abc', password: '123456' }, { username: 'abc' }],
+    ['a username in other capitals', { username: 'ANNA' }, { username: 'ANNA' }],
     ['a flag', { blocked: true }, { blocked: true }],
+    ['a flag of text', { confirmed: '0' }, { confirmed: false }],
+    ['no flag', { confirmed: null }, { confirmed: null }],
     ['a provider', { provider: 'github' }, { provider: 'github' }],
     ['what is no attribute is dropped', { nonsense: 1, id: 9 }, { id: 1 }],
   ]
@@ -171,6 +184,13 @@ describe('PUT /api/users/:id', () => {
     ['the address of another', { email: 'BERT@users.test' }, 'ApplicationError Email already taken'],
     ['an address that is none', { email: 'bad' }, 'ValidationError email must be a valid email'],
     ['an empty username', { username: '' }, 'ValidationError username must be at least 1 characters'],
+    [
+      'several faults, in the order of the attributes',
+      { role: 99, password: '12345', username: 'ab' },
+      'ValidationError 3 errors occurred',
+    ],
+    ['a role that does not exist', { role: 'x' }, `ValidationError ${NO_ROLE}`],
+    ['a short username', { username: 'ab' }, 'ValidationError username must be at least 3 characters'],
     ['a short password', { password: 'x' }, 'ValidationError password must be at least 6 characters'],
     [
       'a username of null',

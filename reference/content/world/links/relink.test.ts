@@ -69,6 +69,13 @@ describe('a relation that is linked anew', () => {
       [3],
       { 'book 1 similar': [2, 3], 'book 2 similar': [3] },
     ],
+    [
+      'to one row refers to the first that it is given',
+      'book 1 author',
+      [2, 1],
+      { 'book 1 author': 2, 'author 1 books': [2], 'author 2 books': [1] },
+    ],
+    ['to one row is null without any', 'book 1 author', [], { 'book 1 author': null, 'author 1 books': [2] }],
     ['is empty when it is given nothing', 'book 1 genres', [], { 'genre 1 books': [], 'genre 2 books': [2] }],
   ]
   test.each(rows)('%s', (_, end, ids, after) => {

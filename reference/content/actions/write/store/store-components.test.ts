@@ -68,6 +68,28 @@ describe('components go', () => {
   })
 })
 
+test('a list keeps those that it names, and drops the others', () => {
+  const { context, books, counts } = library()
+  const { id } = create(books, { title: 'Two', seos: [{ title: 'a' }, { title: 'b' }] }, context)
+  expect(update(books, id, { seos: [{ id: '2' }, { title: 'c' }] }, context)).toMatchObject({ seos: [2, 3] })
+  expect(counts()).toEqual([2, 0, 0])
+})
+
+test('components of other kinds may have the same id', () => {
+  const { context, books, counts } = library()
+  const { id } = create(books, { title: 'Zone', zone: FULL.zone }, context)
+  update(books, id, { zone: [{ __component: 'meta.link', id: 1 }] }, context)
+  expect(counts()).toEqual([0, 1, 0])
+})
+
+test('a component of another entry is refused', () => {
+  const { context, books, counts } = library()
+  create(books, { title: 'One', seo: { title: 'a' } }, context)
+  const { id } = create(books, { title: 'Two', seo: { title: 'b' } }, context)
+  expect(() => update(books, id, { seo: { id: 1 } }, context)).toThrow('not related')
+  expect(counts()).toEqual([2, 0, 0])
+})
+
 test('a component that is not there is null, and a list of none is empty', () => {
   const { context, books } = library()
   const row = create(books, { title: 'Without', seo: null }, context)

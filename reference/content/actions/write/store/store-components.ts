@@ -41,12 +41,8 @@ function storeList(
   mayExist: boolean,
   { storeOne }: ComponentStorage,
 ): readonly ComponentRef[] {
-  const inTurn = [...sent.keys()].sort((a, b) => nesting(sent[a]) - nesting(sent[b]) || a - b)
-  const refs = new Map<number, ComponentRef>()
-  for (const index of inTurn) {
-    const input = sent[index]
-    if (input) refs.set(index, storeOne(input, mayExist))
-  }
+  const inTurn = [...sent.entries()].sort(([, one], [, other]) => nesting(one) - nesting(other))
+  const refs = new Map(inTurn.map(([index, input]) => [index, storeOne(input, mayExist)] as const))
   return once(sent.flatMap((_, index) => refs.get(index) ?? []))
 }
 
@@ -56,8 +52,8 @@ function once(refs: readonly ComponentRef[]): readonly ComponentRef[] {
 }
 
 /** How many components, one after the other, have to be there before this one; several at once take a little longer. */
-function nesting(input: ComponentInput | undefined): number {
-  const held = Object.values(input?.values ?? {}).map(inputsIn)
+function nesting(input: ComponentInput): number {
+  const held = Object.values(input.values).map(inputsIn)
   return held
     .filter(inner => inner.length > 0)
     .map(inner => Math.max(...inner.map(nesting)) + 1 + (inner.length - 1) / 100)
