@@ -12,14 +12,7 @@ function standIn(question: Question) {
   return [told.join(', '), target, instead?.body]
 }
 
-type Row = readonly [
-  way: string,
-  line: string,
-  body: unknown,
-  told: string,
-  target: string | null,
-  to?: unknown,
-]
+type Row = [way: string, line: string, body: unknown, told: string, target: string | null, to?: unknown]
 
 describe('where a request breaks, another stands in', () => {
   const unsplash = (value: unknown) => ({
