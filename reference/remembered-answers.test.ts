@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { ServiceRequest, ServiceResponse } from './http/message.ts'
-import { RememberedAnswers } from './remembered-answers.ts'
+import { type Bounds, RememberedAnswers } from './remembered-answers.ts'
 
 const ASKED: ServiceRequest = { method: 'GET', target: '/a', headers: { accept: '*/*' }, body: null }
 
 /** A memory before a server that counts how often it is asked; `during` is what happens while it answers. */
-function setUp(during: (state: { writes: number; taken: number }) => void = () => {}, body = 'answer') {
+function setUp(
+  during: (state: { writes: number; taken: number }) => void = () => {},
+  body = 'answer',
+  bounds: Bounds = { answers: 3, characters: 1_000 },
+) {
   const state = { writes: 0, taken: 0 }
   const influences = { writes: () => state.writes, taken: () => state.taken }
-  const memory = new RememberedAnswers(influences, { answers: 3, characters: 1_000 })
+  const memory = new RememberedAnswers(influences, bounds)
   let asked = 0
   const make = (): ServiceResponse => {
     asked++
@@ -54,6 +58,15 @@ test('a write ends what was known', async () => {
   await asked(ASKED)
   state.writes++
   expect(await asked(ASKED, ASKED)).toBe(1)
+})
+
+test.each([
+  ['a request of 8000 signs', at('x'.repeat(7_977)), '', { answers: 3, characters: 100_000 }],
+  ['an answer of an eighth of all', at('/a'), 'x'.repeat(103), undefined],
+])('%s is remembered, and one of a sign more is not', async (_what, request, body, bounds) => {
+  expect(await setUp(() => {}, body, bounds).asked(request, request)).toBe(1)
+  const more = bounds ? { ...request, target: `${request.target}x` } : request
+  expect(await setUp(() => {}, bounds ? body : `${body}x`, bounds).asked(more, more)).toBe(2)
 })
 
 describe('is answered each time:', () => {

@@ -10,6 +10,8 @@ const file = (text: string): HeldFile => ({
 const FILES = new Map([
   ['/uploads/moon.JPG', file('0123456789')],
   ['/uploads/a b.txt', file('text')],
+  ['/uploads/txt', file('x')],
+  ['/uploads/b.xyz', file('x')],
   ['/uploads/none', { ...file(''), read: async () => null }],
 ])
 
@@ -36,10 +38,26 @@ describe('a file of a world', () => {
     expect((await ask('/uploads/a%20b.txt'))?.status).toBe(200)
   })
 
+  test.each([
+    ['/uploads/a%20b.txt', 'text/plain; charset=utf-8'],
+    ['/uploads/txt', 'application/octet-stream'],
+    ['/uploads/b.xyz', 'application/octet-stream'],
+  ])('%s is of the kind %s', async (target, kind) => {
+    expect((await ask(target))?.headers['content-type']).toBe(kind)
+  })
+
+  test('is sent whole to HEAD, whatever part it asks for', async () => {
+    expect((await ask('/uploads/moon.JPG', 'HEAD', { range: 'bytes=2-4' }))?.status).toBe(200)
+  })
+
   const ranges: readonly (readonly [string, number, string | undefined, string])[] = [
     ['bytes=2-4', 206, 'bytes 2-4/10', '234'],
     ['bytes=8-', 206, 'bytes 8-9/10', '89'],
     ['bytes=8-99', 206, 'bytes 8-9/10', '89'],
+    ['bytes=0-0', 206, 'bytes 0-0/10', '0'],
+    ['bytes=9-9', 206, 'bytes 9-9/10', '9'],
+    ['bytes=0-9', 206, 'bytes 0-9/10', '0123456789'],
+    ['bytes=-5', 416, undefined, ''],
     ['bytes=4-2', 416, undefined, ''],
     ['bytes=10-', 416, undefined, ''],
     ['lines=1-2', 416, undefined, ''],

@@ -1,7 +1,7 @@
 import { changeQuery, mapBody, swapPaths } from '../changes/rewrite.ts'
 import { queryText } from '../http/query.ts'
 import type { ApiRequest } from '../http/request.ts'
-import { isObject, omit } from '../values.ts'
+import { isObject, type Json, type JsonObject, listOf, omit } from '../values.ts'
 import type { Effect } from './effect.ts'
 import { asksForPages, toPages } from './page-filter.ts'
 import { isAnswered, isAt, isFor, isUnder, isWrite, methodOf, rowsIn, shows } from './requests.ts'
@@ -149,7 +149,6 @@ function givesPage(request: ApiRequest): boolean {
   return rowsIn(request, 'posts')[0]?.page === true
 }
 
-function asPages(posts: Parameters<typeof isObject>[0]) {
-  const pages = Array.isArray(posts) ? posts : []
-  return { pages: pages.map(post => (isObject(post) ? omit(post, ['page']) : post)) }
+function asPages(posts: Json | undefined): JsonObject {
+  return { pages: listOf(posts).map(post => (isObject(post) ? omit(post, ['page']) : post)) }
 }

@@ -4,18 +4,7 @@ import type { JsonObject } from '../values.ts'
 import { pick, textOf } from '../values.ts'
 import { servesAddresses } from './2.0.ts'
 import type { Effect } from './effect.ts'
-import {
-  isAnswered,
-  isAt,
-  isFor,
-  isUnder,
-  isWrite,
-  listed,
-  methodOf,
-  resourceOf,
-  rowsIn,
-  shows,
-} from './requests.ts'
+import { isAnswered, isAt, isFor, isUnder, isWrite, listed, methodOf, rowsIn, shows } from './requests.ts'
 
 const isOfContentPosts = isAnswered('content', 'posts', 'pages')
 const CODE: Readonly<Record<string, string>> = {
@@ -145,11 +134,7 @@ function lacksPrimary(request: ApiRequest): boolean {
 
 function isOfSettings(request: ApiRequest): boolean {
   const methods = request.api === 'content' ? ['GET'] : ['GET', 'PUT']
-  return (
-    resourceOf(request) === 'settings' &&
-    /^\/settings\/(ghost_\w+\/)?$/i.test(request.path) &&
-    methods.includes(methodOf(request))
-  )
+  return /^\/settings\/(ghost_\w+\/)?$/i.test(request.path) && methods.includes(methodOf(request))
 }
 
 function givesOldCode(request: ApiRequest): boolean {

@@ -97,7 +97,7 @@ export const effectsOf4: readonly Effect[] = [
     effect: 'deprecated',
     says: 'Redirects are uploaded as YAML; redirects.json is deprecated.',
     concerns: (request, { to }) => (isRedirects(request) && to === 4) || isJsonUpload(request),
-    instead: request => (isRedirects(request) ? asYaml(request) : request),
+    instead: asYaml,
     advice: 'Upload the redirects as redirects.yaml.',
   },
   {
@@ -146,15 +146,15 @@ function groupsOf(types: string): JsonObject {
 }
 
 function isOldProvider({ key, value }: JsonObject): boolean {
-  return key === IMAGE_PROVIDER && asFlag(value ?? null) !== value && !/^(true|false)$/.test(String(value))
+  return key === IMAGE_PROVIDER && asFlag(value) !== value && !/^(true|false)$/.test(String(value))
 }
 
 function withFlag(setting: JsonObject): JsonObject {
-  return isOldProvider(setting) ? { ...setting, value: asFlag(setting.value ?? null) } : setting
+  return isOldProvider(setting) ? { ...setting, value: asFlag(setting.value) } : setting
 }
 
 /** Before, it held an object, or one as JSON text. */
-function asFlag(value: Json): boolean {
+function asFlag(value: Json | undefined): boolean {
   const held = typeof value === 'string' ? parseJson(value) : value
   return isObject(held) ? held.isActive === true : Boolean(held)
 }

@@ -51,7 +51,7 @@ export function judgeRequest(
     if (!opened) continue
     const request = readLeniently(raw, opened)
     const start = from === 0 && major === 1 ? 0 : major
-    const way: Way = { prefix: opened.prefix.slice(0, -1).toLowerCase(), from: start, to }
+    const way: Way = { prefix: opened.prefix.slice(0, -1), from: start, to }
     const reach = reachOf(way, opened, next)
     if (isNotThere(request, way, reach)) continue
     return judgeServed(request, { located, opened, next, way, reach })
@@ -61,7 +61,7 @@ export function judgeRequest(
 
 /** What a request crosses: a prefix that is still there keeps its shapes. */
 function reachOf({ from, to }: Way, opened: Opened, next: Opened | null): Reach {
-  const fromShape = from !== 0 && opened.shape < from ? opened.shape : from
+  const fromShape = opened.shape < from ? opened.shape : from
   const toShape = next && next.shape < to ? next.shape : to
   return { from, to, fromShape, toShape }
 }
@@ -82,7 +82,6 @@ function judgeServed(request: ApiRequest, served: Served): Judged {
   const met = meet(request, changes, way)
   const findings = findingsOf([...met.effects.filter(isOfRoot), ...met.effects])
   const isServed = findings.length > 0 || isKnown(request)
-  if (!isServed) return UNSERVED
   const unrecorded = isBodyless(request) && met.request ? unrecordedAdvice(request, changes, met) : []
   const told = met.effects.flatMap(({ advice }) => advice ?? [])
   return {
@@ -109,7 +108,7 @@ function standIn(
   { located, opened, next, way, reach }: Served,
 ): Instead | null {
   const mustMove = met.effects.some(({ effect }) => effect === 'breaks' || effect === 'deprecated')
-  if (!mustMove || met.request === null) return null
+  if (!mustMove) return null
   const keepsRoot = next !== null && !met.effects.some(isOfRoot)
   const whole =
     keepsRoot || reach.toShape === way.to

@@ -41,6 +41,7 @@ async function sent(
 
 function typeOf(name: string): string {
   if (name.toLowerCase().endsWith('.svg')) return 'image/svg+xml'
+  if (name.endsWith('.gif')) return 'image/gif'
   return name.endsWith('.mp4') ? 'video/mp4' : 'application/octet-stream'
 }
 
@@ -136,6 +137,39 @@ describe('an image', () => {
     expect(await ask('/content/images/size/w600/2024/06/size.svg')).toBe(200)
     expect(await ask('/content/images/size/w600h400/2024/06/size.svg')).toBe(200)
     expect(await ask('/content/images/size/600/2024/06/size.svg')).toBe(404)
+  })
+})
+
+describe('an image of dots', () => {
+  const gif = (width: number, height: number) =>
+    `GIF89a${[width, 0, height, 0].map(byte => String.fromCharCode(byte)).join('')}\0\0\0;`
+  const refused = 'Validation error, cannot upload image.'
+  const icon = 'Icon must be a .jpg, .webp, .svg or .png file, at least 60x60px, under 20MB.'
+  const square = 'Please select a valid image file with square dimensions.'
+
+  test.each<[fact: string, purpose: string | null, content: string, answer: object]>([
+    ['of any size', null, gif(1, 100), { status: 201 }],
+    ['of any size, as an image', 'image', gif(100, 1), { status: 201 }],
+    ['as small as icons are', 'icon', gif(60, 61), { status: 201 }],
+    ['narrower than icons are', 'icon', gif(59, 60), { status: 422, message: refused, context: icon }],
+    ['flatter than icons are', 'icon', gif(60, 59), { status: 422, message: refused, context: icon }],
+    ['of somebody', 'profile_image', gif(5, 5), { status: 201 }],
+    ['of somebody, not square', 'profile_image', gif(5, 6), { status: 422, context: square }],
+    ['that cannot be read', null, 'GIF89a', { status: 400 }],
+  ])('%s', async (_fact, purpose, content, answer) => {
+    await beginAnew()
+    const fields = purpose === null ? {} : { purpose }
+    expect(await sent('POST', '/images/upload/', 'dots.gif', content, fields)).toMatchObject(answer)
+  })
+
+  test.each([
+    ['dots.gif', gif(1, 1), 200],
+    ['lines.svg', SVG, 404],
+  ])('%s stands beside itself as it was sent: %i', async (name, content, status) => {
+    await beginAnew()
+    await sent('POST', '/images/upload/', name, content)
+    const original = name.replace('.', '_o.')
+    expect((await site.get(`/content/images/2024/06/${original}`)).status).toBe(status)
   })
 })
 

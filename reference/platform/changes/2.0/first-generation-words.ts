@@ -19,8 +19,7 @@ export const firstGenerationWords: Change = {
   up: inKnownFormats,
   down: (answer, asked) => {
     if (answer.status === 201 && asked.path === '/subscribers/') return { ...answer, status: 200 }
-    const refusal = refusalOf(answer, asked)
-    return refusal === null ? answer : { ...answer, ...refusal }
+    return { ...answer, ...refusalOf(answer, asked) }
   },
 }
 

@@ -82,8 +82,7 @@ function namesProducts(request: ApiRequest, { from, prefix }: Way): boolean {
   if (from < 4 || prefix === 'v2' || prefix === 'v3') return false
   const isPost = isAnswered('admin', 'posts', 'pages')(request) || includesTiers(request)
   if (isPost || isAnswered('admin', 'members')(request)) return shows(request, 'products', 'tiers')
-  const isOffer = resourceOf(request) === 'offers' && isAnswered(request.api, 'offers')(request)
-  return isOffer || showsPortal(request)
+  return isAnswered(request.api, 'offers')(request) || showsPortal(request)
 }
 
 function includesTiers(request: ApiRequest): boolean {
