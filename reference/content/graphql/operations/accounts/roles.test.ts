@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Ask, askedService } from '../service-asked.fixture.ts'
 
 let ask: Ask
-beforeEach(async () => {
+/** Each test begins with entries of its own, also where it is run again. */
+async function begin(): Promise<void> {
   ask = await askedService()
-})
+}
 
 const ROLES =
   '{ usersPermissionsRoles(sort: "id") { data { attributes { name description type createdAt updatedAt } } } }'
@@ -28,11 +29,13 @@ describe('a role is made', () => {
     ['name: "Élan  Vital!", description: null', 'Élan  Vital!', null, 'elan_vital'],
     ['name: "Cook", type: "own"', 'Cook', null, 'own'],
   ])('of {%s}', async (data, name, description, type) => {
+    await begin()
     expect(await create(data)).toEqual({ createUsersPermissionsRole: { ok: true } })
     expect(await added()).toEqual([{ name, description, type, createdAt: NOW, updatedAt: NOW }])
   })
 
   test.each(['', 'name: null', 'name: ""', 'type: "own"'])('not of {%s}', async data => {
+    await begin()
     expect(await create(data)).toEqual(['Request must contain a name for the role'])
     expect(await added()).toEqual([])
   })
@@ -45,12 +48,14 @@ describe('a role is changed', () => {
     ['name: "", description: ""', 'Cook', ''],
     ['name: null, description: null', 'Cook', 'first'],
   ])('by {%s}', async (data, name, description) => {
+    await begin()
     await create('name: "Cook", description: "first"')
     expect(await update(3, data)).toEqual({ updateUsersPermissionsRole: { ok: true } })
     expect(await added()).toEqual([{ name, description, type: 'cook', createdAt: NOW, updatedAt: NOW }])
   })
 
   test('the time of it is noted', async () => {
+    await begin()
     await update(1, 'name: "Members"')
     const { data } = Object(await ask(ROLES)).usersPermissionsRoles
     expect(data[0].attributes).toMatchObject({ name: 'Members', updatedAt: NOW })
@@ -58,12 +63,14 @@ describe('a role is changed', () => {
   })
 
   test('not where there is none', async () => {
+    await begin()
     expect(await update(9, 'name: "Baker"')).toEqual(['Role not found'])
   })
 })
 
 describe('a role is deleted', () => {
   test('but for the public one', async () => {
+    await begin()
     await create('name: "Cook"')
     expect(await remove(3)).toEqual({ deleteUsersPermissionsRole: { ok: true } })
     expect(await added()).toEqual([])

@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { NOW } from '../../../actions/library-context.fixture.ts'
 import { type AskLibrary, askedLibrary } from '../../library-asked.fixture.ts'
 
 let ask: AskLibrary
-beforeEach(async () => {
+/** Each test begins with entries of its own, also where it is run again. */
+async function begin(): Promise<void> {
   ask = await askedLibrary({
     'api::book.book': [
       {
@@ -18,7 +19,7 @@ beforeEach(async () => {
       },
     ],
   })
-})
+}
 
 const NOT_FOUND = (name: string) => ({ data: { [name]: null }, errors: ['Entity not found'] })
 
@@ -30,12 +31,14 @@ describe('the times that are given', () => {
     [`, updatedAt: "${GIVEN}"`, NOW, GIVEN],
     [', createdAt: null, updatedAt: null', NOW, NOW],
   ])('"%s" are those of the entry', async (times, createdAt, updatedAt) => {
+    await begin()
     const answer = await ask(`mutation { createGenre(data: {label: "sky"${times}}) { ${OF} } }`)
     expect(answer).toEqual({ createGenre: { data: { attributes: { createdAt, updatedAt } } } })
   })
 })
 
 test('what is deleted still shows its own values, and nothing that it held or was linked with', async () => {
+  await begin()
   const remove = `mutation { deleteBook(id: 1) { data { id attributes {
     title author { data { id } } genres { data { id } } cover { data { id } } seo { title } links { url } zone { __typename }
   } } } }`
@@ -64,11 +67,13 @@ describe('a locale', () => {
     ['createPage(data: {title: "Salut"})', 'en'],
     ['updatePage(id: 2, data: {title: "Salut"}, locale: "en")', 'fr'],
   ])('of %s is %s', async (mutation, locale) => {
+    await begin()
     const answer = await ask(`mutation { page: ${mutation} { data { attributes { title locale } } } }`)
     expect(answer).toEqual({ page: { data: { attributes: { title: 'Salut', locale } } } })
   })
 
   test('says which entry of a single type is written and deleted', async () => {
+    await begin()
     await ask('mutation { createHomeLocalization(data: {headline: "Salue"}, locale: "fr") { data { id } } }')
     const update = 'mutation { updateHome(data: {headline: "Salut"}, locale: "fr") { data { id } } }'
     expect(await ask(update)).toEqual({ updateHome: { data: { id: '2' } } })
@@ -80,6 +85,7 @@ describe('a locale', () => {
   })
 
   test('gets an entry of its own, of which those of the others take note', async () => {
+    await begin()
     const localize = (id: number) =>
       ask(
         `mutation { createPageLocalization(id: ${id}, data: {title: "Salut"}, locale: "fr") { data { id attributes { locale localizations { data { id } } } } } }`,
@@ -96,6 +102,7 @@ describe('a locale', () => {
   })
 
   test('of a single type is made of the entry that there is', async () => {
+    await begin()
     const localize = () =>
       ask(
         'mutation { createHomeLocalization(data: {headline: "Salut"}, locale: "fr") { data { attributes { headline locale } } } }',
@@ -117,6 +124,7 @@ describe('what is put into a dynamic zone', () => {
     )
 
   test('names its component', async () => {
+    await begin()
     const items =
       '[{__typename: "ComponentMetaLink", url: "a"}, {__typename: "ComponentBlockQuote", text: "b"}]'
     const zone = [
@@ -129,6 +137,7 @@ describe('what is put into a dynamic zone', () => {
   test.each(['[5]', '["ComponentMetaLink"]', '[{url: "a"}]', '[{__typename: "ComponentMetaNone"}]'])(
     '%s does not, and is refused',
     async zone => {
+      await begin()
       expect(await create(zone)).toEqual({ data: undefined, errors: [expect.stringContaining(WORDS)] })
     },
   )
@@ -136,6 +145,7 @@ describe('what is put into a dynamic zone', () => {
   test.each([5, 'ComponentMetaLink', { url: 'a' }, { __typename: 'ComponentMetaNone' }])(
     '%j of a variable does not, and is refused',
     async item => {
+      await begin()
       const query =
         'mutation ($zone: [BookZoneDynamicZoneInput!]) { createBook(data: {title: "new", zone: $zone}) { data { id } } }'
       expect(await ask(query, { zone: [item] })).toEqual({
