@@ -102,7 +102,7 @@ describe('what an extension makes of generated types', () => {
     const edit = { file: 'data.json', at: ['api::book.book', 0, 'author'], value: 1 }
     const use: Use = (extension, strapi) =>
       extension.use(
-        query('made', 'BookEntityResponse', () => format(extension, strapi).toEntityResponse(entry)),
+        query('made', 'BookEntityResponse', () => Object(format(extension, strapi)).toEntityResponse(entry)),
       )
     const ask = await askedExtension(use, edit)
     expect(await ask('{ made { data { attributes { author { data { id } } } } } }')).toEqual({

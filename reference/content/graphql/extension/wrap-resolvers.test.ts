@@ -171,7 +171,8 @@ describe('middlewares', () => {
   })
 
   test('are given null where null is sent', async () => {
-    const { ask } = kitchen({ config: { 'Query.dish': { middlewares: [(next, ...call) => next(...call)] } } })
+    const passing: Code = (next, ...call) => next(...call)
+    const { ask } = kitchen({ config: { 'Query.dish': { middlewares: [passing] } } })
     expect(await ask('{ dish(where: null) { name } }')).toEqual({
       dish: { name: '{"where":null,"name":"pie"}' },
     })
