@@ -1,5 +1,5 @@
-import { GraphQLError } from 'graphql'
-import { describe, expect, it } from 'vitest'
+import { GraphQLError, Source } from 'graphql'
+import { describe, expect, it, test } from 'vitest'
 import { ContentError } from '../../errors.ts'
 import { errorRules, type Phase, showError } from './show-error.ts'
 
@@ -27,6 +27,33 @@ describe('the code of an error', () => {
       message: 'no',
       extensions: { error: { name, message: 'no', details: { why: 1 } }, code },
     })
+  })
+})
+
+test.each([undefined, null])('an error whose details are %s has none', details => {
+  const error = Object.assign(new Error('no'), { name: 'ApplicationError', details })
+  expect(shown(error).extensions).toMatchObject({ error: { name: 'ApplicationError', details: {} } })
+})
+
+test.each([
+  ['with what it says besides', { extensions: { a: 1 } }, false],
+  ['with data and what it says besides', { extensions: { a: 1 }, host: '10.0.0.1' }, true],
+  ['with data', { host: '10.0.0.1', port: 1 }, true],
+])('an error %s is shown, or hidden', (_says, members, isHidden) => {
+  const { message } = shown(Object.assign(new Error('no connection'), members))
+  expect(message).toBe(isHidden ? INTERNAL.message : 'no connection')
+})
+
+test('an error has its place in the document and in the answer, where it has any', () => {
+  const nowhere = new GraphQLError('no')
+  expect(Object.keys(showError(nowhere, 'validation', SHOWING))).toEqual(['message', 'extensions'])
+  const source = new Source('{ a }')
+  const somewhere = new GraphQLError('no', { source, positions: [2], path: ['a', 0] })
+  expect(showError(somewhere, 'validation', SHOWING)).toEqual({
+    message: 'no',
+    locations: [{ line: 1, column: 3 }],
+    path: ['a', 0],
+    extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
   })
 })
 

@@ -1,3 +1,4 @@
+import * as nexus from 'nexus'
 import { describe, expect, test } from 'vitest'
 import { UsageError } from '../../../usage-error.ts'
 import { libraryContext } from '../../actions/library-context.fixture.ts'
@@ -69,6 +70,14 @@ describe('the application that a project gets', () => {
   ]
   test.each(rows)('%s', (_says, code, given) => {
     expect(run(code)).toEqual(given)
+  })
+
+  test('an extension that is used adds to the schema', () => {
+    const { strapi, extensions } = application()
+    const code: Code = it => it.plugin('graphql').service('extension').use({ typeDefs: 'type A' })
+    code(strapi)
+    const tools = { ...nexus, nexus, strapi }
+    expect(extensions.additions(tools, graphqlUnits.extension).typeDefs).toEqual(['type A'])
   })
 
   test('a policy and a middleware by name, once they are registered', () => {

@@ -61,10 +61,12 @@ function readConfig(path: string, config: unknown): ResolverConfig {
 
 function readAuth(path: string, auth: unknown): ResolverAuth {
   if (auth === undefined || auth === null || auth === false) return auth ?? undefined
-  if (isRecord(auth) && auth.scope === undefined) return undefined
-  const scope = isRecord(auth) ? [auth.scope].flat() : []
-  const actions = scope.filter(action => typeof action === 'string')
-  if (isRecord(auth) && actions.length === scope.length) return { scope: actions }
+  if (isRecord(auth)) {
+    if (auth.scope === undefined) return undefined
+    const scope = [auth.scope].flat()
+    const actions = scope.filter(action => typeof action === 'string')
+    if (actions.length === scope.length) return { scope: actions }
+  }
   throw new UsageError(`auth of ${path} must be false, or an object with a scope of permissions`)
 }
 

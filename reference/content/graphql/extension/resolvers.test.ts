@@ -86,6 +86,19 @@ describe('resolvers of an extension', () => {
     expect(graphqlSync(asked).data).toEqual({ weigh: [1] })
   })
 
+  test('of a scalar only what they have', () => {
+    const schema = buildSchema(SDL)
+    addResolvers(schema, [{ Grams: { serialize: (value: number) => `${value} g` } }])
+    const rootValue = { weigh: ({ as }: { as: unknown }) => as }
+    const asked = {
+      schema,
+      source: 'query ($g: Grams) { weigh(as: $g) }',
+      rootValue,
+      variableValues: { g: 1 },
+    }
+    expect(graphqlSync(asked).data).toEqual({ weigh: '1 g' })
+  })
+
   test('of a scalar what is no function has no say', () => {
     const schema = buildSchema(SDL)
     addResolvers(schema, [{ Grams: { serialize: 5, parseValue: 'x', parseLiteral: null } }])

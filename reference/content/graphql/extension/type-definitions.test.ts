@@ -60,6 +60,18 @@ describe('type definitions', () => {
     expect(schema.getSubscriptionType() ?? null).toBeNull()
   })
 
+  test('of Subscription make a root type that subscriptions begin at, of no other Mutation one', () => {
+    const schema = addTypeDefinitions(buildSchema(BASE), [
+      'type Subscription { rings: Int } input Mutation { a: Int }',
+    ])
+    expect(schema.getSubscriptionType()?.name).toBe('Subscription')
+    expect(schema.getMutationType() ?? null).toBeNull()
+  })
+
+  test('that are a query, not definitions, change nothing', () => {
+    expect(withDefinitions('{ chef { name } }')).toBe(withDefinitions())
+  })
+
   test('keep a mutation that there is', () => {
     const schema = buildSchema(
       `${BASE} schema { query: Query mutation: Changes } type Changes { a: Int } type Mutation { b: Int }`,
@@ -72,6 +84,7 @@ describe('what does not fit the schema is refused', () => {
   const rows: readonly (readonly [says: string, sdl: string, message: RegExp])[] = [
     ['no SDL', 'type {', /^typeDefs of an extension do not fit the schema: Syntax Error/],
     ['an unknown type', 'type Query { a: Colour }', /Unknown type "Colour"/],
+    ['a schema of its own', 'schema { query: Chef }', /Cannot define a new schema within a schema extension/],
     ['a union that is there', 'union Any = Chef', /Type "Any" already exists/],
     ['a type of another kind', 'type Kind { a: Int }', /Type "Kind" already exists/],
     ['an interface of another kind', 'interface Chef { a: Int }', /Type "Chef" already exists/],

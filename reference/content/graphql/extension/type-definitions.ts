@@ -2,7 +2,6 @@ import {
   type DefinitionNode,
   type DocumentNode,
   extendSchema,
-  GraphQLError,
   GraphQLSchema,
   isEnumType,
   isInputObjectType,
@@ -28,9 +27,8 @@ function addOne(schema: GraphQLSchema, sdl: string): GraphQLSchema {
     const definitions = document.definitions.map(definition => asExtension(definition, schema))
     return withRoots(extendSchema(schema, { kind: Kind.DOCUMENT, definitions } satisfies DocumentNode))
   } catch (error) {
-    if (error instanceof GraphQLError) throw unfit(error.message)
-    // extendSchema collects several faults in one plain Error.
-    if (error instanceof Error && !error.message.startsWith('invariant:')) throw unfit(error.message)
+    // A GraphQLError; or a plain Error, in which extendSchema collects several faults.
+    if (error instanceof Error) throw unfit(error.message)
     throw error
   }
 }

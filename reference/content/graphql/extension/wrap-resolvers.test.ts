@@ -1,4 +1,4 @@
-import { buildSchema, graphql } from 'graphql'
+import { assertObjectType, buildSchema, graphql } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import type { ResolverAuth } from '../auth/resolver-auth.ts'
 import { CacheHints } from '../execute/cache-hints.ts'
@@ -10,7 +10,8 @@ import { wrapResolvers } from './wrap-resolvers.ts'
 const SDL = `
   input Where { at: [Int] }
   type Query { dish(where: Where = { at: [1, 2] }, name: String = "pie"): Dish count(n: Int): Int }
-  type Dish { name: String size: Int }
+  type Dish { name: String size: Int odd: Odd__ }
+  type Odd__ { size: Int }
 `
 
 /** Whatever a project's code is called with. */
@@ -31,7 +32,7 @@ function kitchen({ config = {}, auth = {}, policies = {}, middlewares = {}, may 
   const schema = buildSchema(SDL)
   const { dish, count } = schema.getQueryType()?.getFields() ?? {}
   if (!dish || !count) throw new Error('the schema has both fields')
-  dish.resolve = (_source, args) => ({ name: JSON.stringify(args), size: 1 })
+  dish.resolve = (_source, args) => ({ name: JSON.stringify(args), size: 1, odd: { size: 2 } })
   count.resolve = (_source, { n }) => n
   wrapResolvers(schema, {
     auth: new Map(Object.entries({ 'Query.dish': false, 'Query.count': false, ...auth })),
@@ -53,7 +54,7 @@ function kitchen({ config = {}, auth = {}, policies = {}, middlewares = {}, may 
     const { data, errors } = await graphql({ schema, source, contextValue })
     return errors ? errors.map(({ message }) => message) : data
   }
-  return { ask, cacheHints }
+  return { ask, cacheHints, schema }
 }
 
 const DEFAULTS = '{"where":{"at":[1,2]},"name":"pie"}'
@@ -88,6 +89,18 @@ describe('who may use a root field', () => {
     const guarded = kitchen({ config: { 'Dish.size': { auth: { scope: ['a'] } } } })
     expect(await guarded.ask('{ dish { size } }')).toEqual(['Forbidden access'])
     expect(await guarded.ask('{ dish { name } }')).toEqual({ dish: { name: DEFAULTS } })
+    const odd = kitchen({ config: { 'Odd__.size': { auth: { scope: ['a'] } } }, may: 'b' })
+    expect(await odd.ask('{ dish { odd { size } } }')).toEqual(['Forbidden access'])
+  })
+
+  test('of a field that shows what its entry has, who is granted its scope', async () => {
+    const guarded = kitchen({ config: { 'Dish.size': { auth: { scope: ['a'] } } }, may: 'a' })
+    expect(await guarded.ask('{ dish { size } }')).toEqual({ dish: { size: 1 } })
+  })
+
+  test('a field of which nothing is said keeps its resolver', () => {
+    const dish = assertObjectType(kitchen({}).schema.getType('Dish'))
+    expect(dish.getFields().size).toHaveProperty('resolve', undefined)
   })
 })
 
@@ -155,7 +168,14 @@ describe('middlewares', () => {
     const spoiled = { dish: { name: '{"where":{"at":[1,2,3]},"name":"tart"}' } }
     expect(await ask('{ dish { name } }')).toEqual(spoiled)
     expect(await ask('{ dish { name } }')).toEqual(spoiled)
-    expect(await ask('{ dish(where: null) { name } }')).toEqual([expect.stringContaining('null')])
+  })
+
+  test('are given null where null is sent', async () => {
+    const passing: Code = (next, ...call) => next(...call)
+    const { ask } = kitchen({ config: { 'Query.dish': { middlewares: [passing] } } })
+    expect(await ask('{ dish(where: null) { name } }')).toEqual({
+      dish: { name: '{"where":null,"name":"pie"}' },
+    })
   })
 
   test('give hints how long an answer may be kept', async () => {
@@ -231,6 +251,8 @@ describe('policies', () => {
       'plugin',
     ])
     expect(Object(third).strapi).toBe(strapi)
+    // Hints are for middlewares, and there is none.
+    expect(Object(call).info).not.toHaveProperty('cacheControl')
   })
 })
 

@@ -21,7 +21,7 @@ it.each([
   ['text/html;q=0.1;q=1, application/json;q=0.5', 'application/json'],
   ['text/html;level=1;q=0.4, application/json;q=0.5', 'application/json'],
   ['text/html, application/json;q=1.5', 'application/json'],
-  ['text/html, application/json;q=Infinity', 'text/html'],
+  ['text/html, application/json;q=1e999', 'text/html'],
   ['text/*;q=0.5, text/html;q=0.1, application/*;q=0.3', 'application/json'],
   ['*/*;q=0.5, application/json;q=0.1', 'text/html'],
   ['text/*, application/*', 'text/html'],

@@ -18,5 +18,8 @@ const rows: readonly (readonly [headers: Readonly<Record<string, string>>, passe
 test.each(rows)('%j passes: %j', (headers, passes) => {
   const refusing = () => refuseForgeable({ method: 'POST', target: '/graphql', headers, body: null })
   if (passes) expect(refusing).not.toThrow()
-  else expect(refusing).toThrow(UnreadableRequest)
+  else {
+    expect(refusing).toThrow(UnreadableRequest)
+    expect(refusing).toThrow(expect.objectContaining({ response: expect.objectContaining({ status: 400 }) }))
+  }
 })

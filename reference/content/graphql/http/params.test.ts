@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { batchSize, type GraphqlParams, readBatch, readParams } from './params.ts'
 
+const refusal = (body: string) =>
+  expect.objectContaining({ response: expect.objectContaining({ status: 400, body }) })
+
 const PARAMS: GraphqlParams = { query: '', variables: {}, operationName: null }
 
 describe('the parameters of one operation', () => {
@@ -38,7 +41,7 @@ describe('the parameters of one operation', () => {
     [{ extensions: 5 }, 'Extensions must be an object.'],
     [{ extensions: '{' }, 'Extensions are invalid JSON.'],
   ])('%j are refused: %s', (given, message) => {
-    expect(() => readParams(given)).toThrow(message)
+    expect(() => readParams(given)).toThrow(refusal(message))
   })
 })
 
@@ -47,12 +50,12 @@ describe('a batch', () => {
 
   test('has at most 100 operations', () => {
     expect(readBatch(batch(100), batchSize)).toHaveLength(100)
-    expect(() => readBatch(batch(101), batchSize)).toThrow('A batch has at most 100 operations.')
+    expect(() => readBatch(batch(101), batchSize)).toThrow(refusal('A batch has at most 100 operations.'))
   })
 
   test.each([null, 5, []])('has no operation that is %j', item => {
     expect(() => readBatch([{ query: '{ a }' }, item], batchSize)).toThrow(
-      'Every operation of a batch must be an object.',
+      refusal('Every operation of a batch must be an object.'),
     )
   })
 })

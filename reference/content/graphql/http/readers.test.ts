@@ -47,8 +47,19 @@ const rows: readonly (readonly [method: string, request: Request, read: unknown]
   ['POST', sent('text/plain', '{"query":"{a}"}'), MISSING],
   ['POST', { target: '/graphql?query={a}' }, MISSING],
   ['PUT', sent('application/json', '{"query":"{a}"}'), '405 Apollo Server supports only GET/POST requests.'],
+  [
+    'PUT',
+    sent('application/x-www-form-urlencoded', 'query=%7Ba%7D'),
+    '405 Apollo Server supports only GET/POST requests.',
+  ],
   ['HEAD', { target: '/graphql?query={a}' }, '405 Apollo Server supports only GET/POST requests.'],
 ]
 test.each(rows)('%s %j reads %j', (method, request, expected) => {
   expect(read(method, request)).toEqual(expected)
+})
+
+test('a body that is too large is refused as everywhere', () => {
+  expect(read('POST', sent('application/json', `"${'x'.repeat(2_000_000)}"`))).toBe(
+    '413 PayloadTooLargeError',
+  )
 })

@@ -14,6 +14,11 @@ test.each([
   expect(() => checkDocumentLimits(nested(open, close, 201), documentLimits)).toThrow('200 levels of nesting')
 })
 
+test('names between them do not count', () => {
+  expect(() => checkDocumentLimits('a { '.repeat(200), documentLimits)).not.toThrow()
+  expect(() => checkDocumentLimits('a { '.repeat(201), documentLimits)).toThrow('200 levels of nesting')
+})
+
 test.each([
   ['braces', '{ a } '],
   ['brackets', '[ a ] '],

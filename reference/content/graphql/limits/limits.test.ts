@@ -1,7 +1,7 @@
 import { buildSchema, parse, validate } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { Budget, requestCost } from './budget.ts'
-import { depthLimit, fieldDepth } from './depth-limit.ts'
+import { depthLimit, type FieldDepth, fieldDepth } from './depth-limit.ts'
 import { type FieldLimit, fieldLimit, limitFields } from './field-limit.ts'
 import { checkVariables } from './variable-limit.ts'
 
@@ -21,6 +21,7 @@ describe('how deep an operation nests', () => {
     ['{ a { ...F ...F } } fragment F on Query { a { b } }', 1, ["''"]],
     ['{ a { ...F } ...F } fragment F on Query { a { b } }', 1, ["''"]],
     ['{ a { ...F } a { ...F } } fragment F on Query { a { b } }', 1, ["''"]],
+    ['{ b } fragment F on Query { a { a { b } } }', 1, []],
     ['{ ...None }', 0, []],
     ['{ ...F } fragment F on Query { ...F b }', 0, []],
     ['{ __schema { types { fields { name } } } a { __typename } }', 1, []],
@@ -30,6 +31,19 @@ describe('how deep an operation nests', () => {
     expect(errors.map(({ message }) => message)).toEqual(
       named.map(name => `${name} exceeds maximum operation depth of ${limit}`),
     )
+  })
+})
+
+describe('what a rule does not look at', () => {
+  test.each<readonly [document: string, rule: Partial<FieldDepth>]>([
+    ['{ ... { a { b } } }', { follows: fragment => fragment !== 'inline' }],
+    ['{ ...F } fragment F on Query { a { b } }', { follows: fragment => fragment !== 'named' }],
+    ['mutation { a { b } }', { bounds: operation => operation === 'query' }],
+    ['{ a { b } }', { countsInside: field => field !== 'a' }],
+  ])('%s nests as deep as it likes', (document, rule) => {
+    const validated = (it: FieldDepth) => validate(schema, parse(document), [depthLimit(0, it)])
+    expect(validated({ ...fieldDepth, ...rule })).toEqual([])
+    expect(validated(fieldDepth)).toHaveLength(1)
   })
 })
 

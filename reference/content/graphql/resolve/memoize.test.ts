@@ -6,6 +6,7 @@ test.each<[fact: string, a: unknown, b: unknown, same: boolean]>([
   ['other values', 1, 2, false],
   ['objects of equal members, in any order', { a: 1, b: { c: [1] } }, { b: { c: [1] }, a: 1 }, true],
   ['another member below', { a: { b: 1 } }, { a: { b: 2 } }, false],
+  ['another member beside an equal one', { a: 1, b: 1 }, { a: 1, b: 2 }, false],
   ['one member more', { a: 1 }, { a: 1, b: 2 }, false],
   ['one member less', { a: 1, b: 2 }, { a: 1 }, false],
   ['a member of another name, not given on either side', { a: undefined }, { b: undefined }, false],

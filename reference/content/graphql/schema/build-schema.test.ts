@@ -1,5 +1,6 @@
 import { printType } from 'graphql'
 import { expect, test } from 'vitest'
+import { UsageError } from '../../../usage-error.ts'
 import { loadDirectory } from '../../../world/read-directory.ts'
 import { Extensions } from '../extension/extensions.ts'
 import { Registry } from '../extension/registry.ts'
@@ -281,4 +282,10 @@ test('without Shadow CRUD nothing of the models is in the schema', () => {
     'Boolean',
     'String',
   ])
+})
+
+test('what does not fit without any extension is our own mistake', () => {
+  const building = () => buildSchema({ ...scope, units: { ...graphqlUnits, internalTypes: [] } }, application)
+  expect(building).toThrow(Error)
+  expect(building).not.toThrow(UsageError)
 })

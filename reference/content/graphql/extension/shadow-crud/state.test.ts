@@ -77,11 +77,11 @@ describe('what a content-type is told to be', () => {
     expect(fieldAnswers(field)).toEqual(FIELD_ON)
   })
 
-  test('an action is switched off once, however often that is said', () => {
+  test('an action is switched off once, however often that is said, and what is no name is none', () => {
     const state = new ShadowCrud()
     const type = shadowCrudInterface(state, graphqlUnits.shadowCrud)(BOOKS)
     type.disableAction?.('find')
-    type.disableActions?.(['find', 'create'])
+    type.disableActions?.(['find', 5, 'create'])
     expect(state.type(BOOKS).disabledActions).toEqual(['find', 'create'])
     expect([state.isActionEnabled(BOOKS, 'find'), state.isActionEnabled(BOOKS, 'update')]).toEqual([
       false,

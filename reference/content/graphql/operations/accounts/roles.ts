@@ -1,4 +1,4 @@
-import { ContentError, notFound } from '../../../errors.ts'
+import { applicationError, notFound } from '../../../errors.ts'
 import { isRecord } from '../../../query/query.ts'
 import { ROLE_UID, removeRow, roleOfType } from '../../../users/records.ts'
 import type { Row } from '../../../world/table.ts'
@@ -23,7 +23,7 @@ const createRole = fixedOperation(
   },
   (args, context) => {
     const { name, description, type } = texts(args.data)
-    if (!name) throw badRequest('Request must contain a name for the role')
+    if (!name) throw applicationError('Request must contain a name for the role')
     const roles = context.query.store.table(ROLE_UID)
     const row = {
       name,
@@ -72,7 +72,8 @@ const deleteRole = fixedOperation(
   },
   (args, context) => {
     const role = roleById(args.id, context)
-    if (role.id === roleOfType('public', context.users)?.id) throw badRequest('Cannot delete public role')
+    if (role.id === roleOfType('public', context.users)?.id)
+      throw applicationError('Cannot delete public role')
     removeRow(ROLE_UID, role.id, context.users)
     return OK
   },
@@ -100,8 +101,4 @@ function typeOf(name: string): string {
 function stamps({ users }: GraphqlContext): { createdAt: string; updatedAt: string } {
   const time = new Date(users.clock.now()).toISOString()
   return { createdAt: time, updatedAt: time }
-}
-
-function badRequest(message: string): ContentError {
-  return new ContentError(400, 'ApplicationError', message)
 }

@@ -7,5 +7,5 @@ export function refuse(message: string, node?: ValueNode): GraphQLError {
 
 /** What a literal writes, for a message; undefined for lists and objects. */
 export function written(node: ValueNode): string {
-  return 'value' in node && typeof node.value !== 'object' ? String(node.value) : 'undefined'
+  return String(Object(node).value)
 }

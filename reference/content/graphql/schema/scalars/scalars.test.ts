@@ -52,6 +52,8 @@ describe('a value that is written in a document', () => {
     [dateTimeScalar, '"2024-02-29T24:00:00Z"', NO_INSTANT('2024-02-29T24:00:00Z')],
     [dateTimeScalar, '"2023-02-29T10:00:00Z"', NO_INSTANT('2023-02-29T10:00:00Z')],
     [dateTimeScalar, '"2024-02-29"', NO_INSTANT('2024-02-29')],
+    [dateScalar, '"+012024-02-29"', NO_DAY('+012024-02-29')],
+    [dateTimeScalar, '7', NOT_INSTANT('7')],
     [dateTimeScalar, 'true', NOT_INSTANT('true')],
     [dateTimeScalar, '[1]', NOT_INSTANT('undefined')],
     [longScalar, '5', is(5)],
