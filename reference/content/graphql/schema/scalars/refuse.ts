@@ -7,5 +7,5 @@ export function refuse(message: string, node?: ValueNode): GraphQLError {
 
 /** What a literal writes, for a message; undefined for lists and objects. */
 export function written(node: ValueNode): string {
-  return String(Object(node).value)
+  return 'value' in node ? String(node.value) : 'undefined'
 }
