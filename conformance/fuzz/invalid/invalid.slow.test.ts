@@ -31,20 +31,17 @@ test('servers that do not bear what is wrong are found out, with the smallest re
     return undefined
   })
   const { code, out, report } = await fuzzed(front, '--runs', '200', '--protocol', 'rest')
-  const found = report.findings.map(({ place, faults, request }: Record<string, unknown>) => ({
-    place,
-    faults,
-    short: String(request).length < 120,
-  }))
-  expect([
-    code,
-    found.toSorted((a: { place: string }, b: { place: string }) => (a.place < b.place ? -1 : 1)),
-  ]).toEqual([
+  // The same crash may be met in several parameters, each of which is told.
+  const found = report.findings.map(
+    ({ place, faults, request }: { place: string; faults: readonly string[]; request: string }) =>
+      `${place} by ${faults.join(', ')}, ${request.length < 120 ? 'short' : 'long'}`,
+  )
+  expect([code, new Set(found)]).toEqual([
     1,
-    [
-      { place: 'a crash', faults: ['a name that every object has'], short: true },
-      { place: 'a leak', faults: ['an operator that nobody knows'], short: true },
-    ],
+    new Set([
+      'a crash by a name that every object has, short',
+      'a leak by an operator that nobody knows, short',
+    ]),
   ])
   expect(out).not.toContain(CODE)
 }, 60_000)
