@@ -58,7 +58,10 @@ export class CompiledClauses {
   }
 }
 
-/** Where clauses of a layer are kept: while the sources run as they are, which the next process may find changed, in this one. */
+/**
+ * Where the clauses of a layer are kept: in a file of the build; or, while the sources run as they are and may change
+ * before the next process starts, in memory.
+ */
 export function compiledPlace(specs: string, { isOwn }: Layer, build: string | null = buildId): Place {
   const { version }: { readonly version: string } = createRequire(import.meta.url)('yaml/package.json')
   const schema = readFileSync(join(suiteBelow(specs), 'schemas/clause.schema.json'), 'utf8')

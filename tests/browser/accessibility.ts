@@ -9,7 +9,7 @@ export interface Look {
   readonly size: keyof typeof SIZES
 }
 
-/** Both schemes, and both sizes: what is light looks no other on a phone, but for where it is. */
+/** Both schemes and both sizes, but not each with each: colours do not depend on the size. */
 export const LOOKS: readonly Look[] = [
   { scheme: 'light', size: 'desktop' },
   { scheme: 'dark', size: 'desktop' },

@@ -46,7 +46,7 @@ function storeList(
   return once(sent.flatMap((_, index) => refs.get(index) ?? []))
 }
 
-/** UNDOCUMENTED: a component that is named twice is held once (observed). */
+/** UNDOCUMENTED: a component that is named twice is held once (observed of repeatable ones), where it was named first. */
 function once(refs: readonly ComponentRef[]): readonly ComponentRef[] {
   return [...new Map(refs.map(ref => [`${ref.uid} ${ref.id}`, ref])).values()]
 }
