@@ -119,6 +119,11 @@ test.each<[fact: string, files: Readonly<Record<string, unknown>>, found: Found]
   ['no bounds that are texts', tea({ n: { type: 'biginteger', min: '1', max: '9' } }), []],
   ['a relation without its kind', tea({ leaf: { type: 'relation' } }), ['attributes.leaf.relation: nothing']],
   [
+    'a relation without its target',
+    tea({ leaf: { type: 'relation', relation: 'oneToOne' } }),
+    ['attributes.leaf.target: nothing'],
+  ],
+  [
     'a oneToMany that owns itself',
     tea({ leaf: relation('oneToMany', { inversedBy: 'name' }) }),
     ['attributes.leaf.inversedBy: "name"'],

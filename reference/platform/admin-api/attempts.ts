@@ -29,10 +29,9 @@ type Kind = keyof typeof LIMITS
  */
 export function limitAttempts(kind: Kind, who: string, site: Site): void {
   if (!site.data.setup.limitsAttempts) return
-  const before = attemptsOf(kind, who, site)
-  const since = before.count === 0 ? site.clock.now() : before.since
-  site.store.put('attempts', { id: `${kind} ${who}`, since, count: before.count + 1 })
-  mustBeFew(kind, before.count)
+  const { since, count } = attemptsOf(kind, who, site)
+  site.store.put('attempts', { id: `${kind} ${who}`, since, count: count + 1 })
+  mustBeFew(kind, count)
 }
 
 /** @throws PlatformError 429 when someone has no attempts left */
@@ -45,12 +44,12 @@ function mustBeFew(kind: Kind, count: number): void {
   if (count >= attempts) throw new PlatformError(429, 'TooManyRequestsError', message)
 }
 
-/** Attempts that still count. */
+/** Attempts that still count, and since when; of none, since now. */
 function attemptsOf(kind: Kind, who: string, { store, clock }: Site) {
   const row = store.find('attempts', `${kind} ${who}`)
-  const since = Number(row?.since ?? 0)
-  const isOver = !row || clock.now() - since > LIMITS[kind].window
-  return { since, count: isOver ? 0 : Number(row.count) }
+  const now = clock.now()
+  if (!row || now - Number(row.since) > LIMITS[kind].window) return { since: now, count: 0 }
+  return { since: Number(row.since), count: Number(row.count) }
 }
 
 /** Forgets the attempts of someone who succeeded. */

@@ -298,31 +298,3 @@ describe('passwords', () => {
     expect((await site.get('admin: /posts/', await site.token())).status).toBe(200)
   })
 })
-
-describe('many wrong attempts', () => {
-  const login = { username: 'ada@gazette.example', password: 'wrong' }
-  const limited = { title: 'T', url: 'http://localhost:2368', limits_attempts: true }
-
-  it('are refused for a while when the site limits them', async () => {
-    const site = openGazette({}, { site: limited })
-    const statuses = []
-    for (let i = 0; i < 6; i++) statuses.push((await site.send('POST', 'admin: /session/', login)).status)
-    expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
-    site.wait(11 * 60_000)
-    expect((await site.send('POST', 'admin: /session/', login)).status).toBe(422)
-  })
-
-  it('of a content key too', async () => {
-    const site = openGazette({}, { site: limited })
-    for (let i = 0; i < 100; i++) await site.get('/platform/api/content/posts/?key=0')
-    const reply = await site.get('content: /posts/')
-    expect(reply.status).toBe(429)
-    expect(first(reply.body).type).toBe('TooManyRequestsError')
-  })
-
-  it('have no effect otherwise', async () => {
-    const statuses = []
-    for (let i = 0; i < 7; i++) statuses.push((await gazette.send('POST', 'admin: /session/', login)).status)
-    expect(new Set(statuses)).toEqual(new Set([422]))
-  })
-})

@@ -54,7 +54,7 @@ export function importContent(data: Json | undefined, call: Call): Answer {
 function tablesIn(data: Json | undefined): Exported {
   const tables = typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {}
   if (Object.values(tables).some(rows => Array.isArray(rows) && rows.length > MAX_ROWS)) throw tooLarge()
-  return { rows: table => (Object.hasOwn(tables, table) ? objectsOf(Reflect.get(tables, table)) : []) }
+  return { rows: table => objectsOf(Reflect.get(tables, table)) }
 }
 
 /** Rows that are told by their name, tags by their slug; one that the site has stays as it is. */

@@ -24,6 +24,8 @@ describe('a CSV text', () => {
     ['has empty cells', 'a,,b,\n', [['a', '', 'b', '']]],
     ['has no empty rows', 'a\n\n\nb', [['a'], ['b']]],
     ['holds commas and line ends in quotes', '"a,b","c\nd"', [['a,b', 'c\nd']]],
+    ['has nothing between quotes', '"",b\r\n""', [['', 'b']]],
+    ['ends no cell at a quote within it', 'a"b,c', [['a"b', 'c']]],
     ['holds quotes that are doubled', '"a ""b"""', [['a "b"']]],
     ['may begin with a mark of its encoding', '\ufeffa', [['a']]],
     ['may leave a quote open', 'a\n"b,c\n', [['a'], ['b,c\n']]],

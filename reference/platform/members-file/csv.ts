@@ -1,11 +1,14 @@
-/** The rows of a CSV text (RFC 4180), empty lines left out. A quote that nothing ends holds the rest of the text. */
+/**
+ * The rows of a CSV text (RFC 4180), empty lines left out, such as what lies between CR and LF. A quote that nothing ends
+ * holds the rest of the text.
+ */
 export function readCsv(text: string): readonly (readonly string[])[] {
   const source = text.replace(/^\ufeff/, '')
   const rows: string[][] = [[]]
   for (let at = 0; at < source.length; ) {
     const cell = readCell(source, at)
     rows.at(-1)?.push(cell.text)
-    at = cell.end + (source.startsWith('\r\n', cell.end) ? 2 : 1)
+    at = cell.end + 1
     if (source.charAt(cell.end) !== ',') rows.push([])
     else if (at === source.length) rows.at(-1)?.push('')
   }
@@ -16,7 +19,7 @@ export function readCsv(text: string): readonly (readonly string[])[] {
 function readCell(source: string, from: number): { readonly text: string; readonly end: number } {
   const isQuoted = source.charAt(from) === '"'
   const closing = isQuoted ? closingQuote(source, from + 1) : from
-  const quoted = isQuoted ? source.slice(from + 1, closing).replaceAll('""', '"') : ''
+  const quoted = source.slice(from + 1, closing).replaceAll('""', '"')
   const plain = /[^,\r\n]*/y
   plain.lastIndex = isQuoted ? Math.min(closing + 1, source.length) : from
   const rest = plain.exec(source)?.[0] ?? ''

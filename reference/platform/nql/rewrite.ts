@@ -1,12 +1,12 @@
 import { type Token, tokenize } from './tokens.ts'
 
 /**
- * A filter with some of its words written otherwise: `change` gives the new text of a token, or null where it stays.
+ * A filter with some of its words written otherwise: `change` gives the new text of a token, or nothing where it stays.
  * What is no filter stays as it is; to refuse it is left to whoever reads it.
  */
 export function rewriteTokens(
   filter: string,
-  change: (token: Token, index: number, tokens: readonly Token[]) => string | null,
+  change: (token: Token, index: number, tokens: readonly Token[]) => string | null | undefined,
 ): string {
   const tokens = tokenize(filter) ?? []
   let text = ''

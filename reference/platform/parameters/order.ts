@@ -2,7 +2,7 @@ import type { ListOrder, Parameter, Reading, Selection } from '../contracts.ts'
 import { badRequest, invalid } from '../errors.ts'
 import { columnOf, isColumn, longNameOf, type Resource } from '../resources/resource.ts'
 import type { SiteStore } from '../site/store.ts'
-import { isList, type Json, listOf, type Row } from '../values.ts'
+import { type Json, listOf, type Row } from '../values.ts'
 import { namesOf } from './names.ts'
 
 /** A column to sort by. */
@@ -24,7 +24,7 @@ export const order: Parameter = {
   name: 'order',
   apply: (value, selection, reading) => {
     const { resource, site } = reading
-    if (!RULES.test(namedIn(value)))
+    if (!RULES.test(String(value)))
       throw invalid('Validation (matches) failed for order', { context: 'undefined.order' })
     const rules = once(namesOf(value).flatMap(rule => readRule(rule.trim(), reading, selection)))
     const used = rules.length > 0 ? rules : AS_MADE
@@ -121,10 +121,6 @@ function isKnown(column: string, resource: Resource, include: ReadonlySet<string
 function isBeside(column: string, resource: Resource): boolean {
   const [relation] = (longNameOf(resource, column) ?? column).split('.')
   return resource.relations.some(({ name, place }) => name === relation && place === 'beside')
-}
-
-function namedIn(value: Json): string {
-  return isList(value) ? value.join(',') : String(value)
 }
 
 /** Rows by rules such as `name asc`; a stable sort, so equal rows stay as they were. */

@@ -120,7 +120,7 @@ export function isSubscribed(member: Row, store: SiteStore): boolean {
 export function tiersOfMember(member: Row, store: SiteStore): readonly Row[] {
   return rowsById(
     'tiers',
-    objectsOf(member.tiers).map(tier => tier.id ?? null),
+    objectsOf(member.tiers).map(tier => tier.id),
     store,
   )
 }

@@ -29,7 +29,7 @@ export const offers: Resource = {
     {
       name: 'tier',
       resource: () => tiers,
-      rows: (offer, store) => rowsById('tiers', [offer.tier ?? null], store),
+      rows: (offer, store) => rowsById('tiers', [offer.tier], store),
     },
   ],
   aliases: {},

@@ -49,7 +49,11 @@ export function rowsOf(resource: Resource, store: SiteStore): readonly Row[] {
 }
 
 /** The rows with these ids that are there, in the order of the ids. */
-export function rowsById(table: TableName, ids: readonly Json[], store: SiteStore): readonly Row[] {
+export function rowsById(
+  table: TableName,
+  ids: readonly (Json | undefined)[],
+  store: SiteStore,
+): readonly Row[] {
   return ids.flatMap(id => {
     const row = typeof id === 'string' ? store.find(table, id) : undefined
     return row ? [row] : []

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { readTime } from './read-time.ts'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
 
 const AT_TEN = '2020-01-20T10:00:00.000Z'
 
@@ -23,7 +27,10 @@ test.each([
   ['20 Jan 2020 02:00 PST', AT_TEN],
   ['Mon Jan 20 2020 12:00:00 GMT+0200 (CEST)', AT_TEN],
 ])('%s is %s on every machine', (text, time) => {
-  expect(new Date(readTime(text)).toISOString()).toBe(time)
+  for (const zone of ['UTC', 'Asia/Tokyo']) {
+    vi.stubEnv('TZ', zone)
+    expect(new Date(readTime(text)).toISOString()).toBe(time)
+  }
 })
 
 test.each(['', 'soon', '0000-00-00 00:00:00', '2020-13-01', '2020-01-20T25:00'])('%j is no time', text => {

@@ -47,7 +47,7 @@ function uint24(view: DataView, at: number): number {
 
 /** Markers that start a frame are C0 to CF, but for those of tables. */
 const jpegSize: Reader = view => {
-  if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return null
+  if (view.byteLength < 11 || view.getUint16(0) !== 0xffd8) return null
   let at = 2
   while (at + 9 <= view.byteLength && view.getUint8(at) === 0xff) {
     const marker = view.getUint8(at + 1)

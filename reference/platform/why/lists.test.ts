@@ -67,6 +67,7 @@ describe('why a post is in a list, or is not', () => {
         'filter=featured:true,slug:xx fails: none of them holds (filter=featured:true fails: featured is false; filter=slug:xx fails: slug is "cup-final")',
       ],
     ],
+    ['filter=status:draft+status:published', 'cup-final', 'shown', []],
     ['limit=1&page=2&order=slug%20asc', 'bridge-opens', 'other-page', []],
   ])('%s: %s is %s', async (query, post, standing, reasons) => {
     const entry = (await listOf(query))?.entries.find(({ name }) => name === post)

@@ -36,6 +36,19 @@ describe('an extension that does not fit is refused when the reference is made',
     ['typeDefs that are no text', extension => extension.use({ typeDefs: [] }), /typeDefs of an extension/],
     ['typeDefs that are no SDL', extension => extension.use({ typeDefs: 'type {' }), /do not fit the schema/],
     [
+      'types that refer to a type that is not there',
+      extension =>
+        extension.use(({ nexus }: Parameters<Use>[0]) => ({
+          types: [
+            nexus.extendType({
+              type: 'Query',
+              definition: (t: Parameters<Use>[0]) => t.field('a', { type: 'Colour' }),
+            }),
+          ],
+        })),
+      /Colour/,
+    ],
+    [
       'typeDefs of an unknown type',
       extension => extension.use({ typeDefs: 'type Query { a: Colour }' }),
       /Unknown type "Colour"/,
@@ -179,6 +192,19 @@ it('a resolver of its own reads entries and hands them on as generated types', a
     })
   expect(await ask(use, '{ slowest { data { attributes { slug } } } }')).toEqual({
     data: { slowest: { data: { attributes: { slug: 'farah' } } } },
+  })
+})
+
+it('what may be answered in the place of an interface is in the schema, though nothing else leads to it', async () => {
+  const use: Use = extension =>
+    extension.use({
+      typeDefs:
+        'interface Being { name: String } type Ant implements Being { name: String } type Query { being: Being }',
+      resolvers: { Query: { being: () => ({ __typename: 'Ant', name: 'Z' }) } },
+      resolversConfig: { 'Query.being': OPEN },
+    })
+  expect(await ask(use, '{ being { __typename ... on Ant { name } } }')).toEqual({
+    data: { being: { __typename: 'Ant', name: 'Z' } },
   })
 })
 

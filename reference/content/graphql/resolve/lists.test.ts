@@ -68,6 +68,11 @@ describe('filters keep', () => {
   })
 })
 
+test('a limit of -1 asks for all entries', async () => {
+  const { books } = Object(await ask('{ books(sort: "id", pagination: {limit: -1}) { data { id } } }'))
+  expect(idsOf(books)).toEqual([1, 2])
+})
+
 describe('an entry shows', () => {
   const rows: readonly (readonly [field: string, shown: unknown])[] = [
     ['stamp', '1970-01-01T00:00:00.000Z'],

@@ -1,4 +1,4 @@
-import { printType } from 'graphql'
+import { isUnionType, printType } from 'graphql'
 import { expect, test } from 'vitest'
 import { UsageError } from '../../../usage-error.ts'
 import { loadDirectory } from '../../../world/read-directory.ts'
@@ -21,8 +21,8 @@ const application = {
 }
 const schema = buildSchema(scope, application)
 
-function typeText(name: string): string | null {
-  const type = schema.getType(name)
+function typeText(name: string, of = schema): string | null {
+  const type = of.getType(name)
   return type ? printType(type) : null
 }
 
@@ -273,6 +273,25 @@ test.each(absent)('%s is not in the schema', (_what, type, field) => {
 test('a content-type has all of its types, also those that nothing leads to', () => {
   expect(typeText('NoticeRelationResponseCollection')).toContain('data: [NoticeEntity!]!')
   expect(typeText('NoticeEntityResponseCollection')).toContain('data: [NoticeEntity!]!')
+})
+
+test('a component that is switched off is in no type', () => {
+  const without = new ShadowCrud()
+  switchOffBuiltIns(without)
+  without.changeType('shared.social', { enabled: false })
+  const fewer = buildSchema({ ...scope, shadowCrud: without }, application)
+  for (const name of ['ComponentSharedSeo', 'ComponentSharedSeoInput', 'ComponentSharedSeoFiltersInput']) {
+    expect(typeText(name)).toContain('social')
+    expect(typeText(name, fewer)).not.toContain('social')
+  }
+})
+
+test('an entry at the end of a relation to any type is of the type that its model gave', () => {
+  const union = schema.getType('GenericMorph')
+  const typeOf = (__type: string) =>
+    isUnionType(union) && union.resolveType?.({ __type }, {}, Object(null), union)
+  expect([typeOf('api::chef.chef'), typeOf('shared.seo')]).toEqual(['Chef', 'ComponentSharedSeo'])
+  expect(typeOf('api::nothing.nothing')).toBeNull()
 })
 
 test('without Shadow CRUD nothing of the models is in the schema', () => {

@@ -202,3 +202,9 @@ describe('a unit decides', () => {
     else expect(found(filters, own)).toEqual([2])
   })
 })
+
+it('an operator that nothing implies is our own mistake', () => {
+  expect(() => found({ title: 'Ahab' }, { implicitOperators: [] })).toThrow(
+    'invariant: no operator is implied by "Ahab"',
+  )
+})

@@ -30,6 +30,10 @@ describe('a populated attribute', () => {
     expect([lastWord(shape?.clause), shape?.wraps, shape?.of(['a', 'b'])]).toEqual([clause, wraps, shown])
   })
 
+  it('is of one kind: what holds components of several kinds has none of these shapes', () => {
+    expect(shapeUnits.shapes.filter(unit => unit.fits(attribute('book', 'zone')))).toEqual([])
+  })
+
   it.each([
     ['book', 'author', 'empty-single', null],
     ['book', 'cover', 'empty-single', null],

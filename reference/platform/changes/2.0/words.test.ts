@@ -7,6 +7,7 @@ test.each<Said>([
   ['2-0.authors', ['content GET /authors/1/'], '/users/1/', {}],
   ['2-0.authors', ['admin GET /users/1/'], '/users/1/', {}],
   ['2-0.relations-included', ['admin GET /posts/'], '/posts/', { include: ',' }],
+  ['2-0.relations-included', ['admin GET /posts/1/'], '/posts/1/', { include: ',' }],
   ['2-0.relations-included', ['admin GET /posts/?include=tags'], '/posts/', { include: 'tags' }],
   ['2-0.relations-included', ['admin PUT /posts/'], '/posts/', {}],
   ['2-0.relations-included', ['content GET /posts/'], '/posts/', {}],

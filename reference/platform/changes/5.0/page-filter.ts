@@ -25,7 +25,7 @@ export const pageFilterRefused: Change = {
 function pageAsType(filter: string): string {
   return rewriteTokens(filter, (token, index, tokens) => {
     if (isPage(token)) return 'type:'
-    return isOfPage(index, tokens) ? (TYPES[token.kind] ?? null) : null
+    return isOfPage(index, tokens) ? TYPES[token.kind] : null
   })
 }
 

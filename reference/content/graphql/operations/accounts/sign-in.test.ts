@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { startService } from '../../../users/routes/service.fixture.ts'
 import { type Ask, askedService } from '../service-asked.fixture.ts'
 
 let ask: Ask
@@ -48,6 +49,14 @@ test('who asks for a code is told that all is well, whoever it is', async () => 
   const asked = (email: string) => ask(`mutation { forgotPassword(email: "${email}") { ok } }`)
   expect(await asked('anna@users.test')).toEqual({ forgotPassword: { ok: true } })
   expect(await asked('nobody@users.test')).toEqual({ forgotPassword: { ok: true } })
+})
+
+test('who asks for a code gets it by mail', async () => {
+  const send = await startService()
+  const query = 'mutation { forgotPassword(email: "anna@users.test") { ok } }'
+  await send('POST', '/graphql', { query }, 'full-key')
+  const { body } = await send('GET', '/__assayer/mail')
+  expect(body).toMatchObject({ mail: [{ to: 'anna@users.test' }] })
 })
 
 test('a user that is deleted is told once, and is null then', async () => {

@@ -27,7 +27,7 @@ export const createLocalization: OperationRule = {
     ],
     resolve: mutation((args, context) => {
       const entry = isSingleType(type)
-        ? (context.store.table(type.uid).rows[0] ?? null)
+        ? context.store.table(type.uid).rows[0]
         : findOne(type, args.id, context)
       if (!entry) throw notFound('Entity not found')
       const row = localize(type, entry, withLocale(args, type), context)

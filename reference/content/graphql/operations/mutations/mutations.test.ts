@@ -21,6 +21,8 @@ async function begin(): Promise<void> {
   })
 }
 
+const GENRE = 'models/src/api/genre/content-types/genre/schema.json'
+
 const NOT_FOUND = (name: string) => ({ data: { [name]: null }, errors: ['Entity not found'] })
 
 describe('the times that are given', () => {
@@ -59,6 +61,20 @@ test('what is deleted still shows its own values, and nothing that it held or wa
     },
   })
   expect(await ask('mutation { deleteBook(id: 1) { data { id } } }')).toEqual({ deleteBook: { data: null } })
+})
+
+test('a relation to any types that a deleted entry had is shown as an empty list', async () => {
+  await begin()
+  const remove = 'mutation { deleteNote(id: 1) { data { attributes { text things { __typename } } } } }'
+  expect(await ask(remove)).toEqual({ deleteNote: { data: { attributes: { text: 'wet', things: [] } } } })
+})
+
+test('of a type without locales an attribute of that name is written as any other', async () => {
+  const locale = { file: GENRE, at: ['attributes', 'locale'], value: { type: 'string' } }
+  ask = await askedLibrary({}, locale)
+  const create =
+    'mutation { createGenre(data: {label: "sky", locale: "here"}) { data { attributes { locale } } } }'
+  expect(await ask(create)).toEqual({ createGenre: { data: { attributes: { locale: 'here' } } } })
 })
 
 describe('a locale', () => {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { openGazette, rows } from '../gazette.fixture.ts'
+
+const site = openGazette()
+const headers = await site.token()
+
+async function listed(resource: string, query: string, name: string) {
+  const { body } = await site.get(`admin: /${resource}/?${query.replaceAll('+', '%2B')}`, headers)
+  return rows(body).map(row => row[name])
+}
+
+test.each([
+  ['of any status where a filter speaks of none', 'filter=tags:sport', ['cup-final', 'unfinished']],
+  ['of those that a filter names', 'filter=status:[draft,published]+tags:sport', ['cup-final', 'unfinished']],
+  ['published where it speaks of that of others', 'filter=authors.status:active+tags:sport', ['cup-final']],
+])('posts are %s', async (_fact, query, slugs) => {
+  expect(await listed('posts', `${query}&order=title%20asc`, 'slug')).toEqual(slugs)
+})
+
+test('members are found by the status of what they read', async () => {
+  const names = await listed('members', 'filter=newsletters.status:active&order=name%20asc', 'name')
+  expect(names).toEqual(['Gloria', 'Mia'])
+})
+
+test.each([
+  ['most authors', 'filter=authors:[olga,ed]&limit=1', ['cup-final']],
+  ['most tags', 'filter=tags:[city,sport]&limit=2', ['market-day', 'bridge-opens']],
+  ['been published last, where no list is named', 'filter=tags:sport&limit=2', ['unfinished', 'cup-final']],
+])('posts stand first that have %s', async (_fact, query, slugs) => {
+  expect(await listed('posts', query, 'slug')).toEqual(slugs)
+})
