@@ -22,6 +22,11 @@ test('members are found by the status of what they read', async () => {
   expect(names).toEqual(['Gloria', 'Mia'])
 })
 
+test('posts stand by the second rule of an order where the first leaves them equal', async () => {
+  const order = 'order=featured%20desc,%20title%20desc&limit=3'
+  expect(await listed('posts', order, 'slug')).toEqual(['bridge-opens', 'unfinished', 'next-year'])
+})
+
 test.each([
   ['most authors', 'filter=authors:[olga,ed]&limit=1', ['cup-final']],
   ['most tags', 'filter=tags:[city,sport]&limit=2', ['market-day', 'bridge-opens']],

@@ -44,6 +44,7 @@ describe('a filter sees', () => {
   test.each<[fact: string, values: Partial<Row>, emailOnly: boolean | null]>([
     ['that a post is only mailed', { email_only: true }, true],
     ['that it is not, where something else is kept beside it', { meta_title: 'T', email_only: false }, false],
+    ['nothing, where it is not said', { meta_title: 'T' }, null],
     ['nothing, where nothing is', { title: 'T', email_only: false }, null],
   ])('%s', (_fact, values, emailOnly) => {
     expect(columnOf(postsMeta, row(values), 'email_only', store)).toBe(emailOnly)

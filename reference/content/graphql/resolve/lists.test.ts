@@ -68,9 +68,14 @@ describe('filters keep', () => {
   })
 })
 
-test('a limit of -1 asks for all entries', async () => {
-  const { books } = Object(await ask('{ books(sort: "id", pagination: {limit: -1}) { data { id } } }'))
-  expect(idsOf(books)).toEqual([1, 2])
+test('where no number of items is the default a list has all', async () => {
+  const urls = ['a', 'b', 'c'].map(url => ({ url }))
+  const books = [1, 2].map(id => ({ id, title: `${id}`, links: urls }))
+  const all = { file: 'options.json', at: ['graphql', 'defaultLimit'], value: -1 }
+  const asked = await askedLibrary({ 'api::book.book': books }, all)
+  expect(await asked('{ books(sort: "id") { data { attributes { links { url } } } } }')).toEqual({
+    books: { data: books.map(() => ({ attributes: { links: urls } })) },
+  })
 })
 
 describe('an entry shows', () => {

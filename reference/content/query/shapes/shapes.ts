@@ -100,7 +100,7 @@ export interface PointedShape {
 }
 
 /** content.shapes.zone: an array of components, each with `id`, `__component` and its fields. */
-export const zone: PointedShape = { clause: 'content.shapes.zone', typeKey: '__component', wraps: false }
+export const zone: Omit<PointedShape, 'wraps'> = { clause: 'content.shapes.zone', typeKey: '__component' }
 
 /**
  * content.shapes.morph-list: the targets of a morphToMany relation are `{data: [{id, attributes}, …]}`, like those of
