@@ -21,7 +21,7 @@ test('a change leaves the id, the locale and the localizations of an entry as th
   })
 })
 
-test('an attribute that is named as the locale of others is one as any where nothing is localized', () => {
+test('where nothing is localized, an attribute named locale is like any other', () => {
   const file = 'models/src/api/book/content-types/book/schema.json'
   const context = libraryContext({ file, at: ['attributes', 'locale'], value: { type: 'string' } })
   expect(update(typeNamed('book', context), 1, { locale: 'x' }, context)).toMatchObject({ locale: 'x' })

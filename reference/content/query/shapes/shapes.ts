@@ -95,21 +95,25 @@ export interface PointedShape {
   readonly clause: string
   /** The key that names the type of each row that is pointed at, in front of its fields; null shows no type. */
   readonly typeKey: string | null
-  /** Whether rows are shown as `{id, attributes}` inside of `data`, or as they are. */
+}
+
+/** How entries look that a relation to any type points at. */
+export interface MorphShape extends PointedShape {
+  /** Whether they are shown as `{id, attributes}` inside of `data`, or as they are. */
   readonly wraps: boolean
 }
 
 /** content.shapes.zone: an array of components, each with `id`, `__component` and its fields. */
-export const zone: Omit<PointedShape, 'wraps'> = { clause: 'content.shapes.zone', typeKey: '__component' }
+export const zone: PointedShape = { clause: 'content.shapes.zone', typeKey: '__component' }
 
 /**
  * content.shapes.morph-list: the targets of a morphToMany relation are `{data: [{id, attributes}, …]}`, like those of
  * any other; each says its type in `__type` (observed).
  */
-export const morphList: PointedShape = { clause: 'content.shapes.morph-list', typeKey: '__type', wraps: true }
+export const morphList: MorphShape = { clause: 'content.shapes.morph-list', typeKey: '__type', wraps: true }
 
 /**
  * content.shapes.morph-target: the target of a morphToOne relation is `{data: {id, attributes}}`, like that of any
  * other; it does not say its type (observed).
  */
-export const morphTarget: PointedShape = { clause: 'content.shapes.morph-target', typeKey: null, wraps: true }
+export const morphTarget: MorphShape = { clause: 'content.shapes.morph-target', typeKey: null, wraps: true }

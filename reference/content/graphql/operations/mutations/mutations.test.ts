@@ -69,7 +69,7 @@ test('a relation to any types that a deleted entry had is shown as an empty list
   expect(await ask(remove)).toEqual({ deleteNote: { data: { attributes: { text: 'wet', things: [] } } } })
 })
 
-test('of a type without locales an attribute of that name is written as any other', async () => {
+test('in a type without locales, an attribute named locale is written like any other', async () => {
   const locale = { file: GENRE, at: ['attributes', 'locale'], value: { type: 'string' } }
   ask = await askedLibrary({}, locale)
   const create =
