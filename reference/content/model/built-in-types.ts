@@ -1,12 +1,13 @@
 /** Schemas of the content-types that every world has, in the form of a project's own schema files. */
 
-type SchemaFile = Readonly<Record<string, unknown>>
+export type SchemaFile = Readonly<Record<string, unknown>>
 
 const required = true
 const unique = true
 const isPrivate = { private: true }
 
-const relation = (kind: string, target: string, inverse: object) => ({
+/** A relation of a schema file. `inverse` says which attribute of the target holds the other direction. */
+export const relation = (kind: string, target: string, inverse: object) => ({
   type: 'relation',
   relation: kind,
   target,

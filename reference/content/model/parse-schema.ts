@@ -57,7 +57,7 @@ function parseNames(schema: JsonObject, uid: string): Names | null {
   const singularName = parseName(info, 'singularName')
   const pluralName = parseName(info, 'pluralName')
   if (singularName === undefined || pluralName === undefined) return null
-  const folder = uid.slice(uid.lastIndexOf('.') + 1)
+  const folder = uid.slice(uid.search(/[^.:]+$/))
   if (singularName !== folder) {
     info.place.at('singularName').wrong(shown(singularName), `${shown(folder)}, the name of the folder`)
   }

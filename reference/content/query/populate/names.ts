@@ -1,9 +1,6 @@
+import { CREATOR_FIELDS } from '../../model/staff-types.ts'
 import type { Attribute, Schema } from '../../model/types.ts'
-import { readFields } from '../fields/fields.ts'
-import { validateFilters } from '../filters/validate.ts'
-import type { QueryContext } from '../query.ts'
 import type { Populated } from '../selection.ts'
-import { validateSort } from '../sort/validate.ts'
 import type { SelectionScope } from './scope.ts'
 
 /** How one text names several attributes. */
@@ -82,7 +79,7 @@ export interface UnknownName {
 /** content.populate.creator-fields: `createdBy` and `updatedBy` are never populated. */
 const creatorFields: UnknownName = {
   clause: 'content.populate.creator-fields',
-  covers: name => name === 'createdBy' || name === 'updatedBy',
+  covers: name => CREATOR_FIELDS.includes(name),
   populate: () => [],
 }
 
@@ -95,23 +92,3 @@ const unknownName: UnknownName = {
 
 /** In this order; the first that covers the name decides. */
 export const unknownNames: readonly UnknownName[] = [creatorFields, unknownName]
-
-/** What is made of `fields`, `sort` and `filters` among the names of an object in `populate`. */
-export interface ParameterNames {
-  readonly clause: string
-  /** Throws a ValidationError. */
-  readonly check: (name: string, value: unknown, schema: Schema, context: QueryContext) => void
-}
-
-/**
- * content.populate.parameter-names: they are checked as parameters of the type that the names are of, and ask for
- * nothing (observed).
- */
-export const parameterNames: ParameterNames = {
-  clause: 'content.populate.parameter-names',
-  check: (name, value, schema, context) => {
-    if (name === 'fields') readFields(value, schema, { context, state: null, depth: 0 })
-    else if (name === 'sort') validateSort(value, schema, context)
-    else if (name === 'filters') validateFilters(value, schema, context)
-  },
-}

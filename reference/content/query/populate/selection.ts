@@ -7,6 +7,7 @@ import type { QueryContext, RawQuery } from '../query.ts'
 import type { Populated, Selection } from '../selection.ts'
 import { Agenda } from './agenda.ts'
 import { populateMorph } from './morph.ts'
+import { checkUnreadOf } from './parameter-names.ts'
 import { populateRelated } from './related.ts'
 import type { SelectionScope } from './scope.ts'
 import type { PopulateRequest } from './strategy.ts'
@@ -61,7 +62,9 @@ function populateNamed(
     return rule.populate(request.name, schema, scope)
   }
   const isLeftOut = units.populate.populatable.some(rule => rule.leavesOut(attribute, scope))
-  return isLeftOut ? [] : [populate(attribute, request.params, scope)]
+  if (!isLeftOut) return [populate(attribute, request.params, scope)]
+  checkUnreadOf(attribute, request.params, scope.context)
+  return []
 }
 
 /** Without its links a relation shows what it shows of nothing. */

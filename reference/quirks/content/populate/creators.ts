@@ -1,3 +1,4 @@
+import { CREATOR_FIELDS } from '../../../content/model/staff-types.ts'
 import { unknownNames } from '../../../content/query/populate/names.ts'
 import type { SelectionScope } from '../../../content/query/populate/scope.ts'
 import { everything } from '../../../content/query/populate/strategies/everything.ts'
@@ -26,12 +27,10 @@ export const creatorQuirks: readonly Quirk[] = [
 
 function withCreators(unit: typeof everything): typeof everything {
   const change = requesting((requests, { uid }) =>
-    uid.includes('::') ? [...requests, ...CREATORS.map(name => ({ name, params: {} }))] : requests,
+    uid.includes('::') ? [...requests, ...CREATOR_FIELDS.map(name => ({ name, params: {} }))] : requests,
   )
   return { ...unit, ...change(unit) }
 }
-
-const CREATORS = ['createdBy', 'updatedBy']
 
 function isMorphTarget({ secrets, context }: SelectionScope): boolean {
   return secrets === context.units.shapes.morphSecrets

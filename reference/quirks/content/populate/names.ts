@@ -3,11 +3,11 @@ import type { Attribute } from '../../../content/model/types.ts'
 import {
   commas,
   dottedPaths,
-  parameterNames,
   populateLists,
   populateSwitch,
   unknownNames,
 } from '../../../content/query/populate/names.ts'
+import { parameterNames } from '../../../content/query/populate/parameter-names.ts'
 import { populatableRules } from '../../../content/query/populate/populatable.ts'
 import { populateLevels } from '../../../content/query/populate/selection.ts'
 import { everything } from '../../../content/query/populate/strategies/everything.ts'
