@@ -104,6 +104,8 @@ export interface ListOrder {
 export interface Shelving {
   /** The order of lists that ask for none. */
   readonly sort?: (rows: readonly Row[], store: SiteStore) => readonly Row[]
+  /** A list of slugs in a filter takes its place. */
+  readonly isInOrderOfSlugs?: true
 }
 
 /**

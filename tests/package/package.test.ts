@@ -292,7 +292,7 @@ describe('the worked example of tests that are tested', () => {
   }
 
   test('end-to-end tests count what a search finds, and notice all that it shows', async () => {
-    const out = await withstand('reports/page', ['--', 'npx', 'playwright', 'test', '-x'])
+    const out = await withstand('reports/page', ['--', 'npx', 'playwright', 'test', '-x', '-g', 'search'])
     expect(out).toMatch(/^100 % noticed: \d+ of \d+ wrong servers/m)
   })
 

@@ -1,15 +1,22 @@
 import type { Table } from './table.ts'
 
+/** What takes back one write to a table. */
+interface Undo {
+  readonly uid: string
+  readonly takeBack: () => void
+}
+
 /** All state of the content service: one table for each content-type and each component. */
 export class Store {
   readonly #tables: ReadonlyMap<string, Table>
   #writes = 0
   /** What takes back the writes of the transaction under way; null while there is none. */
-  #undo: (() => void)[] | null = null
+  #undo: Undo[] | null = null
 
   constructor(tables: Iterable<Table>) {
     this.#tables = new Map([...tables].map(table => [table.uid, table]))
-    for (const table of this.#tables.values()) table.onWrite(undo => this.#note(undo))
+    for (const table of this.#tables.values())
+      table.onWrite(takeBack => this.#note({ uid: table.uid, takeBack }))
   }
 
   /** How often anything was written, or an id was taken, since the store was made. */
@@ -47,10 +54,10 @@ export class Store {
     for (const table of this.#tables.values()) table.reset()
   }
 
-  /** Runs `write`; when it throws, every table has the rows that it had, and the error goes on. All or nothing. */
-  transaction<T>(write: () => T): T {
+  /** Runs `write`; when it throws, tables have the rows that they had, all of them if nothing is said, and the error goes on. */
+  transaction<T>(write: () => T, isTakenBack: (uid: string) => boolean = () => true): T {
     const outer = this.#undo
-    const undo: (() => void)[] = []
+    const undo: Undo[] = []
     this.#undo = undo
     try {
       const value = write()
@@ -58,14 +65,14 @@ export class Store {
       return value
     } catch (error) {
       this.#undo = null
-      for (const takeBack of undo.toReversed()) takeBack()
+      for (const { uid, takeBack } of undo.toReversed()) if (isTakenBack(uid)) takeBack()
       throw error
     } finally {
       this.#undo = outer
     }
   }
 
-  #note(undo: () => void): void {
+  #note(undo: Undo): void {
     this.#writes++
     this.#undo?.push(undo)
   }

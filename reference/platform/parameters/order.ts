@@ -68,8 +68,16 @@ export const listOrder: ListOrder = {
   clause: 'platform.parameters.order',
   of: (rows, shelf, { request, site }) => {
     if (request.query.order !== undefined || !shelf.sort) return rows
-    return mostRelatedFirst(shelf.sort(rows, site.store), String(request.query.filter ?? ''))
+    const filter = String(request.query.filter ?? '')
+    if (shelf.isInOrderOfSlugs) refuseQuotedSlugs(filter)
+    return mostRelatedFirst(shelf.sort(rows, site.store), filter)
   },
+}
+
+/** UNDOCUMENTED: a list of slugs becomes part of the real program's SQL as it is written, which a quote breaks off. */
+function refuseQuotedSlugs(filter: string): void {
+  if (/slug:\s?\[.*'.*\]/.test(filter))
+    throw badRequest('Could not understand request.', { code: 'SQLITE_ERROR' })
 }
 
 /** UNDOCUMENTED: a list of authors or tags in a filter puts those first that have most, as in the real program. */

@@ -19,6 +19,7 @@ export const strapi426: readonly string[] = [
   'content.shapes.morph-secrets.leak',
   'content.shapes.morph-secrets.creators',
   'content.populate.commas-kept.lost-with-a-path',
+  'content.writes.all-or-nothing.components-gone',
   'content.writes.relations.morph.untyped-passed-over',
   'content.writes.values.biginteger.zero-refused',
   'content.shapes.empty-list.morph-left-out',
