@@ -168,3 +168,20 @@ test('a site that holds the world to the letter has its order, too', () => {
   const literal = { ...rules, ofTarget: { ...rules.ofTarget, isKnownTime: null } }
   expect(differAtSites(posts('a', 'b'), posts('b', 'a'), rulesFor(query, literal)).difference).not.toBeNull()
 })
+
+test.each<[method: 'GET' | 'PUT', found: string, isSame: boolean]>([
+  ['PUT', 'https://blog.example/404/', true],
+  ['PUT', 'https://blog.example/tag/other/', false],
+  ['GET', 'https://blog.example/404/', false],
+])('what is written may not have its address yet: after %s with %s', (method, url, isSame) => {
+  const request = { method, path: '/platform/api/admin/posts/1/', headers: {}, body: undefined }
+  const sequence = {
+    door: 'sequence' as const,
+    commands: [{ request, as: 'integration', saves: {} }],
+    known: new Map(),
+  }
+  const tagged = (address: string) => answer(post({ tags: [{ slug: 'new', url: address }] }))
+  const expected = tagged('http://localhost:2368/tag/new/')
+  const { difference } = differAtSites(expected, tagged(url), rulesFor(sequence, rules))
+  expect(difference === null).toBe(isSame)
+})

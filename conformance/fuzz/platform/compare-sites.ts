@@ -11,6 +11,8 @@ export interface SiteRules extends ComparingRules {
   readonly orderedBy?: readonly string[]
   /** Whether the query has two faults: who asks for it may not, and it is written wrong. Either may be told. */
   readonly isTwiceWrong?: boolean
+  /** Whether what was written may not have its address yet: a site may look for it once it has answered. */
+  readonly isJustWritten?: boolean
   readonly ofOracle: Own
   readonly ofTarget: Own
 }
@@ -24,7 +26,8 @@ export function rulesFor(query: Query, rules: SiteRules): SiteRules {
   if (query.door === 'platform' && rules.ofTarget.isKnownTime)
     return { ...rules, ...orderIn(query), isTwiceWrong: isWrittenWrong(query) }
   if (query.door !== 'sequence') return rules
-  return { ...rules, ignored: new Set([...rules.ignored, WRITTEN_LAST]) }
+  const isJustWritten = query.commands.at(-1)?.request.method !== 'GET'
+  return { ...rules, ignored: new Set([...rules.ignored, WRITTEN_LAST]), isJustWritten }
 }
 
 /** A page that is none. */
@@ -87,9 +90,29 @@ export function differAtSites(expected: Answer, actual: Outcome, rules: SiteRule
   const areUnserved = wanted.status === NOT_SERVED && given.status === NOT_SERVED
   const refused = (answer: Answer) =>
     areUnserved ? { ...answer, status: 400 } : inAnyOrder(answer, rules.orderedBy)
-  const found = differ(refused(wanted), refused(given), rules)
+  const addressed = rules.isJustWritten ? withAddresses(given, wanted) : given
+  const found = differ(refused(wanted), refused(addressed), rules)
   return found.difference === null ? differInHeaders(expected, actual, rules) : withNames(found)
 }
+
+/** An answer with the addresses of another one where it has none yet. */
+function withAddresses(answer: Answer, other: Answer): Answer {
+  return { ...answer, json: addressed(answer.json, other.json) }
+}
+
+function addressed(value: unknown, other: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => addressed(item, Object(other)[index]))
+  if (!isObject(value)) return value
+  const members = Object.entries(value).map(([name, inner]) => {
+    const wanted = Object(other)[name]
+    const isLate = name === 'url' && String(inner).endsWith(NO_ADDRESS) && typeof wanted === 'string'
+    return [name, isLate ? wanted : addressed(inner, wanted)]
+  })
+  return Object.fromEntries(members)
+}
+
+/** Where a site sends whoever asks for what it has no address of. */
+const NO_ADDRESS = '/404/'
 
 /** Attributes of a site are always the same ones: the place names them. */
 function withNames({ place, difference }: Compared): Compared {
