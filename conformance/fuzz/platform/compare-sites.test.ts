@@ -162,6 +162,17 @@ test.each<[parameters: string, isSame: boolean]>([
   expect(found.difference === null).toBe(isSame)
 })
 
+test('rows that are equal in what they are ordered by may come in any order', () => {
+  const parameters = [{ name: 'order', value: 'title asc, unknown asc' }]
+  const query = { ...plainQuery('/platform/api/admin/posts/', 'integration'), parameters }
+  const titled = (...rows: readonly string[]) =>
+    answer({ posts: rows.map(row => ({ title: row[0], slug: row })) })
+  const compared = (...rows: readonly string[]) =>
+    differAtSites(titled('a1', 'a2', 'b1', 'b2'), titled(...rows), rulesFor(query, rules)).difference
+  expect(compared('a2', 'a1', 'b2', 'b1')).toBeNull()
+  expect(compared('a1', 'b1', 'a2', 'b2')).not.toBeNull()
+})
+
 test('a site that holds the world to the letter has its order, too', () => {
   const parameters = [{ name: 'order', value: 'unknown' }]
   const query = { ...plainQuery('/platform/api/admin/posts/', 'integration'), parameters }

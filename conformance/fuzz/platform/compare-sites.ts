@@ -52,18 +52,24 @@ function orderIn({ path, parameters, filter }: PlatformQuery): Pick<SiteRules, '
   }
 }
 
-/** What is ordered by nothing that it has comes as it was made, which a seeded site did in an order of its own. */
+/** What its order leaves open comes as it was made, which a seeded site did in an order of its own, or as it was found. */
 function inAnyOrder(answer: Answer, orderedBy: SiteRules['orderedBy']): Answer {
   if (orderedBy === undefined || !isObject(answer.json)) return answer
   const members = Object.entries(answer.json).map(([name, value]) => [name, unordered(value, orderedBy)])
   return { ...answer, json: Object.fromEntries(members) }
 }
 
+/** Rows that are equal in all by which they are ordered stand together: each such group is put in one order. */
 function unordered(value: unknown, orderedBy: readonly string[]): unknown {
-  if (!Array.isArray(value) || value.length === 0) return value
-  if (value.some(row => orderedBy.some(name => name in Object(row)))) return value
-  const texts = value.map(row => [JSON.stringify(row), row] as const)
-  return texts.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+  if (!Array.isArray(value)) return value
+  const groups: { readonly key: string; readonly rows: string[] }[] = []
+  for (const row of value) {
+    const key = JSON.stringify(orderedBy.map(name => Object(row)[name]))
+    const last = groups.at(-1)
+    if (last?.key === key) last.rows.push(JSON.stringify(row))
+    else groups.push({ key, rows: [JSON.stringify(row)] })
+  }
+  return groups.flatMap(({ rows }) => rows.sort().map(text => JSON.parse(text)))
 }
 
 /** Headers that the documentation speaks of, and where a redirect leads. */

@@ -99,15 +99,15 @@ export const members: Resource = {
 }
 
 /**
- * Who is subscribed has an active newsletter, and who is not has none. UNDOCUMENTED: `false` in a list, or turned round, is
- * no status of any, as in the real program.
+ * Who is subscribed has an active newsletter, and who is not has none. UNDOCUMENTED: `false` in a list, turned round, or
+ * as a bound is no status of any, and lies before them all, as in the real program.
  */
 function ofNewsletters(condition: Condition): Condition {
   const { operator, negated, values } = condition
   const property = 'newsletters.status'
   if (operator === 'is' && !negated && values[0] === false)
     return { property, operator, negated: true, values: ['active'] }
-  const statuses = values.map(value => (value === true ? 'active' : value === false ? 'none' : value))
+  const statuses = values.map(value => (value === true ? 'active' : value === false ? '' : value))
   return { ...condition, property, values: statuses }
 }
 
