@@ -50,7 +50,15 @@ function linkRelation(
 ): void {
   const association = readAssociation(value, end.attribute.name, context)
   const linked = linkedIds(context.store.table(end.uid).get(end.id)?.[end.attribute.name])
-  relink(context, end, idsAfter(association, { end, linked, mode, context }))
+  const after = idsAfter(association, { end, linked, mode, context })
+  // What is disconnected loses its place at the other end, too, though it is connected again (observed).
+  if (association.kind === 'changes') relink(context, end, without(linked, association.disconnect))
+  relink(context, end, after)
+}
+
+function without(linked: readonly number[], references: readonly Reference[]): readonly number[] {
+  const gone = idsOf(references)
+  return linked.filter(id => !gone.includes(id))
 }
 
 interface Linking {
@@ -65,8 +73,7 @@ function idsAfter(association: Association, { end, linked, mode, context }: Link
   const pick = (list: readonly Reference[]) => (end.attribute.many ? list : one.pick(list, mode))
   if (association.kind === 'set') return idsOf(pick(association.references))
   const { connect, disconnect, strict } = association
-  const gone = idsOf(disconnect)
-  const kept = linked.filter(id => !gone.includes(id))
+  const kept = without(linked, disconnect)
   if (connect.length === 0) return kept
   if (!end.attribute.many) return idsOf(pick(connect))
   return positions.place(kept, connect, strict || mode === 'creation')
