@@ -10,6 +10,7 @@ import { type ClauseFile, clauseFiles } from '../record/scenarios/written-scenar
 import { SERVICES, type Service } from '../suite/clause.ts'
 import { majorOf, NEWEST_MAJOR } from '../suite/versions.ts'
 import { isOnlyPlatform, MAIN_WORLDS, readWorldKeys, worldDirectory } from '../suite/worlds.ts'
+import { credentialVariable } from '../targets/credential-variable.ts'
 import { readWorld } from '../targets/oracle.ts'
 import type { Target } from '../targets/target.ts'
 import { UsageError } from '../usage-error.ts'
@@ -43,7 +44,7 @@ export async function recordAsScenarios(
   writeAll(files, call)
   for (const name of strangers.values())
     call.io.err(
-      `token:${name} is a caller whom the world does not know: put the token into ${variableOf(name)}.\n`,
+      `token:${name} is a caller whom the world does not know: put the token into ${credentialVariable('TOKEN', name)}.\n`,
     )
   if (files.length === 0) {
     call.io.err('Nothing was recorded: no request was answered.\n')
@@ -125,8 +126,4 @@ function writeAll(files: readonly ClauseFile[], { directory, io }: Call): void {
     io.out(`${join(directory, name)}\n`)
   }
   if (files.length > 0) io.out(`Run them: assayer test --specs ${directory}\n`)
-}
-
-function variableOf(name: string): string {
-  return `ASSAYER_TOKEN_${name.toUpperCase().replace(/[^A-Z0-9]/g, '_')}`
 }

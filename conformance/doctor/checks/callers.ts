@@ -1,4 +1,5 @@
 import { majorOf, prefixOf } from '../../suite/versions.ts'
+import { credentialVariable } from '../../targets/credential-variable.ts'
 import { CannotJudge, NotSent } from '../../targets/target.ts'
 import { type Check, type Finding, good, limit, missing, type Patient } from '../check.ts'
 
@@ -49,15 +50,14 @@ function isReader(as: string, { credentials }: Patient): boolean {
 
 function mendFor(as: string): string {
   const [kind = '', name = ''] = as.split(/:(.*)/)
-  const variable = name.toUpperCase().replace(/[^A-Z0-9]/g, '_')
   switch (kind) {
     case 'token':
-      return `create the API token ${name} and put it into ASSAYER_TOKEN_${variable} or auth.tokens`
+      return `create the API token ${name} and put it into ${credentialVariable('TOKEN', name)} or auth.tokens`
     case 'content-key':
       return 'create a content API key and put it into ASSAYER_CONTENT_KEY or auth.contentKey'
     case 'integration':
       return 'create an integration and put its admin API key into ASSAYER_ADMIN_KEY (id:secret) or auth.adminKey'
     default:
-      return `create the user ${name} with the world's password, or put the password into ASSAYER_PASSWORD_${variable} or auth.passwords`
+      return `create the user ${name} with the world's password, or put the password into ${credentialVariable('PASSWORD', name)} or auth.passwords`
   }
 }

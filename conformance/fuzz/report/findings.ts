@@ -1,6 +1,4 @@
-import { wireRequest } from '../../client/wire-request.ts'
 import { ABSENT } from '../../compare/difference.ts'
-import { curlOf } from '../../report/curl.ts'
 import type { Scrubber } from '../../report/scrub.ts'
 import { mayWrite } from '../../safety/may-write.ts'
 import type { Clause } from '../../suite/clause.ts'
@@ -8,13 +6,13 @@ import type { ScenarioDocument } from '../../suite/clause-document.ts'
 import type { QuirkFacts } from '../../targets/oracle.ts'
 import type { Cause } from '../causes.ts'
 import { faultNamed } from '../invalid/invalid-query.ts'
-import { shownRequest } from '../platform/platform-query.ts'
 import { type Query, requestOf } from '../query.ts'
 import { type RestQuery, readTarget } from '../rest/rest-query.ts'
 import type { Entries } from '../smaller-world.ts'
 import type { Standing } from '../standing.ts'
 import { type CheckOptions, whyNot } from './check-scenario.ts'
 import { scenariosOf, scenarioYaml } from './scenario.ts'
+import { sendAgain } from './send-again.ts'
 import { stepTexts } from './steps.ts'
 
 /** One distinct difference, as reports show it. */
@@ -86,7 +84,6 @@ export function findingOf(
   const placed = why === null ? placeFor(candidates, cause, options) : { why }
   const clause = 'clause' in placed ? placed.clause : candidates[0]
   const { difference, query } = smallest
-  const request = wireRequest(requestOf(query))
   const shown = (value: unknown) => (value === ABSENT ? '<absent>' : scrub.value(value))
   return {
     place: smallest.place,
@@ -94,9 +91,7 @@ export function findingOf(
     request: scrub.text(requestText(query)),
     faults: query.door === 'invalid' ? query.faults.map(({ name }) => faultNamed(name).says) : [],
     steps: query.door === 'sequence' ? stepTexts(query.commands).map(scrub.text) : [],
-    curl: scrub.text(
-      curlOf(query.door === 'platform' ? wireRequest(shownRequest(query)) : request, shownUrl),
-    ),
+    curl: scrub.text(sendAgain(shownUrl, query, options.as)),
     path: difference?.path ?? '',
     expected: shown(difference?.expected),
     actual: shown(difference?.actual),
