@@ -1,10 +1,11 @@
 import type { Call, Route } from '../contracts.ts'
 import { badRequest, noPermission, notFound, unauthorized } from '../errors.ts'
 import { type Answer, noContent, ok } from '../http/answer.ts'
+import { userByMail } from '../resources/users.ts'
 import { isObject, objectsOf, type Row, textOf } from '../values.ts'
 import { givenUnder } from '../write/body.ts'
 import { limitAttempts } from './attempts.ts'
-import { checkNewPassword, isAdministrator, userByMail } from './passwords.ts'
+import { checkNewPassword, isAdministrator } from './passwords.ts'
 import { fitsPassword, readResetToken, sendReset } from './reset-mail.ts'
 
 /** Passwords are reset by a mailed link; `password_reset` is what requests and answers carry. */
@@ -39,7 +40,7 @@ async function requestReset({ request, site }: Call): Promise<Answer> {
   const email = isObject(json) ? textOf(objectsOf(json.password_reset)[0]?.email) : null
   if (email === null || !email.includes('@')) throw badRequest('The server did not receive a valid email')
   limitAttempts('reset', email, site)
-  const user = userByMail(email, site)
+  const user = userByMail(email, site.store.rows('users'))
   if (!user) throw notFound('User not found.')
   await sendReset(user, site)
   return ok({ password_reset: [{ message: 'Check your email for further instructions.' }] })

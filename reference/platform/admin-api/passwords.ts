@@ -1,7 +1,7 @@
 import { compare } from 'bcryptjs'
 import type { Site } from '../contracts.ts'
 import { invalid, notFound, PlatformError, unauthorized } from '../errors.ts'
-import { roleOf } from '../resources/users.ts'
+import { roleOf, userByMail } from '../resources/users.ts'
 import { type Row, textOf } from '../values.ts'
 import { sendReset } from './reset-mail.ts'
 
@@ -12,7 +12,7 @@ const SHORTEST = 10
  * @throws PlatformError 404 for an unknown address, 422 for a wrong password, 401 when a new one must be set
  */
 export async function checkPassword(email: string, password: string, site: Site): Promise<Row> {
-  const user = userByMail(email, site)
+  const user = userByMail(email, site.store.rows('users'))
   if (!user) throw notFound('There is no user with that email address.')
   if (user.status === 'locked') {
     await sendReset(user, site)
@@ -26,11 +26,6 @@ export async function checkPassword(email: string, password: string, site: Site)
   if (await isPassword(user, password)) return user
   const context = 'Your password is incorrect.'
   throw invalid(context, { context, code: 'PASSWORD_INCORRECT' })
-}
-
-/** Mail addresses of users have no case. */
-export function userByMail(email: string, { store }: Site): Row | undefined {
-  return store.rows('users').find(user => String(user.email).toLowerCase() === email.toLowerCase())
 }
 
 /** A world gives passwords in plain text or as bcrypt hashes. */

@@ -1,5 +1,5 @@
 import type { Site } from '../contracts.ts'
-import { users } from '../resources/users.ts'
+import { userByMail, users } from '../resources/users.ts'
 import { slugify } from '../site/slug.ts'
 import { isMailAddress } from '../text/mail-address.ts'
 import { type JsonObject, textOf, textsOf } from '../values.ts'
@@ -20,7 +20,7 @@ export function importUsers(exported: Exported, site: Site): Imported {
     const columns = readColumns(users.attributes, given)
     const email = textOf(columns.email)
     if (!isMailAddress(email)) continue
-    const isThere = site.store.rows('users').some(user => sameText(user.email, email))
+    const isThere = userByMail(email, site.store.rows('users'))
     const id = isThere ? idBySlug(columns, site) : addUser(given, columns, { exported, site })
     if (id !== undefined) ids.set(String(given.id), id)
   }
@@ -30,10 +30,6 @@ export function importUsers(exported: Exported, site: Site): Imported {
 /** UNDOCUMENTED: what somebody wrote who is there under another slug becomes the owner's. */
 function idBySlug({ slug }: JsonObject, { store }: Site): string | undefined {
   return store.findBy('users', 'slug', String(slug))?.id
-}
-
-function sameText(a: unknown, b: unknown): boolean {
-  return String(a).toLowerCase() === String(b).toLowerCase()
 }
 
 interface Importing {

@@ -74,6 +74,11 @@ export const users: Resource = {
   },
 }
 
+/** The user with a mail address, which has no case. */
+export function userByMail(email: string, rows: readonly Row[]): Row | undefined {
+  return rows.find(user => String(user.email).toLowerCase() === email.toLowerCase())
+}
+
 /** The name of a user's role. */
 export function roleOf(user: Row, store: SiteStore): string {
   const role = rowsById('roles', listOf(user.roles), store)[0]

@@ -6,6 +6,7 @@ import { type Answer, noContent } from '../http/answer.ts'
 import { settingOf } from '../present/setting.ts'
 import { showAttributes } from '../present/view.ts'
 import { invites } from '../resources/invites.ts'
+import { userByMail } from '../resources/users.ts'
 import { isMailAddress } from '../text/mail-address.ts'
 import { type JsonObject, type Row, textOf } from '../values.ts'
 import { givenUnder } from './body.ts'
@@ -57,8 +58,7 @@ function mustBeInvitable(given: JsonObject, { actor, site }: Call): Row {
 
 function readEmail({ email }: JsonObject, { store }: Site): string {
   const text = textOf(email) ?? ''
-  const isUser = store.rows('users').some(user => String(user.email).toLowerCase() === text.toLowerCase())
-  if (isUser) throw invalid('User is already registered.')
+  if (userByMail(text, store.rows('users'))) throw invalid('User is already registered.')
   if (isMailAddress(text)) return text
   throw invalid('Validation (isEmail) failed for email', { context: 'invites.email' })
 }

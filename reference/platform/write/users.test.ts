@@ -38,6 +38,9 @@ describe('a user changes', () => {
   test.each<[fact: string, values: Record<string, string | null>, status: number]>([
     ['the own address to itself', { email: 'ada@gazette.example' }, 200],
     ['the address to one of another', { email: 'ed@gazette.example' }, 422],
+    ['the own address in capitals', { email: 'ADA@gazette.example' }, 200],
+    ['the address to one of another, in capitals', { email: 'Ed@Gazette.example' }, 422],
+    ['the address to one that nobody has', { email: 'ada@elsewhere.example' }, 200],
     ['the address to what is none', { email: 'ada' }, 422],
     ['the name to nothing', { name: '' }, 422],
     ['the name to null', { name: null }, 422],

@@ -4,7 +4,7 @@ import type { Call, Site, UserDeletion } from '../contracts.ts'
 import { invalid, noPermission, notFound } from '../errors.ts'
 import { type Answer, ok, withHeaders } from '../http/answer.ts'
 import { namesOf } from '../parameters/names.ts'
-import { roleOf, users } from '../resources/users.ts'
+import { roleOf, userByMail, users } from '../resources/users.ts'
 import { isMailAddress } from '../text/mail-address.ts'
 import { type Json, type JsonObject, listOf, type Row, textOf } from '../values.ts'
 import { givenUnder } from './body.ts'
@@ -43,12 +43,16 @@ function mustBeAllowed(user: Row, { actor }: Call): void {
 function mustBeUser(given: JsonObject, before: Row, { store }: Site): void {
   const { name, email, website } = given
   if (name === null || name === '') throw invalid('Value in [users.name] cannot be blank.')
-  if (email !== undefined && !isMailAddress(email))
-    throw invalid('Validation (isEmail) failed for email', { context: 'users.email' })
-  if (store.rows('users').some(other => other.email === email && other.id !== before.id))
-    throw invalid('Email is already in use')
+  if (email !== undefined) mustBeFree(email, before, store.rows('users'))
   if (website && !(typeof website === 'string' && /^https?:\/\/[^\s/]+/.test(website)))
     throw invalid('Validation (isEmptyOrURL) failed for website', { context: 'users.website' })
+}
+
+function mustBeFree(email: Json, before: Row, rows: readonly Row[]): void {
+  if (!isMailAddress(email))
+    throw invalid('Validation (isEmail) failed for email', { context: 'users.email' })
+  const other = userByMail(email, rows)
+  if (other && other.id !== before.id) throw invalid('Email is already in use')
 }
 
 /** The user that a path names; `me` is the one who asks. */

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../world/json-object.ts'
 import { shown } from '../../../world/problems.ts'
 import { labels, members } from '../../resources/members.ts'
-import { roles, userRoles, users } from '../../resources/users.ts'
+import { roles, userByMail, userRoles, users } from '../../resources/users.ts'
 import type { Json } from '../../values.ts'
 import { slugify } from '../slug.ts'
 import { type Entry, readEntries } from './section.ts'
@@ -34,6 +34,8 @@ export function readUsers(file: JsonObject, build: TableBuilder): void {
   for (const entry of readEntries(file, 'users')) {
     const name = entry.given.requiredText('name') ?? ''
     const email = entry.given.requiredText('email') ?? ''
+    if (email && userByMail(email, build.rows('users')))
+      entry.given.place.at('email').wrong(shown(email), 'an address that no other user has')
     const row = { name, email, slug: slugify(name), roles: roleIds(entry, build) }
     build.add('users', entry, users.attributes, row)
   }

@@ -25,6 +25,17 @@ describe('what does not fit is told with its place, and everything at once', () 
     ],
     [{ site: SITE, users: [{}] }, ['users[0].name', 'users[0].email']],
     [{ site: SITE, users: [{ name: 'A', email: 'a', role: 'King' }] }, ['users[0].role']],
+    [
+      {
+        site: SITE,
+        users: [
+          { name: 'A', email: 'a@x.example' },
+          { name: 'B', email: 'b@x.example' },
+          { name: 'C', email: 'A@x.example' },
+        ],
+      },
+      ['users[2].email'],
+    ],
     [{ site: SITE, tags: [{}, 1] }, ['tags[0].name', 'tags[1]']],
     [{ site: SITE, tags: [{ name: 'A', nope: 1 }] }, ['tags[0].nope']],
     [
