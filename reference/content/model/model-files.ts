@@ -55,8 +55,8 @@ function modelRoot(files: GivenFiles, problems: Problems): string {
 function readTypes(reading: Reading, paths: readonly string[]): readonly ModelFile[] {
   const folders = new Map<string, string>()
   for (const path of paths) {
-    const [folder, api, type] = TYPE_FILE.exec(path.slice(reading.root.length)) ?? []
-    if (folder === undefined || api === undefined || type === undefined) continue
+    const [folder, api = '', type = ''] = TYPE_FILE.exec(path.slice(reading.root.length)) ?? []
+    if (folder === undefined) continue
     folders.set(reading.root + folder, `api::${kebabCase(api)}.${kebabCase(type)}`)
   }
   return [...folders].flatMap(([folder, uid]) => readModel(reading, `${folder}schema.json`, uid))
@@ -69,8 +69,8 @@ function readMatching(
   uidOf: (first: string, second: string) => string,
 ): readonly ModelFile[] {
   return paths.flatMap(path => {
-    const [, first, second] = pattern.exec(path.slice(reading.root.length)) ?? []
-    return first === undefined || second === undefined ? [] : readModel(reading, path, uidOf(first, second))
+    const [found, first = '', second = ''] = pattern.exec(path.slice(reading.root.length)) ?? []
+    return found === undefined ? [] : readModel(reading, path, uidOf(first, second))
   })
 }
 

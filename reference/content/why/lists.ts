@@ -58,9 +58,8 @@ function cutList(found: HeardList, page: HeardPage | null, { path, given }: Fiel
   const { list, positions, total, context } = found
   const { start, limit } = page?.part ?? partWithoutNumbers(found, path)
   const from = start < total ? start : context.units.pagination.beyond.start({ start, limit }, total)
-  const end = limit < 0 ? Number.POSITIVE_INFINITY : limit
   const table = context.store.table(list.type.uid)
-  const shown = pageInOrder(positions, list.sort, from, end).map(position => table.at(position))
+  const shown = pageInOrder(positions, list.sort, from, limit).map(position => table.at(position))
   return { ...found, page, path, given: given ?? new Set(Object.keys(list.query)), shown }
 }
 

@@ -22,7 +22,7 @@ export const redirects: PageRule = {
 function patternOf(from: string): RegExp {
   const isLoose = from.startsWith('/') && from.endsWith('/i')
   const source = (isLoose ? from.slice(1, -2) : from).replace(/\/$/, '')
-  return new RegExp(source.endsWith('$') ? source : `${source}/?$`, isLoose ? 'i' : '')
+  return new RegExp(`${source}/?$`, isLoose ? 'i' : '')
 }
 
 function redirectTo(visit: Visit, pattern: RegExp, to: string, permanent: boolean): Answer {

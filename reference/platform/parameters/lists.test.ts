@@ -27,6 +27,14 @@ test('posts stand by the second rule of an order where the first leaves them equ
   expect(await listed('posts', order, 'slug')).toEqual(['bridge-opens', 'unfinished', 'next-year'])
 })
 
+test('what an order names in vain is in the order of its ids', async () => {
+  const own = openGazette()
+  const { body } = await own.get('admin: /tags/?order=nothing%20desc', await own.token())
+  const ids = rows(body).map(({ id }) => String(id))
+  expect(ids.length).toBeGreaterThan(1)
+  expect(ids).toEqual(ids.toSorted())
+})
+
 test.each([
   ['most authors', 'filter=authors:[olga,ed]&limit=1', ['cup-final']],
   ['most tags', 'filter=tags:[city,sport]&limit=2', ['market-day', 'bridge-opens']],

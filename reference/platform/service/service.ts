@@ -148,12 +148,11 @@ async function serveRequest(
   return { answer, exchange: { ...exchange, changes, refused: answer.status >= 400 } }
 }
 
-/** What happened to a request since the version that it asks for. */
-function changesSince({ acceptVersion, opened, site }: Exchange, request: ApiRequest): readonly Finding[] {
+/** What happened to a request since the version that it asks for. Only 5.x tells of it, where prefixes decide nothing. */
+function changesSince({ acceptVersion, site }: Exchange, request: ApiRequest): readonly Finding[] {
   const asked = acceptVersion === null ? null : findVersion(acceptVersion)
   if (!asked || asked.major >= site.major) return []
-  const prefix = opened?.prefix.slice(0, -1) ?? ''
-  return findingsBetween(request, { prefix, from: documentedMajor(asked) ?? 0, to: site.major })
+  return findingsBetween(request, { prefix: '', from: documentedMajor(asked) ?? 0, to: site.major })
 }
 
 /** Where the same request with a trailing slash is; null when it has one. */

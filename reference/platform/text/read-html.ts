@@ -89,11 +89,10 @@ function readCode(block: Element, caption: string): Block | undefined {
 }
 
 function readList(list: Element): Block {
-  const items = splitElements(list.inner)
-    .filter(item => item.tag === 'li')
-    .map(item => readInlines(item.inner))
-  if (items.some(item => item === null)) return { kind: 'html', html: list.outer }
-  return { kind: 'list', ordered: list.tag === 'ol', items: items.flatMap(item => (item ? [item] : [])) }
+  const elements = splitElements(list.inner).filter(item => item.tag === 'li')
+  const items = elements.map(item => readInlines(item.inner)).filter(item => item !== null)
+  if (items.length < elements.length) return { kind: 'html', html: list.outer }
+  return { kind: 'list', ordered: list.tag === 'ol', items }
 }
 
 /** The inline parts of a text; null when it holds an element that is no inline one. */

@@ -275,6 +275,24 @@ test('a content-type has all of its types, also those that nothing leads to', ()
   expect(typeText('NoticeEntityResponseCollection')).toContain('data: [NoticeEntity!]!')
 })
 
+test('of roles, permissions and locales there is at the root what the service lets ask and write', () => {
+  const defaults = new ShadowCrud()
+  switchOffBuiltIns(defaults)
+  const built = buildSchema({ ...scope, shadowCrud: defaults }, application)
+  const fields = [built.getQueryType(), built.getMutationType()].flatMap(type =>
+    Object.keys(type?.getFields() ?? {}),
+  )
+  expect(fields.filter(name => /Role|Permission(?!s)|Locale/.test(name))).toEqual([
+    'i18NLocale',
+    'i18NLocales',
+    'usersPermissionsRole',
+    'usersPermissionsRoles',
+    'createUsersPermissionsRole',
+    'updateUsersPermissionsRole',
+    'deleteUsersPermissionsRole',
+  ])
+})
+
 test('a component that is switched off is in no type', () => {
   const without = new ShadowCrud()
   switchOffBuiltIns(without)

@@ -305,6 +305,14 @@ describe('the limit of attempts to sign in', () => {
     expect(answer.headers['x-ratelimit-reset']).toBe(String((NOW + 60_000) / 1000))
   })
 
+  test('counts a mail address as one, in whatever case it is written', async () => {
+    send = await startService(['content.users.rate-limit.enforced'])
+    const ask = (email: string) => send('POST', '/api/auth/forgot-password', { email })
+    for (let n = 1; n <= 10; n++) await ask('nobody@users.test')
+    expect((await ask('Nobody@Users.test')).status).toBe(429)
+    expect((await ask('somebody@users.test')).status).toBe(200)
+  })
+
   test('begins anew after a minute, and counts other addresses apart', async () => {
     send = await startService(['content.users.rate-limit.enforced'])
     await statuses(11)

@@ -44,7 +44,7 @@ const deleteUser = fixedOperation(
     args: [id],
     permission: `${USER_UID}.destroy`,
   },
-  (args, { users }) => ({ value: remove(String(args.id), users) ?? null }),
+  (args, { users }) => ({ value: remove(String(args.id), users) }),
 )
 
 export const userOperations: readonly FixedOperation[] = [createUser, updateUser, deleteUser]

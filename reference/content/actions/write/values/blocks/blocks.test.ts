@@ -97,6 +97,10 @@ test.each<[given: unknown, messages: readonly string[]]>([
     ['b.children must be a `array` type, but the final value was: `null` (cast from the value `"x"`).'],
   ],
   [{ type: 'quote', children: [{ type: 'quote' }, hi, 5] }, [INLINE, INLINE]],
+  [
+    { type: 'quote', children: [{ type: 'text', text: {} }] },
+    ['b.children[0].text must be a `string` type, but the final value was: `{}`.'],
+  ],
   [{ type: 'quote', children: [{ type: 'text' }] }, ['Text must be defined with at least an empty string']],
   [
     { type: 'quote', children: [{ ...hi, bold: 'x' }] },
