@@ -21,6 +21,8 @@ export const postVisibilities = ['public', 'members', 'paid', 'tiers'] as const
 /** A page is never sent by mail. */
 const pageStatuses = ['published', 'draft', 'scheduled']
 
+const mailedOnly = flag('email_only', false)
+
 const attributes: readonly Attribute[] = [
   ...rowAttributes,
   fixed(text('uuid')),
@@ -49,7 +51,7 @@ const attributes: readonly Attribute[] = [
   text('frontmatter', { max: 65535 }),
   text('feature_image_alt', { max: 65535, kept: 191 }),
   text('feature_image_caption', { max: 65535, urls: 'content' }),
-  flag('email_only', false),
+  mailedOnly,
   list('tags', ['id', 'name', 'slug']),
   list('authors', ['id', 'slug', 'email']),
   list('tiers', ['id', 'name', 'slug']),
@@ -72,7 +74,7 @@ export const postsMeta: Resource = {
     text('frontmatter'),
     text('feature_image_alt'),
     text('feature_image_caption'),
-    flag('email_only', false),
+    mailedOnly,
   ],
   relations: [],
   aliases: {},

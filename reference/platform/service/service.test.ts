@@ -74,6 +74,7 @@ describe('what is served elsewhere and not here', () => {
     ['integration', 'GET', 'admin: /stats/a/b/', 404],
     ['nobody', 'GET', 'content: /explore/', 404],
     ['nobody', 'GET', 'admin: /nope/', 404],
+    ['nobody', 'GET', '/platform/api/content/explore/', 404],
   ])('%s: %s %s is %i', async (who, method, where, status) => {
     expect((await ask(who, method, where)).status).toBe(status)
   })
@@ -98,6 +99,12 @@ describe('a path without a slash at its end', () => {
     expect([found, headers.location]).toEqual([status, location])
     if (location) expect(headers['cache-control']).toBe('public, max-age=31536000')
   })
+})
+
+test('of a client of 0.x administrators are told all that came later, 1.0 with it', async () => {
+  const own = openGazette()
+  await own.get('content: /posts/?client_id=a&client_secret=b', { 'accept-version': 'v0.11' })
+  expect(own.mail()[0]?.text).toContain('An export of 0.x holds no clients')
 })
 
 describe('what comes before the route', () => {

@@ -25,7 +25,7 @@ export function slugify(text: string): string {
 
 /** A tag's slug: the sign of an internal tag becomes a word. */
 export function tagSlug(name: string): string {
-  return slugify(name.startsWith('#') ? `hash-${name.slice(1)}` : name)
+  return slugify(name.replace(/^#/, 'hash-'))
 }
 
 /** The slug, or the slug with the first number after it that makes it unique. */

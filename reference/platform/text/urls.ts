@@ -32,7 +32,7 @@ export function mapPictures(content: string, change: Change): string {
 
 /** A format in which nothing is rewritten stays as it is, to the last space. */
 function mapContent(content: string, change: Change, reach: Reach): string {
-  const json = content.startsWith('{') ? parseJson(content) : undefined
+  const json = parseJson(content)
   if (!isObject(json)) return mapMarkup(content, change, reach)
   const mapped = JSON.stringify(mapJson(json, '', change, reach))
   return mapped === JSON.stringify(json) ? content : mapped

@@ -24,7 +24,8 @@ export class Marks {
 
   /** Positions that are given in ascending order. */
   static of(positions: readonly number[]): Marks {
-    const words = new Int32Array(((positions.at(-1) ?? -1) >> 5) + 1)
+    const last = positions.at(-1) ?? 0
+    const words = new Int32Array((last >>> 5) + 1)
     for (const position of positions)
       words[position >>> 5] = (words[position >>> 5] ?? 0) | (1 << (position & 31))
     return new Marks(words)
