@@ -134,6 +134,11 @@ test.each<[fact: string, files: Readonly<Record<string, unknown>>, found: Found]
     ['attributes.leaf.mappedBy: "name"'],
   ],
   [
+    'a manyToOne that does not, though its other side would let it',
+    both(relation('manyToOne', { mappedBy: 'back' }), { relation: 'oneToMany', mappedBy: 'leaf' }),
+    ['attributes.leaf.mappedBy: "back"'],
+  ],
+  [
     'a oneToMany that says both',
     tea({ leaf: relation('oneToMany', { mappedBy: 'name', inversedBy: 'name' }) }),
     ['attributes.leaf: inversedBy and mappedBy'],

@@ -95,6 +95,18 @@ test.each(LISTS)('%s: %s', async (_fact, target, entries, settings) => {
   ])
 })
 
+test.each([
+  ['beyond the end', 'pagination[page]=3&pagination[pageSize]=2', ['Summer shown 3']],
+  ['right behind the last entry', 'pagination[page]=4&pagination[pageSize]=1', ['Summer shown 3']],
+  ['before the end', 'pagination[page]=1&pagination[pageSize]=1', ['Spring shown 1']],
+])('a server that shows the last page once more is told as it answers: %s', async (_fact, query, shown) => {
+  const world = 'specs/worlds/restaurants'
+  const wrong = await createReference({ world, quirks: ['content.pagination.page-beyond.last'] })
+  const target = `/api/tasting-menus?${query}`
+  const { lists } = await wrong.why({ method: 'GET', target, headers: {}, body: null })
+  expect(lists[0]?.entries.filter(it => it.standing === 'shown').map(standing)).toEqual(shown)
+})
+
 const counts = ({ type, name, path, total, stored, leftOff }: WhyList) => ({
   type,
   name,

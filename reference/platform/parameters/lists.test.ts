@@ -35,6 +35,54 @@ test('what an order names in vain is in the order of its ids', async () => {
   expect(ids).toEqual(ids.toSorted())
 })
 
+/** What a site of these posts, pages or tags shows of its admin API, by `slug`. */
+async function shown(world: Record<string, unknown>, target: string): Promise<string> {
+  const own = openGazette({}, { posts: [], pages: [], tags: [], ...world })
+  const { body } = await own.get(`admin: ${target}`, await own.token())
+  return rows(body)
+    .map(({ slug }) => slug)
+    .join()
+}
+
+const POSTS = [
+  { title: 'B', slug: 'b', status: 'published', updated_at: '2024-03-01T00:00:00.000Z', meta_title: '2' },
+  { title: 'A', slug: 'a', status: 'published', updated_at: '2024-02-01T00:00:00.000Z', meta_title: '1' },
+  { title: 'C', slug: 'c', status: 'draft', updated_at: '2024-04-01T00:00:00.000Z', meta_title: '3' },
+]
+
+test.each([
+  ['what it leaves equal as an index has it: by status and by the last change', 'featured%20asc', 'c,a,b'],
+  ['and backwards where that is by status backwards', 'status%20desc', 'b,a,c'],
+  ['by what is kept beside them', 'meta_title%20asc', 'a,b,c'],
+  ['by the same with its table before it', 'posts_meta.meta_title%20desc', 'c,b,a'],
+  ['by the end of a name', 'itle%20desc', 'c,b,a'],
+  ['as without one where it has but the beginning of a name', 'titl%20desc', 'c,a,b'],
+])('posts are put in an order %s', async (_fact, order, slugs) => {
+  expect(await shown({ posts: POSTS }, `/posts/?order=${order}`)).toBe(slugs)
+})
+
+test.each([
+  ['in the order of its rule, where it is asked for', '&include=count.posts', 'b,a'],
+  ['as they were made, where it is not', '', 'a,b'],
+])('tags by the number of their posts are %s', async (_fact, include, slugs) => {
+  const tags = [
+    { name: 'A', slug: 'a', id: '1' },
+    { name: 'B', slug: 'b', id: '2' },
+  ]
+  const posts = [{ title: 'P', status: 'published', tags: ['b'] }]
+  expect(await shown({ tags, posts }, `/tags/?order=count.posts%20desc${include}`)).toBe(slugs)
+})
+
+test.each([
+  ['admin: ', '', 200],
+  ['admin: ', '&fields=title', 400],
+  ['content: ', '', 400],
+])('%s posts by what is kept beside them%s: %i', async (api, fields, status) => {
+  const own = openGazette()
+  const { status: found } = await own.get(`${api}/posts/?order=meta_title%20asc${fields}`, await own.token())
+  expect(found).toBe(status)
+})
+
 test.each([
   ['most authors', 'filter=authors:[olga,ed]&limit=1', ['cup-final']],
   ['most tags', 'filter=tags:[city,sport]&limit=2', ['market-day', 'bridge-opens']],

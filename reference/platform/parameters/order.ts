@@ -115,8 +115,7 @@ function columnIn(name: string, { table, relations }: Resource): string {
 
 /** UNDOCUMENTED: the end of a name is enough for the real program, which takes the first column that ends so. */
 function columnEnding(name: string, resource: Resource, include: ReadonlySet<string>): string {
-  if (isKnown(name, resource, include) || name.includes('.')) return name
-  const columns = resource.attributes.filter(({ kind, urls }) => kind !== 'list' || urls).map(it => it.name)
+  const columns = resource.attributes.map(it => it.name)
   return columns.find(column => column.endsWith(name) && isKnown(column, resource, include)) ?? name
 }
 
@@ -138,7 +137,6 @@ export function sortRows(
   resource: Resource,
   store: SiteStore,
 ): readonly Row[] {
-  if (rules.length === 0) return rows
   return rows.toSorted((a, b) => {
     for (const { column, descending } of rules) {
       const difference = compareValues(
@@ -157,7 +155,6 @@ export function compareValues(a: Json, b: Json): number {
   if (a === null) return -1
   if (b === null) return 1
   if (typeof a === 'number' && typeof b === 'number') return a - b
-  if (typeof a === 'boolean') return Number(a) - Number(b)
   return String(a) < String(b) ? -1 : 1
 }
 

@@ -80,6 +80,7 @@ it.each([
   ['texts as they are written', ['b', 'B', 'a'], ['B', 'a', 'b']],
 ])('values stand in their order: %s', (_fact, values, sorted) => {
   expect([...values].sort(compareValues)).toEqual(sorted)
+  expect([...values].reverse().sort(compareValues)).toEqual(sorted)
   expect(values.map(value => compareValues(value, value))).toEqual(values.map(() => 0))
 })
 

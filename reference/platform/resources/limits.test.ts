@@ -87,6 +87,15 @@ test.each([
   expect((await change(most + 1)).status).toBe(422)
 })
 
+test('users: email has at most 191 characters', async () => {
+  const change = (length: number) => {
+    const email = 'x@gazette.example'.padStart(length, 'x')
+    return site.send('PUT', `admin: /users/${OLGA}/`, { users: [{ email }] }, cookie)
+  }
+  expect((await change(191)).status).toBe(200)
+  expect((await change(192)).status).toBe(422)
+})
+
 test.each([
   ['tags', 'name'],
   ['labels', 'name'],

@@ -43,7 +43,7 @@ function readElement(element: Element): readonly Block[] {
 }
 
 function textBlock(text: string): Block {
-  const card = CARD.exec(text.trim())
+  const card = CARD.exec(text)
   if (card) return { kind: 'html', html: card[1] ?? '' }
   if (text.includes('<')) return { kind: 'html', html: text }
   return { kind: 'paragraph', children: [{ kind: 'text', text: unescapeHtml(text), marks: [] }] }

@@ -72,6 +72,16 @@ describe('HTML is read as blocks', () => {
     ],
     ['what is between the items of a list', '<ul> <li>a</li> </ul>', '<ul><li>a</li></ul>'],
     ['code beside other code', '<pre><code>a</code>b</pre>', card('<pre><code>a</code>b</pre>')],
+    [
+      'of several pictures in a figure the first, with its link',
+      '<figure><a href="/x/"><img src="/a.png"></a><a href="/y/"><img src="/b.png"></a></figure>',
+      '<figure class="kg-card kg-image-card"><a href="/x/"><img src="/a.png" class="kg-image" alt="" loading="lazy"></a></figure>',
+    ],
+    [
+      'of several codes in a figure the first',
+      '<figure><pre><code>a</code></pre><pre><code>b</code></pre></figure>',
+      '<pre><code>a</code></pre>',
+    ],
     ['no heading of a seventh size', '<h7>a</h7>', card('<h7>a</h7>')],
     ['comments', '<!-- a -->', card('<!-- a -->')],
     ['spaces between blocks', '<p>a</p>\n<p>b</p>', '<p>a</p><p>b</p>'],

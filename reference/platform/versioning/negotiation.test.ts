@@ -122,6 +122,14 @@ describe('administrators are told by mail', () => {
     expect(await ask('v5.50', 'content: /nope/', { site })).toEqual(administrators)
   })
 
+  it.each([
+    ['before the running major', 'v4.48', administrators],
+    ['that is the first of the running major', 'v5.0', []],
+  ])('where the site says no minimum: a version %s', async (_fact, version, told) => {
+    const site = { title: 'T', url: 'http://localhost:2368', version: '5.130' }
+    expect(await ask(version, 'content: /nope/', { site })).toEqual(told)
+  })
+
   it('once for each version that is asked for', async () => {
     const site = openGazette()
     for (const version of ['v4.0', 'v4.0', 'v4.1']) await site.get('content: /nope/', accept(version))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { first, openGazette } from '../gazette.fixture.ts'
+import { first, openGazette, rows } from '../gazette.fixture.ts'
 
 const newsletter = (name: string, sort_order: number, status = 'active') => ({ name, sort_order, status })
 
@@ -12,4 +12,23 @@ test.each([
   const given = { newsletters: [{ name: 'Morning' }] }
   const { body } = await site.send('POST', 'admin: /newsletters/', given, await site.token())
   expect(first(body).sort_order).toBe(place)
+})
+
+test.each([
+  [
+    'to a new newsletter are those who get another, where that is asked for',
+    '?opt_in_existing=true',
+    ['mia'],
+  ],
+  ['to a new newsletter are none otherwise', '', []],
+])('subscribed %s', async (_fact, query, names) => {
+  const members = [
+    { name: 'mia', email: 'mia@readers.example', newsletters: ['daily'] },
+    { name: 'max', email: 'max@readers.example', newsletters: [] },
+  ]
+  const site = openGazette({}, { newsletters: [{ name: 'Daily' }], members, posts: [], pages: [] })
+  const headers = await site.token()
+  await site.send('POST', `admin: /newsletters/${query}`, { newsletters: [{ name: 'Morning' }] }, headers)
+  const { body } = await site.get('admin: /members/?filter=newsletters.slug:morning', headers)
+  expect(rows(body).map(({ name }) => name)).toEqual(names)
 })

@@ -76,6 +76,15 @@ describe('a user deletes', () => {
     expect(await Promise.all(statuses)).toEqual([403, 200, 200])
   })
 
+  test('and a single post is enough for the tag', async () => {
+    const posts = [{ title: 'Only', slug: 'only', authors: ['art'] }]
+    const site = openGazette({}, { posts, pages: [] })
+    const headers = { cookie: await site.logIn('olga@gazette.example', 'olgas-early-ferry') }
+    await site.send('DELETE', `admin: /users/${IDS.art}/`, undefined, headers)
+    const { body } = await site.get('admin: /posts/slug/only/', headers)
+    expect(rows({ list: first(body).tags ?? [] }).map(({ name }) => name)).toEqual(['#art'])
+  })
+
   test('and the owner has their posts, once, with a tag that names them', async () => {
     const { site, headers } = await as('olga')
     const post = { title: 'Shared', authors: [IDS.art, IDS.olga, IDS.ed].map(id => ({ id })), tags: ['City'] }

@@ -293,6 +293,14 @@ test('of roles, permissions and locales there is at the root what the service le
   ])
 })
 
+test.each(['user', 'role'])('of the actions of a %s what is read alone is generated', name => {
+  const defaults = new ShadowCrud()
+  switchOffBuiltIns(defaults)
+  const uid = `plugin::users-permissions.${name}`
+  const actions = ['find', 'findOne', 'create', 'update', 'delete']
+  expect(actions.filter(action => defaults.isActionEnabled(uid, action))).toEqual(['find', 'findOne'])
+})
+
 test('a component that is switched off is in no type', () => {
   const without = new ShadowCrud()
   switchOffBuiltIns(without)

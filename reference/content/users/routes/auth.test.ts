@@ -305,6 +305,13 @@ describe('the limit of attempts to sign in', () => {
     expect(answer.headers['x-ratelimit-reset']).toBe(String((NOW + 60_000) / 1000))
   })
 
+  test('begins anew with the world', async () => {
+    send = await startService(['content.users.rate-limit.enforced'])
+    await statuses(11)
+    await send('POST', '/__assayer/reset')
+    expect((await attempt(1)).status).toBe(400)
+  })
+
   test('counts a mail address as one, in whatever case it is written', async () => {
     send = await startService(['content.users.rate-limit.enforced'])
     const ask = (email: string) => send('POST', '/api/auth/forgot-password', { email })
