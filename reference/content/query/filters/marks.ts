@@ -85,15 +85,21 @@ export class Marks {
   positions(): Uint32Array {
     const positions = new Uint32Array(this.#words.reduce((sum, word) => sum + ones(word), 0))
     let next = 0
-    this.#words.forEach((word, i) => {
-      for (let rest = word; rest !== 0; rest &= rest - 1) positions[next++] = (i << 5) + place(rest & -rest)
-    })
+    for (let i = 0; i < this.#words.length; i++) {
+      let rest = this.#words[i] ?? 0
+      for (; rest !== 0; rest &= rest - 1) positions[next++] = (i << 5) + place(rest & -rest)
+    }
     return positions
   }
 
   /** `keep` is handed each word that is not empty, with the position of its first bit. */
   #each(keep: (word: number, first: number) => number): Marks {
-    return new Marks(this.#words.map((word, i) => (word === 0 ? 0 : keep(word, i << 5))))
+    const words = new Int32Array(this.#words.length)
+    for (let i = 0; i < words.length; i++) {
+      const word = this.#words[i] ?? 0
+      if (word !== 0) words[i] = keep(word, i << 5)
+    }
+    return new Marks(words)
   }
 }
 
