@@ -22,6 +22,8 @@ describe('a private site', () => {
     ['/private/?r=/about/', '/about/'],
     ['/private/?r=https://elsewhere.example/', '/'],
     ['/private/?r=https://elsewhere.example', '/'],
+    ['/private/?r=//elsewhere.example/about/', '/about/'],
+    ['/private/?r=//elsewhere.example:x/about/', '/'],
     ['/private/?r=/about', '/about'],
     ['/private/', '/'],
   ])('%s leads to %s', async (target, location) => {

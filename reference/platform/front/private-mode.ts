@@ -39,8 +39,12 @@ async function submit({ raw, query, site }: Visit, cookie: string): Promise<Answ
   if (password !== settingOf(site, 'password')) return form('<p class="error">Incorrect password.</p>')
   const until = new Date(site.clock.now() + ONE_MONTH).toUTCString()
   const set = `${cookie}=${await makePass(site)}; path=/; expires=${until}; samesite=none; httponly`
-  const back = queryText(query, 'r') ?? '/'
-  return withHeaders(redirect(302, back.startsWith('/') ? back : '/'), { 'set-cookie': set })
+  return withHeaders(redirect(302, wayBack(queryText(query, 'r') ?? '/', site)), { 'set-cookie': set })
+}
+
+/** UNDOCUMENTED: of where somebody wants to go the real program takes the path alone, so that nobody is led elsewhere. */
+function wayBack(wanted: string, { data }: Site): string {
+  return URL.canParse(wanted, data.url) ? new URL(wanted, data.url).pathname : '/'
 }
 
 function form(error: string): Answer {

@@ -163,6 +163,7 @@ describe('a row of an import', () => {
 
   test.each([
     ['no address', 'email,name\n,Ann\nb@r.example,Bo', 'Validation failed for email.'],
+    ['no address, as its row ends early', 'name,email\nAnn\nBo,b@r.example', 'Validation failed for email.'],
     ['no address that there is', 'email\nbad\nb@r.example', 'Invalid Email'],
     [
       'no time',
