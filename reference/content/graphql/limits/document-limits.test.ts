@@ -27,6 +27,15 @@ test.each([
   expect(() => checkDocumentLimits(text.repeat(300), documentLimits)).not.toThrow()
 })
 
+test.each([
+  ['braces', '{', '}'],
+  ['brackets', '[', ']'],
+  ['parentheses', '(', ')'],
+])('%s that are closed again let no more of them nest', (_signs, open, close) => {
+  const text = `${nested(open, close, 10)} ${nested(open, close, 201)}`
+  expect(() => checkDocumentLimits(text, documentLimits)).toThrow('200 levels of nesting')
+})
+
 test('a document has at most 20,000 tokens', () => {
   expect(() => checkDocumentLimits('a '.repeat(20_000), documentLimits)).not.toThrow()
   expect(() => checkDocumentLimits('a '.repeat(20_001), documentLimits)).toThrow('more than 20000 tokens')

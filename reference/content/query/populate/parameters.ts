@@ -53,7 +53,7 @@ export const limit: LinkParameter = {
 /** The positions that `start` and `limit` keep; no end is Infinity. Throws a ValidationError. */
 export function readWindow(params: RawQuery): { readonly start: number; readonly end: number } {
   const start = isGiven(params.start) ? wholeNumber('start', params.start, 0) : 0
-  const most = isGiven(params.limit) ? wholeNumber('limit', params.limit, -1) : -1
+  const most = isGiven(params.limit) ? wholeNumber('limit', params.limit, -1) : 0
   return { start, end: most <= 0 ? Number.POSITIVE_INFINITY : start + most }
 }
 

@@ -125,3 +125,17 @@ describe('a sort', () => {
     expect(sorted('seo.title', 'book', false)).toEqual([2, 3, 4, 1])
   })
 })
+
+it('begins a list of many entries with those that come first, whatever comes before them', () => {
+  const authors = Array.from({ length: 1500 }, (_, i) => ({ id: i + 1, name: 'edcba'[i % 5] }))
+  const many = parseWorld('library', libraryOf({ 'api::author.author': authors }))
+  const context: QueryContext = {
+    ...many,
+    store: buildStore(many),
+    units: contentUnits,
+    caller: { may: () => true },
+  }
+  const compiled = compileSort('name', schemaOf(context, 'api::author.author'), context)
+  const positions = authors.map((_, position) => position)
+  expect(pageInOrder(positions, compiled, 0, 3)).toEqual([4, 9, 14])
+})

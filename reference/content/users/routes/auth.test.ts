@@ -121,6 +121,16 @@ describe('POST /api/auth/local/register', () => {
     expect(again).toMatchObject({ role: { type: 'authenticated' } })
   })
 
+  test('of two roles of that type the new user has the first', async () => {
+    send = await startService()
+    const query =
+      'mutation { createUsersPermissionsRole(data: {name: "Other", type: "authenticated"}) { ok } }'
+    await send('POST', '/graphql', { query }, 'full-key')
+    await send('POST', '/api/auth/local/register', NEO)
+    const { body } = await send('GET', '/api/users/5?populate=role')
+    expect(body).toMatchObject({ role: { name: 'Authenticated' } })
+  })
+
   test('the new user can sign in', async () => {
     await send('POST', '/api/auth/local/register', NEO)
     const answer = await send('POST', '/api/auth/local', { identifier: 'neo', password: 'Matrix-123' })
