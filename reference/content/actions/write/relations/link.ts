@@ -82,12 +82,12 @@ function idsAfter(association: Association, { end, linked, mode, context }: Link
 /** How an attribute is linked whose links are kept at the other end: media, morphOne and morphMany. */
 export interface ViewLinks {
   readonly clause: string
-  /** The ids to refer to; null leaves things as they are. Throws a ValidationError. */
+  /** The ids to refer to. Throws a ValidationError. */
   readonly idsAfter: (
     association: Association,
     mode: WriteMode,
     view: { readonly name: string; readonly isShared: boolean },
-  ) => readonly number[] | null
+  ) => readonly number[]
 }
 
 /**
@@ -96,10 +96,7 @@ export interface ViewLinks {
  */
 export const mediaLinks: ViewLinks = {
   clause: 'content.writes.media',
-  idsAfter: (association, mode) => {
-    if (association.kind === 'set') return idsOf(association.references)
-    return mode === 'creation' ? null : []
-  },
+  idsAfter: association => (association.kind === 'set' ? idsOf(association.references) : []),
 }
 
 /**
@@ -115,7 +112,7 @@ export const morphViewLinks: ViewLinks = {
     if (mode === 'creation' && !isShared && ids.length === 0) {
       throw misuse(`Invalid parameter ${name}: expected an id, which cannot be connected here`)
     }
-    return mode === 'creation' && association.kind === 'changes' ? null : ids
+    return ids
   },
 }
 
@@ -130,7 +127,7 @@ function linkView(
   const unit = attribute.kind === 'media' ? writes.mediaLinks : writes.morphViewLinks
   const view = { name: attribute.name, isShared: isShared(attribute, context) }
   const ids = unit.idsAfter(readAssociation(value, attribute.name, context), mode, view)
-  if (ids !== null) relinkView(context, end, view.isShared ? ids : ids.slice(0, 1))
+  relinkView(context, end, view.isShared ? ids : ids.slice(0, 1))
 }
 
 /** Whether an entry at the other end can refer to several. */
