@@ -47,12 +47,21 @@ interface Asked {
   readonly bare?: boolean
   /** What the caller may not find. */
   readonly hidden?: string
+  /** Whether also a target that is not shown must have what `fields` names. */
+  readonly checksHidden?: boolean
+}
+
+const { fields } = contentUnits
+const checking = {
+  ...contentUnits,
+  fields: { ...fields, morphChecks: { ...fields.morphChecks, covers: () => true } },
 }
 
 /** What the entries of a list show of a populate, each behind the number of entries and components in it. */
-function shown(list: string, { state, bare = false, hidden }: Asked = {}): string {
+function shown(list: string, { state, bare = false, hidden, checksHidden = false }: Asked = {}): string {
   const caller = { may: (action: string) => action !== `${hidden}.find` }
-  const context: QueryContext = { ...world, store: buildStore(world), units: contentUnits, caller }
+  const units = checksHidden ? checking : contentUnits
+  const context: QueryContext = { ...world, store: buildStore(world), units, caller }
   const uid = UIDS[list.split('?')[0] ?? ''] ?? ''
   const scope = { context, state: state ? readPublicationState(state, context) : null, bare, depth: 0 }
   const selection = compileSelection({ ...parseQuery(list), fields: 'id' }, schemaOf(context, uid), scope)
@@ -286,5 +295,23 @@ describe('a populate is refused', () => {
     ],
   ])('%s: %s', (list, message) => {
     expect(() => shown(list)).toThrow(message)
+  })
+})
+
+describe('a server that asks also targets that are not shown for what fields names', () => {
+  const asked = { hidden: 'api::author.author', checksHidden: true }
+
+  it('refuses a name that one of them has not', () => {
+    const list = 'notes?populate[things][fields]=title'
+    expect(() => shown(list, asked)).toThrow('Invalid parameter title')
+    expect(() => shown(list, { ...asked, checksHidden: false })).not.toThrow()
+  })
+
+  it.each([
+    ['that all of them have', 'populate[about][fields]=title'],
+    ['that is asked of another type', 'populate[things][on][api::book.book][fields]=title'],
+  ])('takes a name %s', (_fact, query) => {
+    const list = `notes?${query}`
+    expect(shown(list, asked)).toBe(shown(list, { ...asked, checksHidden: false }))
   })
 })
