@@ -24,6 +24,7 @@ describe('a private site', () => {
     ['/private/?r=https://elsewhere.example', '/'],
     ['/private/?r=//elsewhere.example/about/', '/about/'],
     ['/private/?r=//elsewhere.example:x/about/', '/'],
+    ['/private/?r=/.//elsewhere.example/about/', '/elsewhere.example/about/'],
     ['/private/?r=/about', '/about'],
     ['/private/', '/'],
   ])('%s leads to %s', async (target, location) => {

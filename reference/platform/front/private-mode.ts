@@ -42,9 +42,10 @@ async function submit({ raw, query, site }: Visit, cookie: string): Promise<Answ
   return withHeaders(redirect(302, wayBack(queryText(query, 'r') ?? '/', site)), { 'set-cookie': set })
 }
 
-/** UNDOCUMENTED: of where somebody wants to go the real program takes the path alone, so that nobody is led elsewhere. */
+/** UNDOCUMENTED: of where somebody wants to go the real program takes the path alone. Two slashes at its beginning would lead elsewhere. */
 function wayBack(wanted: string, { data }: Site): string {
-  return URL.canParse(wanted, data.url) ? new URL(wanted, data.url).pathname : '/'
+  const path = URL.canParse(wanted, data.url) ? new URL(wanted, data.url).pathname : '/'
+  return path.replace(/^\/+/, '/')
 }
 
 function form(error: string): Answer {
