@@ -65,6 +65,18 @@ describe('a request that is wrong', () => {
     expect((await twinOf(actual, oracle).ask(query)).place).toBe(place)
   })
 
+  test('is repeated with what was put in for a name', async () => {
+    const named = { at: ['key'], value: '<client-secret:front>' }
+    const right = { door: 'rest' as const, path: '/api/dishes', parameters: [named] }
+    const filled = answering(answer(400, 'no hush-hush'))
+    const target: Sending = {
+      ...filled,
+      callers: { sign: async it => ({ ...it, path: it.path.replace(/=.*/, '=hush-hush') }) },
+    }
+    const twin = openInvalidTwin({ target, oracle: answering(answer(400, 'no')), as: 'public', privates })
+    expect((await twin.ask({ ...query, right })).place).toBe('')
+  })
+
   test('may say that it is not implemented', async () => {
     expect((await twinOf(answer(501, 'no')).ask(query)).place).toBe('')
   })

@@ -3,7 +3,7 @@ import { isRefusal } from '../../compare/expectation.ts'
 import { NotSent } from '../../targets/target.ts'
 import type { SequenceQuery } from '../commands/command.ts'
 import { type Compared, NO_ANSWER, SAME } from '../compare-answers.ts'
-import { type Query, requestOf } from '../query.ts'
+import type { Query } from '../query.ts'
 import {
   answerOf,
   Interrupted,
@@ -48,14 +48,15 @@ export function openInvalidTwin(options: InvalidTwinOptions): Twin {
       if (isWrite) await keepers?.target.look()
       const expected = answerOf(await sendTo(query, oracle))
       const judged = { query, expected, told: [expected], clauses: [] }
-      const actual = await sendTo(query, target).catch(notSent)
+      const heard = overheard(target)
+      const actual = await sendTo(query, heard).catch(notSent)
       if (actual === null) {
         unsent++
         return { ...judged, actual: expected, ...SAME }
       }
       if (isInterrupted(actual)) throw new Interrupted('the run was interrupted')
       if (actual.kind === 'answer' && tellsOfCode(actual)) traces++
-      const found = unsound({ query, expected, actual }, privates)
+      const found = unsound({ expected, actual, sent: heard.sent() }, privates)
       const half = isWrite && keepers ? await halfWritten({ expected, actual }, keepers) : SAME
       return { ...judged, actual, ...(found.difference === null ? half : found) }
     },
@@ -70,19 +71,29 @@ export function openInvalidTwin(options: InvalidTwinOptions): Twin {
   }
 }
 
+/** A target, and what was sent to it, in which names are filled in. */
+function overheard({ callers, client }: Sending): Sending & { readonly sent: () => string } {
+  let sent = ''
+  const send: Sending['client']['send'] = request => {
+    sent = JSON.stringify(request)
+    return client.send(request)
+  }
+  return { callers, client: { send }, sent: () => sent }
+}
+
 function notSent(error: unknown): null {
   if (error instanceof NotSent) return null
   throw error
 }
 
 function unsound(
-  { query, expected, actual }: Pick<Judged, 'query' | 'expected' | 'actual'>,
+  { expected, actual, sent }: Pick<Judged, 'expected' | 'actual'> & { readonly sent: string },
   privates: readonly PrivateText[],
 ): Compared {
   if (actual.kind === 'no-answer') return found(SILENCE[actual.reason], 'answer', 'an answer', actual.says)
   if (actual.status >= 500 && actual.status !== NOT_IMPLEMENTED && expected.status < 500)
     return found(CRASH, 'status', `${expected.status}, or another one below 500`, actual.status)
-  const leak = leakIn(query, expected, actual, privates)
+  const leak = leakIn(sent, expected, actual, privates)
   return leak === null ? SAME : found(LEAK, 'body', `nothing of ${leak}`, `a value of ${leak}`)
 }
 
@@ -126,15 +137,13 @@ function found(place: string, path: string, expected: string, actual: unknown): 
 
 /** Whose value an answer tells that neither the request nor the oracle's answer holds; null: nobody's. */
 function leakIn(
-  query: Query,
+  sent: string,
   expected: Answer,
   actual: Answer,
   privates: readonly PrivateText[],
 ): string | null {
-  const leaks = privates.filter(({ text }) => actual.text.includes(text) && !expected.text.includes(text))
-  if (leaks.length === 0) return null
-  const asked = JSON.stringify(requestOf(query))
-  return leaks.find(({ text }) => !asked.includes(text))?.of ?? null
+  const isKnown = (text: string) => expected.text.includes(text) || sent.includes(text)
+  return privates.find(({ text }) => actual.text.includes(text) && !isKnown(text))?.of ?? null
 }
 
 /** A line of a stack trace, as it stands in JSON or in plain text. */

@@ -57,6 +57,18 @@ test.each<[what: string, expected: Answer, actual: Answer, place: string]>([
     answer({ errors: [{ ...ERROR, id: 'x' }] }, {}, 404),
     '',
   ],
+  [
+    'where schemas of programs lie',
+    answer({ errors: [{ ...ERROR, details: [{ schemaPath: '#/name' }] }] }, {}, 422),
+    answer({ errors: [{ ...ERROR, details: [{ schemaPath: 'tags#/name' }] }] }, {}, 422),
+    '',
+  ],
+  [
+    'names of backups',
+    answer({ meta: { filename: 'a.platform.2026-11-27-09-10-05.json' } }),
+    answer({ meta: { filename: 'a.ghost.2026-11-27-09-10-06.json' } }),
+    '',
+  ],
   ['words of a brand', answer({ platformErrorCode: null }), answer({ ghostErrorCode: null }), ''],
   [
     'a crash that a profile foretells',

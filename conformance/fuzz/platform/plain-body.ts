@@ -23,6 +23,8 @@ const SIGNED = /([?&]key=)[0-9a-f]{64}/g
 const SECRET = /^(?:[0-9a-f]{26}|[0-9a-f]{24}:[0-9a-f]{64})$/
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const MADE_ID = /^[0-9a-f]{24}$/
+/** The file in which a site keeps what it had before somebody was deleted: it has the program and a time in its name. */
+const BACKUP = /\.\w+\.\d{4}(?:-\d\d){5}\.json$/
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 
 /**
@@ -65,7 +67,9 @@ export function plainText(text: string, own: Own): string {
   if (MADE_ID.test(text)) return '<id>'
   if (SECRET.test(text)) return '<secret>'
   const here = own.address === null ? text : atHome(text, own.address)
-  return own.brand.text(here.replace(UUID, '<uuid>').replace(SIGNED, '$1<signature>'))
+  return own.brand.text(
+    here.replace(UUID, '<uuid>').replace(SIGNED, '$1<signature>').replace(BACKUP, '.<backup>'),
+  )
 }
 
 /** Links to elsewhere say by the host of the site where they come from. */
@@ -140,7 +144,15 @@ function withoutPatch(json: unknown): unknown {
   return { ...json, config: { ...json.config, version } }
 }
 
+/** Where in its own schemas a program found a fault is its own affair. */
 function withoutErrorIds(json: unknown): unknown {
   if (!isObject(json) || !Array.isArray(json.errors)) return json
-  return { ...json, errors: json.errors.map(error => (isObject(error) ? { ...error, id: null } : error)) }
+  const plain = (error: unknown) =>
+    isObject(error) ? { ...error, id: null, details: withoutSchema(error.details) } : error
+  return { ...json, errors: json.errors.map(plain) }
+}
+
+function withoutSchema(details: unknown): unknown {
+  if (!Array.isArray(details)) return details
+  return details.map(detail => (isObject(detail) ? { ...detail, schemaPath: null } : detail))
 }

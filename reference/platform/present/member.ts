@@ -1,6 +1,6 @@
 import { isSubscribed, labels, members, tiersOfMember } from '../resources/members.ts'
 import { namesNothing, rowsById } from '../resources/resource.ts'
-import { isObject, type Json, type JsonObject, listOf, objectsOf, pick, type Row } from '../values.ts'
+import { isObject, type JsonObject, listOf, objectsOf, pick, type Row } from '../values.ts'
 import { presentTierInside } from './tier.ts'
 import { keepFields, showAttributes, type View } from './view.ts'
 
@@ -115,10 +115,10 @@ function withCard(subscription: JsonObject): JsonObject {
   return { ...subscription, default_payment_card_last4: subscription.default_payment_card_last4 ?? NO_CARD }
 }
 
-/** The subscription of a member who has a tier for free. */
+/** The subscription of a member who has a tier for free. UNDOCUMENTED: in US dollars, whatever the tier's prices (observed). */
 function complimentary(member: Row, tier: Row): JsonObject {
   const shown = memberTier(member, tier)
-  const currency: Json = tier.currency ?? null
+  const currency = 'USD'
   const nickname = 'Complimentary'
   return {
     id: '',

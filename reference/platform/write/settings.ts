@@ -34,7 +34,7 @@ function neutralKey(key: Json | undefined, { brand }: Site): string {
   return String(key).replace(new RegExp(`^${brand.payments}_`), 'payments_')
 }
 
-/** Writes settings; keys that are not known or that only the platform changes have no effect. */
+/** Writes settings; keys without a value, and those that are not known or that only the platform changes, have no effect. */
 export function editSettings(call: Call): Answer {
   const { site } = call
   const { json } = call.request.body
@@ -42,7 +42,7 @@ export function editSettings(call: Call): Answer {
   if (given.length === 0) throw badRequest(`No root key ('settings') provided.`)
   const changes = given.flatMap(({ key, value }) => {
     const definition = settingDefinitions.find(other => other.key === neutralKey(key, site) && !other.fixed)
-    return definition ? [{ definition, value: checkSetting(definition, value ?? null) }] : []
+    return definition && value !== undefined ? [{ definition, value: checkSetting(definition, value) }] : []
   })
   for (const { definition, value } of changes)
     writeSetting(definition, keptSetting(definition, value, call), site)

@@ -1,6 +1,6 @@
 import { idParameter } from '../actions/read.ts'
 import type { Call } from '../contracts.ts'
-import { invalid, notFound } from '../errors.ts'
+import { badRequest, invalid, notFound } from '../errors.ts'
 import { type Answer, ok, withHeaders } from '../http/answer.ts'
 import { presentTier } from '../present/tier.ts'
 import { tiers } from '../resources/tiers.ts'
@@ -16,13 +16,17 @@ const HIGHEST_PRICE = 99_999_999
 
 export function addTier(call: Call): Answer {
   const { site } = call
+  const { name, slug, type } = givenUnder(call, 'tiers')
+  if (name === undefined) throw invalid('Validation (FieldIsRequired) failed for ["name"]')
   const given = readGiven(call)
-  if (given.name === undefined) throw invalid('Validation (FieldIsRequired) failed for ["name"]')
-  const slug = uniqueSlug(slugify(String(given.name)), 'tiers', site)
-  const row = checked({
-    ...newRow(tiers.attributes, { ...DEFAULT_PRICES, ...given, type: 'paid' }, site),
-    slug,
-  })
+  if (type === 'free') throw badRequest('Cannot create free Tier')
+  // UNDOCUMENTED: a new tier is active, and has the slug that is given (observed).
+  const own = {
+    type: 'paid',
+    active: true,
+    slug: uniqueSlug(slugify(String(slug || given.name)), 'tiers', site),
+  }
+  const row = checked({ ...newRow(tiers.attributes, { ...DEFAULT_PRICES, ...given }, site), ...own })
   site.store.put('tiers', row)
   return withHeaders(created(call, 'tiers', row.id, presentTier(row)), everythingChanged)
 }
@@ -71,14 +75,14 @@ function readGiven(call: Call): JsonObject {
 function checked(tier: Row): Row {
   if (tier.name === '')
     throw invalid('Value in [products.name] cannot be blank.', { context: 'products.name' })
-  if (tier.type === 'free') return tier
-  const { currency } = tier
+  const { type, currency, trial_days } = tier
+  if (type === 'free' && trial_days) throw invalid('Free Tiers cannot have a trial')
+  if (type === 'free') return tier
   if (typeof currency !== 'string' || currency.length !== 3) {
     throw invalid('Tier currency must be a 3 letter ISO currency code')
   }
   checkPrice(tier.monthly_price ?? null)
   checkPrice(tier.yearly_price ?? null)
-  const { trial_days } = tier
   if (typeof trial_days === 'number' && (trial_days < 0 || !Number.isInteger(trial_days)))
     throw invalid('Tier trials must be an integer greater than 0')
   return { ...tier, currency: currency.toUpperCase() }
