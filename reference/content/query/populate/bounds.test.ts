@@ -20,6 +20,13 @@ const circle = libraryOf({
   ],
 })
 
+const back = { type: 'relation', relation: 'oneToOne', target: 'api::book.book' }
+/** Two components of a zone lead back to books, which have the zone: each level doubles the ways. */
+const winding = libraryWith(
+  { file: 'models/src/components/meta/link.json', at: ['attributes', 'back'], value: back },
+  { file: 'models/src/components/block/quote.json', at: ['attributes', 'back'], value: back },
+)
+
 async function answer(files: WorldFiles, query: string): Promise<{ status: number; text: string }> {
   const open = { file: 'options.json', at: ['permissions'], value: undefined }
   const world = parseWorld('library', new Map([...files, ...optionsOf(libraryWith(open))]))
@@ -44,6 +51,13 @@ describe('a populate', () => {
     ['of a hundred levels', circle, `populate=${steps(100)}`, 200],
     ['of as many levels in brackets as a request line holds', circle, brackets(900), 200],
     ['of 1,000 levels', circle, `populate=${steps(1_000)}`, 200],
+    ['back to a zone, again and again', winding, `populate=zone${'.back.zone'.repeat(100)}`, 200],
+    [
+      'back to a zone in brackets',
+      winding,
+      `populate[zone]${'[populate][back][populate][zone]'.repeat(60)}=*`,
+      200,
+    ],
     ['of more levels than calls can nest', circle, `populate=${steps(1_001)}`, 400],
   ])('%s', async (_what, files, query, status) => {
     expect((await answer(files, query)).status).toBe(status)

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { parseWorld } from '../../../world/parse-world.ts'
 import { contentUnits } from '../../units.ts'
 import { buildStore } from '../../world/build-store.ts'
@@ -7,8 +7,7 @@ import { schemaOf } from '../attributes.ts'
 import { parseQuery } from '../parse-query.ts'
 import { compileSelection } from './selection.ts'
 
-function select(query: string): () => unknown {
-  const world = parseWorld('library', libraryWith())
+function select(query: string, world = parseWorld('library', libraryWith())): () => unknown {
   const context = {
     ...world,
     store: buildStore(world),
@@ -60,4 +59,17 @@ it.each([
   ['the other parameters', 'populate[createdBy][limit]=nope&populate[createdBy][count]=nope'],
 ])('nothing is minded of %s', (_what, query) => {
   expect(select(query)).not.toThrow()
+})
+
+test('components that lead back to their zone are gone through once each', () => {
+  const link = { type: 'relation', relation: 'oneToOne', target: 'api::book.book' }
+  const world = parseWorld(
+    'library',
+    libraryWith(
+      { file: 'models/src/components/meta/link.json', at: ['attributes', 'back'], value: link },
+      { file: 'models/src/components/block/quote.json', at: ['attributes', 'back'], value: link },
+    ),
+  )
+  const check = select(`populate[author][books]${'[zone][back]'.repeat(100)}[sort]=nope`, world)
+  expect(check).toThrow('Invalid parameter nope')
 })

@@ -30,22 +30,57 @@ export const parameterNames: ParameterNames = {
 
 /** Checks the parameters among names that ask for nothing, and behind them. Throws a ValidationError. */
 export function checkUnread(names: RawQuery, schema: Schema, context: QueryContext): void {
-  checkNames(names, schema, { ...context, models: withStaff(context.models) })
+  new Walk(context).names(names, schema)
 }
 
 /** The same of what is asked of an attribute. */
 export function checkUnreadOf(attribute: Attribute, asked: RawQuery, context: QueryContext): void {
-  checkAsked(attribute, asked, { ...context, models: withStaff(context.models) })
+  new Walk(context).asked(attribute, asked)
 }
 
-function checkNames(names: RawQuery, schema: Schema, context: QueryContext): void {
-  for (const [name, value] of Object.entries(names)) {
+/** Goes through names once for each schema that they may be of, however many components of a zone lead there. */
+class Walk {
+  readonly #context: QueryContext
+  readonly #seen = new Map<RawQuery, Set<Schema>>()
+
+  constructor(context: QueryContext) {
+    this.#context = { ...context, models: withStaff(context.models) }
+  }
+
+  names(names: RawQuery, schema: Schema): void {
+    const seen = this.#seen.get(names) ?? new Set()
+    if (seen.has(schema)) return
+    this.#seen.set(names, seen.add(schema))
+    for (const [name, value] of Object.entries(names)) this.#name(name, value, schema)
+  }
+
+  asked(attribute: Attribute, asked: unknown): void {
+    if (attribute.kind === 'relation' && attribute.target === null)
+      this.#types(isRecord(asked) ? asked.on : null)
+    else for (const uid of uidsBehind(attribute)) this.#object(asked, schemaOf(this.#context, uid))
+  }
+
+  #name(name: string, value: unknown, schema: Schema): void {
     const attribute = schema.attributes.get(name)
-    if (attribute) checkAsked(attribute, value, context)
-    else if (isParameter(name)) context.units.populate.parameterNames.check(name, value, schema, context)
-    else if (name === 'populate') checkObject(value, schema, context)
-    else if (name === 'on') checkTypes(value, context)
-    else if (isCreator(name, schema)) checkObject(value, schemaOf(context, STAFF_UID), context)
+    const { parameterNames: unit } = this.#context.units.populate
+    if (attribute) this.asked(attribute, value)
+    else if (isParameter(name)) unit.check(name, value, schema, this.#context)
+    else if (name === 'populate') this.#object(value, schema)
+    else if (name === 'on') this.#types(value)
+    else if (isCreator(name, schema)) this.#object(value, schemaOf(this.#context, STAFF_UID))
+  }
+
+  #object(value: unknown, schema: Schema): void {
+    if (isRecord(value)) this.names(value, schema)
+  }
+
+  /** What is asked of each type under `on`. */
+  #types(on: unknown): void {
+    const { types, components } = this.#context.models
+    for (const [uid, asked] of Object.entries(isRecord(on) ? on : {})) {
+      const schema = types.get(uid) ?? components.get(uid)
+      if (schema) this.#object(asked, schema)
+    }
   }
 }
 
@@ -56,24 +91,6 @@ function isParameter(name: string): name is ParameterName {
 /** Content-types have creators, components have none; a colon is only in the uid of the former. */
 function isCreator(name: string, { uid }: Schema): boolean {
   return CREATOR_FIELDS.includes(name) && uid.includes('::')
-}
-
-function checkObject(value: unknown, schema: Schema, context: QueryContext): void {
-  if (isRecord(value)) checkNames(value, schema, context)
-}
-
-/** What is asked of each type. */
-function checkTypes(on: unknown, context: QueryContext): void {
-  for (const [uid, asked] of Object.entries(isRecord(on) ? on : {})) {
-    const schema = context.models.types.get(uid) ?? context.models.components.get(uid)
-    if (schema) checkObject(asked, schema, context)
-  }
-}
-
-function checkAsked(attribute: Attribute, asked: unknown, context: QueryContext): void {
-  if (attribute.kind === 'relation' && attribute.target === null)
-    checkTypes(isRecord(asked) ? asked.on : null, context)
-  else for (const uid of uidsBehind(attribute)) checkObject(asked, schemaOf(context, uid), context)
 }
 
 function uidsBehind(attribute: Attribute): readonly string[] {

@@ -15,6 +15,7 @@ import {
   showFlat,
 } from '../selection.ts'
 import type { Select, SelectionScope } from './scope.ts'
+import { Selections } from './selections.ts'
 
 /** A reference to a row of any type. */
 export interface Pointer {
@@ -43,7 +44,8 @@ export function populatePointers(
   outer: SelectionScope,
   select: Select,
 ): (parents: readonly Row[]) => Loaded<Shown['values']> {
-  const scope = source.named ? withinNamed(outer) : outer
+  const shared = { ...outer, selections: outer.selections ?? new Selections() }
+  const scope = source.named ? withinNamed(shared) : shared
   const selections = new Map<string, Selection | null>()
   const selectionOf = (uid: string): Selection | null => {
     const known = selections.get(uid)

@@ -4,6 +4,7 @@ import type { QueryContext, RawQuery } from '../query.ts'
 import type { Selection } from '../selection.ts'
 import type { SecretRule } from '../shapes/secrets.ts'
 import type { Agenda } from './agenda.ts'
+import type { Selections } from './selections.ts'
 
 /** Where a selection is compiled: what is inherited from above. */
 export interface SelectionScope {
@@ -18,6 +19,8 @@ export interface SelectionScope {
   readonly depth: number
   /** Where what lies deeper is put off to; absent at the top. */
   readonly agenda?: Agenda
+  /** What was compiled below the same zone or relation to any type; absent where there is none above. */
+  readonly selections?: Selections
 }
 
 /** Compiles what is asked to show of a schema. Handed down to what populates, which asks for more of the same. */

@@ -27,6 +27,11 @@ export const populateLevels: PopulateLevels = { clause: 'content.populate.levels
 
 /** What `fields` and `populate` ask to show of the rows of a schema. Throws a ValidationError. */
 export function compileSelection(query: RawQuery, schema: Schema, scope: SelectionScope): Selection {
+  const compile = () => compileOnce(query, schema, scope)
+  return scope.selections ? scope.selections.once(query, schema, scope, compile) : compile()
+}
+
+function compileOnce(query: RawQuery, schema: Schema, scope: SelectionScope): Selection {
   const { shape, values } = scope.context.units.entries
   const fields = readFields(query.fields, schema, scope)
   const populated: Populated[] = []
