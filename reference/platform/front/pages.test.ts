@@ -133,6 +133,7 @@ describe('the head of a page', () => {
     ['no widget without members', { settings: { members_signup_access: 'none' } }, 'portal.min.js', false],
     ['no key where there is none', { content_api_keys: [] }, 'data-key=""', true],
     ['nothing where nothing is put', { settings: {} }, 'null', false],
+    ['nothing where null is put', { settings: { codeinjection_foot: null } }, 'null', false],
   ])('has %s', async (_what, changes, part, isThere) => {
     expect((await headOf(changes)).includes(part)).toBe(isThere)
   })

@@ -211,6 +211,17 @@ describe('plain text has the words of the HTML', () => {
   })
 })
 
+it.each([
+  ['h1', '\n\n\n'],
+  ['h2', '\n\n\n'],
+  ['h3', '\n\n\n'],
+  ['h4', '\n\n'],
+  ['h5', '\n\n'],
+  ['h6', '\n\n'],
+])('in plain text %s stands apart from what is before it', (name, apart) => {
+  expect(plaintextOf(`<p>a</p><${name}>b</${name}><p>c</p>`)).toBe(`a${apart}b\n\nc`)
+})
+
 describe('reading time is in minutes', () => {
   it.each([
     ['a short text takes none', '<p>Hello</p>', 0, 0],

@@ -77,6 +77,17 @@ describe('how many fields an operation asks for', () => {
   })
 })
 
+test('of the schema itself 400 fields may be asked for, and no more', () => {
+  const asking = (count: number) => {
+    const aliases = Array.from({ length: count - 1 }, (_, index) => `a${index}: description`)
+    return validate(schema, parse(`{ __schema { ${aliases.join(' ')} } }`), [limitFields(fieldLimit)])
+  }
+  expect(asking(400)).toEqual([])
+  expect(asking(401).map(({ message }) => message)).toEqual([
+    'The operation asks for more than 400 fields of the schema',
+  ])
+})
+
 describe('what one request costs', () => {
   const most = { ...requestCost, values: 10, scanned: 20 }
 
