@@ -221,6 +221,14 @@ describe('deleting', () => {
     expect(rows({ list: first(body).tags ?? [] }).map(tag => tag.slug)).toEqual(['sport', 'hash-art'])
   })
 
+  it('a user before 5.0 leaves the other authors of a post', async () => {
+    const older = openGazette({ version: '4.48.0' })
+    const owner = { cookie: await older.logIn('olga@gazette.example', 'olgas-early-ferry') }
+    await older.send('DELETE', 'admin: /users/67a000000000000000000103/', undefined, owner)
+    const { body } = await older.get('content: /posts/slug/cup-final/?include=authors')
+    expect(rows({ list: first(body).authors ?? [] }).map(author => author.slug)).toEqual(['art'])
+  })
+
   it('the owner is refused', async () => {
     const reply = await site.send('DELETE', 'admin: /users/67a000000000000000000101/', undefined, cookie)
     expect(reply.status).toBe(403)
