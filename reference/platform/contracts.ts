@@ -255,6 +255,8 @@ export interface PostFormat {
   readonly clause: string
   /** What is kept of a text in the forms that it was given in, or worked out. */
   readonly kept: (content: Content) => Content
+  /** Whether a post keeps its format when it is edited: a text in another one is left aside. */
+  readonly isLasting: boolean
 }
 
 /** Which of a post's first tag and first author readers are shown. */

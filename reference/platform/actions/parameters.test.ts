@@ -67,6 +67,17 @@ describe('what a list holds', () => {
   })
 })
 
+describe('the time that a text takes to read', () => {
+  it.each([
+    ['with the text', 'reading_time,html', '', true],
+    ['with the text, which the formats leave out', 'reading_time,html', '&formats=plaintext', true],
+    ['not without it', 'reading_time', '&formats=plaintext', false],
+  ])('is told %s', async (_fact, fields, formats, isTold) => {
+    const { body } = await site.get(`content: /posts/slug/cup-final/?fields=${fields}${formats}`)
+    expect('reading_time' in first(body)).toBe(isTold)
+  })
+})
+
 describe('what fields leave unknown', () => {
   it.each([
     [

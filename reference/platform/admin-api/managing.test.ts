@@ -35,6 +35,21 @@ describe('a member', () => {
     expect(first(body).subscribed).toBe(subscribed)
   })
 
+  it.each(['admin: /members/', 'admin: /members/67a000000000000000000903/'])(
+    'subscribes to no archived newsletter, until it is active again: %s',
+    async where => {
+      const shown = async (status: string) => {
+        const path = 'admin: /newsletters/67a000000000000000000402/'
+        await site.send('PUT', path, { newsletters: [{ status }] }, headers)
+        const { body } = await site.get(where, headers)
+        const gold = rows(body).find(({ email }) => email === 'gold@readers.example')
+        return rows({ list: gold?.newsletters ?? [] }).map(({ name }) => name)
+      }
+      expect(await shown('archived')).toEqual(['Daily'])
+      expect(await shown('active')).toEqual(['Daily', 'Weekend'])
+    },
+  )
+
   it('with a tier for free has a complimentary subscription', async () => {
     const { body } = await add({ tiers: [{ id: '67a000000000000000000302' }] })
     expect(first(body)).toMatchObject({ status: 'comped', comped: true })
@@ -136,6 +151,23 @@ describe('settings', () => {
     ['an object as text', '{"isActive":true}', 422],
   ])('the image provider takes %s with %s', async (_fact, value, status) => {
     expect((await set('unsplash', value)).status).toBe(status)
+  })
+
+  it.each([
+    ['keeps its hour of the day', '2024-06-03T12:00:00.000Z', 'scheduled', '2024-06-03T03:00:00.000Z'],
+    ['is a draft where that hour is over', '2024-06-01T20:00:00.000Z', 'draft', '2024-06-01T20:00:00.000Z'],
+  ])('of another time zone: what is scheduled %s', async (_fact, published_at, status, then) => {
+    const posts = [{ title: 'x', status: 'scheduled', published_at }]
+    const { body } = await site.send('POST', 'admin: /posts/', { posts }, headers)
+    site.wait(60_000)
+    await set('timezone', 'Asia/Tokyo')
+    const where = `admin: /posts/${String(first(body).id)}/`
+    const moved = first((await site.get(where, headers)).body)
+    expect(moved).toMatchObject({ status, published_at: then, updated_at: '2024-06-01T12:01:00.000Z' })
+    await set('timezone', 'Asia/Tokyo')
+    site.wait(60_000)
+    await set('timezone', 'Asia/Seoul')
+    expect(first((await site.get(where, headers)).body)).toEqual(moved)
   })
 
   it('do not take type, but group', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { at, first, type Gazette, openGazette, rows } from '../gazette.fixture.ts'
-import { listOf } from '../values.ts'
+import { type JsonObject, listOf } from '../values.ts'
 
 let site: Gazette
 let headers: Record<string, string>
@@ -14,6 +14,7 @@ beforeEach(async () => {
 
 const BRIDGE = '67a000000000000000000601'
 const DRAFT = '67a000000000000000000606'
+const SCHEDULED = '67a000000000000000000607'
 
 describe('a post', () => {
   it('needs only a title', async () => {
@@ -86,6 +87,15 @@ describe('a post', () => {
     expect(first(reply.body)).toMatchObject({ type: 'ValidationError', property: 'visibility' })
   })
 
+  it('without any author is refused, and no property is named', async () => {
+    const body = { posts: [{ title: 'a', authors: [] }] }
+    const reply = await site.send('POST', 'admin: /posts/', body, headers)
+    expect(first(reply.body)).toMatchObject({
+      context: 'At least one author is required.',
+      property: null,
+    })
+  })
+
   it('cannot be scheduled for the past', async () => {
     const post = { title: 'a', status: 'scheduled', published_at: '2001-01-01T00:00:00.000Z' }
     const reply = await site.send('POST', 'admin: /posts/', { posts: [post] }, headers)
@@ -100,7 +110,7 @@ describe('a post', () => {
 })
 
 describe('an edit', () => {
-  const edit = (id: string, changes: Record<string, string | boolean>, query = '') =>
+  const edit = (id: string, changes: JsonObject, query = '') =>
     site.send('PUT', `admin: /posts/${id}/${query}`, { posts: [changes] }, headers)
   const updated_at = '2024-01-01T00:00:00.000Z'
 
@@ -133,6 +143,26 @@ describe('an edit', () => {
   })
 
   it.each([
+    ['of nothing', { title: 'Unfinished' }],
+    ['of what is kept beside it', { email_subject: 'x' }],
+    ['of what it refers to', { tags: ['sport'] }],
+  ])(
+    '%s leaves the time of the last change, so that the next one does not collide',
+    async (_fact, changes) => {
+      const after = await edit(DRAFT, { ...changes, updated_at })
+      expect(first(after.body).updated_at).toBe(updated_at)
+      expect((await edit(DRAFT, { title: 'x', updated_at })).status).toBe(200)
+    },
+  )
+
+  it('collides in what the post itself has, not in what is beside it', async () => {
+    await edit(DRAFT, { title: 'x', updated_at })
+    expect((await edit(DRAFT, { email_subject: 'x', tags: [], updated_at })).status).toBe(200)
+    const reply = await edit(DRAFT, { title: 'y', email_subject: 'y', tags: ['sport'], updated_at })
+    expect(at(first(reply.body), 'details.changedFields')).toEqual(['title'])
+  })
+
+  it.each([
     ['of a draft changes its preview', DRAFT, { title: 'x', updated_at }, /^\/p\/[0-9a-f-]{36}\/$/],
     ['that publishes changes everything', DRAFT, { status: 'published', updated_at }, /^\/\*$/],
     ['of a published post changes everything', BRIDGE, { title: 'x', updated_at }, /^\/\*$/],
@@ -144,6 +174,32 @@ describe('an edit', () => {
     const { body } = await edit(DRAFT, { status: 'published', updated_at })
     expect(first(body).published_at).toBe('2024-06-01T12:00:00.000Z')
     expect((await site.get('content: /posts/slug/unfinished/')).status).toBe(200)
+  })
+
+  it('leaves what is published a time: now, where it is taken away', async () => {
+    const taken = await edit(BRIDGE, { published_at: null, updated_at })
+    expect(first(taken.body).published_at).toBe('2024-06-01T12:00:00.000Z')
+  })
+
+  it.each([
+    ['takes the time away', { published_at: null }, 'Value in published_at cannot be blank.'],
+    [
+      'puts it into the past',
+      { published_at: '2001-01-01T00:00:00.000Z' },
+      'Date must be at least -2 minutes in the future.',
+    ],
+  ])('of what is scheduled is refused when it %s', async (_fact, changes, context) => {
+    const reply = await edit(SCHEDULED, { ...changes, updated_at })
+    expect(reply.status).toBe(422)
+    expect(first(reply.body).context).toBe(context)
+  })
+
+  it('schedules for a time that is past where it was kept before', async () => {
+    const draft = { published_at: '2001-01-01T00:00:00.000Z', updated_at }
+    const kept = await edit(DRAFT, draft)
+    expect(kept.status).toBe(200)
+    const stamp = String(first(kept.body).updated_at)
+    expect((await edit(DRAFT, { status: 'scheduled', updated_at: stamp })).status).toBe(200)
   })
 
   it('of a post among pages is not found', async () => {

@@ -56,9 +56,10 @@ function customerOf({ customer }: JsonObject): JsonObject {
 
 function relatedPart(member: Row, view: View): JsonObject {
   const { store } = view.site
-  const newsletters = rowsById('newsletters', listOf(member.newsletters), store).toSorted(
-    (a, b) => Number(a.sort_order) - Number(b.sort_order),
-  )
+  // UNDOCUMENTED: nobody subscribes to an archived newsletter, though it is kept who did; as in the real program.
+  const newsletters = rowsById('newsletters', listOf(member.newsletters), store)
+    .filter(({ status }) => status === 'active')
+    .toSorted((a, b) => Number(a.sort_order) - Number(b.sort_order))
   return {
     labels: rowsById('labels', listOf(member.labels), store).map(label =>
       showAttributes(labels, label, view),

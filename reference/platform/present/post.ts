@@ -2,7 +2,7 @@ import { posts, postsMeta, primaryAuthorOf, primaryTagOf } from '../resources/po
 import { isPublished } from '../resources/published.ts'
 import { rowsById } from '../resources/resource.ts'
 import { readingMinutes } from '../text/plaintext.ts'
-import { keptContent } from '../text/post-format.ts'
+import { inKeptFormat } from '../text/post-format.ts'
 import { type Json, type JsonObject, listOf, omit, type Row, textOf } from '../values.ts'
 import { gate, hasAccess } from './gate.ts'
 import { keeping } from './kept.ts'
@@ -99,7 +99,8 @@ function primaries(view: View): readonly string[] {
 }
 
 function storedPart(post: Row, view: View): JsonObject {
-  const { type: _type, newsletter: _newsletter, ...shown } = showAttributes(posts, inFormat(post, view), view)
+  const kept = inKeptFormat(post, view.units.postFormats)
+  const { type: _type, newsletter: _newsletter, ...shown } = showAttributes(posts, kept, view)
   return shown
 }
 
@@ -108,18 +109,6 @@ function inNewerWords(stored: JsonObject, { fields }: View): JsonObject {
   if (fields === null) return stored
   const { email_segment, ...others } = stored
   return fields.has('email_recipient_filter') ? { ...others, email_segment: email_segment ?? null } : others
-}
-
-/** A post with its text in the format that the platform keeps, though a world may have it in another. */
-function inFormat(post: Row, { units }: View): Row {
-  const { mobiledoc, lexical, html, plaintext } = post
-  const content = {
-    mobiledoc: textOf(mobiledoc),
-    lexical: textOf(lexical),
-    html: textOf(html),
-    plaintext: textOf(plaintext),
-  }
-  return { ...post, ...keptContent(content, units.postFormats) }
 }
 
 function relatedPart(post: Row, view: View): JsonObject {
@@ -189,11 +178,10 @@ function workedOutPart(post: Row, view: View): JsonObject {
   const isRead = (format: string) => view.fields?.has(format) === true || formatsOf(view).has(format)
   const isAsked = view.fields === null || (view.fields.has('reading_time') && isRead('html'))
   const hasTime = html !== null && html !== '' && isAsked
-  const hasHtml = hasTime && (view.api === 'admin' || formatsOf(view).has('html') || view.fields === null)
   return {
     url: showAddress(postUrl(post, view), view),
     excerpt: post.custom_excerpt ?? textOf(post.plaintext)?.slice(0, 500) ?? null,
-    ...(hasHtml && { reading_time: readingMinutes(html, post.feature_image ? 1 : 0) }),
+    ...(hasTime && { reading_time: readingMinutes(html, post.feature_image ? 1 : 0) }),
   }
 }
 

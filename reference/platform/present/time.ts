@@ -24,7 +24,7 @@ function inZone(iso: string, timeZone: string): string {
 }
 
 /** How far a zone is ahead of UTC at a time; a zone that is not known counts as UTC. */
-function offsetMinutes(time: number, timeZone: string): number {
+export function offsetMinutes(time: number, timeZone: string): number {
   const parts = clockIn(timeZone)?.formatToParts(time)
   if (!parts) return 0
   const part = (type: string) => Number(parts.find(other => other.type === type)?.value)

@@ -1,4 +1,5 @@
 import type { PostFormat } from '../contracts.ts'
+import { type Row, textOf } from '../values.ts'
 import type { Content } from './content.ts'
 import { writeLexical } from './lexical.ts'
 import { readMobiledoc } from './mobiledoc.ts'
@@ -13,10 +14,24 @@ export const editorState: PostFormat = {
     const blocks = content.mobiledoc === null ? null : readMobiledoc(content.mobiledoc)
     return blocks ? { ...content, mobiledoc: null, lexical: writeLexical(blocks) } : content
   },
+  // UNDOCUMENTED: as in the real program.
+  isLasting: true,
 }
 
 export const postFormats: readonly PostFormat[] = [editorState]
 
 export function keptContent(content: Content, formats: readonly PostFormat[]): Content {
   return formats.reduce((last, { kept }) => kept(last), content)
+}
+
+/** A post with its text in the format that the platform keeps, though a world may have it in another. */
+export function inKeptFormat(post: Row, formats: readonly PostFormat[]): Row {
+  const { mobiledoc, lexical, html, plaintext } = post
+  const content = {
+    mobiledoc: textOf(mobiledoc),
+    lexical: textOf(lexical),
+    html: textOf(html),
+    plaintext: textOf(plaintext),
+  }
+  return { ...post, ...keptContent(content, formats) }
 }

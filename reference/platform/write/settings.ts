@@ -3,10 +3,11 @@ import type { Call, Site } from '../contracts.ts'
 import { badRequest, invalid } from '../errors.ts'
 import { type Answer, noContent, ok, withHeaders } from '../http/answer.ts'
 import { queryText } from '../http/query.ts'
-import { presentListed, workedOutOfMembers, workedOutSettings } from '../present/setting.ts'
+import { presentListed, settingOf, workedOutOfMembers, workedOutSettings } from '../present/setting.ts'
 import { isTimeZone } from '../present/time.ts'
 import { type SettingDefinition, settingDefinitions } from '../resources/settings.ts'
 import { isList, isObject, type Json, objectsOf, parseJson } from '../values.ts'
+import { reschedule } from './reschedule.ts'
 import { everythingChanged, keptUrls, timestamp } from './rows.ts'
 
 /** All settings as pairs of key and value; `group` names those of one or several groups. */
@@ -44,10 +45,16 @@ export function editSettings(call: Call): Answer {
     const definition = settingDefinitions.find(other => other.key === neutralKey(key, site) && !other.fixed)
     return definition && value !== undefined ? [{ definition, value: checkSetting(definition, value) }] : []
   })
+  const timeZone = timeZoneOf(site)
   for (const { definition, value } of changes)
     writeSetting(definition, keptSetting(definition, value, call), site)
+  reschedule(timeZone, timeZoneOf(site), site)
   const answer = browseSettings(call)
   return changes.length > 0 ? withHeaders(answer, everythingChanged) : answer
+}
+
+function timeZoneOf(site: Site): string {
+  return String(settingOf(site, 'timezone'))
 }
 
 /** @throws PlatformError 422 when a value is not what the setting holds */

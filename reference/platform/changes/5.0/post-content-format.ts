@@ -11,6 +11,7 @@ const ROOTS = ['posts', 'pages']
 export const eitherFormat: PostFormat = {
   clause: 'platform.changes.5-0.post-content-format',
   kept: content => content,
+  isLasting: false,
 }
 
 /**
