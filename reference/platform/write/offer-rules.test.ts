@@ -62,7 +62,10 @@ describe('a new offer is refused', () => {
     [{ amount: 101 }, 'Amount', percent],
     [{ amount: 1.5 }, 'Amount', percent],
     [{ amount: '5' }, 'Amount', percent],
-    [{ type: 'fixed', amount: -1 }, 'Amount', 'Offer `amount` must be an integer greater than 0.'],
+    [{ type: null }, 'Type', text('type')],
+    // The real program's own words.
+    [{ type: 'fixed', amount: -1 }, 'Amount', 'Offer `amount` must be a integer greater than 0.'],
+    [{ type: 'fixed', amount: '5' }, 'Amount', 'Offer `amount` must be an integer greater than 0.'],
     [{ cadence: '' }, 'Cadence', text('cadence')],
     [{ cadence: 1 }, 'Cadence', text('cadence')],
     [{ cadence: 'week' }, 'Cadence', 'Offer `cadence` must be one of "month" or "year".'],

@@ -87,6 +87,7 @@ function optionalWrong(name: 'display_title' | 'display_description', given: Jso
 }
 
 function typeWrong({ type }: JsonObject): string | null {
+  if (typeof type !== 'string' || type === '') return 'Offer `type` must be a string.'
   const isKnown = type === 'percent' || type === 'fixed' || type === 'trial'
   return isKnown ? null : "Offer 'type' must be 'percent' or 'fixed'."
 }
@@ -94,7 +95,8 @@ function typeWrong({ type }: JsonObject): string | null {
 function amountWrong({ type, amount }: JsonObject): string | null {
   const highest = type === 'percent' ? 100 : Number.MAX_SAFE_INTEGER
   if (typeof amount === 'number' && Number.isInteger(amount) && amount >= 0 && amount <= highest) return null
-  return `Offer \`amount\` must be an integer ${type === 'percent' ? 'between 0 and 100' : 'greater than 0'}.`
+  if (type === 'percent') return 'Offer `amount` must be an integer between 0 and 100.'
+  return `Offer \`amount\` must be ${typeof amount === 'number' ? 'a' : 'an'} integer greater than 0.`
 }
 
 function cadenceWrong({ cadence }: JsonObject): string | null {
