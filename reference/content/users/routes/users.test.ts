@@ -208,6 +208,21 @@ describe('PUT /api/users/:id', () => {
     expect([answer.status, faults(answer.body)]).toEqual([404, 'NotFoundError User not found'])
   })
 
+  test('who changes roles leaves the others where they are', async () => {
+    const members = async (id: number) => {
+      const { body } = await send('GET', `/api/users?filters[id]=${id}&populate[role][populate]=users`)
+      return names((body as { role: { users: object[] } }[])[0]?.role.users)
+    }
+    const [cleo] = (await send('GET', '/api/users?filters[id]=3&populate=role')).body as {
+      role: { id: number }
+    }[]
+    await send('PUT', '/api/users/1', { role: cleo?.role.id })
+    expect([await members(2), await members(3)]).toEqual([
+      ['Bert', 'dirk'],
+      ['cleo', 'anna'],
+    ])
+  })
+
   test('another password counts at once', async () => {
     await send('PUT', '/api/users/1', { password: 'New-pass1' })
     const login = (password: string) => send('POST', '/api/auth/local', { identifier: 'anna', password })
