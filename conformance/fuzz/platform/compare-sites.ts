@@ -11,7 +11,7 @@ export interface SiteRules extends ComparingRules {
   readonly orderedBy?: readonly string[]
   /** Whether the query has two faults: who asks for it may not, and it is written wrong. Either may be told. */
   readonly isTwiceWrong?: boolean
-  /** Whether what was written may have its address later, or lose it later: a site may look for it once it has answered. */
+  /** Whether what was written may still have the address it had, or none: a site may look for it once it has answered. */
   readonly isJustWritten?: boolean
   readonly ofOracle: Own
   readonly ofTarget: Own
@@ -26,7 +26,8 @@ export function rulesFor(query: Query, rules: SiteRules): SiteRules {
   if (query.door === 'platform' && rules.ofTarget.isKnownTime)
     return { ...rules, ...orderIn(query), isTwiceWrong: isWrittenWrong(query) }
   if (query.door !== 'sequence') return rules
-  const isJustWritten = query.commands.at(-1)?.request.method !== 'GET'
+  // A site with a control plane answers like the reference: at once.
+  const isJustWritten = rules.ofTarget.isKnownTime !== null && query.commands.at(-1)?.request.method !== 'GET'
   return { ...rules, ignored: new Set([...rules.ignored, WRITTEN_LAST]), isJustWritten }
 }
 
@@ -101,7 +102,7 @@ export function differAtSites(expected: Answer, actual: Outcome, rules: SiteRule
   return found.difference === null ? differInHeaders(expected, actual, rules) : withNames(found)
 }
 
-/** An answer with the addresses of another one where it has none yet, or still one where the other has none. */
+/** An answer with the addresses of another one: the reads that follow show its own. */
 function withAddresses(answer: Answer, other: Answer): Answer {
   return { ...answer, json: addressed(answer.json, other.json) }
 }
@@ -111,17 +112,10 @@ function addressed(value: unknown, other: unknown): unknown {
   if (!isObject(value)) return value
   const members = Object.entries(value).map(([name, inner]) => {
     const wanted = Object(other)[name]
-    const isLate = name === 'url' && typeof wanted === 'string' && [inner, wanted].some(hasNone)
-    return [name, isLate ? wanted : addressed(inner, wanted)]
+    const isAddress = name === 'url' && [inner, wanted].every(it => typeof it === 'string')
+    return [name, isAddress ? wanted : addressed(inner, wanted)]
   })
   return Object.fromEntries(members)
-}
-
-/** Where a site sends whoever asks for what it has no address of. */
-const NO_ADDRESS = '/404/'
-
-function hasNone(address: unknown): boolean {
-  return String(address).endsWith(NO_ADDRESS)
 }
 
 /** Attributes of a site are always the same ones: the place names them. */

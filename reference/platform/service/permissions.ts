@@ -106,8 +106,8 @@ export function roleMayUse(route: Route, actor: Actor): void {
   )
 }
 
-/** What a refusal still calls by its older name, as the real program does. */
-const SPOKEN_OF_AS: Readonly<Record<string, string>> = { tiers: 'products' }
+/** What a refusal still calls by its older name, or by that of what it is a kind of, as the real program does. */
+const SPOKEN_OF_AS: Readonly<Record<string, string>> = { tiers: 'products', pages: 'posts' }
 
 function neededFor(route: Route): { readonly act: string; readonly object: string } | null {
   if (route.permission) return route.permission

@@ -105,10 +105,10 @@ function named(wrong: string, { clause }: Change, home: string): string {
 }
 
 function takingTexts({ handle }: Route): Partial<Route> {
-  const flag = ({ value, ...setting }: JsonObject): JsonObject =>
-    setting.key === 'unsplash' && (value === 'true' || value === 'false')
-      ? { ...setting, value: value === 'true' }
-      : { ...setting, value: value ?? null }
+  const flag = (setting: JsonObject): JsonObject =>
+    setting.key === 'unsplash' && (setting.value === 'true' || setting.value === 'false')
+      ? { ...setting, value: setting.value === 'true' }
+      : setting
   return {
     handle: call => {
       const request = mapBody(call.request, json => mapRows(json, ['settings'], flag))
