@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: 'e2e',
-  timeout: 5_000,
+  timeout: 20_000,
   expect: { timeout: 1_000 },
   workers: 1,
   use: {
