@@ -52,7 +52,8 @@ function linkRelation(
   const linked = linkedIds(context.store.table(end.uid).get(end.id)?.[end.attribute.name])
   const after = idsAfter(association, { end, linked, mode, context })
   // What is disconnected loses its place at the other end, too, though it is connected again (observed).
-  if (association.kind === 'changes') relink(context, end, without(linked, association.disconnect))
+  if (association.kind === 'changes' && association.disconnect.length > 0)
+    relink(context, end, without(linked, association.disconnect))
   relink(context, end, after)
 }
 
