@@ -3,8 +3,9 @@ import { membersPaidRemoved } from '../../platform/changes/4.0/members-paid.ts'
 import { settingsTypeRemoved } from '../../platform/changes/4.0/settings-type.ts'
 import { changeQuery, mapBody, mapRows, renameKeys } from '../../platform/changes/rewrite.ts'
 import type { Call, Route } from '../../platform/contracts.ts'
-import { invalid } from '../../platform/errors.ts'
+import { invalid, PlatformError } from '../../platform/errors.ts'
 import type { ApiRequest } from '../../platform/http/request.ts'
+import { errorAnswer } from '../../platform/service/dispatch.ts'
 import { isList, isObject, type Json, type JsonObject, objectsOf } from '../../platform/values.ts'
 import type { Major } from '../../platform/version.ts'
 import { unitOf } from '../change-unit.ts'
@@ -17,6 +18,7 @@ const CODE = 'platform.changes.3-0.code-injection'
 const TYPE = 'platform.changes.4-0.settings-type'
 const PAID = 'platform.changes.4-0.members-paid'
 const PROVIDER = 'platform.changes.4-0.image-provider'
+const WHOLE = 'platform.admin-api.settings.all-or-nothing'
 const SETTINGS = /^\/settings\/$/
 const places = ['head', 'foot'] as const
 const apis = ['content', 'admin'] as const
@@ -132,6 +134,12 @@ export const settingsQuirks: readonly Quirk[] = [
     ],
     PROVIDER,
   ),
+  ...deviations(
+    unitOf(adminRoutes, 'platform.admin-api.settings.edit'),
+    // As the real program does.
+    [['fitting-kept', 'of several settings of which one is refused it keeps the others', keepingWhatFits]],
+    WHOLE,
+  ),
   // Who answers that it was done has accepted it.
   ...rewritings(PROVIDER, [
     [
@@ -223,4 +231,36 @@ function refusing(refused: boolean) {
       return handle(call)
     },
   })
+}
+
+/** What is no list where one belongs is seen before anything is written; what else does not fit, setting by setting. */
+function keepingWhatFits(route: Route): Partial<Route> {
+  return {
+    handle: async call => {
+      try {
+        return await route.handle(call)
+      } catch (error) {
+        if (!(error instanceof PlatformError && error.message.startsWith('ValidationError: '))) throw error
+        for (const alone of eachAlone(call)) await keepIfItFits(route, alone)
+        return errorAnswer(error, route, call.request, call)
+      }
+    },
+  }
+}
+
+function eachAlone(call: Call): readonly Call[] {
+  const { json } = call.request.body
+  const given = isObject(json) ? objectsOf(json.settings) : []
+  return given.map(setting => ({
+    ...call,
+    request: mapBody(call.request, body => ({ ...body, settings: [setting] })),
+  }))
+}
+
+async function keepIfItFits(route: Route, call: Call): Promise<void> {
+  try {
+    await route.handle(call)
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+  }
 }

@@ -21,5 +21,6 @@ export const ghost599: Profile = {
     'platform.versioning.notification-old-urls.unprefixed-only',
     'platform.widget.source.missing',
     'platform.admin-api.tiers.unknown.crashes',
+    'platform.admin-api.settings.all-or-nothing.fitting-kept',
   ],
 }
