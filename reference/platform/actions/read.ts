@@ -1,6 +1,7 @@
 import type { Call, Selection } from '../contracts.ts'
 import { invalid, notFound } from '../errors.ts'
 import { type Answer, ok } from '../http/answer.ts'
+import { refuseQuotedSlugs } from '../parameters/order.ts'
 import { paginate, READ_PARAMETERS, rowsOfPage, select } from '../parameters/select.ts'
 import { keeping } from '../present/kept.ts'
 import { keptNames, namesNothing } from '../resources/resource.ts'
@@ -17,6 +18,7 @@ export function browse(call: Call, shelf: Shelf): Answer {
   const reading = readingOf(shelf, call)
   const rows = call.units.listOrder.of(shelf.rows(store), shelf, call)
   const selection = select(call, reading, { rows, include })
+  refuseQuotedSlugs(shelf, call)
   const shown = rowsOfPage(selection).map(keeping(shelf.present, viewOf(call, selection)))
   const pagination = paginate(selection, totalOf(call, shelf, selection))
   return ok({ [shelf.name]: shown, meta: { pagination } })

@@ -107,8 +107,8 @@ function browseMembers(call: Call): Answer {
 /** A read of one member shows tiers and attribution too, whatever is asked for, and every field. */
 function readMember(call: Call): Answer {
   idParameter(call)
-  const asked = namesOf(call.request.query.include ?? null)
-  const { fields: _fields, ...more } = call.request.query
-  const query = { ...more, include: [...asked, ...MEMBER_INCLUDES].join(',') }
+  const { fields: _fields, include = null, ...more } = call.request.query
+  const all = include === '' ? '' : [...namesOf(include), ...MEMBER_INCLUDES].join(',')
+  const query = { ...more, include: all }
   return readById({ ...call, request: { ...call.request, query } }, allMembers)
 }

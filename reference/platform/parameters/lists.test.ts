@@ -84,6 +84,15 @@ test.each([
 })
 
 test.each([
+  ['slugs in quotes, which have no order', '', 400],
+  ['a format that is none, before them', '&formats=nope', 422],
+  ['nothing where another order is asked for', '&order=title%20asc', 200],
+])('of posts is refused %s', async (_fact, more, status) => {
+  const own = openGazette()
+  expect((await own.get(`content: /posts/?filter=slug:['city']${more}`)).status).toBe(status)
+})
+
+test.each([
   ['most authors', 'filter=authors:[olga,ed]&limit=1', ['cup-final']],
   ['most tags', 'filter=tags:[city,sport]&limit=2', ['market-day', 'bridge-opens']],
   ['been published last, where no list is named', 'filter=tags:sport&limit=2', ['unfinished', 'cup-final']],

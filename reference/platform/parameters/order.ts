@@ -1,4 +1,4 @@
-import type { ListOrder, Parameter, Reading, Selection } from '../contracts.ts'
+import type { Call, ListOrder, Parameter, Reading, Selection, Shelving } from '../contracts.ts'
 import { badRequest, invalid } from '../errors.ts'
 import { columnOf, isColumn, longNameOf, type Resource } from '../resources/resource.ts'
 import type { SiteStore } from '../site/store.ts'
@@ -68,15 +68,16 @@ export const listOrder: ListOrder = {
   clause: 'platform.parameters.order',
   of: (rows, shelf, { request, site }) => {
     if (request.query.order !== undefined || !shelf.sort) return rows
-    const filter = String(request.query.filter ?? '')
-    if (shelf.isInOrderOfSlugs) refuseQuotedSlugs(filter)
-    return mostRelatedFirst(shelf.sort(rows, site.store), filter)
+    return mostRelatedFirst(shelf.sort(rows, site.store), String(request.query.filter ?? ''))
   },
 }
 
-/** UNDOCUMENTED: a list of slugs becomes part of the real program's SQL as it is written, which a quote breaks off. */
-function refuseQuotedSlugs(filter: string): void {
-  if (/slug:\s?\[.*'.*\]/.test(filter))
+/**
+ * UNDOCUMENTED: a list of slugs becomes part of the real program's SQL as it is written, which a quote breaks off. By
+ * then it has looked at all parameters.
+ */
+export function refuseQuotedSlugs({ isInOrderOfSlugs }: Shelving, { request: { query } }: Call): void {
+  if (isInOrderOfSlugs && query.order === undefined && /slug:\s?\[.*'.*\]/.test(String(query.filter ?? '')))
     throw badRequest('Could not understand request.', { code: 'SQLITE_ERROR' })
 }
 

@@ -149,6 +149,7 @@ export const posts: Resource = {
   relations,
   aliases,
   apart: ['email_segment', 'newsletter'],
+  workedOut: ['excerpt'],
   derived,
 }
 

@@ -3,7 +3,7 @@ import type { Condition } from '../nql/parse.ts'
 import { SiteStore } from '../site/store.ts'
 import type { Row } from '../values.ts'
 import { labels, members } from './members.ts'
-import { postsMeta } from './posts.ts'
+import { posts, postsMeta } from './posts.ts'
 import { columnOf, columnsOf, keptNames, namesNothing, type Resource } from './resource.ts'
 import { tags } from './tags.ts'
 import { tiers } from './tiers.ts'
@@ -24,6 +24,7 @@ describe('fields leave it open what is wanted', () => {
   test.each<[fact: string, resource: Resource, name: string, isOpen: boolean]>([
     ['not where they name a column', members, 'name', false],
     ['nor where they name one that is derived', members, 'transient_id', false],
+    ['nor where they name what is worked out of one', posts, 'excerpt', false],
     ['where they name what only filters know', members, 'subscribed', true],
     ['where they name what is no column', tiers, 'monthly_price', true],
     ['where they name what nobody knows', labels, 'nope', true],

@@ -38,6 +38,8 @@ export interface Resource {
   readonly isInMemory?: true
   /** Columns that filters name, and orders do not. */
   readonly unordered?: readonly string[]
+  /** Values that are worked out of stored ones, which `fields` names by them. */
+  readonly workedOut?: readonly string[]
   /** Values that are not stored but can be filtered and ordered by. */
   readonly derived?: Readonly<Record<string, (row: Row, store: SiteStore) => Json>>
 }
@@ -91,7 +93,7 @@ export function keptNames(resource: Resource): readonly string[] {
 
 /** Whether `fields` leaves it open which of these are wanted: then all of them are read. */
 export function namesNothing(resource: Resource, fields: ReadonlySet<string>): boolean {
-  return !keptNames(resource).some(name => fields.has(name))
+  return ![...keptNames(resource), ...(resource.workedOut ?? [])].some(name => fields.has(name))
 }
 
 /** Own members alone: whoever asks may name what every object has, such as `constructor`. */
