@@ -44,6 +44,11 @@ export function invalid(message: string, more?: ErrorDetails): PlatformError {
   return new PlatformError(422, 'ValidationError', message, more)
 }
 
+/** What only one may have, and another one has. */
+export function alreadyExists(what: string, property: string): PlatformError {
+  return invalid(`${what} already exists`, { property })
+}
+
 /** What a request for a path without a route gets. */
 export function resourceNotFound(): PlatformError {
   return notFound('Resource not found')

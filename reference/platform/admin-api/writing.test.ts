@@ -155,11 +155,13 @@ describe('an edit', () => {
     },
   )
 
-  it('collides in what the post itself has, not in what is beside it', async () => {
+  it('collides in what the post has, not in what is beside it', async () => {
     await edit(DRAFT, { title: 'x', updated_at })
-    expect((await edit(DRAFT, { email_subject: 'x', tags: [], updated_at })).status).toBe(200)
-    const reply = await edit(DRAFT, { title: 'y', email_subject: 'y', tags: ['sport'], updated_at })
-    expect(at(first(reply.body), 'details.changedFields')).toEqual(['title'])
+    expect((await edit(DRAFT, { email_subject: 'x', tags: [{ slug: 'sport' }], updated_at })).status).toBe(
+      200,
+    )
+    const reply = await edit(DRAFT, { title: 'y', email_subject: 'y', tags: [], updated_at })
+    expect(at(first(reply.body), 'details.changedFields')).toEqual(['title', 'tags'])
   })
 
   it.each([

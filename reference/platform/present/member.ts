@@ -91,7 +91,8 @@ function memberTier(member: Row, tier: Row): JsonObject {
 function workedOutPart(member: Row, view: View): JsonObject {
   const { store, data } = view.site
   const isComped = member.status === 'comped'
-  const free = isComped ? tiersOfMember(member, store).map(tier => complimentary(member, tier)) : []
+  const free =
+    member.status === 'paid' ? [] : tiersOfMember(member, store).map(tier => complimentary(member, tier))
   return {
     subscribed: isSubscribed(member, store),
     comped: isComped,

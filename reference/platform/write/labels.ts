@@ -1,14 +1,14 @@
 import { idParameter } from '../actions/read.ts'
 import { viewOf } from '../actions/shelf.ts'
 import type { Call, Site } from '../contracts.ts'
-import { invalid, notFound } from '../errors.ts'
+import { alreadyExists, notFound } from '../errors.ts'
 import { type Answer, noContent, ok, withHeaders } from '../http/answer.ts'
 import { presentLabel } from '../present/member.ts'
 import { labels } from '../resources/members.ts'
 import { slugify } from '../site/slug.ts'
 import { type JsonObject, listOf, type Row, textOf } from '../values.ts'
 import { attributeError, givenBySchema, givenUnder } from './body.ts'
-import { created, everythingChanged, newRow, timestamp, uniqueSlug } from './rows.ts'
+import { changedSlug, created, everythingChanged, newRow, timestamp, uniqueSlug } from './rows.ts'
 import { validateBySchema } from './validate.ts'
 
 const NAME = '^([^,]|$)'
@@ -28,7 +28,7 @@ export function editLabel(call: Call): Answer {
   const changed: Row = {
     ...row,
     ...(name !== undefined && { name }),
-    ...(slug !== undefined && { slug: uniqueSlug(slug, 'labels', site, row.id) }),
+    ...(slug !== undefined && { slug: changedSlug(slug, row, 'labels', site) }),
     updated_at: timestamp(site),
   }
   site.store.put('labels', changed)
@@ -63,7 +63,7 @@ function readLabel(call: Call, required: readonly string[]): GivenLabel {
 
 function mustBeFree(name: string | undefined, before: Row | null, { store }: Site): void {
   const other = name === undefined ? undefined : store.findBy('labels', 'name', name)
-  if (other && other.id !== before?.id) throw invalid('Label already exists', { property: 'name' })
+  if (other && other.id !== before?.id) throw alreadyExists('Label', 'name')
 }
 
 function existing(call: Call): Row {

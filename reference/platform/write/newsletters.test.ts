@@ -9,7 +9,7 @@ test.each([
   ['before one that nobody can subscribe to', [newsletter('Daily', 0), newsletter('Old', 5, 'archived')], 1],
 ])('a new newsletter comes %s', async (_fact, newsletters, place) => {
   const site = openGazette({}, { newsletters, posts: [], pages: [], members: [] })
-  const given = { newsletters: [{ name: 'Morning' }] }
+  const given = { newsletters: [{ name: 'Morning', sort_order: 9 }] }
   const { body } = await site.send('POST', 'admin: /newsletters/', given, await site.token())
   expect(first(body).sort_order).toBe(place)
 })

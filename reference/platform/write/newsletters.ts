@@ -9,17 +9,17 @@ import { slugify } from '../site/slug.ts'
 import { isMailAddress } from '../text/mail-address.ts'
 import { type Json, type JsonObject, listOf, type Row, textOf } from '../values.ts'
 import { givenUnder } from './body.ts'
-import { created, everythingChanged, newRow, timestamp, uniqueSlug, writable } from './rows.ts'
+import { changedSlug, created, everythingChanged, newRow, timestamp, uniqueSlug, writable } from './rows.ts'
 import { validateByModel } from './validate.ts'
 
 export function addNewsletter(call: Call): Answer {
   const { site } = call
   const given = readGiven(call, null)
-  const slug = uniqueSlug(textOf(given.slug) ?? slugify(String(given.name)), 'newsletters', site)
-  const sort_order = nextPlace(site)
+  const slug = uniqueSlug(slugify(textOf(given.slug) || String(given.name)), 'newsletters', site)
   const row = {
-    ...newRow(newsletters.attributes, { sort_order, ...given }, site),
+    ...newRow(newsletters.attributes, given, site),
     slug,
+    sort_order: nextPlace(site),
     uuid: site.ids.uuid(),
   }
   site.store.put('newsletters', row)
@@ -31,12 +31,18 @@ export function editNewsletter(call: Call): Answer {
   const { site } = call
   const row = site.store.find('newsletters', idParameter(call))
   if (!row) throw notFound('Resource could not be found.')
-  const changed: Row = { ...row, ...readGiven(call, row), updated_at: timestamp(site) }
+  const given = readGiven(call, row)
+  const changed: Row = {
+    ...row,
+    ...given,
+    ...(given.slug !== undefined && { slug: changedSlug(given.slug, row, 'newsletters', site) }),
+    updated_at: timestamp(site),
+  }
   site.store.put('newsletters', changed)
   return withHeaders(ok({ newsletters: [show(changed, call)] }), everythingChanged)
 }
 
-/** After the last of those that can be subscribed to. */
+/** UNDOCUMENTED: after the last of those that can be subscribed to, whichever is given (observed). */
 function nextPlace({ store }: Site): number {
   const active = store.rows('newsletters').filter(row => row.status === 'active')
   return Math.max(-1, ...active.map(row => Number(row.sort_order))) + 1

@@ -28,18 +28,18 @@ export function readPostBody(call: Call, shelf: Shelf, given: JsonObject, before
   return {
     ...plain,
     ...(given.title === undefined ? {} : { title: titleOf(given) }),
-    ...readSlug(given, before),
+    ...(before ? {} : { slug: slugOf(given) }),
     ...readContent(call, shelf, given, before),
     ...readVisibility(given, before, call.site),
     ...readRelations(call, given, before),
     ...readPublication(given, before, call.site),
+    ...readStatus(given, before),
   }
 }
 
 /** A new post is called by its title where it gives no slug. */
-function readSlug(given: JsonObject, before: Row | null): JsonObject {
-  const words = textOf(given.slug) || (before ? '' : titleOf(given))
-  return words === '' ? {} : { slug: slugify(words) || 'post' }
+function slugOf(given: JsonObject): string {
+  return slugify(textOf(given.slug) || titleOf(given)) || 'post'
 }
 
 /** Without spaces around it; something stands for an empty one. */
@@ -158,8 +158,13 @@ function readPublication(given: JsonObject, before: Row | null, site: Site): Jso
     mustBeToCome(time, kept, site)
   }
   if (status !== 'published' && status !== 'sent') return {}
-  const isEarly = before?.status === 'scheduled' && given.published_at === undefined
-  return { published_at: isEarly ? timestamp(site) : (time ?? timestamp(site)) }
+  return { published_at: time ?? timestamp(site) }
+}
+
+/** UNDOCUMENTED: what is only mailed is sent where it would be published, and nothing else is (observed). */
+function readStatus({ status, email_only }: JsonObject, before: Row | null): JsonObject {
+  if ((status !== 'published' && status !== 'sent') || status === before?.status) return {}
+  return { status: (email_only ?? before?.email_only) === true ? 'sent' : 'published' }
 }
 
 /** UNDOCUMENTED: a time that was kept before is not looked at again, as in the real program. */

@@ -18,12 +18,12 @@ import { timestamp } from './rows.ts'
 export function sendOnPublish(post: Row, before: Row | null, call: Call): Row {
   const slug = queryText(call.request.query, 'newsletter')
   const wasPublished = before?.status === 'published' || before?.status === 'sent'
-  if (slug === null || post.type !== 'post' || post.status !== 'published' || wasPublished) return post
+  const isOut = post.status === 'published' || post.status === 'sent'
+  if (slug === null || post.type !== 'post' || !isOut || wasPublished) return post
   const newsletter = activeNewsletter(slug, call)
   const segment = queryText(call.request.query, 'email_segment') ?? 'all'
   const recipients = recipientsOf(newsletter, segment, call)
-  const status = post.email_only === true ? 'sent' : 'published'
-  const sent: Row = { ...post, newsletter: newsletter.id, email_segment: segment, status }
+  const sent: Row = { ...post, newsletter: newsletter.id, email_segment: segment }
   call.site.store.put('posts', sent)
   call.site.store.put('emails', emailOf(sent, newsletter, recipients.length, call))
   for (const member of recipients) mailTo(member, sent, call)

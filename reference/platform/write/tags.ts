@@ -9,7 +9,7 @@ import { tagSlug } from '../site/slug.ts'
 import { isObject, type Json, type JsonObject, listOf, type Row, textOf } from '../values.ts'
 import { attributeError, givenBySchema } from './body.ts'
 import { pickRelated } from './pick-related.ts'
-import { created, everythingChanged, newRow, timestamp, uniqueSlug, writable } from './rows.ts'
+import { changedSlug, created, everythingChanged, newRow, timestamp, uniqueSlug, writable } from './rows.ts'
 import { validateBySchema } from './validate.ts'
 
 const NAME = '^([^,]|$)'
@@ -29,7 +29,7 @@ export function editTag(call: Call): Answer {
     ...row,
     ...given,
     name,
-    ...(given.slug !== undefined && { slug: uniqueSlug(String(given.slug), 'tags', site, row.id) }),
+    ...(given.slug !== undefined && { slug: changedSlug(given.slug, row, 'tags', site) }),
     visibility: visibilityOf(name, given.visibility ?? row.visibility),
     updated_at: timestamp(site),
   }
@@ -69,7 +69,7 @@ function visibilityOf(name: string, given: Json | undefined): Json {
 /** Adds a tag; its name decides whether it is internal. */
 export function makeTag(given: JsonObject, site: Site): Row {
   const name = textOf(given.name) ?? ''
-  const slug = uniqueSlug(textOf(given.slug) ?? tagSlug(name), 'tags', site)
+  const slug = uniqueSlug(tagSlug(textOf(given.slug) || name), 'tags', site)
   const row = {
     ...newRow(tags.attributes, given, site),
     name,

@@ -85,6 +85,26 @@ describe('a user deletes', () => {
     expect(rows({ list: first(body).tags ?? [] }).map(({ name }) => name)).toEqual(['#art'])
   })
 
+  test.each([
+    ['after the first one', undefined, ['City', '#art', 'Sport']],
+    ['before it, where it was made before', '#art', ['#art', 'City', 'Sport']],
+  ])('and the tag has a place %s', async (_fact, tag, names) => {
+    const tags = [tag, 'City', 'Sport'].filter(name => name !== undefined)
+    const posts = [
+      {
+        title: 'Only',
+        slug: 'only',
+        authors: ['art'],
+        tags: ['City', 'Sport'].map(slug => slug.toLowerCase()),
+      },
+    ]
+    const site = openGazette({}, { posts, pages: [], tags: tags.map(name => ({ name })) })
+    const headers = { cookie: await site.logIn('olga@gazette.example', 'olgas-early-ferry') }
+    await site.send('DELETE', `admin: /users/${IDS.art}/`, undefined, headers)
+    const { body } = await site.get('admin: /posts/slug/only/', headers)
+    expect(rows({ list: first(body).tags ?? [] }).map(({ name }) => name)).toEqual(names)
+  })
+
   test('and the owner has their posts, once, with a tag that names them', async () => {
     const { site, headers } = await as('olga')
     const post = { title: 'Shared', authors: [IDS.art, IDS.olga, IDS.ed].map(id => ({ id })), tags: ['City'] }

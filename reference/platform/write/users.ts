@@ -5,10 +5,11 @@ import { invalid, noPermission, notFound } from '../errors.ts'
 import { type Answer, ok, withHeaders } from '../http/answer.ts'
 import { namesOf } from '../parameters/names.ts'
 import { roleOf, userByMail, users } from '../resources/users.ts'
+import { tagSlug } from '../site/slug.ts'
 import { isMailAddress } from '../text/mail-address.ts'
 import { type Json, type JsonObject, listOf, type Row, textOf } from '../values.ts'
 import { givenUnder } from './body.ts'
-import { everythingChanged, timestamp, uniqueSlug, writable } from './rows.ts'
+import { changedSlug, everythingChanged, timestamp, writable } from './rows.ts'
 import { makeTag } from './tags.ts'
 import { validateByModel } from './validate.ts'
 
@@ -22,7 +23,7 @@ export function editUser(call: Call, shelf: Shelf): Answer {
   const changed: Row = {
     ...row,
     ...writable(given, users.attributes, call),
-    ...(given.slug !== undefined && { slug: uniqueSlug(String(given.slug), 'users', site, row.id) }),
+    ...(given.slug !== undefined && { slug: changedSlug(given.slug, row, 'users', site) }),
     updated_at: timestamp(site),
   }
   site.store.put('users', changed)
@@ -91,22 +92,34 @@ export const postReassignment: UserDeletion = {
     const owner = ownerOf(site)
     const own = site.store.rows('posts').filter(post => listOf(post.authors).includes(user.id))
     const tag = own.length > 0 ? userTag(user, site) : null
-    for (const post of own) site.store.put('posts', { ...post, ...reassigned(post, user, owner, tag) })
+    for (const post of own)
+      site.store.put('posts', {
+        ...post,
+        authors: reassigned(post, user, owner),
+        ...(tag && { tags: withTag(listOf(post.tags), tag, site) }),
+      })
     site.store.remove('users', user.id)
     return ok({ meta: { filename: backupName(site) } })
   },
 }
 
-function reassigned(post: Row, user: Row, owner: Row | undefined, tag: Row | null) {
+function reassigned(post: Row, user: Row, owner: Row | undefined): readonly Json[] {
   const others = listOf(post.authors).filter(id => id !== user.id && id !== owner?.id)
-  const authors: readonly Json[] = owner ? [owner.id, ...others] : others
-  const tags = listOf(post.tags)
-  return { authors, tags: tag && !tags.includes(tag.id) ? [...tags, tag.id] : tags }
+  return owner ? [owner.id, ...others] : others
+}
+
+/** The new tag shares the place of the first one: of the two the one that was made first comes first. */
+function withTag(tags: readonly Json[], tag: Row, { store }: Site): readonly Json[] {
+  const [first, ...others] = tags
+  if (first === undefined || tags.includes(tag.id)) return first === undefined ? [tag.id] : tags
+  const made = store.rows('tags').map(({ id }): Json => id)
+  const both = [first, tag.id].toSorted((a, b) => made.indexOf(a) - made.indexOf(b))
+  return [...both, ...others]
 }
 
 function userTag(user: Row, site: Site): Row {
   const name = `#${textOf(user.slug) ?? ''}`
-  return site.store.findBy('tags', 'name', name) ?? makeTag({ name }, site)
+  return site.store.findBy('tags', 'slug', tagSlug(name)) ?? makeTag({ name }, site)
 }
 
 export function ownerOf({ store }: Site): Row | undefined {

@@ -135,6 +135,12 @@ export function refusingAsBadRequest({ handle }: Route): Partial<Route> {
   }
 }
 
+/** What a server answers that has crashed. */
+export function crash(): PlatformError {
+  const message = 'An unexpected error occurred, please try again.'
+  return new PlatformError(500, 'InternalServerError', message, { code: 'UNEXPECTED_ERROR' })
+}
+
 /** A route whose refusals have another status. */
 export function refusingWith(status: number) {
   return ({ handle }: Route): Partial<Route> => ({

@@ -1,7 +1,10 @@
+import { mapRows } from '../../platform/changes/rewrite.ts'
 import { primaryWithBoth, withOwnInclude } from '../../platform/present/primary-relations.ts'
 import { editorState } from '../../platform/text/post-format.ts'
+import type { JsonObject } from '../../platform/values.ts'
 import { deviations } from '../deviations.ts'
 import type { Quirk } from '../quirk.ts'
+import { adminRoute, showing } from './platform-deviations.ts'
 
 /** The quirks of how posts and pages are kept and shown. */
 export const postsQuirks: readonly Quirk[] = [
@@ -22,4 +25,19 @@ export const postsQuirks: readonly Quirk[] = [
     // As the real program does.
     ['previous-kept', 'it keeps a text in the previous format as it is sent', { kept: content => content }],
   ]),
+  ...deviations(
+    adminRoute('posts.edit'),
+    [
+      [
+        'published',
+        'it calls published what is only mailed',
+        showing(json => mapRows(json, ['posts'], asPublished)),
+      ],
+    ],
+    'platform.admin-api.posts.only-mailed',
+  ),
 ]
+
+function asPublished(post: JsonObject): JsonObject {
+  return post.status === 'sent' ? { ...post, status: 'published' } : post
+}

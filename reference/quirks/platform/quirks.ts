@@ -23,6 +23,7 @@ import { settingsQuirks } from './settings.ts'
 import { shownPostsQuirks } from './shown-posts.ts'
 import { siteQuirks } from './site.ts'
 import { siteClaimsQuirks } from './site-claims.ts'
+import { takenQuirks } from './taken.ts'
 import { themesQuirks } from './themes.ts'
 import { tiersQuirks } from './tiers.ts'
 import { urlsQuirks } from './urls.ts'
@@ -46,6 +47,7 @@ export const platformQuirks: readonly Quirk[] = [
   ...adminApiQuirks,
   ...managedQuirks,
   ...goneQuirks,
+  ...takenQuirks,
   ...tiersQuirks,
   ...newslettersQuirks,
   ...postEmailsQuirks,

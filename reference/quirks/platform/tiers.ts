@@ -1,10 +1,9 @@
 import { mapBody, mapObjects, mapRows, renameKeys } from '../../platform/changes/rewrite.ts'
 import type { Route } from '../../platform/contracts.ts'
-import { PlatformError } from '../../platform/errors.ts'
 import { isList, isObject, type JsonObject, listOf, omit } from '../../platform/values.ts'
 import { type Deviation, deviations } from '../deviations.ts'
 import type { Quirk } from '../quirk.ts'
-import { adminRoute, asking, contentRoute, showing } from './platform-deviations.ts'
+import { adminRoute, asking, contentRoute, crash, showing } from './platform-deviations.ts'
 
 const CHANGES = 'platform.changes.5-0'
 const BODIES = `${CHANGES}.tiers-in-bodies`
@@ -134,8 +133,7 @@ function crashing({ handle }: Route): Partial<Route> {
   return {
     handle: async call => {
       if (call.site.store.find('tiers', call.params.id ?? '')) return handle(call)
-      const message = 'An unexpected error occurred, please try again.'
-      throw new PlatformError(500, 'InternalServerError', message, { code: 'UNEXPECTED_ERROR' })
+      throw crash()
     },
   }
 }

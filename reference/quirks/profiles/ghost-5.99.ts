@@ -22,5 +22,8 @@ export const ghost599: Profile = {
     'platform.widget.source.missing',
     'platform.admin-api.tiers.unknown.crashes',
     'platform.admin-api.settings.all-or-nothing.fitting-kept',
+    'platform.admin-api.taken.labels-crash',
+    'platform.admin-api.taken.posts-crash',
+    'platform.admin-api.taken.pages-crash',
   ],
 }
