@@ -45,8 +45,8 @@ export function invalid(message: string, more?: ErrorDetails): PlatformError {
 }
 
 /** What only one may have, and another one has. */
-export function alreadyExists(what: string, property: string): PlatformError {
-  return invalid(`${what} already exists`, { property })
+export function alreadyExists(what: string, more?: ErrorDetails): PlatformError {
+  return invalid(`${what} already exists`, more)
 }
 
 /** What a request for a path without a route gets. */

@@ -90,10 +90,26 @@ describe('a tier', () => {
     ['a currency of another form', { currency: 'dollars' }],
     ['a price as text', { monthly_price: '5' }],
     ['a price below zero', { monthly_price: -5 }],
+    ['a trial that is none', { trial_days: -1 }],
+    ['no name', { name: '' }],
     ['half a cent', { monthly_price: 5.5 }],
     ['benefits as objects', { benefits: [{ name: 'x' }] }],
   ])('with %s is refused', async (_fact, tier) => {
     expect((await add(tier)).status).toBe(422)
+  })
+
+  it.each([
+    ['of a new one the currency first', {}, 'Tier currency'],
+    ['then the trial', { currency: 'usd' }, 'Tier trials'],
+    ['then the price', { currency: 'usd', trial_days: 0 }, 'Tier prices'],
+    ['then the name', { currency: 'usd', trial_days: 0, monthly_price: 0 }, 'Value in [products.name]'],
+  ])('is looked at in an order: %s', async (_fact, tier, context) => {
+    const wrong = { name: '', currency: 'nope', trial_days: -1, monthly_price: -1, ...tier }
+    expect(first((await add(wrong)).body).context).toContain(context)
+  })
+
+  it('has the usual price where it is given none', async () => {
+    expect(first((await add({ monthly_price: 0 })).body).monthly_price).toBe(500)
   })
 
   it('cannot be deleted', async () => {
@@ -168,6 +184,16 @@ describe('settings', () => {
     site.wait(60_000)
     await set('timezone', 'Asia/Seoul')
     expect(first((await site.get(where, headers)).body)).toEqual(moved)
+  })
+
+  it.each([
+    ['an empty text becomes nothing', 'title', '', 200, null],
+    ['but where there was one it stays', 'body_font', '', 200, ''],
+    ['an accent is none', 'accent_color', '', 422, '#FF1A75'],
+  ])('%s', async (_fact, key, value, status, then) => {
+    expect((await set(key, value)).status).toBe(status)
+    const listed = rows((await site.get('admin: /settings/', cookie)).body)
+    expect(listed.find(setting => setting.key === key)?.value).toBe(then)
   })
 
   it('do not take type, but group', async () => {

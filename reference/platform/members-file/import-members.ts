@@ -12,6 +12,7 @@ import { isObject, type Json, type JsonObject, listOf, type Row, textOf } from '
 import { readMember } from '../write/members.ts'
 import { newRow, timestamp } from '../write/rows.ts'
 import { sendFromSite } from '../write/site-mail.ts'
+import { validateBySchema } from '../write/validate.ts'
 import { readMembers } from './read-members.ts'
 
 /** More members than this are not taken at once: all of them are kept in memory, and looked through for each. */
@@ -82,6 +83,7 @@ function writeRow(row: JsonObject, call: Call): void {
   if (hasCustomer(row)) throw invalid('Cannot link a customer without a payments connection')
   const before = site.store.findBy('members', 'email', textOf(row.email) ?? '') ?? null
   const given = { email: row.email ?? null, ...textsOf(row), ...relationsOf(row, before, site) }
+  validateBySchema(given, 'members', members.attributes)
   const written = readMember(given, before, call)
   const base = before ?? { ...newRow(members.attributes, {}, site), uuid: site.ids.uuid() }
   site.store.put('members', { ...base, ...written, ...timeOf(row, site), updated_at: timestamp(site) })

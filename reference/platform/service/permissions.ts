@@ -38,7 +38,10 @@ const ACTS: Readonly<Record<Verb, string>> = {
   delete: 'destroy',
 }
 
-/** Roles that may do less than everything, with what they may do. UNDOCUMENTED: observed on the real program. */
+/**
+ * Roles that may do less than everything, with what they may do. UNDOCUMENTED: observed on the real program. Which posts
+ * and pages authors and contributors may write is looked at where they are written.
+ */
 const ALLOWED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   Editor: {
     posts: ['browse', 'read', 'edit', 'add', 'destroy'],
@@ -57,7 +60,7 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, readonly string[]
   },
   Author: {
     posts: ['browse', 'read', 'add', 'edit', 'destroy'],
-    pages: ['browse', 'read'],
+    pages: ['browse', 'read', 'add', 'edit', 'destroy'],
     tags: ['browse', 'read', 'add'],
     users: ['browse', 'read', 'edit'],
     roles: ['browse'],
@@ -71,7 +74,7 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, readonly string[]
   },
   Contributor: {
     posts: ['browse', 'read', 'add', 'edit', 'destroy'],
-    pages: ['browse', 'read'],
+    pages: ['browse', 'read', 'add', 'edit', 'destroy'],
     tags: ['browse', 'read'],
     users: ['browse', 'read', 'edit'],
     roles: ['browse'],

@@ -63,7 +63,7 @@ function readLabel(call: Call, required: readonly string[]): GivenLabel {
 
 function mustBeFree(name: string | undefined, before: Row | null, { store }: Site): void {
   const other = name === undefined ? undefined : store.findBy('labels', 'name', name)
-  if (other && other.id !== before?.id) throw alreadyExists('Label', 'name')
+  if (other && other.id !== before?.id) throw alreadyExists('Label')
 }
 
 function existing(call: Call): Row {

@@ -18,7 +18,7 @@ test.each<[fact: string, member: JsonObject, status: number, context: string]>([
     'payments before an address that is none',
     { email: 'm', comped: true },
     422,
-    'Missing payments connection.',
+    'Missing Payments connection.',
   ],
   ['an address that is none before tiers', { email: 'm', tiers: [GOLD, FREE] }, 422, 'Invalid Email'],
   [
@@ -43,6 +43,27 @@ test.each<[fact: string, changes: JsonObject, tiers: number]>([
   expect(first(body)).toMatchObject({ status: 'free', comped: false })
   expect(rows({ list: first(body).tiers ?? [] })).toHaveLength(tiers)
   expect(rows({ list: first(body).subscriptions ?? [] })).toHaveLength(tiers)
+})
+
+test('what is no text is refused before it is looked whether there is such a member', async () => {
+  const where = 'admin: /members/67a000000000000000000999/'
+  expect((await site.send('PUT', where, { members: [{ note: null }] }, headers)).status).toBe(422)
+  expect((await site.send('PUT', where, { members: [{ note: 'x' }] }, headers)).status).toBe(404)
+})
+
+test('whoever subscribes to something joins nothing else, and nobody leaves what is archived', async () => {
+  const where = 'admin: /members/67a000000000000000000903/'
+  const names = async (change: JsonObject) => {
+    const { body } = await site.send('PUT', where, { members: [change] }, headers)
+    return rows({ list: first(body).newsletters ?? [] }).map(({ name }) => name)
+  }
+  const weekend = 'admin: /newsletters/67a000000000000000000402/'
+  expect(await names({ newsletters: [{ id: '67a000000000000000000402' }] })).toEqual(['Weekend'])
+  expect(await names({ subscribed: true })).toEqual(['Weekend'])
+  await site.send('PUT', weekend, { newsletters: [{ status: 'archived' }] }, headers)
+  expect(await names({ subscribed: false })).toEqual([])
+  await site.send('PUT', weekend, { newsletters: [{ status: 'active' }] }, headers)
+  expect(await names({ note: 'x' })).toEqual(['Weekend'])
 })
 
 test('a member whose tiers are taken away stays comped', async () => {

@@ -1,10 +1,12 @@
-import { idParameter } from '../actions/read.ts'
+import { capitalized, idParameter } from '../actions/read.ts'
 import { viewOf } from '../actions/shelf.ts'
+import type { Brand } from '../brand.ts'
 import type { Call, Site } from '../contracts.ts'
 import { badRequest, invalid, notFound } from '../errors.ts'
 import { type Answer, noContent, ok } from '../http/answer.ts'
 import { MEMBER_INCLUDES, presentMember } from '../present/member.ts'
-import { members } from '../resources/members.ts'
+import { isSubscribed, members } from '../resources/members.ts'
+import { rowsById } from '../resources/resource.ts'
 import { isMailAddress } from '../text/mail-address.ts'
 import { isList, isObject, type Json, type JsonObject, listOf, type Row, textOf } from '../values.ts'
 import { attributeError, givenBySchema, givenUnder } from './body.ts'
@@ -47,7 +49,9 @@ export function editMember(call: Call): Answer {
 
 function readGiven(call: Call): JsonObject {
   givenUnder(call, 'members')
-  return givenBySchema(call, 'members', [])
+  const given = givenBySchema(call, 'members', [])
+  validateBySchema(given, 'members', members.attributes)
+  return given
 }
 
 export function deleteMember(call: Call): Answer {
@@ -60,10 +64,9 @@ export function deleteMember(call: Call): Answer {
 /** What a member becomes by what is given; `before` is the member as it is, null when it is new. */
 export function readMember(given: JsonObject, before: Row | null, call: Call): JsonObject {
   const { site } = call
-  validateBySchema(given, 'members', members.attributes)
   if (given.subscribed !== undefined && typeof given.subscribed !== 'boolean')
     throw attributeError('members', 'subscribed', 'type', { type: 'boolean' })
-  if (before === null) mustNotNeedPayments(given)
+  if (before === null) mustNotNeedPayments(given, site.brand)
   mustBeMail(given)
   const tiers = given.tiers === undefined ? undefined : readTiers(listOf(given.tiers), site)
   if (before === null && tiers && tiers.length > 1)
@@ -94,25 +97,34 @@ function mustBeFree({ email }: JsonObject, before: Row | null, { store }: Site):
  * A paid subscription needs the payment provider, and the reference has none. UNDOCUMENTED: that is looked at first, and
  * of a new member alone; an edit leaves as it is what they pay (observed).
  */
-function mustNotNeedPayments(given: JsonObject): void {
+function mustNotNeedPayments(given: JsonObject, { payments }: Brand): void {
   const property =
     given.comped === true ? 'comped' : Object.keys(given).find(name => name.endsWith('_customer_id'))
   if (property === undefined) return
-  const context =
-    'Attempting to import members with payments data when there is no payments account connected.'
-  throw invalid('Missing payments connection.', { context, property })
+  const provider = capitalized(payments)
+  const context = `Attempting to import members with ${provider} data when there is no ${provider} account connected.`
+  throw invalid(`Missing ${provider} connection.`, { context, property })
 }
 
 /**
  * The newsletters that a member subscribes to. The deprecated flag `subscribed` still says all or none of those
- * that everyone gets; `newsletters` counts more.
+ * that everyone gets; `newsletters` counts more. Whoever subscribes to some already joins no others (observed).
  */
 function readNewsletters(given: JsonObject, before: Row | null, site: Site): JsonObject {
+  const kept = archivedOf(before, site)
   if (isList(given.newsletters))
-    return { newsletters: given.newsletters.map(named => newsletterId(named, site)) }
-  if (given.subscribed === false) return { newsletters: [] }
-  const isNew = before === null || given.subscribed === true
-  return isNew ? { newsletters: onSignUp(site) } : {}
+    return {
+      newsletters: [...new Set([...given.newsletters.map(named => newsletterId(named, site)), ...kept])],
+    }
+  if (given.subscribed === false) return { newsletters: kept }
+  const joins = before === null || (given.subscribed === true && !isSubscribed(before, site.store))
+  return joins ? { newsletters: [...onSignUp(site), ...kept] } : {}
+}
+
+/** UNDOCUMENTED: nobody leaves an archived newsletter, as nobody is shown that they are there (as in the real program). */
+function archivedOf(before: Row | null, { store }: Site): readonly string[] {
+  const own = rowsById('newsletters', listOf(before?.newsletters), store)
+  return own.filter(({ status }) => status === 'archived').map(({ id }) => id)
 }
 
 function onSignUp({ store }: Site): readonly string[] {

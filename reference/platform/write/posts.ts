@@ -1,14 +1,15 @@
 import { idParameter } from '../actions/read.ts'
 import { initialInclude, readingOf, type Shelf, viewOf } from '../actions/shelf.ts'
 import type { Call, Site } from '../contracts.ts'
-import { alreadyExists, noPermission, notFound, PlatformError } from '../errors.ts'
+import { alreadyExists, notFound, PlatformError } from '../errors.ts'
 import { type Answer, noContent, ok, withHeaders } from '../http/answer.ts'
 import { READ_PARAMETERS, select } from '../parameters/select.ts'
 import { postsMeta } from '../resources/posts.ts'
 import { isPublished } from '../resources/published.ts'
 import { inKeptFormat } from '../text/post-format.ts'
-import { isObject, type Json, type JsonObject, listOf, type Row } from '../values.ts'
+import { type Json, type JsonObject, listOf, type Row } from '../values.ts'
 import { attributeError, givenBySchema, givenUnder } from './body.ts'
+import { ownPart } from './own-posts.ts'
 import { readPostBody } from './post-body.ts'
 import { sendOnPublish } from './post-email.ts'
 import {
@@ -25,8 +26,8 @@ import { isTime } from './validate.ts'
 /** Adds a post or page. Without a status it is a draft, without authors it is its sender's. */
 export function addPost(call: Call, shelf: Shelf): Answer {
   const { site } = call
-  const given = readGiven(call, shelf, 'title')
-  mustBeOwn(given, call)
+  const asked = readGiven(call, shelf, 'title')
+  const given = ownPart('add', null, asked, call)
   const written = readPostBody(call, shelf, given, null)
   const row = newRow(shelf.resource.attributes, written, site)
   const type = shelf.singular
@@ -38,23 +39,16 @@ export function addPost(call: Call, shelf: Shelf): Answer {
   return isPublished(sent) ? withHeaders(answer, everythingChanged) : answer
 }
 
-/** UNDOCUMENTED: authors and contributors add only what they name themselves the first author of. */
-function mustBeOwn(given: JsonObject, { actor }: Call): void {
-  if (actor.kind !== 'user' || (actor.role !== 'Author' && actor.role !== 'Contributor')) return
-  const [first] = listOf(given.authors)
-  if (isObject(first) && first.id === actor.user.id) return
-  throw noPermission('You do not have permission to add posts')
-}
-
 /**
  * Changes a post or page. The client says by `updated_at` which state it changes.
  * @throws PlatformError 409 when that is not the present state
  */
 export function editPost(call: Call, shelf: Shelf): Answer {
   const { site } = call
-  const given = readGiven(call, shelf, 'updated_at')
+  const asked = readGiven(call, shelf, 'updated_at')
   const before = inKeptFormat(existing(call, shelf), call.units.postFormats)
-  mustBeStamped(given, shelf)
+  mustBeStamped(asked, shelf)
+  const given = ownPart('edit', before, asked, call)
   const body = readPostBody(call, shelf, given, before)
   const written = { ...body, ...slugOf(given, before, { ...before, ...body }, site) }
   const changed = changedNames(before, written).filter(name => !NOT_COUNTED.has(name))
@@ -73,7 +67,7 @@ function slugOf(given: JsonObject, before: Row, after: Row, site: Site): JsonObj
     return { slug: changedSlug(slug, { ...before, title: after.title ?? null }, 'posts', site) }
   const isTaken = ({ id, type, slug: other }: Row) =>
     other === slug && type === before.type && id !== before.id
-  if (site.store.rows('posts').some(isTaken)) throw alreadyExists('Slug', 'slug')
+  if (site.store.rows('posts').some(isTaken)) throw alreadyExists('Slug', { property: 'slug' })
   return { slug }
 }
 
@@ -99,6 +93,7 @@ function readGiven(call: Call, shelf: Shelf, required: string): JsonObject {
 export function deletePost(call: Call, shelf: Shelf): Answer {
   const row = shelf.rows(call.site.store).find(post => post.id === idParameter(call))
   if (!row) throw notFound(`${shelf.singular === 'post' ? 'Post' : 'Page'} not found.`)
+  ownPart('destroy', row, {}, call)
   call.site.store.remove('posts', row.id)
   return withHeaders(noContent(), everythingChanged)
 }

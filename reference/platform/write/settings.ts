@@ -63,7 +63,7 @@ function checkSetting(definition: SettingDefinition, value: Json): Json {
   if (kind === 'flag' && typeof value !== 'boolean') throw invalidSetting('isIn', key)
   if (key === 'timezone' && !isTimeZone(String(value))) throw invalidSetting('isTimezone', key)
   if (oneOf && !oneOf.includes(String(value))) throw invalidSetting('isIn', key)
-  if (key === 'locale' && value === '') throw invalidSetting('isEmpty', key)
+  if (NEVER_EMPTY.has(key) && value === '') throw invalidSetting('isEmpty', key)
   const longest = LONGEST[key]
   if (longest !== undefined && typeof value === 'string' && value.length > longest)
     throw invalid(
@@ -71,6 +71,9 @@ function checkSetting(definition: SettingDefinition, value: Json): Json {
     )
   return kind === 'list' ? listText(key, value) : value
 }
+
+/** UNDOCUMENTED: as in the real program. */
+const NEVER_EMPTY: ReadonlySet<string> = new Set(['locale', 'accent_color', 'donations_currency'])
 
 /** In characters. UNDOCUMENTED: those of the real program. */
 const LONGEST: Readonly<Record<string, number>> = {
@@ -100,8 +103,10 @@ function keptSetting({ isAddress }: SettingDefinition, value: Json, call: Call):
   return isAddress && typeof value === 'string' ? keptUrls(value, 'address', call) : value
 }
 
-function writeSetting({ key }: SettingDefinition, value: Json, site: Site): void {
+/** UNDOCUMENTED: an empty text becomes nothing, unless it was one before (as in the real program). */
+function writeSetting({ key }: SettingDefinition, given: Json, site: Site): void {
   const row = site.store.findBy('settings', 'key', key)
+  const value = given === '' && row?.value !== '' ? null : given
   if (row) site.store.put('settings', { ...row, value, updated_at: timestamp(site) })
 }
 

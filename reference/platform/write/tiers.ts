@@ -12,7 +12,7 @@ import { validateBySchema } from './validate.ts'
 
 /** Prices that are not given: in minor units. */
 const DEFAULT_PRICES = { monthly_price: 500, yearly_price: 5000 }
-const HIGHEST_PRICE = 99_999_999
+const HIGHEST_PRICE = 9_999_999_999
 
 export function addTier(call: Call): Answer {
   const { site } = call
@@ -26,7 +26,9 @@ export function addTier(call: Call): Answer {
     active: true,
     slug: uniqueSlug(slugify(String(slug || given.name)), 'tiers', site),
   }
-  const row = checked({ ...newRow(tiers.attributes, { ...DEFAULT_PRICES, ...given }, site), ...own })
+  const priced = { ...given, ...DEFAULT_PRICES, ...pick(given, givenOf(given, Object.keys(DEFAULT_PRICES))) }
+  checkCurrency(given.currency ?? null)
+  const row = checked({ ...newRow(tiers.attributes, priced, site), ...own })
   site.store.put('tiers', row)
   return withHeaders(created(call, 'tiers', row.id, presentTier(row)), everythingChanged)
 }
@@ -49,9 +51,13 @@ const PRICING = ['currency', 'monthly_price', 'yearly_price']
  * @throws PlatformError 422 for a price of what is free
  */
 function repriced(before: Row, given: JsonObject): Row {
-  const priced = PRICING.filter(name => Boolean(given[name]))
+  const priced = givenOf(given, PRICING)
   if (before.type === 'free' && priced.length > 0) throw invalid('Cannot set pricing for free tiers')
   return { ...before, ...omit(given, PRICING), ...pick(given, priced) }
+}
+
+function givenOf(given: JsonObject, names: readonly string[]): readonly string[] {
+  return names.filter(name => Boolean(given[name]))
 }
 
 /** The real program fails with 500 on a tier that is not there. */
@@ -71,21 +77,27 @@ function readGiven(call: Call): JsonObject {
   return { ...written, ...(isList(given.benefits) && { benefits: given.benefits }) }
 }
 
-/** @throws PlatformError 422 for a currency or price that is none */
+/** @throws PlatformError 422 for a trial, currency, price or name that is none, looked at in this order (observed) */
 function checked(tier: Row): Row {
-  if (tier.name === '')
-    throw invalid('Value in [products.name] cannot be blank.', { context: 'products.name' })
-  const { type, currency, trial_days } = tier
-  if (type === 'free' && trial_days) throw invalid('Free Tiers cannot have a trial')
-  if (type === 'free') return tier
-  if (typeof currency !== 'string' || currency.length !== 3) {
-    throw invalid('Tier currency must be a 3 letter ISO currency code')
-  }
-  checkPrice(tier.monthly_price ?? null)
-  checkPrice(tier.yearly_price ?? null)
+  const { type, currency, trial_days, name } = tier
+  const isFree = type === 'free'
+  if (isFree && trial_days) throw invalid('Free Tiers cannot have a trial')
   if (typeof trial_days === 'number' && (trial_days < 0 || !Number.isInteger(trial_days)))
     throw invalid('Tier trials must be an integer greater than 0')
-  return { ...tier, currency: currency.toUpperCase() }
+  if (!isFree) checkPricing(tier)
+  if (name === '') throw invalid('Value in [products.name] cannot be blank.', { context: 'products.name' })
+  return isFree ? tier : { ...tier, currency: String(currency).toUpperCase() }
+}
+
+function checkPricing({ currency, monthly_price, yearly_price }: Row): void {
+  checkCurrency(currency ?? null)
+  checkPrice(monthly_price ?? null)
+  checkPrice(yearly_price ?? null)
+}
+
+function checkCurrency(currency: Json): void {
+  if (typeof currency === 'string' && currency.length === 3) return
+  throw invalid('Tier currency must be a 3 letter ISO currency code')
 }
 
 function checkPrice(price: Json): void {

@@ -105,6 +105,15 @@ describe('a user deletes', () => {
     expect(rows({ list: first(body).tags ?? [] }).map(({ name }) => name)).toEqual(names)
   })
 
+  test('and what others have written with them is theirs alone', async () => {
+    const posts = [{ title: 'Only', slug: 'only', authors: ['ed', 'art'] }]
+    const site = openGazette({}, { posts, pages: [] })
+    const headers = { cookie: await site.logIn('olga@gazette.example', 'olgas-early-ferry') }
+    await site.send('DELETE', `admin: /users/${IDS.art}/`, undefined, headers)
+    const { body } = await site.get('admin: /posts/slug/only/', headers)
+    expect(rows({ list: first(body).authors ?? [] }).map(({ slug }) => slug)).toEqual(['ed'])
+  })
+
   test('and the owner has their posts, once, with a tag that names them', async () => {
     const { site, headers } = await as('olga')
     const post = { title: 'Shared', authors: [IDS.art, IDS.olga, IDS.ed].map(id => ({ id })), tags: ['City'] }

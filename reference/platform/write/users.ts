@@ -103,9 +103,11 @@ export const postReassignment: UserDeletion = {
   },
 }
 
+/** UNDOCUMENTED: a post is its first author's; of another one it is only taken (observed). */
 function reassigned(post: Row, user: Row, owner: Row | undefined): readonly Json[] {
-  const others = listOf(post.authors).filter(id => id !== user.id && id !== owner?.id)
-  return owner ? [owner.id, ...others] : others
+  const others = listOf(post.authors).filter(id => id !== user.id)
+  const isOwn = listOf(post.authors)[0] === user.id
+  return isOwn && owner ? [owner.id, ...others.filter(id => id !== owner.id)] : others
 }
 
 /** The new tag shares the place of the first one: of the two the one that was made first comes first. */
