@@ -51,6 +51,16 @@ test('what is no text is refused before it is looked whether there is such a mem
   expect((await site.send('PUT', where, { members: [{ note: 'x' }] }, headers)).status).toBe(404)
 })
 
+test('all that is wrong by its schema is told, and first what is so first', async () => {
+  const member = { email: 'new@readers.example', name: null, note: null }
+  const { body } = await site.send('POST', 'admin: /members/', { members: [member] }, headers)
+  expect(first(body)).toMatchObject({ property: 'name', context: 'Validation failed for name.' })
+  expect(rows({ list: first(body).details ?? [] }).map(({ dataPath }) => dataPath)).toEqual([
+    '.members[0].name',
+    '.members[0].note',
+  ])
+})
+
 test('whoever subscribes to something joins nothing else, and nobody leaves what is archived', async () => {
   const where = 'admin: /members/67a000000000000000000903/'
   const names = async (change: JsonObject) => {

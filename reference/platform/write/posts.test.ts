@@ -31,6 +31,13 @@ describe('an edit of an older state', () => {
     expect(at(first(body), 'details.changedFields')).toEqual(fields)
   })
 
+  test('collides in a time that is made anew, though it is the same', async () => {
+    const changes = { published_at: null, custom_template: 'x' }
+    await edit(BRIDGE, changes)
+    const { body } = await edit(BRIDGE, { published_at: null })
+    expect(at(first(body), 'details.changedFields')).toEqual(['published_at'])
+  })
+
   test('does not where it puts tags in another order', async () => {
     expect((await edit(BRIDGE, { tags: ['#front-page', 'City'], updated_at: OLD })).status).toBe(200)
   })

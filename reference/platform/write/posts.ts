@@ -51,7 +51,7 @@ export function editPost(call: Call, shelf: Shelf): Answer {
   const given = ownPart('edit', before, asked, call)
   const body = readPostBody(call, shelf, given, before)
   const written = { ...body, ...slugOf(given, before, { ...before, ...body }, site) }
-  const changed = changedNames(before, written).filter(name => !NOT_COUNTED.has(name))
+  const changed = changedColumns(before, written, given)
   mustBeCurrent(before, [...changed, ...changedRelations(before, written)], given)
   const after: Row = { ...before, ...written, ...stampAfter(before, given, changed.length > 0, site) }
   site.store.put('posts', after)
@@ -116,6 +116,13 @@ const NOT_COUNTED: ReadonlySet<string> = new Set([
   ...['html', 'plaintext', 'updated_at', 'tags', 'authors', 'tiers'],
   ...postsMeta.attributes.map(({ name }) => name),
 ])
+
+/** UNDOCUMENTED: a time that is taken away, and made anew, is another one whenever that is (observed). */
+function changedColumns(before: Row, written: JsonObject, given: JsonObject): readonly string[] {
+  const renewed = given.published_at === null && written.published_at ? ['published_at'] : []
+  const names = [...renewed, ...changedNames(before, written).filter(name => !NOT_COUNTED.has(name))]
+  return [...new Set(names)]
+}
 
 /** UNDOCUMENTED: whoever takes or gives a tag or an author may meet somebody else, who orders them anew does not (observed). */
 function changedRelations(before: Row, written: JsonObject): readonly string[] {

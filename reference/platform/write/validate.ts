@@ -1,30 +1,34 @@
-import { invalid } from '../errors.ts'
+import { invalid, type PlatformError } from '../errors.ts'
 import type { Attribute } from '../resources/attribute.ts'
 import { isList, isObject, type Json, type JsonObject } from '../values.ts'
 import { attributeError } from './body.ts'
 
 /**
  * A check that attributes of a body hold what they can hold, by the schema of the body.
- * @throws PlatformError 422 that names the keyword that does not hold
+ * @throws PlatformError 422 that names the keywords that do not hold, and speaks of the first
  */
 export function validateBySchema(given: JsonObject, root: string, attributes: readonly Attribute[]): void {
-  for (const attribute of attributes) {
+  const errors = attributes.flatMap(attribute => {
     const value = given[attribute.name]
-    if (value === undefined || attribute.fixed) continue
-    if (value !== null || !isNullable(attribute)) validateValue(value, attribute, root)
-  }
+    if (value === undefined || attribute.fixed || (value === null && isNullable(attribute))) return []
+    return errorOf(value, attribute, root) ?? []
+  })
+  const [first] = errors
+  if (!first) return
+  const details = errors.flatMap(({ more }) => (isList(more.details) ? more.details : []))
+  throw invalid(first.message, { ...first.more, details })
 }
 
-function validateValue(value: Json, attribute: Attribute, root: string): void {
+function errorOf(value: Json, attribute: Attribute, root: string): PlatformError | null {
   const { name, kind, oneOf, urls } = attribute
-  if (!hasKind(value, kind)) throw attributeError(root, name, 'type', { type: typeOf(attribute) })
+  if (!hasKind(value, kind)) return attributeError(root, name, 'type', { type: typeOf(attribute) })
   if (oneOf && !oneOf.includes(String(value)))
-    throw attributeError(root, name, 'enum', { allowedValues: oneOf })
-  if (typeof value === 'string') validateLength(value, attribute, root)
-  if (isList(value)) validateItems(value, attribute, root)
+    return attributeError(root, name, 'enum', { allowedValues: oneOf })
+  const inside = typeof value === 'string' ? errorOfLength(value, attribute, root) : null
+  const items = isList(value) ? errorOfItems(value, attribute, root) : null
   const format = kind === 'time' ? 'date-time' : urls === 'address' ? 'uri-reference' : null
-  if (format && !(format === 'date-time' ? isTime(value) : isAddress(value)))
-    throw attributeError(root, name, 'format', { format })
+  const isOfFormat = !format || (format === 'date-time' ? isTime(value) : isAddress(value))
+  return inside ?? items ?? (isOfFormat ? null : attributeError(root, name, 'format', { format }))
 }
 
 function isNullable({ kind, neverNull, namedBy }: Attribute): boolean {
@@ -43,20 +47,24 @@ function typeOf(attribute: Attribute): string {
   return isNullable(attribute) ? `${TYPES[attribute.kind]},null` : TYPES[attribute.kind]
 }
 
-function validateLength(text: string, { name, min, max }: Attribute, root: string): void {
-  if (min !== undefined && text.length < min) throw attributeError(root, name, 'minLength', { limit: min })
-  if (max !== undefined && text.length > max) throw attributeError(root, name, 'maxLength', { limit: max })
+function errorOfLength(text: string, { name, min, max }: Attribute, root: string): PlatformError | null {
+  if (min !== undefined && text.length < min) return attributeError(root, name, 'minLength', { limit: min })
+  const isLong = max !== undefined && text.length > max
+  return isLong ? attributeError(root, name, 'maxLength', { limit: max }) : null
 }
 
 /** Each item is a text, or an object with one of the keys that name it. */
-function validateItems(items: readonly Json[], { name, namedBy }: Attribute, root: string): void {
-  if (!namedBy) return
+function errorOfItems(
+  items: readonly Json[],
+  { name, namedBy }: Attribute,
+  root: string,
+): PlatformError | null {
+  if (!namedBy) return null
   const wrong = items.findIndex(item => typeof item !== 'string' && !isNamed(item, namedBy))
-  if (wrong < 0) return
-  const item = items[wrong] ?? null
-  if (isObject(item))
-    throw attributeError(root, `${name}[${wrong}]`, 'required', { missingProperty: namedBy[0] ?? 'id' })
-  throw attributeError(root, `${name}[${wrong}]`, 'type', { type: 'object' })
+  if (wrong < 0) return null
+  return isObject(items[wrong])
+    ? attributeError(root, `${name}[${wrong}]`, 'required', { missingProperty: namedBy[0] ?? 'id' })
+    : attributeError(root, `${name}[${wrong}]`, 'type', { type: 'object' })
 }
 
 function isNamed(item: Json, namedBy: readonly string[]): boolean {
