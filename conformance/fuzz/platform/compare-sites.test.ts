@@ -214,3 +214,17 @@ test.each<[method: 'GET' | 'PUT', wanted: string, found: string, isSame: boolean
   const literal = { ...rules, ofTarget: { ...rules.ofTarget, isKnownTime: null } }
   expect(differAtSites(expected, actual, rulesFor(sequence, literal)).difference).not.toBeNull()
 })
+
+test.each<[method: 'PUT' | 'GET', wanted: number, found: number, isSame: boolean]>([
+  ['PUT', 403, 422, true],
+  ['PUT', 403, 200, false],
+  ['GET', 403, 422, false],
+])('of a write that is wrong and not allowed either may be told: %s %i and %i: %s', (...row) => {
+  const [method, wanted, found, isSame] = row
+  const request = { method, path: '/platform/api/admin/tiers/1/', headers: {}, body: undefined }
+  const commands = [{ request, as: 'session:ed@gazette.example', saves: {} }]
+  const sequence = { door: 'sequence' as const, commands, known: new Map() }
+  const refused = (status: number) => answer({ errors: [ERROR] }, {}, status)
+  const compared = differAtSites(refused(wanted), refused(found), rulesFor(sequence, rules))
+  expect(compared.difference === null).toBe(isSame)
+})

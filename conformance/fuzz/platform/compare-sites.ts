@@ -9,7 +9,7 @@ import type { PlatformQuery } from './platform-query.ts'
 export interface SiteRules extends ComparingRules {
   /** Attributes by which rows are to be in order; undefined: the usual ones, or what they are cannot be told. */
   readonly orderedBy?: readonly string[]
-  /** Whether the query has two faults: who asks for it may not, and it is written wrong. Either may be told. */
+  /** Whether the query may have two faults: who asks for it may not, and it is written wrong. Either may be told. */
   readonly isTwiceWrong?: boolean
   /** Whether what was written may still have the address it had, or none: a site may look for it once it has answered. */
   readonly isJustWritten?: boolean
@@ -27,8 +27,14 @@ export function rulesFor(query: Query, rules: SiteRules): SiteRules {
     return { ...rules, ...orderIn(query), isTwiceWrong: isWrittenWrong(query) }
   if (query.door !== 'sequence') return rules
   // A site with a control plane answers like the reference: at once.
-  const isJustWritten = rules.ofTarget.isKnownTime !== null && query.commands.at(-1)?.request.method !== 'GET'
-  return { ...rules, ignored: new Set([...rules.ignored, WRITTEN_LAST]), isJustWritten }
+  const isWrite = query.commands.at(-1)?.request.method !== 'GET'
+  const isJustWritten = rules.ofTarget.isKnownTime !== null && isWrite
+  return {
+    ...rules,
+    ignored: new Set([...rules.ignored, WRITTEN_LAST]),
+    isJustWritten,
+    isTwiceWrong: isWrite,
+  }
 }
 
 /** A page that is none. */
