@@ -197,7 +197,7 @@ function postUrl(post: Row, view: View): string {
   if (isPublished(post) && !(isLost && !wants(view, 'status')))
     return isLost ? '/404/' : `/${String(post.slug)}/`
   const own = fields === null || fields.has('uuid') ? `${String(post.uuid)}/` : ''
-  return post.status === 'sent' ? `/email/${own}` : `/p/${own}`
+  return post.email_only === true ? `/email/${own}` : `/p/${own}`
 }
 
 function forReaders(post: Row, shown: JsonObject, view: View): JsonObject {

@@ -57,7 +57,7 @@ describe('a new offer is refused', () => {
     [{ display_title: long(192) }, 'Title', longest('display_title', 191)],
     [{ display_title: 5 }, 'Title', text('display_title')],
     [{ display_description: long(192) }, 'Description', longest('display_description', 191)],
-    [{ type: 'x' }, 'Type', "Offer 'type' must be 'percent' or 'fixed'."],
+    [{ type: 'x' }, 'Type', 'Offer `type` must be one of "percent", "fixed" or "trial".'],
     [{ amount: -1 }, 'Amount', percent],
     [{ amount: 101 }, 'Amount', percent],
     [{ amount: 1.5 }, 'Amount', percent],

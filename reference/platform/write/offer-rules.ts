@@ -89,7 +89,7 @@ function optionalWrong(name: 'display_title' | 'display_description', given: Jso
 function typeWrong({ type }: JsonObject): string | null {
   if (typeof type !== 'string' || type === '') return 'Offer `type` must be a string.'
   const isKnown = type === 'percent' || type === 'fixed' || type === 'trial'
-  return isKnown ? null : "Offer 'type' must be 'percent' or 'fixed'."
+  return isKnown ? null : 'Offer `type` must be one of "percent", "fixed" or "trial".'
 }
 
 function amountWrong({ type, amount }: JsonObject): string | null {

@@ -25,6 +25,7 @@ describe('an edit of an older state', () => {
     ['a tag that is given', { tags: ['#front-page', 'City', 'Harbour'] }, ['tags']],
     ['another author', { authors: [{ slug: 'ed' }] }, ['authors']],
     ['a title besides', { title: 'x', tags: [] }, ['title', 'tags']],
+    ['what stands in another order', { featured: false, slug: 'x' }, ['slug', 'featured']],
   ])('collides in %s', async (_fact, changes, fields) => {
     const { status, body } = await edit(BRIDGE, { ...changes, updated_at: OLD })
     expect(status).toBe(409)
@@ -76,6 +77,11 @@ describe('a post that is out', () => {
     ['stays published where it was', BRIDGE, { status: 'published', email_only: true }, 'published'],
   ])('%s', async (_fact, id, changes, status) => {
     expect(first((await edit(id, changes)).body).status).toBe(status)
+  })
+
+  test('is not, and is only mailed: then its preview is that of a mail', async () => {
+    const { body } = await edit(DRAFT, { email_only: true })
+    expect(first(body).url).toMatch(/\/email\/[0-9a-f-]{36}\/$/)
   })
 
   test('keeps the time for which it was scheduled', async () => {

@@ -51,7 +51,7 @@ export function editPost(call: Call, shelf: Shelf): Answer {
   const given = ownPart('edit', before, asked, call)
   const body = readPostBody(call, shelf, given, before)
   const written = { ...body, ...slugOf(given, before, { ...before, ...body }, site) }
-  const changed = changedColumns(before, written, given)
+  const changed = changedColumns(before, written, given, shelf)
   mustBeCurrent(before, [...changed, ...changedRelations(before, written)], given)
   const after: Row = { ...before, ...written, ...stampAfter(before, given, changed.length > 0, site) }
   site.store.put('posts', after)
@@ -118,10 +118,17 @@ const NOT_COUNTED: ReadonlySet<string> = new Set([
 ])
 
 /** UNDOCUMENTED: a time that is taken away, and made anew, is another one whenever that is (observed). */
-function changedColumns(before: Row, written: JsonObject, given: JsonObject): readonly string[] {
-  const renewed = given.published_at === null && written.published_at ? ['published_at'] : []
-  const names = [...renewed, ...changedNames(before, written).filter(name => !NOT_COUNTED.has(name))]
-  return [...new Set(names)]
+function changedColumns(
+  before: Row,
+  written: JsonObject,
+  given: JsonObject,
+  { resource }: Shelf,
+): readonly string[] {
+  const isRenewed = given.published_at === null && Boolean(written.published_at)
+  const changed = new Set([...changedNames(before, written), ...(isRenewed ? ['published_at'] : [])])
+  return resource.attributes
+    .map(({ name }) => name)
+    .filter(name => changed.has(name) && !NOT_COUNTED.has(name))
 }
 
 /** UNDOCUMENTED: whoever takes or gives a tag or an author may meet somebody else, who orders them anew does not (observed). */
