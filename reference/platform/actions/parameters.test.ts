@@ -76,6 +76,17 @@ describe('the time that a text takes to read', () => {
     const { body } = await site.get(`content: /posts/slug/cup-final/?fields=${fields}${formats}`)
     expect('reading_time' in first(body)).toBe(isTold)
   })
+
+  it.each([
+    ['with the picture, where that is asked for', 'feature_image,reading_time,html', 1],
+    ['without it otherwise', 'reading_time,html', 0],
+  ])('is that of the text %s', async (_fact, fields, minutes) => {
+    const html = `<p>${'word '.repeat(130)}</p>`
+    const post = { title: 'a', slug: 'a', html, feature_image: '/a.png', status: 'published' }
+    const own = openGazette({}, { posts: [post], pages: [] })
+    const { body } = await own.get(`content: /posts/slug/a/?fields=${fields}`)
+    expect(first(body).reading_time).toBe(minutes)
+  })
 })
 
 describe('what fields leave unknown', () => {

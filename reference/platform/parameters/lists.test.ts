@@ -99,3 +99,9 @@ test.each([
 ])('posts stand first that have %s', async (_fact, query, slugs) => {
   expect(await listed('posts', query, 'slug')).toEqual(slugs)
 })
+
+test('for readers those stand first that were published last, whichever lists a filter names', async () => {
+  const { body } = await site.get('content: /posts/?filter=authors:[olga,ed]&fields=published_at')
+  const times = rows(body).map(({ published_at }) => Date.parse(String(published_at)))
+  expect(times).toEqual(times.toSorted((a, b) => b - a))
+})
