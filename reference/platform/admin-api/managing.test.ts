@@ -135,6 +135,23 @@ describe('newsletters and offers', () => {
     ).toBe(422)
   })
 
+  it('say of the tier what was given when they are added, and then its name', async () => {
+    const tier = { id: '67a000000000000000000302' }
+    const offer = {
+      name: 'x',
+      code: 'x',
+      type: 'percent',
+      cadence: 'year',
+      amount: 5,
+      duration: 'once',
+      tier,
+    }
+    const { body } = await site.send('POST', 'admin: /offers/', { offers: [offer] }, headers)
+    expect(first(body).tier).toEqual(tier)
+    const read = await site.get(`admin: /offers/${String(first(body).id)}/`, headers)
+    expect(first(read.body).tier).toEqual({ ...tier, name: 'Gold' })
+  })
+
   it('have names and codes of their own', async () => {
     expect(
       (await site.send('POST', 'admin: /newsletters/', { newsletters: [{ name: 'Daily' }] }, headers)).status,

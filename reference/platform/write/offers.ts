@@ -5,7 +5,7 @@ import { notFound, PlatformError } from '../errors.ts'
 import { type Answer, ok, withHeaders } from '../http/answer.ts'
 import { presentOffer } from '../present/offer.ts'
 import { offers } from '../resources/offers.ts'
-import { isObject, type JsonObject, type Row } from '../values.ts'
+import { isObject, type JsonObject, pick, type Row } from '../values.ts'
 import { givenUnder } from './body.ts'
 import { checkOffer, checkOfferChange, mustBeUnique } from './offer-rules.ts'
 import { created, everythingChanged, newRow, timestamp, writable } from './rows.ts'
@@ -25,10 +25,10 @@ export function addOffer(call: Call): Answer {
   const currency = isFixed ? String(row.currency).toUpperCase() : null
   const offer = { ...row, currency, currency_restriction: isFixed, display_title: row.display_title ?? '' }
   site.store.put('offers', offer)
-  return withHeaders(
-    { ...created(call, 'offers', offer.id, show(offer, call)), status: 200 },
-    everythingChanged,
-  )
+  // UNDOCUMENTED: of the tier it says what was given (observed).
+  const tier = pick(isObject(given.tier) ? given.tier : {}, ['id', 'name'])
+  const shown = { ...show(offer, call), tier }
+  return withHeaders({ ...created(call, 'offers', offer.id, shown), status: 200 }, everythingChanged)
 }
 
 export function editOffer(call: Call): Answer {
