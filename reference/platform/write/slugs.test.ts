@@ -24,3 +24,13 @@ test.each([
   }
   expect(found).toEqual(slugs)
 })
+
+test.each(['PUT', 'DELETE'])('%s of a tag that is not there: its resource is not found', async method => {
+  const { status, body } = await site.send(
+    method,
+    `admin: /tags/${'0'.repeat(24)}/`,
+    { tags: [{ name: 'x' }] },
+    cookie,
+  )
+  expect([status, first(body).context]).toEqual([404, 'Resource could not be found.'])
+})

@@ -51,7 +51,7 @@ export function deleteTag(call: Call): Answer {
 function existingTag(call: Call): Row {
   const row = call.site.store.find('tags', idParameter(call))
   if (row) return row
-  throw notFound(call.request.method === 'DELETE' ? 'Resource could not be found.' : 'Tag not found.')
+  throw notFound('Resource could not be found.')
 }
 
 function validTag(given: JsonObject, call: Call): JsonObject {
