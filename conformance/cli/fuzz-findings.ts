@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
-import type { FuzzRun } from '../fuzz/fuzz.ts'
+import { NO_ANSWER } from '../fuzz/compare-answers.ts'
+import type { Figures, FuzzRun } from '../fuzz/fuzz.ts'
 import { entryNames } from '../fuzz/names.ts'
 import { siteNames } from '../fuzz/platform/titles.ts'
 import { queriedWorld } from '../fuzz/queried-world.ts'
@@ -11,6 +12,13 @@ import { checkedWorlds, loadSuite } from '../suite/load-suite.ts'
 import { readWorldKeys } from '../suite/worlds.ts'
 import type { FuzzPlan } from './fuzz-flags.ts'
 
+/** Whether a run fails by them. What is left open fails only where somebody wants it to. */
+export function areFailures(findings: readonly Finding[], { isStrict }: Pick<FuzzPlan, 'isStrict'>): boolean {
+  return findings.some(
+    ({ place, standing }) => place !== NO_ANSWER && (isStrict || standing?.kind !== 'open'),
+  )
+}
+
 export interface FindingsOptions {
   readonly setup: Setup
   readonly plan: FuzzPlan
@@ -21,7 +29,7 @@ export interface FindingsOptions {
 
 /** Every cause in the words of a report. The suite is read only when there is one. */
 export async function findingsOf(
-  run: Pick<FuzzRun, 'causes' | 'figures'>,
+  run: Pick<FuzzRun, 'causes'> & { readonly figures: Pick<Figures, 'clauses'> },
   entries: readonly (Entries | null)[],
   { setup, plan, specs, startedAt }: FindingsOptions,
 ): Promise<readonly Finding[]> {

@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type CauseBook, openCauseBook } from '../fuzz/cause-book.ts'
+import type { SequenceQuery } from '../fuzz/commands/command.ts'
 import { racesOf } from '../fuzz/commands/content/races.ts'
 import type { Sources } from '../fuzz/commands/content/sequences.ts'
 import { first } from '../fuzz/generate.ts'
@@ -11,6 +13,7 @@ import type { Setup } from '../fuzz/setup.ts'
 import { scrubber } from '../report/scrub.ts'
 import { stableJson } from '../report/stable-json.ts'
 import type { ExitCode } from './command.ts'
+import { areFailures, findingsOf } from './fuzz-findings.ts'
 import type { FuzzPlan } from './fuzz-flags.ts'
 import type { Io } from './io.ts'
 import { lineOn } from './progress.ts'
@@ -19,6 +22,7 @@ interface RaceCall {
   readonly setup: Setup
   readonly plan: FuzzPlan
   readonly sources: Sources
+  readonly specs: string
   readonly io: Io
 }
 
@@ -26,23 +30,37 @@ interface RaceCall {
 export async function fuzzRaces(head: FuzzHead, clients: number, call: RaceCall): Promise<ExitCode> {
   const { setup, plan, io } = call
   const startedAt = Date.now()
-  const { found, ...run } = await search(clients, call)
+  const book = openCauseBook(setup.twin, setup.diagnosis)
+  const { found, ...run } = await search(clients, call, book)
   const { target } = setup
   const { url, shownUrl } = target.endpoint
   const scrub = scrubber({ secrets: target.secrets(), url, shownUrl, from: startedAt, to: Date.now() })
   const findings = found.map(it => raceFindingOf(it, scrub))
-  const report: RaceReport = { ...head, clients, ...run, findings }
+  const figures = { clauses: new Map() }
+  const inTurn = await findingsOf({ causes: book.causes, figures }, [], { ...call, startedAt })
+  const report: RaceReport = { ...head, clients, ...run, findings, inTurn }
   mkdirSync(plan.output, { recursive: true })
   const file = join(plan.output, 'fuzz.json')
   writeFileSync(file, stableJson({ format: 'assayer-races', version: 1, ...report }))
   io.out(raceText(report, { hasColours: io.hasColours }))
   io.out(`report: ${file}\n`)
-  if (findings.length > 0) return 1
+  if (findings.length > 0 || areFailures(inTurn, plan)) return 1
   return run.stopped?.kind === 'interrupted' || run.races === 0 ? 3 : 0
 }
 
-async function search(clients: number, { setup, plan, sources, io }: RaceCall): Promise<RaceRun> {
+async function search(
+  clients: number,
+  { setup, plan, sources, io }: RaceCall,
+  book: CauseBook,
+): Promise<RaceRun> {
   const { seed, runs, budget, maxFailures } = plan
+  const isWrongInTurn = async (commands: SequenceQuery) => {
+    const judged = await setup.twin.ask(commands)
+    // Races are judged without regard to the order of rows.
+    if (judged.difference === null || judged.isOnlyOrder) return judged.isKnown ?? false
+    await book.see(judged)
+    return true
+  }
   const ends = budget === null ? Number.POSITIVE_INFINITY : performance.now() + budget
   const line = lineOn(io)
   try {
@@ -51,7 +69,7 @@ async function search(clients: number, { setup, plan, sources, io }: RaceCall): 
       target: setup.target,
       oracle: setup.oracle,
       rules: { ...setup.rules, openIdentities: setup.openIdentities },
-      maxFailures,
+      ...{ isWrongInTurn, maxFailures },
       isOver: () => performance.now() >= ends,
       onProgress: (races, found) => line.say(`${races} races · ${found} that no order explains`),
     })

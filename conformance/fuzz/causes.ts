@@ -19,9 +19,13 @@ export interface Cause {
   readonly quirks: readonly string[]
 }
 
-/** Whether a difference may be had of a known cause without asking: same protocol, same place, all that it needs. */
+/**
+ * Whether a difference may be had of a known cause without asking: same protocol, same place, all that it needs. Where
+ * only the order of rows is another one, the place tells.
+ */
 export function isLikely(cause: Cause, judged: Judged): boolean {
-  const { smallest } = cause
+  const { smallest, first } = cause
+  if (smallest.isOnlyOrder && judged.isOnlyOrder) return [smallest.place, first.place].includes(judged.place)
   return (
     kindOf(smallest.place) === kindOf(judged.place) &&
     smallest.query.door === judged.query.door &&

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Answer } from '../client/outcome.ts'
-import { agreeButForOrder, differ } from './compare-answers.ts'
+import { agreeButForOrder, differ, differButForOrder } from './compare-answers.ts'
 
 const rules = { ignored: new Set<string>(), isKnownTime: () => false }
 
@@ -60,6 +60,26 @@ test.each<[actual: readonly number[], isSame: boolean]>([
   const orders = { usual: list(1, 2, 3), backwards: list(2, 1, 3) }
   const found = agreeButForOrder(answer(200, list(1, 2, 3)), answer(200, list(...actual)), orders, rules)
   expect(found).toBe(isSame)
+})
+
+test.each<[what: string, actual: unknown, path: string | undefined]>([
+  ['rows in another order', list(3, 1, 2), undefined],
+  ['other rows in another order', list(3, 1, 4), 'body.data'],
+])('where no order counts, %s differ at %s', (_, actual, path) => {
+  const { difference } = differButForOrder(answer(200, list(1, 2, 3)), answer(200, actual), rules)
+  expect(difference?.path).toBe(path)
+})
+
+test('where no order counts, what differs within a row is told', () => {
+  const rows = (...ids: readonly number[]) => ({ data: ids.map(id => ({ id, tags: [id, id + 1] })) })
+  const other = {
+    data: [
+      { id: 2, tags: [2, 3] },
+      { id: 1, tags: [2, 1] },
+    ],
+  }
+  const { difference } = differButForOrder(answer(200, rows(1, 2)), answer(200, other), rules)
+  expect(difference?.path).toBe('body.data[0].tags')
 })
 
 test.each<[actual: readonly (readonly [string, number])[], isSame: boolean]>([

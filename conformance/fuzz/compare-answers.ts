@@ -2,7 +2,7 @@ import type { Answer, Outcome } from '../client/outcome.ts'
 import type { Difference } from '../compare/difference.ts'
 import { isRefusal, REFUSED } from '../compare/expectation.ts'
 import { isObject } from '../compare/json-value.ts'
-import { withoutKeys } from '../compare/map-values.ts'
+import { mapValues, withoutKeys } from '../compare/map-values.ts'
 import { agreesAsSets, type Orders } from '../replay/free-order.ts'
 import { plainAnswer } from '../replay/plain-answer.ts'
 import { alignVolatile } from '../replay/volatile.ts'
@@ -19,6 +19,8 @@ export interface ComparingRules {
 export interface Compared {
   readonly difference: Difference | null
   readonly place: string
+  /** Both have the same rows, in another order: nothing else differs. */
+  readonly isOnlyOrder?: boolean
 }
 
 /** The place of a difference when the target did not answer at all. */
@@ -76,6 +78,24 @@ export function isTooDeep({ text }: Answer): boolean {
     if (depth > DEEPEST) return true
   }
   return false
+}
+
+/** How two answers differ when no order of rows counts, whatever orders them. */
+export function differButForOrder(expected: Answer, actual: Outcome, rules: ComparingRules): Compared {
+  const found = differ(expected, actual, rules)
+  if (found.difference === null || actual.kind === 'no-answer' || isTooDeep(actual)) return found
+  return differ(withRowsById(expected), withRowsById(actual), rules)
+}
+
+function withRowsById(answer: Answer): Answer {
+  return { ...answer, json: rowsById(answer.json) }
+}
+
+function rowsById(value: unknown): unknown {
+  if (isObject(value)) return mapValues(value, rowsById)
+  if (!Array.isArray(value)) return value
+  const items = value.map(rowsById)
+  return items.every(isObject) ? items.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)) : items
 }
 
 function bodyOf({ json, text }: Answer): unknown {

@@ -2,9 +2,9 @@ import { breaking, type Compare, explain } from '../diagnosis/explain.ts'
 import { openWard, type Patient } from '../diagnosis/ward.ts'
 import type { Connection } from '../targets/connection.ts'
 import type { QuirkFacts } from '../targets/oracle.ts'
-import { type ComparingRules, differ } from './compare-answers.ts'
+import type { ComparingRules } from './compare-answers.ts'
 import { protocolOf } from './query.ts'
-import { type Judged, send } from './twin.ts'
+import { isAnswered, type Judged, send } from './twin.ts'
 
 /** Finds out with which quirks an oracle answers queries as the target does. */
 export interface QueryDiagnosis {
@@ -76,11 +76,8 @@ function compareAt(
   oracleWith: (quirk: string) => Promise<Connection | null>,
   { as, ...rules }: Asking,
 ): Compare<Judged> {
-  const isAlike = async ({ query, actual }: Judged, connection: Connection) => {
-    const answer = await send(query, as, connection, {})
-    if (actual.kind === 'no-answer' || answer.kind === 'no-answer') return false
-    return differ(answer, actual, rules).difference === null
-  }
+  const isAlike = async (difference: Judged, connection: Connection) =>
+    isAnswered(difference, await send(difference.query, as, connection, {}), rules)
   return async (quirk, differences) => {
     const connection = await oracleWith(quirk)
     const found = differences.map(async it => {

@@ -9,7 +9,7 @@ import type { Target } from '../targets/target.ts'
 import { CONTROL_RESET } from '../targets/upkeep.ts'
 import { contentNaming } from './commands/content/naming.ts'
 import { type Identities, openIdentities, sameIdentities } from './commands/identities.ts'
-import { type ComparingRules, differ } from './compare-answers.ts'
+import type { ComparingRules } from './compare-answers.ts'
 import { type HeldWorld, heldWorld } from './held/held-world.ts'
 import { type InvalidTwinOptions, openInvalidTwin } from './invalid/invalid-twin.ts'
 import { openKeeper } from './invalid/keeper.ts'
@@ -23,7 +23,7 @@ import type { Query } from './query.ts'
 import { openQueryDiagnosis, type QueryDiagnosis, withoutDiagnosis } from './query-diagnosis.ts'
 import { readEntries } from './smaller-world.ts'
 import { type Judge, openJudge } from './standing.ts'
-import { openTwin, send, type Twin, type TwinOptions } from './twin.ts'
+import { isAnswered, openTwin, send, type Twin, type TwinOptions } from './twin.ts'
 
 /** Target, oracle and what compares them, ready to be asked. */
 export interface Setup {
@@ -148,8 +148,7 @@ async function rightSide({ twin, quirks, oracles, exactOrder }: RightSideOptions
   const judge = openJudge({
     ...{ quirks, freedoms, open: openRight },
     ask: (query, { connection }) => send(query, as, connection, {}),
-    areAlike: (_, right, actual) =>
-      right.kind === 'answer' && differ(right, actual, twin).difference === null,
+    areAlike: (difference, right) => isAnswered(difference, right, twin),
   })
   return {
     twin: openTwin({ ...twin, ordersOf: exactOrder ? null : witnesses.ordersOf }),

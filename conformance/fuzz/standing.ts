@@ -32,17 +32,17 @@ export interface JudgeOptions {
   readonly open: (freedom: string) => Promise<Patient>
   readonly ask: (query: Query, of: Patient) => Promise<Outcome>
   /** Whether a right server's answer is the target's. */
-  readonly areAlike: (query: Query, right: Outcome, actual: Outcome) => boolean
+  readonly areAlike: (difference: Judged, right: Outcome) => boolean
 }
 
 /** A server that crashes where it is to serve something is wrong in any case. */
 export function openJudge({ quirks, freedoms, open, ask, areAlike }: JudgeOptions): Judge {
   const kept = new Map<string, Promise<Patient>>()
-  const isAlike = async (freedom: string, { query, actual }: Judged) => {
+  const isAlike = async (freedom: string, difference: Judged) => {
     const patient = kept.get(freedom) ?? open(freedom)
     kept.set(freedom, patient)
-    const answer = await ask(query, await patient).catch(nobody)
-    return answer !== null && areAlike(query, answer, actual)
+    const answer = await ask(difference.query, await patient).catch(nobody)
+    return answer !== null && areAlike(difference, answer)
   }
   const freedomOf = async (difference: Judged) => {
     for (const freedom of freedoms) if (await isAlike(freedom.id, difference)) return freedom

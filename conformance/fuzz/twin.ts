@@ -1,20 +1,26 @@
 import type { Answer, Outcome } from '../client/outcome.ts'
 import { type WireRequest, wireRequest } from '../client/wire-request.ts'
-import type { Difference } from '../compare/difference.ts'
 import type { Orders } from '../replay/free-order.ts'
 import type { Connection } from '../targets/connection.ts'
 import type { SequenceQuery } from './commands/command.ts'
 import type { Identities } from './commands/identities.ts'
 import { perform } from './commands/perform.ts'
-import { performBoth } from './commands/perform-both.ts'
+import { type Both, performBoth } from './commands/perform-both.ts'
 import { smallerLast } from './commands/smaller-sequence.ts'
-import { agreeButForOrder, type Compared, type ComparingRules, differ, SAME } from './compare-answers.ts'
+import {
+  agreeButForOrder,
+  type Compared,
+  type ComparingRules,
+  differ,
+  differButForOrder,
+  SAME,
+} from './compare-answers.ts'
 import { first } from './generate.ts'
 import { type Query, requestOf } from './query.ts'
 import { smallerThan } from './shrink.ts'
 
-/** A query with what the oracle and the target answer to it. */
-export interface Judged {
+/** A query with what the oracle and the target answer to it, and how they differ. */
+export interface Judged extends Compared {
   /** Of a sequence no more than up to the command that is answered differently. */
   readonly query: Query
   readonly expected: Answer
@@ -23,10 +29,8 @@ export interface Judged {
   readonly told: readonly Answer[]
   /** The clauses that the oracle's answer rests on; not asked for where both answer the same. */
   readonly clauses: readonly string[]
-  /** Null when both answer the same. */
-  readonly difference: Difference | null
-  /** Where they differ, the same for every entry and attribute; empty when they do not. */
-  readonly place: string
+  /** Both answer differently, in a way that the program is known for. */
+  readonly isKnown?: boolean
 }
 
 /** Asks two servers the same. */
@@ -78,11 +82,17 @@ export function openTwin({ target, oracle, as, ordersOf, openIdentities, ...rule
     })
     return [...clauses]
   }
-  const compare = async (query: Query, told: Outcome, actual: Outcome): Promise<Compared> => {
-    if (isInterrupted(actual)) throw new Interrupted('the run was interrupted')
-    const expected = answerOf(told)
-    const found = differ(expected, actual, rules)
-    return found.difference === null || (await isFree(query, expected, actual)) ? SAME : found
+  const unlessFree = async (found: Compared, query: Query, expected: Answer, actual: Outcome) =>
+    found.difference === null || (await isFree(query, expected, actual)) ? SAME : found
+  const compare = async (query: Query, expected: Answer, actual: Outcome): Promise<Compared> =>
+    unlessFree(differ(expected, actual, rules), query, expected, actual)
+  const compareStep: Both['compare'] = async (query, told, outcome, isDisordered) => {
+    const [expected, actual] = [answerOf(told), unlessInterrupted(outcome)]
+    const graver = differButForOrder(expected, actual, rules)
+    if (graver.difference !== null) return unlessFree(graver, query, expected, actual)
+    if (isDisordered) return SAME
+    const found = await compare(query, expected, actual)
+    return found.difference === null ? SAME : { ...found, isOnlyOrder: true }
   }
   const askOnce = async (query: Exclude<Query, SequenceQuery>): Promise<Judged> => {
     const request = wireRequest(requestOf(query))
@@ -90,12 +100,15 @@ export function openTwin({ target, oracle, as, ordersOf, openIdentities, ...rule
       sendRequest(request, as, oracle, {}),
       sendRequest(request, as, target, {}),
     ])
-    const found = await compare(query, answer, actual)
-    const told = [answerOf(answer)]
-    return judged({ query, told, actual, found })
+    const expected = answerOf(answer)
+    const found = await compare(query, expected, unlessInterrupted(actual))
+    return judged({ query, told: [expected], actual, found })
   }
   const askInTurn = async (query: SequenceQuery): Promise<Judged> => {
-    const { told, actual, ...rest } = await performBoth(query, { oracle, target, openIdentities, compare })
+    const { told, actual, ...rest } = await performBoth(query, {
+      ...{ oracle, target, openIdentities },
+      compare: compareStep,
+    })
     if (actual === null) throw new Error('invariant: the first command of a sequence is sent')
     return judged({ ...rest, told: told.map(answerOf), actual })
   }
@@ -119,6 +132,19 @@ interface Asked {
   readonly found: Compared
 }
 
+/**
+ * Whether somebody gives the target's answer, too. Where the order of rows is not what is told of a sequence, it does not
+ * count.
+ */
+export function isAnswered(
+  { query, actual, isOnlyOrder }: Judged,
+  by: Outcome,
+  rules: ComparingRules,
+): boolean {
+  const compare = query.door === 'sequence' && !isOnlyOrder ? differButForOrder : differ
+  return by.kind === 'answer' && compare(by, actual, rules).difference === null
+}
+
 /** A query has several faults where a smaller one is refused for another; nothing says which is told first. */
 const MOST_FAULTS = 400
 
@@ -137,9 +163,16 @@ function tellsFault({ status, json }: Answer): boolean {
 }
 
 /** The oracle is ours, and always there but for an interruption. */
-export function answerOf(outcome: Outcome): Answer {
-  if (isInterrupted(outcome)) throw new Interrupted('the run was interrupted')
+export function answerOf(told: Outcome): Answer {
+  const outcome = unlessInterrupted(told)
   if (outcome.kind === 'no-answer') throw new Error(`the oracle gave no answer: ${outcome.says}`)
+  return outcome
+}
+
+/** Throws Interrupted where an interruption cut the answer off. */
+export function unlessInterrupted(outcome: Outcome): Outcome {
+  if (outcome.kind === 'no-answer' && outcome.reason === 'interrupted')
+    throw new Interrupted('the run was interrupted')
   return outcome
 }
 
@@ -181,10 +214,6 @@ async function sendRequest(
 ): Promise<Outcome> {
   const signed = await callers.sign(request, as)
   return client.send({ ...signed, headers: { ...signed.headers, ...headers } })
-}
-
-export function isInterrupted(outcome: Outcome): boolean {
-  return outcome.kind === 'no-answer' && outcome.reason === 'interrupted'
 }
 
 /** What an answer tells of that. */

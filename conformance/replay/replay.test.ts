@@ -59,6 +59,12 @@ describe('equal to the recorded answer', () => {
       200,
       { at: '2026-05-01T14:00:00.500+02:00' },
     ],
+    [
+      'tokens that nobody else can read',
+      { responseBody: { jwt: 'eyJh.eyJp.c2ln' } },
+      200,
+      { jwt: 'v4.local.x' },
+    ],
     ['tokens', { responseBody: { jwt: 'eyJh.eyJp.c2ln' } }, 200, { jwt: 'eyJx.eyJy.eno' }],
     ['hashes', { responseBody: `$2a$10$${'a'.repeat(53)}` }, 200, `$2b$10$${'b'.repeat(53)}`],
     ['what was redacted', { responseBody: { a: 'key <redacted> (x)' } }, 200, { a: 'key of mine (x)' }],

@@ -11,7 +11,8 @@ async function fuzzLibrary(...args: readonly string[]) {
   const directory = scratchDirectory(LIBRARY_FILES)
   const output = join(directory, 'out')
   const io = memoryIo()
-  const code = await main(['fuzz', '--sequences', '--world', directory, '--output', output, ...args], io)
+  const way = args.includes('--concurrent') ? [] : ['--sequences']
+  const code = await main(['fuzz', ...way, '--world', directory, '--output', output, ...args], io)
   const { out, err } = io.printed
   const neutral = (text: string) =>
     text.replaceAll(directory, 'library').replaceAll(basename(directory).toLowerCase(), 'library')
@@ -44,6 +45,35 @@ test('a difference is shown as the fewest commands, and as the steps of a scenar
   expect(finding.scenario).toMatch(
     / {6}save: \{ book-1: data\.id \}\n {4}- request: DELETE \/api\/books\/<book-1>\n/,
   )
+})
+
+const SHUFFLED = 'content.order.shuffled-3'
+
+test('rows in another order hide nothing that follows', async () => {
+  const args = ['--seed', '2', '--runs', '20', '--freedom', SHUFFLED, '--strict']
+  const [right, wrong] = [await fuzzLibrary(...args), await fuzzLibrary(...args, '--quirk', KEPT)]
+  const places = right.report().findings.map(({ place }: { place: string }) => place)
+  expect(places.every((place: string) => place.startsWith('order of '))).toBe(true)
+  expect(places.length).toBeGreaterThan(0)
+  const found = wrong.report().findings.flatMap(({ behavesAs }: { behavesAs: { id: string }[] }) => behavesAs)
+  expect(found.map(({ id }: { id: string }) => id)).toContain(KEPT)
+})
+
+test('what one client alone is answered otherwise is told of a race as of a sequence, and is none', async () => {
+  const { code, out, report } = await fuzzLibrary(
+    '--concurrent',
+    '2',
+    '--seed',
+    '5',
+    '--runs',
+    '40',
+    '--quirk',
+    KEPT,
+  )
+  const { findings, inTurn } = report()
+  expect([code, findings]).toEqual([0, []])
+  expect(inTurn[0].behavesAs.map(({ id }: { id: string }) => id)).toContain(KEPT)
+  expect(out).toContain('\n3 of them were not judged: one client alone is answered otherwise as well\n')
 })
 
 async function libraryServer(): Promise<string> {

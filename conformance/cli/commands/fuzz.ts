@@ -27,7 +27,7 @@ import { sayAftermath } from '../aftermath.ts'
 import type { Command, ExitCode } from '../command.ts'
 import type { Given } from '../flags.ts'
 import { askingFor } from '../fuzz-asking.ts'
-import { findingsOf } from '../fuzz-findings.ts'
+import { areFailures, findingsOf } from '../fuzz-findings.ts'
 import { FUZZ_FLAGS, type FuzzPlan, fuzzPlan, fuzzTarget } from '../fuzz-flags.ts'
 import { fuzzRaces } from '../fuzz-races.ts'
 import type { Io } from '../io.ts'
@@ -122,7 +122,8 @@ async function fuzzOn(setup: Setup, plan: FuzzPlan, { given, io, specs, target }
     protocols: source.protocols,
   }
   io.out(headText(head))
-  if (way.kind === 'races' && sources) return fuzzRaces(head, way.clients, { setup, plan, sources, io })
+  if (way.kind === 'races' && sources)
+    return fuzzRaces(head, way.clients, { setup, plan, sources, specs, io })
   const startedAt = Date.now()
   const guide = openGuide(isGuided(plan) ? readSeeds(specs, world, setup) : [])
   // Nor may a write be under way while another one is looked for halves of.
@@ -231,10 +232,10 @@ function isWritingWrong({ way }: FuzzPlan, { target }: Setup): boolean {
   return way.kind === 'invalid' && target.endpoint.reset !== null
 }
 
-/** A target that gave no answer at all was not judged. What is left open fails only where somebody wants it to. */
-function exitCodeOf({ findings, stopped, figures }: FuzzReport, { isStrict }: FuzzPlan): ExitCode {
-  const judged = findings.filter(({ place }) => place !== NO_ANSWER)
-  if (judged.some(({ standing }) => isStrict || standing?.kind !== 'open')) return 1
+/** A target that gave no answer at all was not judged. */
+function exitCodeOf({ findings, stopped, figures }: FuzzReport, plan: FuzzPlan): ExitCode {
+  if (areFailures(findings, plan)) return 1
   const isEarly = stopped?.kind === 'target-down' || stopped?.kind === 'interrupted'
-  return isEarly || findings.length > judged.length || figures.queries === 0 ? 3 : 0
+  const isSilent = findings.some(({ place }) => place === NO_ANSWER)
+  return isEarly || isSilent || figures.queries === 0 ? 3 : 0
 }

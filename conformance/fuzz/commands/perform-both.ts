@@ -10,13 +10,21 @@ export interface Both {
   readonly target: Connection
   /** How ids of what is made are told, for one sequence. */
   readonly openIdentities: () => Identities
-  /** Compares the answers to the last command of a sequence. Throws when there is nothing to compare any more. */
-  readonly compare: (query: SequenceQuery, expected: Outcome, actual: Outcome) => Promise<Compared>
+  /**
+   * Compares the answers to the last command of a sequence. After a difference of order another one need not be told:
+   * `isDisordered`. Throws when there is nothing to compare any more.
+   */
+  readonly compare: (
+    query: SequenceQuery,
+    expected: Outcome,
+    actual: Outcome,
+    isDisordered: boolean,
+  ) => Promise<Compared>
 }
 
 /** How far two servers went along together. */
 export interface Performed {
-  /** The commands up to the one that was answered differently, or all. */
+  /** The commands up to the one whose answer is told to differ, or all. */
   readonly query: SequenceQuery
   /** What the oracle answered to each of them that was sent. */
   readonly told: readonly Outcome[]
@@ -25,13 +33,17 @@ export interface Performed {
   readonly found: Compared
 }
 
-/** Sends each command to both, up to the first that they answer differently: what follows is only its consequence. */
+/**
+ * Sends each command to both, up to the first that they answer differently: what follows is only its consequence. Nothing
+ * follows from rows in another order: that is told where nothing else differs.
+ */
 export async function performBoth(query: SequenceQuery, both: Both): Promise<Performed> {
   const { oracle, target, openIdentities, compare } = both
   const identities = openIdentities()
   const [ours, theirs] = await Promise.all([openStage(oracle, query), openStage(target, query)])
   const told: Outcome[] = []
   let last: Outcome | null = null
+  let disordered: Performed | null = null
   for (const [index, command] of query.commands.entries()) {
     const [expected, answered] = await Promise.all([ours.send(command), theirs.send(command)])
     if (!expected || !answered) continue
@@ -39,8 +51,11 @@ export async function performBoth(query: SequenceQuery, both: Both): Promise<Per
     told.push(expected)
     last = actual
     const upTo = { ...query, commands: query.commands.slice(0, index + 1) }
-    const found = await compare(upTo, expected, actual)
-    if (found.difference !== null) return { query: upTo, told, actual, found }
+    const found = await compare(upTo, expected, actual, disordered !== null)
+    if (found.difference === null) continue
+    const performed = { query: upTo, told: [...told], actual, found }
+    if (!found.isOnlyOrder) return performed
+    disordered ??= performed
   }
-  return { query, told, actual: last, found: SAME }
+  return disordered ?? { query, told, actual: last, found: SAME }
 }

@@ -4,15 +4,7 @@ import { NotSent } from '../../targets/target.ts'
 import type { SequenceQuery } from '../commands/command.ts'
 import { type Compared, NO_ANSWER, SAME } from '../compare-answers.ts'
 import type { Query } from '../query.ts'
-import {
-  answerOf,
-  Interrupted,
-  isInterrupted,
-  type Judged,
-  type Sending,
-  sendOnce,
-  type Twin,
-} from '../twin.ts'
+import { answerOf, type Judged, type Sending, sendOnce, type Twin, unlessInterrupted } from '../twin.ts'
 import type { InvalidQuery } from './invalid-query.ts'
 import type { Keeper } from './keeper.ts'
 import type { PrivateText } from './private-texts.ts'
@@ -49,12 +41,12 @@ export function openInvalidTwin(options: InvalidTwinOptions): Twin {
       const expected = answerOf(await sendTo(query, oracle))
       const judged = { query, expected, told: [expected], clauses: [] }
       const heard = overheard(target)
-      const actual = await sendTo(query, heard).catch(notSent)
-      if (actual === null) {
+      const outcome = await sendTo(query, heard).catch(notSent)
+      if (outcome === null) {
         unsent++
         return { ...judged, actual: expected, ...SAME }
       }
-      if (isInterrupted(actual)) throw new Interrupted('the run was interrupted')
+      const actual = unlessInterrupted(outcome)
       if (actual.kind === 'answer' && tellsOfCode(actual)) traces++
       const found = unsound({ expected, actual, sent: heard.sent() }, privates)
       const half = isWrite && keepers ? await halfWritten({ expected, actual }, keepers) : SAME

@@ -1,3 +1,4 @@
+import { SAME } from '../compare-answers.ts'
 import type { QueriedWorld } from '../queried-world.ts'
 import type { Query } from '../query.ts'
 import type { Judged, Twin } from '../twin.ts'
@@ -37,7 +38,7 @@ export function knowing(twin: Twin, profile: string | undefined, facts: QueriedW
     const judged = await twin.ask(query)
     if (judged.difference === null) return judged
     for (const disagreement of known)
-      if (await isKnown(judged, disagreement)) return { ...judged, difference: null, place: '' }
+      if (await isKnown(judged, disagreement)) return { ...judged, ...SAME, isKnown: true }
     return judged
   }
   return {

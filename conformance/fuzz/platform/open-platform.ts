@@ -48,7 +48,7 @@ export async function openPlatformSetup(given: SetupOptions): Promise<Setup> {
   const judge = openJudge({
     ...{ quirks, freedoms, open: oracles.openRight },
     ask: (query, { connection }) => askSite(query, site.at(connection), {}),
-    areAlike: (query, right, actual) =>
+    areAlike: ({ query, actual }, right) =>
       right.kind === 'answer' && differAtSites(right, actual, rulesFor(query, rules)).difference === null,
   })
   const { isKnownTime } = rules.ofTarget

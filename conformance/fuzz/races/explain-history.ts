@@ -1,10 +1,11 @@
-import type { Outcome } from '../../client/outcome.ts'
+import type { Answer, Outcome } from '../../client/outcome.ts'
 import type { Difference } from '../../compare/difference.ts'
+import { isRefusal } from '../../compare/expectation.ts'
 import { mayWrite } from '../../safety/may-write.ts'
 import type { Connection } from '../../targets/connection.ts'
 import type { Command } from '../commands/command.ts'
 import type { Identities } from '../commands/identities.ts'
-import { type Compared, type ComparingRules, differ, SAME } from '../compare-answers.ts'
+import { type Compared, type ComparingRules, differButForOrder, SAME } from '../compare-answers.ts'
 import { type History, runInOrder } from './history.ts'
 import { ordersOf } from './orders.ts'
 import { commandsOf, type Race } from './race.ts'
@@ -144,6 +145,7 @@ function isNearer(one: readonly Wrong[], other: readonly Wrong[]): boolean {
   return gravity(one) > gravity(other) || (gravity(one) === gravity(other) && one.length < other.length)
 }
 
+/** Whether something was done counts, and what is there then; in which order it is shown, and how a refusal puts it, do not. */
 function compareOutcomes(expected: Outcome | null, actual: Outcome | null, rules: ComparingRules): Compared {
   if (expected === null && actual === null) return SAME
   if (expected === null || actual === null) {
@@ -152,5 +154,11 @@ function compareOutcomes(expected: Outcome | null, actual: Outcome | null, rules
     return { place: 'what was made', difference }
   }
   if (expected.kind === 'no-answer') throw new Error(`the oracle gave no answer: ${expected.says}`)
-  return differ(expected, actual, rules)
+  return areSameRefusal(expected, actual) ? SAME : differButForOrder(expected, actual, rules)
+}
+
+function areSameRefusal(expected: Answer, actual: Outcome): boolean {
+  return (
+    actual.kind === 'answer' && expected.status === actual.status && isRefusal(expected) && isRefusal(actual)
+  )
 }

@@ -7,6 +7,8 @@ import { openSources } from '../open-sources.ts'
 import type { Unexplained } from './explain-history.ts'
 import { findRaces, type RaceRun } from './find-races.ts'
 import {
+  keepsLinks,
+  lastFirst,
   lateLinks,
   lateUnique,
   lostUpdate,
@@ -34,6 +36,10 @@ async function raceAt(server: RacingServer, { clients, runs, maxFailures = 1 }: 
     ...{ races: first(racesOf(sources, 1, clients), runs), target: setup.target, oracle: setup.oracle },
     ...{
       rules: { ...setup.rules, openIdentities: setup.openIdentities },
+      isWrongInTurn: async commands => {
+        const { difference, isOnlyOrder } = await setup.twin.ask(commands)
+        return difference !== null && !isOnlyOrder
+      },
       maxFailures,
       isOver: () => false,
       onProgress: () => {},
@@ -41,9 +47,18 @@ async function raceAt(server: RacingServer, { clients, runs, maxFailures = 1 }: 
   })
 }
 
-test('of a server that does one thing at a time every race has an order', async () => {
-  const { races, unexplained } = await raceAt(rightServer, { clients: 3, runs: 40 })
+test.each([rightServer, lastFirst])(
+  'of a server that does one thing at a time every race has an order: $says',
+  async server => {
+    const { races, unexplained, wrongInTurn } = await raceAt(server, { clients: 3, runs: 40 })
+    expect([races, unexplained, wrongInTurn]).toEqual([40, 0, 0])
+  },
+)
+
+test('what a server does otherwise for one client alone is no race', async () => {
+  const { races, unexplained, wrongInTurn } = await raceAt(keepsLinks, { clients: 2, runs: 40 })
   expect([races, unexplained]).toEqual([40, 0])
+  expect(wrongInTurn).toBeGreaterThan(0)
 })
 
 test.each<[wrong: RacingServer, kind: Unexplained]>([

@@ -1,4 +1,5 @@
 import type { Connection } from '../../targets/connection.ts'
+import type { SequenceQuery } from '../commands/command.ts'
 import type { Stopped } from '../fuzz.ts'
 import { Interrupted } from '../twin.ts'
 import {
@@ -9,7 +10,7 @@ import {
   rememberOrders,
 } from './explain-history.ts'
 import { type History, runRace } from './history.ts'
-import type { Race } from './race.ts'
+import { inTurn, type Race } from './race.ts'
 import { smallerRace } from './smaller-race.ts'
 
 export interface RaceSearch {
@@ -17,6 +18,8 @@ export interface RaceSearch {
   readonly target: Connection
   readonly oracle: Connection
   readonly rules: RaceRules
+  /** Whether the commands are answered otherwise even where one client sends them in turn: then it is no race. */
+  readonly isWrongInTurn: (commands: SequenceQuery) => Promise<boolean>
   /** End after so many distinct findings. */
   readonly maxFailures: number
   readonly isOver: () => boolean
@@ -38,6 +41,8 @@ export interface RaceRun {
   readonly races: number
   /** Races that no order explained. */
   readonly unexplained: number
+  /** Races that could not be judged, because the target answers the same commands otherwise in turn as well. */
+  readonly wrongInTurn: number
   readonly found: readonly FoundRace[]
   readonly stopped: Stopped | null
 }
@@ -51,14 +56,15 @@ const MOST_SMALLER = 150
 /** Runs races at a target, and looks for orders at the oracle that explain what was seen of them. */
 export async function findRaces(search: RaceSearch): Promise<RaceRun> {
   const found: FoundRace[] = []
-  let [races, unexplained] = [0, 0]
-  const ended = (stopped: Stopped | null): RaceRun => ({ races, unexplained, found, stopped })
+  let [races, unexplained, wrongInTurn] = [0, 0, 0]
+  const ended = (stopped: Stopped | null): RaceRun => ({ races, unexplained, wrongInTurn, found, stopped })
   try {
     for (const race of search.races) {
       if (search.isOver()) return ended({ kind: 'time', says: 'the time is up (--budget)' })
       races++
       const puzzle = await puzzleOf(race, search, 1)
-      if (puzzle) {
+      if (puzzle && (await search.isWrongInTurn(inTurn(race, puzzle.nearest)))) wrongInTurn++
+      else if (puzzle) {
         unexplained++
         put(await smallestOf(race, puzzle, search), found)
       }
@@ -103,7 +109,7 @@ async function smallestOf(race: Race, puzzle: Puzzle, search: RaceSearch): Promi
   let tries = 0
   const step = async () => {
     for (const smaller of smallerRace(best.race)) {
-      if (smaller.clients.length === 0) continue
+      if (smaller.clients.length < 2) continue
       if (++tries > MOST_SMALLER) return null
       const found = await puzzleOf(smaller, search, TRIES)
       if (found?.kind === puzzle.kind) return { race: smaller, puzzle: found }

@@ -2,6 +2,8 @@ import { shortJson } from '../../report/describe.ts'
 import { printable } from '../../report/printable.ts'
 import type { Terminal } from '../../report/reporter.ts'
 import type { Stopped } from '../fuzz.ts'
+import { findingLines } from '../report/console.ts'
+import type { Finding } from '../report/findings.ts'
 import type { FuzzHead } from '../report/report.ts'
 import type { Unexplained } from './explain-history.ts'
 import type { RaceFinding } from './race-findings.ts'
@@ -11,8 +13,12 @@ export interface RaceReport extends FuzzHead {
   readonly clients: number
   readonly races: number
   readonly unexplained: number
+  /** Races of which the target answers the commands otherwise in turn as well. */
+  readonly wrongInTurn: number
   readonly stopped: Stopped | null
   readonly findings: readonly RaceFinding[]
+  /** What it answers otherwise then. */
+  readonly inTurn: readonly Finding[]
 }
 
 const SAYS: Readonly<Record<Unexplained, string>> = {
@@ -21,33 +27,35 @@ const SAYS: Readonly<Record<Unexplained, string>> = {
   answer: 'an order explains what is left and read, but none explains what a write answered',
 }
 
-/** One block for each race that no order explains, then the figures. */
+/** One block for each race that no order explains, and for what is otherwise without a race, then the figures. */
 export function raceText(report: RaceReport, terminal: Terminal): string {
-  const { findings, races, unexplained, clients, stopped } = report
+  const { findings, inTurn, races, unexplained, wrongInTurn, clients, stopped } = report
   const lines = [
-    ...findings.flatMap((finding, index) => [...findingLines(finding, index + 1, terminal), '']),
+    ...findings.flatMap((finding, index) => [...raceLines(finding, index + 1, terminal), '']),
+    ...inTurn.flatMap((finding, index) => [...findingLines(finding, index + 1, terminal), '']),
     `${races} races of ${clients} clients`,
     unexplained === 0
-      ? 'an order explains each of them'
+      ? `an order explains ${wrongInTurn === 0 ? 'each of them' : 'each of the others'}`
       : `${unexplained} of them are explained by no order, in ${findings.length} distinct ${findings.length === 1 ? 'way' : 'ways'}`,
+    ...(wrongInTurn > 0
+      ? [
+          `${wrongInTurn} of them ${wrongInTurn === 1 ? 'was' : 'were'} not judged: one client alone is answered otherwise as well`,
+        ]
+      : []),
     ...(stopped ? [`The run ended early: ${stopped.says}.`] : []),
   ]
   return `${lines.map(printable).join('\n')}\n`
 }
 
-function findingLines(finding: RaceFinding, number: number, { hasColours }: Terminal): readonly string[] {
+function raceLines(finding: RaceFinding, number: number, { hasColours }: Terminal): readonly string[] {
   const { kind, seen, tried, races, before, clients, after, nearest, orders } = finding
   const count = races === 1 ? '1 race' : `${races} races`
-  const how =
-    clients.length === 1
-      ? ['without the others it is wrong as well: --sequences tells more of it']
-      : [`none of ${orders} orders explains it; the nearest is client ${nearest.join(', then client ')}:`]
   return [
     `RACE ${number}: ${SAYS[kind]} (${count}; repeated ${tried} times, seen ${seen})`,
     ...before.map(text => `  first     ${text}`),
     ...clients.flatMap((texts, index) => texts.map(text => `  client ${index + 1}  ${text}`)),
     ...after.map(text => `  then      ${text}`),
-    ...how.map(text => `  ${text}`),
+    `  none of ${orders} orders explains it; the nearest is client ${nearest.join(', then client ')}:`,
     `  ${finding.command}`,
     `  ${finding.path}`,
     `    expected ${shortJson(finding.expected)}`,

@@ -1,4 +1,4 @@
-import type { Command } from '../commands/command.ts'
+import type { Command, SequenceQuery } from '../commands/command.ts'
 
 /** Commands that several clients send at once. */
 export interface Race {
@@ -27,4 +27,11 @@ export function entrantsOf({ clients }: Race): readonly Entrant[] {
 /** All commands, in an order in which they could be sent one after the other. */
 export function commandsOf(race: Race): readonly Command[] {
   return [...race.before, ...race.clients.flat(), ...race.after]
+}
+
+/** What a race is when one client sends it all, in an order; an order is places in `entrantsOf`. */
+export function inTurn(race: Race, order: readonly number[]): SequenceQuery {
+  const entrants = entrantsOf(race)
+  const met = order.flatMap(place => entrants[place]?.command ?? [])
+  return { door: 'sequence', commands: [...race.before, ...met, ...race.after], known: race.known }
 }

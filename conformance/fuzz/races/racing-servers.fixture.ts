@@ -43,7 +43,7 @@ export const SHELF_FILES = {
 
 type Handle = (request: EmbeddedRequest) => Promise<EmbeddedAnswer>
 
-/** A server that is right as long as its clients come one after the other. */
+/** A server that does as its name says, and is right in all else. */
 export interface RacingServer {
   readonly says: string
   /** Quirks of the reference that it is made of. */
@@ -52,6 +52,31 @@ export interface RacingServer {
 }
 
 export const rightServer: RacingServer = { says: 'right', quirks: [], around: handle => handle }
+
+export const lastFirst: RacingServer = {
+  says: 'right, and shows what is linked the other way round',
+  quirks: [],
+  around: handle => async request => {
+    const answer = await handle(request)
+    const json = jsonOf(answer)
+    return Array.isArray(json.data) ? answerOf(answer.status, mapLinked(json)) : answer
+  },
+}
+
+/** Links of each entry of a list. */
+function mapLinked(json: JsonObject): JsonObject {
+  return JSON.parse(JSON.stringify(json), (name, value: unknown) =>
+    name === 'books' && isObject(value) && Array.isArray(value.data)
+      ? { data: value.data.toReversed() }
+      : value,
+  )
+}
+
+export const keepsLinks: RacingServer = {
+  says: 'a shelf that is deleted stays',
+  quirks: ['content.writes.delete.links.kept'],
+  around: handle => handle,
+}
 
 export const lostUpdate: RacingServer = {
   says: 'an update writes back all that it read before',

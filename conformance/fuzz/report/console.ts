@@ -23,7 +23,8 @@ export function reportText(report: FuzzReport, terminal: Terminal): string {
   return `${lines.map(printable).join('\n')}\n`
 }
 
-function findingLines(finding: Finding, number: number, terminal: Terminal): readonly string[] {
+/** What was found once, or in many ways that have one cause. */
+export function findingLines(finding: Finding, number: number, terminal: Terminal): readonly string[] {
   const { clause, behavesAs, faults, steps, entries, scenario, noScenario, standing } = finding
   const isOpen = standing?.kind === 'open'
   const [one, many] = steps.length > 0 ? ['sequence', 'sequences'] : ['query', 'queries']
