@@ -38,7 +38,7 @@ export async function fuzzRaces(head: FuzzHead, clients: number, call: RaceCall)
   const findings = found.map(it => raceFindingOf(it, scrub))
   const figures = { clauses: new Map() }
   const inTurn = await findingsOf({ causes: book.causes, figures }, [], { ...call, startedAt })
-  const report: RaceReport = { ...head, clients, ...run, findings, inTurn }
+  const report: RaceReport = { ...head, clients, ...run, findings, inTurn, notes: setup.twin.notes() }
   mkdirSync(plan.output, { recursive: true })
   const file = join(plan.output, 'fuzz.json')
   writeFileSync(file, stableJson({ format: 'assayer-races', version: 1, ...report }))

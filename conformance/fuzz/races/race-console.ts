@@ -15,6 +15,8 @@ export interface RaceReport extends FuzzHead {
   readonly unexplained: number
   /** Races of which the target answers the commands otherwise in turn as well. */
   readonly wrongInTurn: number
+  /** Sentences on what is no difference, and worth knowing. */
+  readonly notes: readonly string[]
   readonly stopped: Stopped | null
   readonly findings: readonly RaceFinding[]
   /** What it answers otherwise then. */
@@ -29,7 +31,7 @@ const SAYS: Readonly<Record<Unexplained, string>> = {
 
 /** One block for each race that no order explains, and for what is otherwise without a race, then the figures. */
 export function raceText(report: RaceReport, terminal: Terminal): string {
-  const { findings, inTurn, races, unexplained, wrongInTurn, clients, stopped } = report
+  const { findings, inTurn, races, unexplained, wrongInTurn, clients, notes, stopped } = report
   const lines = [
     ...findings.flatMap((finding, index) => [...raceLines(finding, index + 1, terminal), '']),
     ...inTurn.flatMap((finding, index) => [...findingLines(finding, index + 1, terminal), '']),
@@ -42,6 +44,7 @@ export function raceText(report: RaceReport, terminal: Terminal): string {
           `${wrongInTurn} of them ${wrongInTurn === 1 ? 'was' : 'were'} not judged: one client alone is answered otherwise as well`,
         ]
       : []),
+    ...notes,
     ...(stopped ? [`The run ended early: ${stopped.says}.`] : []),
   ]
   return `${lines.map(printable).join('\n')}\n`
