@@ -55,51 +55,54 @@ test('whoever stops reading what is printed is no failure', async () => {
 })
 
 describe('assayer test', () => {
-  test('SIGINT keeps what was judged: reports are written, exit 3', async () => {
-    const shop = bakery()
-    let requests = 0
-    let hang = () => {}
-    const isHanging = new Promise<void>(begun => {
-      hang = begun
-    })
-    const url = await httpServer(async request => {
-      if (request.method === 'GET' && request.target === '/api/breads' && ++requests > 4) {
-        hang()
-        await new Promise(() => {})
-      }
-      return shop.reply(request)
-    })
-    const files = Array.from({ length: 12 }, (_, n) => [
-      `c${n}`,
-      clauseFile(
-        `content.c${String(n).padStart(2, '0')}`,
-        'request: GET /api/breads\nexpect: { status: 200 }',
-      ),
-    ])
-    const output = mkdtempSync(join(tmpdir(), 'assayer-report-'))
-    onTestFinished(() => rmSync(output, { recursive: true, force: true }))
-    const specs = bakerySpecs(Object.fromEntries(files))
-    const bin = runBin([
-      'test',
-      '--url',
-      url,
-      '--world',
-      'bakery',
-      '--specs',
-      specs,
-      '--output',
-      output,
-      '--workers',
-      '2',
-    ])
-    await isHanging
-    bin.child.kill('SIGINT')
-    expect(await bin.ended()).toMatchObject({
-      code: 3,
-      out: expect.stringContaining('the run was interrupted'),
-    })
-    const { summary, stopped } = JSON.parse(readFileSync(join(output, 'results.json'), 'utf8'))
-    expect(stopped.kind).toBe('interrupted')
-    expect(summary).toMatchObject({ verdicts: { pass: 4 }, notRun: 8 })
-  })
+  test.each<readonly ('SIGINT' | 'SIGTERM')[]>([['SIGINT'], ['SIGTERM', 'SIGTERM']])(
+    '%s %s keeps what was judged: reports are written, exit 3',
+    async (...signals) => {
+      const shop = bakery()
+      let requests = 0
+      let hang = () => {}
+      const isHanging = new Promise<void>(begun => {
+        hang = begun
+      })
+      const url = await httpServer(async request => {
+        if (request.method === 'GET' && request.target === '/api/breads' && ++requests > 4) {
+          hang()
+          await new Promise(() => {})
+        }
+        return shop.reply(request)
+      })
+      const files = Array.from({ length: 12 }, (_, n) => [
+        `c${n}`,
+        clauseFile(
+          `content.c${String(n).padStart(2, '0')}`,
+          'request: GET /api/breads\nexpect: { status: 200 }',
+        ),
+      ])
+      const output = mkdtempSync(join(tmpdir(), 'assayer-report-'))
+      onTestFinished(() => rmSync(output, { recursive: true, force: true }))
+      const specs = bakerySpecs(Object.fromEntries(files))
+      const bin = runBin([
+        'test',
+        '--url',
+        url,
+        '--world',
+        'bakery',
+        '--specs',
+        specs,
+        '--output',
+        output,
+        '--workers',
+        '2',
+      ])
+      await isHanging
+      for (const signal of signals) bin.child.kill(signal)
+      expect(await bin.ended()).toMatchObject({
+        code: 3,
+        out: expect.stringContaining('the run was interrupted'),
+      })
+      const { summary, stopped } = JSON.parse(readFileSync(join(output, 'results.json'), 'utf8'))
+      expect(stopped.kind).toBe('interrupted')
+      expect(summary).toMatchObject({ verdicts: { pass: 4 }, notRun: 8 })
+    },
+  )
 })

@@ -1,12 +1,12 @@
 import { packageDirectory } from '../package-directory.ts'
 import { askLines } from './ask-lines.ts'
+import { abortedBySignals } from './interruption.ts'
 import type { Io } from './io.ts'
 import { listenKeys } from './listen-keys.ts'
 
-/** The real process. The first SIGINT or SIGTERM asks the command to end; the second one ends it. */
+/** The real process. */
 export function processIo(): Io {
-  const abort = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => abort.abort())
+  const abort = abortedBySignals(process, Date.now)
   const { env, stdout, stderr } = process
   // Whoever reads what is printed may stop reading: `assayer list | head`.
   for (const stream of [stdout, stderr])
