@@ -36,6 +36,14 @@ function mutatedFiles(): readonly string[] {
 
 /** Builds the tester with all mutants in it. */
 export async function buildMutants(sources: Sources): Promise<void> {
+  const environment = process.env.NODE_ENV
+  await buildAll(sources)
+  // Vite says `production` to the whole process, and processes that ask would inherit it: GraphQL.js checks less there.
+  if (environment === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = environment
+}
+
+async function buildAll(sources: Sources): Promise<void> {
   rmSync(PLACE, { recursive: true, force: true })
   await build({
     configFile: false,

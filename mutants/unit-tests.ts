@@ -18,7 +18,7 @@ export type TestsDone =
       /** What was noticed is in the log. */
       readonly kind: 'asked tests'
       readonly files: readonly MetByFile[]
-      /** Files that fail without any mutant: they notice nothing. */
+      /** Files that fail without any mutant, each with the first reason: they notice nothing. */
       readonly red: readonly string[]
     }
   | { readonly kind: 'tried tests'; readonly killer: string | null }
@@ -95,7 +95,14 @@ async function askAll({ mutants, files }: Extract<TestsJob, { kind: 'ask tests' 
   const red = modules.filter(isRed)
   const green = modules.filter(module => !isRed(module))
   const met = green.map(module => ({ file: pathOf(module.moduleId), met: module.meta().met ?? [] }))
-  return { kind: 'asked tests', files: met, red: red.map(({ moduleId }) => pathOf(moduleId)) }
+  return { kind: 'asked tests', files: met, red: red.map(whyRed) }
+}
+
+function whyRed(module: TestModule): string {
+  const failed = [...module.children.allTests('failed')]
+  const errors = [...module.errors(), ...failed.flatMap(test => test.result().errors ?? [])]
+  const said = errors[0]?.message.split('\n')[0] ?? 'no reason is told'
+  return `${pathOf(module.moduleId)} (${failed[0]?.fullName ?? 'the file'}: ${said})`
 }
 
 function isRed(module: TestModule): boolean {
