@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createVitest, type TestModule } from 'vitest/node'
+import { BaseSequencer, createVitest, type TestModule, type TestSpecification } from 'vitest/node'
 import { instrumentAll, withMutants } from './build.ts'
 import type { Alive } from './pool.ts'
 import { LOG, readLog } from './test-log.ts'
@@ -33,6 +33,17 @@ export interface MetByFile {
 const root = process.cwd()
 const sources = instrumentAll()
 
+/** Tests of a unit before those of all that it is in: they take less time, and notice most. */
+class NarrowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.toSorted((a, b) => depthOf(b) - depthOf(a))
+  }
+}
+
+function depthOf({ moduleId }: TestSpecification): number {
+  return moduleId.split('/').length
+}
+
 /** One worker, so that a run with few files loads what they share once. */
 const vitest = await createVitest(
   'test',
@@ -45,6 +56,7 @@ const vitest = await createVitest(
     execArgv: [],
     maxWorkers: 1,
     isolate: false,
+    sequence: { sequencer: NarrowestFirst },
     runner: join(root, 'mutants/test-runner.ts'),
     include: ['reference/**/*.test.ts', 'tests/*.test.ts'],
     exclude: ['**/*.slow.test.ts'],

@@ -3,8 +3,8 @@ import type { Row } from '../world/table.ts'
 import type { ActionContext } from './context.ts'
 import { find, type ListQuery } from './find.ts'
 
-const ONE = { start: 0, limit: 1, withCount: false }
-const ALL = { start: 0, limit: Number.POSITIVE_INFINITY, withCount: false }
+const ONE = { start: 0, limit: 1 }
+const ALL = { start: 0, limit: Number.POSITIVE_INFINITY }
 
 /** The entry of a single type that a query asks for; null when it has none. */
 export function findSingle(list: ListQuery, context: ActionContext): Row | null {

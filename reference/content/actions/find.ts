@@ -34,8 +34,8 @@ export interface ListPart {
 
 export interface FoundRows {
   readonly rows: readonly Row[]
-  /** Number of entries that the query has on all pages; null when it was not asked for. */
-  readonly total: number | null
+  /** Number of entries that the query has on all pages. */
+  readonly total: number
 }
 
 /**
@@ -76,13 +76,13 @@ function readSort(raw: unknown, type: ContentType, context: ActionContext): Comp
 /** Finds one page of a list. */
 export function find(
   list: ListQuery,
-  page: Pick<Page, 'start' | 'limit' | 'withCount'>,
+  page: Pick<Page, 'start' | 'limit'>,
   context: ActionContext,
 ): FoundRows {
   const table = context.store.table(list.type.uid)
   const { positions, total } = context.units.list.matches.of(list, table, context)
   const part = { start: startOf(page, total, context), limit: page.limit }
-  return { rows: rowsInOrder(table, positions, list.sort, part), total: page.withCount ? total : null }
+  return { rows: rowsInOrder(table, positions, list.sort, part), total }
 }
 
 function startOf(page: Pick<Page, 'start' | 'limit'>, total: number, context: ActionContext): number {

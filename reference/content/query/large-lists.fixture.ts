@@ -95,6 +95,6 @@ export function pageOf(
   page: { start: number; limit: number },
 ) {
   if (!type) throw new Error('invariant: the world has items')
-  const found = find(compileList(asked, type, context), { ...page, withCount: true }, context)
+  const found = find(compileList(asked, type, context), page, context)
   return { total: found.total, ids: found.rows.map(row => row.id) }
 }

@@ -18,5 +18,5 @@ export function findEntries(type: ContentType, call: RestCall): ServiceResponse 
   const page = readPagination(query, context)
   const found = find(list, page, context)
   const entries = showEntries(found.rows, selection).values
-  return answerWith(collectionResponse.of(entries, page.meta(found.total)))
+  return answerWith(collectionResponse.of(entries, page.meta(page.withCount ? found.total : null)))
 }

@@ -27,7 +27,7 @@ export function readEntries({ query, ...reading }: Reading): readonly Shown[] {
   const { type, context } = contextOf(reading)
   const list = compileList(query, type, context)
   const selection = compileSelection(query, type, { context, state: list.state, depth: 0, bare: true })
-  const page = { start: wholeNumber('start', query.start), limit: readLimit(query.limit), withCount: false }
+  const page = { start: wholeNumber('start', query.start), limit: readLimit(query.limit) }
   return showFlat(find(list, page, context).rows, selection).values.map(membersOf)
 }
 

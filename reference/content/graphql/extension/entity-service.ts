@@ -45,7 +45,7 @@ function entries(type: ContentType, params: unknown, context: WriteContext) {
   const start = typeof given.start === 'number' ? given.start : 0
   const limit = typeof given.limit === 'number' && given.limit >= 0 ? given.limit : Number.POSITIVE_INFINITY
   const list = compileList({ publicationState: null, ...given }, type, context)
-  return find(list, { start, limit, withCount: false }, context).rows
+  return find(list, { start, limit }, context).rows
 }
 
 function whereAsFilters(params: unknown): RawQuery {

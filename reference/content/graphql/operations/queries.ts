@@ -67,10 +67,10 @@ function list(args: Arguments, type: ContentType, context: GraphqlContext): Enti
   const window = readWindow(args.pagination, context)
   const params = restQuery(args, type, context)
   const limit = window.limit === -1 ? Number.POSITIVE_INFINITY : window.limit
-  const page = { start: window.start, limit, withCount: true }
+  const page = { start: window.start, limit }
   const { rows, total } = findRows(compileList(params, type, query), page, query)
-  const info = { args: { ...params, ...window }, resourceUID: type.uid }
-  return { nodes: rows, info: total === null ? info : { ...info, total } }
+  const info = { args: { ...params, ...window }, resourceUID: type.uid, total }
+  return { nodes: rows, info }
 }
 
 /**

@@ -18,5 +18,5 @@ function isCollectionInfo(source: unknown): source is CollectionInfo {
 
 function count({ args, resourceUID }: CollectionInfo, { query }: GraphqlContext): number {
   const list = compileList(args, contentType(query, resourceUID), query)
-  return find(list, { start: 0, limit: 0, withCount: true }, query).total ?? 0
+  return find(list, { start: 0, limit: 0 }, query).total
 }

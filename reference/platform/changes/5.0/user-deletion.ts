@@ -10,8 +10,7 @@ export const postDeletion: UserDeletion = {
     for (const post of site.store.rows('posts')) {
       const authors = listOf(post.authors)
       if (authors[0] === user.id) site.store.remove('posts', post.id)
-      else if (authors.includes(user.id))
-        site.store.put('posts', { ...post, authors: authors.filter(id => id !== user.id) })
+      else site.store.put('posts', { ...post, authors: authors.filter(id => id !== user.id) })
     }
     site.store.remove('users', user.id)
     return ok({ meta: { filename: backupName(site) } })
