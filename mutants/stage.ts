@@ -1,6 +1,6 @@
 import { type Asked, answers, keptWorlds, open } from '../tests/answers/ask.ts'
 import type { Conversation } from '../tests/answers/conversation.ts'
-import { allow, turnOn } from './switch.ts'
+import { allow, farTooOften, turnOn } from './switch.ts'
 
 /** Holds conversations, each with a reference of its own, but where it takes long to start one. */
 export interface Stage {
@@ -27,13 +27,10 @@ export function openStage(): Stage {
   }
 }
 
-/** So many times as usual, and a loop never ends. */
-const FAR_TOO_OFTEN = 100
-
 /** Whether something is so while a mutant is on. `asked`: how often mutants are asked for usually. */
 export async function whileOn(mutant: number, asked: number, isSo: () => Promise<boolean>): Promise<boolean> {
   turnOn(mutant)
-  allow((asked + 1_000) * FAR_TOO_OFTEN)
+  allow(farTooOften(asked))
   try {
     return await isSo()
   } catch {

@@ -27,6 +27,11 @@ export function allow(most: number): number {
   return rest
 }
 
+/** How often it may be asked where it is asked so often usually: a loop that goes on for longer never ends. */
+export function farTooOften(usually: number): number {
+  return (usually + 1_000) * 100
+}
+
 /** Turns one mutant on, and all others off; -1 is none. */
 export function turnOn(mutant: number): void {
   active = mutant

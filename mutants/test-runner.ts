@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { TestRunner } from 'vitest'
 import { getFn } from 'vitest/suite'
 import { type Asking, askAgain } from './ask-again.ts'
-import { gather, metWhileLoading, turnOn } from './switch.ts'
+import { allow, farTooOften, gather, metWhileLoading, turnOn } from './switch.ts'
 import { LOG } from './test-log.ts'
 import { left, unasked } from './tests-asked.ts'
 
@@ -33,15 +33,20 @@ export default class MutantsRunner extends TestRunner {
     const wanted = [...(await metBy(run))].filter(id => left.has(id))
     const isShort = performance.now() - start < LONGEST
     // What was kept of the first time is not worked out again: such mutants are not come across a second time.
+    allow(Number.MAX_SAFE_INTEGER)
     const again = isShort && wanted.length > 0 ? await metBy(() => passes(run)) : new Set<number>()
+    const usually = Number.MAX_SAFE_INTEGER - allow(Number.POSITIVE_INFINITY)
     const ready = wanted.filter(id => again.has(id))
-    const asked = new Set(ready.slice(0, await askAgain(ready, this.#asking(file, run))))
+    const asked = new Set(ready.slice(0, await askAgain(ready, this.#asking(file, run, usually))))
     for (const id of wanted) if (!asked.has(id)) unasked.add(id)
   }
 
-  #asking(file: string, run: () => unknown): Asking {
+  #asking(file: string, run: () => unknown, usually: number): Asking {
     return {
-      turnOn,
+      turnOn: mutant => {
+        turnOn(mutant)
+        allow(mutant === -1 ? Number.POSITIVE_INFINITY : farTooOften(usually))
+      },
       note: (what, mutant) => {
         appendFileSync(LOG, `${what} ${mutant} ${file}\n`)
         if (what === 'killed') left.delete(mutant)
