@@ -47,7 +47,6 @@ export function comparableOf(type: ComparableType, stored: unknown): Comparable 
     case 'timestamp':
       return Number(stored)
     case 'json':
-    case 'blocks':
       return typeof stored === 'number' ? stored : JSON.stringify(stored)
     default:
       return isComparable(stored) ? stored : JSON.stringify(stored)

@@ -10,22 +10,28 @@ export interface CaseFolding {
  */
 export const caseFolding: CaseFolding = {
   clause: 'content.filters.case-folding',
-  fold: text => (ASCII.test(text) ? text.toLowerCase() : Array.from(text, foldLetter).join('')),
+  fold: simpleFolding(),
+}
+
+/** Folds texts, and remembers of each letter how it folds. */
+export function simpleFolding(): CaseFolding['fold'] {
+  const folded = new Map<string, string>()
+  const once = (letter: string) => {
+    const known = folded.get(letter)
+    if (known !== undefined) return known
+    const small = foldLetter(letter)
+    folded.set(letter, small)
+    return small
+  }
+  return text => (ASCII.test(text) ? text.toLowerCase() : Array.from(text, once).join(''))
 }
 
 const ASCII = /^[\0-\x7f]*$/
 
-const folded = new Map<string, string>()
-
 /** Through upper case first, so that letters with two small forms (`σ`, `ς`) meet. */
 function foldLetter(letter: string): string {
-  let known = folded.get(letter)
-  if (known === undefined) {
-    const small = letter.toUpperCase().toLowerCase()
-    known = [small, letter.toLowerCase()].find(candidate => isSameLetter(letter, candidate)) ?? letter
-    folded.set(letter, known)
-  }
-  return known
+  const small = letter.toUpperCase().toLowerCase()
+  return [small, letter.toLowerCase()].find(candidate => isSameLetter(letter, candidate)) ?? letter
 }
 
 /** By simple case folding, which is what regular expressions that ignore case do: `ı` and `i` are two letters. */

@@ -151,7 +151,7 @@ function compileList(
   const { operandItems, operandCount, operandObjects } = context.units.filters
   const list = operandItems.of(operand)
   const plain = list.filter(item => !isRecord(item))
-  if (plain.length < list.length && operandObjects.areRead) readInside(list, column, context)
+  if (operandObjects.areRead) readInside(list, column, context)
   if (plain.length < list.length && !operandObjects.accepts(operator)) throw wrongList(operator, column)
   const read = plain.map(item => (item === null ? null : readOperand(item, column, context)))
   const operands = read.filter(item => item !== null)
