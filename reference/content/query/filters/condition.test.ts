@@ -100,6 +100,22 @@ describe('positions are the same, whichever way they are found', () => {
       expect([...positionsWhere(combine(a, b), 70)]).toEqual(found)
   })
 
+  test('known before of very many', () => {
+    const evens = Array.from({ length: 2000 }, (_none, index) => index * 2)
+    const isEven = (position: number) => position % 2 === 0
+    const known = withPositions(evens, atOnce({ holds: isEven, fails: position => !isEven(position) }))
+    expect([...positionsWhere(allOf([known, atOnce(below)]), 4000)]).toEqual([2, 4, 6, 8, 10])
+    expect([...positionsWhere(allOf([atOnce(below), known]), 4000)]).toEqual([2, 4, 6, 8, 10])
+    expect([...positionsWhere(allOf([not(known), atOnce(below)]), 4000)]).toEqual([1, 3, 5, 9, 11])
+  })
+
+  test('known before of one that is asked about each', () => {
+    const known = withPositions([3, 9], { holds: it => it === 3 || it === 9, fails: it => it < 3 })
+    expect([...positionsWhere(known, 70)]).toEqual([3, 9])
+    expect([...positionsWhere(not(known), 70)]).toEqual([0, 1, 2])
+    expect([...positionsWhere(not(anyOf([known, atOnce(below)])), 70)]).toEqual([])
+  })
+
   test.each([
     ['one', [3, 9, 40]],
     ['none', []],
