@@ -107,6 +107,25 @@ test.each([
   expect(lists[0]?.entries.filter(it => it.standing === 'shown').map(standing)).toEqual(shown)
 })
 
+test('a server that decides otherwise than its conditions do is told as such, at the entries where it does', async () => {
+  const world = 'specs/worlds/restaurants'
+  const wrong = await createReference({ world, quirks: ['content.filters.and.two-items'] })
+  const names = ['luna', 'casa-luna', 'anchor']
+  const query = ['$contains]=luna', '$ne]=anchor', '$ne]=luna'].map(
+    (condition, index) => `filters[$and][${index}][slug][${condition}`,
+  )
+  const { lists } = await wrong.why({
+    method: 'GET',
+    target: `/api/restaurants?${query.join('&')}`,
+    headers: {},
+    body: null,
+  })
+  const told = lists[0]?.entries.filter(({ reasons }) => reasons[0]?.part === '')
+  expect(told?.map(({ id, reasons: [first] }) => [names[id - 1], first?.outcome, first?.says])).toEqual([
+    ['luna', 'holds', 'the server decides otherwise than its parts do'],
+  ])
+})
+
 const counts = ({ type, name, path, total, stored, leftOff }: WhyList) => ({
   type,
   name,
