@@ -151,7 +151,8 @@ function compileList(
   const { operandItems, operandCount, operandObjects } = context.units.filters
   const list = operandItems.of(operand)
   const plain = list.filter(item => !isRecord(item))
-  if (operandObjects.areRead) readInside(list, column, context)
+  // Without objects an answer does not rest on what becomes of them.
+  if (plain.length < list.length && operandObjects.areRead) readInside(list, column, context)
   if (plain.length < list.length && !operandObjects.accepts(operator)) throw wrongList(operator, column)
   const read = plain.map(item => (item === null ? null : readOperand(item, column, context)))
   const operands = read.filter(item => item !== null)
