@@ -41,10 +41,8 @@ export function deleteTag(call: Call): Answer {
   const { store } = call.site
   const { id } = existingTag(call)
   store.remove('tags', id)
-  for (const post of store.rows('posts')) {
-    if (listOf(post.tags).includes(id))
-      store.put('posts', { ...post, tags: listOf(post.tags).filter(tag => tag !== id) })
-  }
+  for (const post of store.rows('posts'))
+    store.put('posts', { ...post, tags: listOf(post.tags).filter(tag => tag !== id) })
   return withHeaders(noContent(), everythingChanged)
 }
 
