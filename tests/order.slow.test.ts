@@ -19,7 +19,7 @@ const ABOUT_ORDER = new Set([
 const suite = suiteUnderTest('specs', null)
 const scenarios = suite.clauses.flatMap(clause => clause.scenarios)
 const worlds = keepWorlds()
-const disorders = (await listFreedoms()).filter(({ id }) => id.startsWith('content.order.shuffled'))
+const disorders = (await listFreedoms()).filter(({ id }) => /^content\.order\.(shuffled|reversed)/.test(id))
 
 test.each(disorders)('on $id only what is about order is a note', async ({ id }) => {
   const freedoms = [id, id.replace('content.', 'platform.')]

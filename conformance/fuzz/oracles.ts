@@ -29,8 +29,8 @@ export interface OracleOptions extends ConnectOptions {
 export interface Oracles {
   /** One that plays the profile, with quirks besides. */
   open(quirks: readonly string[], workers?: number): Promise<Patient>
-  /** One that is right in another way. */
-  openRight(freedom: string): Promise<Patient>
+  /** One that is right, perhaps in another way, with quirks besides. */
+  openRight(freedoms: readonly string[], quirks?: readonly string[]): Promise<Patient>
   world(): Promise<OracleWorld>
 }
 
@@ -45,8 +45,8 @@ export function oraclesOf(options: OracleOptions, directory: string): Oracles {
   return {
     open: (quirks, workers = 1) => openPatient(oracleTarget({ ...played, quirks }), { ...asOracle, workers }),
     // A profile may be of the same parts; and whoever is right is so without it.
-    openRight: freedom =>
-      openPatient(embeddedTarget({ specs, worlds, quirks: [], freedoms: [freedom] }), {
+    openRight: (freedoms, quirks = []) =>
+      openPatient(embeddedTarget({ specs, worlds, quirks, freedoms }), {
         ...asOracle,
         workers: 1,
       }),

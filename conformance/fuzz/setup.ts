@@ -9,7 +9,7 @@ import type { Target } from '../targets/target.ts'
 import { CONTROL_RESET } from '../targets/upkeep.ts'
 import { contentNaming } from './commands/content/naming.ts'
 import { type Identities, openIdentities, sameIdentities } from './commands/identities.ts'
-import type { ComparingRules } from './compare-answers.ts'
+import { agreeButForOrder, type ComparingRules } from './compare-answers.ts'
 import { type HeldWorld, heldWorld } from './held/held-world.ts'
 import { type InvalidTwinOptions, openInvalidTwin } from './invalid/invalid-twin.ts'
 import { openKeeper } from './invalid/keeper.ts'
@@ -143,10 +143,22 @@ async function rightSide({ twin, quirks, oracles, exactOrder }: RightSideOptions
   const { as } = twin
   const { open, openRight } = oracles
   const diagnosis = openQueryDiagnosis({ quirks, open, ...twin })
-  const witnesses = openWitnesses(open, as)
+  const witnesses = openWitnesses(as, {
+    usual: () => open(WITNESS_QUIRKS.usual),
+    backwards: () => open(WITNESS_QUIRKS.backwards),
+  })
+  const rightWitnesses = openWitnesses(as, {
+    usual: () => openRight([], WITNESS_QUIRKS.usual),
+    backwards: () => openRight(['content.order.reversed'], WITNESS_QUIRKS.usual),
+  })
   const freedoms = (await listFreedoms()).filter(({ id }) => id.startsWith('content.'))
   const judge = openJudge({
-    ...{ quirks, freedoms, open: openRight },
+    ...{ quirks, freedoms, open: freedom => openRight([freedom]) },
+    isFreeOrder: async ({ query, expected, actual }) => {
+      if (actual.kind === 'no-answer' || actual.status !== expected.status) return false
+      const orders = await rightWitnesses.ordersOf(query)
+      return orders !== null && agreeButForOrder(expected, actual, orders, twin)
+    },
     ask: (query, { connection }) => send(query, as, connection, {}),
     areAlike: (difference, right) => isAnswered(difference, right, twin),
   })
@@ -154,7 +166,7 @@ async function rightSide({ twin, quirks, oracles, exactOrder }: RightSideOptions
     twin: openTwin({ ...twin, ordersOf: exactOrder ? null : witnesses.ordersOf }),
     ...{ diagnosis, judge },
     close: async () => {
-      await Promise.all([witnesses.close(), diagnosis.close(), judge.close()])
+      await Promise.all([witnesses, rightWitnesses, diagnosis, judge].map(it => it.close()))
     },
   }
 }
@@ -175,16 +187,19 @@ interface Witnesses {
 }
 
 /** References that show what orders the rows of an answer. They are opened when there is something to witness. */
-function openWitnesses(open: Oracles['open'], as: string): Witnesses {
+function openWitnesses(
+  as: string,
+  { usual, backwards }: Readonly<Record<keyof Orders, () => Promise<Patient>>>,
+): Witnesses {
   let opened: Promise<readonly [Patient, Patient]> | null = null
   return {
     ordersOf: async query => {
-      opened ??= Promise.all([open(WITNESS_QUIRKS.usual), open(WITNESS_QUIRKS.backwards)])
+      opened ??= Promise.all([usual(), backwards()])
       const [one, other] = await opened
-      const usual = await send(query, as, one.connection, {})
-      const backwards = await send(query, as, other.connection, {})
-      if (usual.kind === 'no-answer' || backwards.kind === 'no-answer') return null
-      return { usual: usual.json, backwards: backwards.json }
+      const first = await send(query, as, one.connection, {})
+      const second = await send(query, as, other.connection, {})
+      if (first.kind === 'no-answer' || second.kind === 'no-answer') return null
+      return { usual: first.json, backwards: second.json }
     },
     close: async () => {
       for (const patient of (await opened) ?? []) await patient.close()

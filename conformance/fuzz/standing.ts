@@ -31,12 +31,17 @@ export interface JudgeOptions {
   /** Opens an oracle that takes a freedom. */
   readonly open: (freedom: string) => Promise<Patient>
   readonly ask: (query: Query, of: Patient) => Promise<Outcome>
+  /** Whether a difference is one of order, in rows that nothing orders. */
+  readonly isFreeOrder: (difference: Judged) => Promise<boolean>
   /** Whether a right server's answer is the target's. */
   readonly areAlike: (difference: Judged, right: Outcome) => boolean
 }
 
+const FREE_ORDER =
+  'a right server may be one that shows rows that nothing sorts, and rows that a sort leaves equal, in another order'
+
 /** A server that crashes where it is to serve something is wrong in any case. */
-export function openJudge({ quirks, freedoms, open, ask, areAlike }: JudgeOptions): Judge {
+export function openJudge({ quirks, freedoms, open, ask, areAlike, isFreeOrder }: JudgeOptions): Judge {
   const kept = new Map<string, Promise<Patient>>()
   const isAlike = async (freedom: string, difference: Judged) => {
     const patient = kept.get(freedom) ?? open(freedom)
@@ -55,6 +60,7 @@ export function openJudge({ quirks, freedoms, open, ask, areAlike }: JudgeOption
     const isBroken = (clause: string | undefined) => clause !== undefined && statusOf(clause) === 'documented'
     const right = explaining.find(({ clause, breaks }) => !isBroken(clause) && !isBroken(breaks))
     if (right) return { kind: 'open', says: right.says }
+    if (await isFreeOrder(cause.smallest)) return { kind: 'open', says: FREE_ORDER }
     const freedom = await freedomOf(cause.smallest)
     if (freedom) return { kind: 'open', says: `a right server may be one that ${freedom.says}` }
     return { kind: explaining.length === 0 ? 'unknown' : 'broken' }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { inFrontOf } from '../../../tests/support/in-front-of.ts'
 import { memoryIo } from '../../../tests/support/memory-io.ts'
 import { scratchDirectory } from '../../../tests/support/scratch-directory.ts'
 import { serveReference } from '../../targets/oracle.ts'
@@ -66,6 +67,25 @@ test('a request of one’s own is sent as it is written', async () => {
   )
   const [finding] = report().findings
   expect([code, finding.path, finding.foundBy]).toEqual([0, 'body.meta', request])
+})
+
+test.each([
+  ['/platform/api/admin/roles/', 'roles'],
+  ['/platform/api/admin/tags/', 'tags'],
+])('an order in which nobody is known to keep rows is a note: %s', async (path, name) => {
+  const reference = await serveReference({ world: 'specs/worlds/gazette', port: 0, control: true })
+  onTestFinished(() => reference.close())
+  const url = await inFrontOf(reference.url, async ({ method, target, headers }) => {
+    if (method !== 'GET' || !target.startsWith(path)) return undefined
+    const kept = { authorization: String(headers.authorization) }
+    const body = JSON.parse(await (await fetch(`${reference.url}${target}`, { headers: kept })).text())
+    const rows = body[name]
+    return { body: { ...body, [name]: [...rows.slice(1), ...rows.slice(0, 1)] } }
+  })
+  const args = ['--url', url, '--world', 'gazette', '--as', 'integration']
+  const { code, report } = await fuzzGazette(...args, '--request', `GET ${path}`)
+  const [{ standing }] = report().findings
+  expect([code, standing]).toEqual([0, { kind: 'open', says: expect.stringMatching(/in another order$/) }])
 })
 
 test.each<[args: readonly string[], says: string]>([

@@ -11,6 +11,7 @@ import { openJudge } from '../standing.ts'
 import { sendsInBulk } from './commands/bulk-mail.ts'
 import { differAtSites, rulesFor, type SiteRules, WRITTEN_LAST } from './compare-sites.ts'
 import { heldSite } from './held-site.ts'
+import { openOrders } from './orders.ts'
 import type { Own } from './plain-body.ts'
 import { openPlatformDiagnosis } from './platform-diagnosis.ts'
 import { platformSequences, platformSource } from './platform-source.ts'
@@ -45,8 +46,9 @@ export async function openPlatformSetup(given: SetupOptions): Promise<Setup> {
   const around = { siteAt: site.at, quirks, rules }
   const diagnosis = openPlatformDiagnosis({ ...around, open: oracles.open })
   const freedoms = (await listFreedoms()).filter(({ id }) => isOfPlatform(id))
+  const orders = openOrders({ siteAt: site.at, openRight: oracles.openRight, rules })
   const judge = openJudge({
-    ...{ quirks, freedoms, open: oracles.openRight },
+    ...{ quirks, freedoms, open: freedom => oracles.openRight([freedom]), isFreeOrder: orders.isFree },
     ask: (query, { connection }) => askSite(query, site.at(connection), {}),
     areAlike: ({ query, actual }, right) =>
       right.kind === 'answer' && differAtSites(right, actual, rulesFor(query, rules)).difference === null,
@@ -85,7 +87,7 @@ export async function openPlatformSetup(given: SetupOptions): Promise<Setup> {
       ? openWrongSites({ target: ofTarget, oracle: site, directory, version })
       : openPlatformTwin({ target: ofTarget, oracle: site, rules }),
     close: async () => {
-      await Promise.all([judged.close(), diagnosis.close(), judge.close()])
+      await Promise.all([judged, diagnosis, judge, orders].map(it => it.close()))
       await tested.close()
       held.remove()
     },

@@ -58,13 +58,16 @@ export function plainWords(text: string, own: Own): string {
   )
 }
 
+/** Stands for an id that a server made up. */
+export const MADE = '<id>'
+
 /** A text by itself may be an id or a time; inside of a longer one only addresses and UUIDs are known. */
 export function plainText(text: string, own: Own): string {
   const title = own.titles.titleOf(text)
   if (title !== null) return title
   if (own.isKnownTime && TIME.test(text) && !isOfWorld(text, own.isKnownTime)) return '<time>'
   if (own.isKnownTime && DAY.test(text) && !own.isKnownTime(text)) return '<day>'
-  if (MADE_ID.test(text)) return '<id>'
+  if (MADE_ID.test(text)) return MADE
   if (SECRET.test(text)) return '<secret>'
   const here = own.address === null ? text : atHome(text, own.address)
   return own.brand.text(

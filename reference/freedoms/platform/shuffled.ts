@@ -3,23 +3,23 @@ import { listOrder } from '../../platform/parameters/order.ts'
 import { withUnit } from '../../quirks/change-unit.ts'
 import type { Freedom } from '../freedom.ts'
 import { isJsonObject, jsonOf, mapJson, mapMembers } from '../json-answer.ts'
-import { SEEDS, shuffled } from '../shuffle.ts'
+import { DISORDERS, type Disorder } from '../shuffle.ts'
 
 const BODIES = 'platform/endpoints/changes-in-5-0.sentence-1'
 
 /** No list is said to have an order of its own; what is asked for by `order` is followed. */
-export const shuffles: readonly Freedom[] = SEEDS.map(seed => ({
-  id: `platform.order.shuffled-${seed}`,
-  says: `shows lists without order, and rows that an order leaves equal, in no order (storage ${seed})`,
+export const shuffles: readonly Freedom[] = DISORDERS.map(disorder => ({
+  id: `platform.order.${disorder.name}`,
+  says: `shows lists without order, and rows that an order leaves equal, ${disorder.says}`,
   leftOpenBy: [BODIES],
   apply: units =>
     withUnit(units, listOrder, unit => ({
       ...unit,
-      of: rows => shuffled(rows, ({ id }) => String(id), seed),
+      of: (rows, shelf, call) => disorder.arranged(unit.of(rows, shelf, call), ({ id }) => String(id)),
     })),
   around: async (request, server) => {
     const answer = await server(request)
-    return isList(request, answer) ? mapJson(answer, body => rearranged(body, seed)) : answer
+    return isList(request, answer) ? mapJson(answer, body => rearranged(body, disorder)) : answer
   },
 }))
 
@@ -30,8 +30,8 @@ function isList({ method, target }: ServiceRequest, answer: ServiceResponse): bo
   return isJsonObject(body) && !(isJsonObject(body.meta) && 'pagination' in body.meta)
 }
 
-function rearranged(body: unknown, seed: number): unknown {
-  return mapMembers(body, value => (Array.isArray(value) ? shuffled(value, nameOf, seed) : value))
+function rearranged(body: unknown, { arranged }: Disorder): unknown {
+  return mapMembers(body, value => (Array.isArray(value) ? arranged(value, nameOf) : value))
 }
 
 /** By what rows are told apart. */

@@ -1,0 +1,68 @@
+import type { Answer } from '../../client/outcome.ts'
+import { isObject } from '../../compare/json-value.ts'
+import type { Patient } from '../../diagnosis/ward.ts'
+import { agreeButForOrder } from '../compare-answers.ts'
+import type { Oracles } from '../oracles.ts'
+import type { Query } from '../query.ts'
+import { answerOf, type Judged } from '../twin.ts'
+import type { SiteRules } from './compare-sites.ts'
+import { MADE, type Own, plainAnswerOf } from './plain-body.ts'
+import { askSite } from './platform-twin.ts'
+import type { SiteAt } from './site.ts'
+
+/** Says of differences whether they are of order alone, in rows that nothing orders. `close` must be called. */
+export interface OrdersOfSites {
+  isFree(difference: Judged): Promise<boolean>
+  close(): Promise<void>
+}
+
+export interface OrdersOptions {
+  readonly siteAt: SiteAt['at']
+  readonly openRight: Oracles['openRight']
+  readonly rules: SiteRules
+}
+
+/** Two right sites that keep rows the other way round show what orders them. They are opened when there is something to show. */
+export function openOrders({ siteAt, openRight, rules }: OrdersOptions): OrdersOfSites {
+  let opened: Promise<readonly [Patient, Patient]> | null = null
+  const shownBy = async ({ connection }: Patient, query: Query) => {
+    const answer = answerOf(await askSite(query, siteAt(connection), {}))
+    return plain(answer, rules.ofOracle).json
+  }
+  return {
+    isFree: async ({ query, expected, actual }) => {
+      if (actual.kind === 'no-answer' || actual.status !== expected.status) return false
+      opened ??= Promise.all([openRight([]), openRight(['platform.order.reversed'])])
+      const [one, other] = await opened
+      const whole = withWholeLists(query)
+      const orders = { usual: await shownBy(one, whole), backwards: await shownBy(other, whole) }
+      const [wanted, given] = [plain(expected, rules.ofOracle), plain(actual, rules.ofTarget)]
+      return agreeButForOrder(wanted, given, orders, rules)
+    },
+    close: async () => {
+      for (const patient of (await opened) ?? []) await patient.close()
+    },
+  }
+}
+
+function plain(answer: Answer, own: Own): Answer {
+  const found = plainAnswerOf(answer, own)
+  return { ...found, json: withoutMadeIds(found.json) }
+}
+
+/** Rows without ids are told apart by all that they say. */
+function withoutMadeIds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutMadeIds)
+  if (!isObject(value)) return value
+  const members = Object.entries(value).filter(([name, member]) => name !== 'id' || member !== MADE)
+  return Object.fromEntries(members.map(([name, member]) => [name, withoutMadeIds(member)]))
+}
+
+const OF_PAGES = /^(limit|page)$/
+
+/** What a page shows is told by the list that it is one of. */
+function withWholeLists(query: Query): Query {
+  if (query.door !== 'platform') return query
+  const others = query.parameters.filter(({ name }) => !OF_PAGES.test(name))
+  return { ...query, parameters: [...others, { name: 'limit', value: 'all' }] }
+}

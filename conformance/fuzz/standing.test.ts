@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { scratchDirectory } from '../../tests/support/scratch-directory.ts'
+import { isObject } from '../compare/json-value.ts'
+import { type EmbeddedAnswer, embedReference } from '../targets/oracle.ts'
+import { CONTROL_RESET } from '../targets/upkeep.ts'
+import { inProcessTarget, setupOf } from './in-process-target.fixture.ts'
+import { SHELF_FILES } from './races/racing-servers.fixture.ts'
+import { readWritten } from './written.ts'
+
+const FILES = {
+  ...SHELF_FILES,
+  'data.json': JSON.stringify({
+    'api::shelf.shelf': [{ id: 1, label: 'A-1', height: 30 }],
+    'api::book.book': ['Notes', 'Poems', 'Letters', 'Maps'].map((title, index) => ({
+      ...{ id: index + 1, title, pages: 10, shelf: 1 },
+    })),
+  }),
+}
+
+/** The reference, but for books of a shelf: the first of them stand last. No freedom keeps them so. */
+async function rotated(world: string) {
+  const reference = await embedReference({ world, control: true })
+  return inProcessTarget(async request => {
+    const answer = await reference.handle(request)
+    return { ...answer, body: rotatedBody(answer) }
+  }, CONTROL_RESET)
+}
+
+function rotatedBody({ body }: EmbeddedAnswer): string {
+  return JSON.stringify(JSON.parse(String(body)), (name, value: unknown) =>
+    name === 'books' && isObject(value) && Array.isArray(value.data)
+      ? { data: [...value.data.slice(1), ...value.data.slice(0, 1)] }
+      : value,
+  )
+}
+
+test.each([
+  ['that nothing sorts', 'GET /api/shelves?populate=books', 'open'],
+  ['that are sorted', 'GET /api/shelves?populate[books][sort]=title', 'unknown'],
+])('another order of rows %s, in an order that nobody is known for: %s is %s', async (_, request, kind) => {
+  const world = scratchDirectory(FILES)
+  const setup = await setupOf(await rotated(world), world)
+  const smallest = await setup.twin.ask(readWritten(request))
+  expect(smallest.difference?.path).toBe('body.data[0].attributes.books.data')
+  const cause = { smallest, first: smallest, count: 1, rests: [], quirks: [] }
+  expect(await setup.judge?.standingOf(cause, () => 'documented')).toMatchObject({ kind })
+})
