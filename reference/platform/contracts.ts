@@ -100,8 +100,9 @@ export interface ListOrder {
   readonly of: (rows: readonly Row[], shelf: Shelving, call: Call) => readonly Row[]
 }
 
-/** What a list has of an order of its own. */
+/** What a list shows, and what it has of an order of its own. */
 export interface Shelving {
+  readonly resource: Resource
   /** The order of lists that ask for none. */
   readonly sort?: (rows: readonly Row[], store: SiteStore) => readonly Row[]
   /** A list of slugs in a filter takes its place. */

@@ -10,7 +10,6 @@ export interface Shelf extends Shelving {
   /** Root key of bodies, where it is not the resource's own name: `authors` are users. */
   readonly name: string
   readonly singular: string
-  readonly resource: Resource
   /** The rows that the API shows, in the order in which they were added. */
   readonly rows: (store: SiteStore) => readonly Row[]
   /** The rows that `total` counts, when they are more than those that are shown. */

@@ -27,12 +27,8 @@ export const order: Parameter = {
     if (!RULES.test(String(value)))
       throw invalid('Validation (matches) failed for order', { context: 'undefined.order' })
     const rules = once(namesOf(value).flatMap(rule => readRule(rule.trim(), reading, selection)))
-    const used = rules.length > 0 ? rules : AS_MADE
-    const found = resource.table === 'posts' ? asIndexed(rules, reading, selection) : selection.rows
-    return {
-      ...selection,
-      rows: sortRows(found, resource.table === 'posts' ? rules : used, resource, site.store),
-    }
+    const used = rules.length > 0 || isIndexed(resource) ? rules : AS_MADE
+    return { ...selection, rows: sortRows(selection.rows, used, resource, site.store) }
   },
 }
 
@@ -50,24 +46,32 @@ const INDEX: readonly Rule[] = [
   { column: 'updated_at', descending: false },
 ]
 
+function isIndexed({ table }: Resource): boolean {
+  return table === 'posts'
+}
+
 /**
  * UNDOCUMENTED: the real program's database finds posts by an index, backwards where they are to be so, and what is
  * equal stays as it was found.
  */
-function asIndexed(
-  [first]: readonly Rule[],
-  { resource, site }: Reading,
-  { rows }: Selection,
+function asFound(
+  rows: readonly Row[],
+  { resource }: Shelving,
+  order: string,
+  store: SiteStore,
 ): readonly Row[] {
-  const found = sortRows(rows, INDEX, resource, site.store)
-  return first?.column === 'status' && first.descending ? found.toReversed() : found
+  if (!isIndexed(resource)) return rows
+  const found = sortRows(rows, INDEX, resource, store)
+  return /^\s*status\s+desc\b/i.test(order) ? found.toReversed() : found
 }
 
 /** Without `order` a list has its own: posts the latest first, pages by title (observed). */
 export const listOrder: ListOrder = {
   clause: 'platform.parameters.order',
   of: (rows, shelf, { request, site }) => {
-    if (request.query.order !== undefined || !shelf.sort) return rows
+    const { order } = request.query
+    if (order !== undefined) return asFound(rows, shelf, String(order), site.store)
+    if (!shelf.sort) return rows
     const sorted = shelf.sort(rows, site.store)
     return request.api === 'admin' ? mostRelatedFirst(sorted, String(request.query.filter ?? '')) : sorted
   },
