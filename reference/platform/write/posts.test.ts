@@ -24,6 +24,7 @@ describe('an edit of an older state', () => {
     ['a tag that is taken away', { tags: [{ slug: 'city' }] }, ['tags']],
     ['a tag that is given', { tags: ['#front-page', 'City', 'Harbour'] }, ['tags']],
     ['another author', { authors: [{ slug: 'ed' }] }, ['authors']],
+    ['a tier that is given, after tags', { tiers: [{ slug: 'gold' }], tags: [] }, ['tags', 'tiers']],
     ['a title besides', { title: 'x', tags: [] }, ['title', 'tags']],
     ['what stands in another order', { featured: false, slug: 'x' }, ['slug', 'featured']],
   ])('collides in %s', async (_fact, changes, fields) => {

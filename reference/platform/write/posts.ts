@@ -131,9 +131,9 @@ function changedColumns(
     .filter(name => changed.has(name) && !NOT_COUNTED.has(name))
 }
 
-/** UNDOCUMENTED: whoever takes or gives a tag or an author may meet somebody else, who orders them anew does not (observed). */
+/** UNDOCUMENTED: whoever takes or gives a tag, an author or a tier may meet somebody else, who orders them anew does not (observed). */
 function changedRelations(before: Row, written: JsonObject): readonly string[] {
-  return ['tags', 'authors'].filter(name => {
+  return ['tags', 'authors', 'tiers'].filter(name => {
     const [old, now] = [listOf(before[name]), listOf(written[name])]
     const isOther = now.some(id => !old.includes(id)) || old.some(id => !now.includes(id))
     return written[name] !== undefined && isOther
