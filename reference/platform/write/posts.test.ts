@@ -13,6 +13,8 @@ beforeEach(async () => {
 const BRIDGE = '67a000000000000000000601'
 const DRAFT = '67a000000000000000000606'
 const SCHEDULED = '67a000000000000000000607'
+const GOLD = '67a000000000000000000302'
+const FREE = '67a000000000000000000301'
 const STAMP = '2024-01-01T00:00:00.000Z'
 const OLD = '2000-01-01T00:00:00.000Z'
 
@@ -24,7 +26,7 @@ describe('an edit of an older state', () => {
     ['a tag that is taken away', { tags: [{ slug: 'city' }] }, ['tags']],
     ['a tag that is given', { tags: ['#front-page', 'City', 'Harbour'] }, ['tags']],
     ['another author', { authors: [{ slug: 'ed' }] }, ['authors']],
-    ['a tier that is given, after tags', { tiers: [{ slug: 'gold' }], tags: [] }, ['tags', 'tiers']],
+    ['a tier that is given, after tags', { tiers: [{ id: GOLD }], tags: [] }, ['tags', 'tiers']],
     ['a title besides', { title: 'x', tags: [] }, ['title', 'tags']],
     ['what stands in another order', { featured: false, slug: 'x' }, ['slug', 'featured']],
   ])('collides in %s', async (_fact, changes, fields) => {
@@ -89,4 +91,15 @@ describe('a post that is out', () => {
     const { body } = await edit(SCHEDULED, { status: 'published' })
     expect(first(body)).toMatchObject({ status: 'published', published_at: '2100-01-01T08:00:00.000Z' })
   })
+})
+
+test('a post is given tiers by their ids alone, and never the free one', async () => {
+  const tiers = [{ slug: 'gold' }, { name: 'Gold' }, { id: FREE }, 'Gold']
+  const shown = async (given: JsonObject) => at(first((await edit(DRAFT, given)).body), 'tiers')
+  expect(await shown({ tiers, visibility: 'tiers' })).toEqual([])
+  const { body } = await site.send('GET', `admin: /posts/${DRAFT}/`, undefined, headers)
+  const { updated_at: stamp = null } = first(body)
+  expect(await shown({ tiers: [{ id: GOLD, slug: 'x' }], updated_at: stamp })).toMatchObject([
+    { slug: 'gold' },
+  ])
 })

@@ -92,7 +92,8 @@ function readGiven(call: Call, shelf: Shelf, required: string): JsonObject {
 
 export function deletePost(call: Call, shelf: Shelf): Answer {
   const row = shelf.rows(call.site.store).find(post => post.id === idParameter(call))
-  if (!row) throw notFound(`${shelf.singular === 'post' ? 'Post' : 'Page'} not found.`)
+  // UNDOCUMENTED: so it says of pages as well.
+  if (!row) throw notFound('Post not found.')
   ownPart('destroy', row, {}, call)
   call.site.store.remove('posts', row.id)
   return withHeaders(noContent(), everythingChanged)
