@@ -10,13 +10,17 @@ import type { Entries } from '../fuzz/smaller-world.ts'
 import { scrubber } from '../report/scrub.ts'
 import { checkedWorlds, loadSuite } from '../suite/load-suite.ts'
 import { readWorldKeys } from '../suite/worlds.ts'
+import type { ExitCode } from './command.ts'
 import type { FuzzPlan } from './fuzz-flags.ts'
 
-/** Whether a run fails by them. What is left open fails only where somebody wants it to. */
-export function areFailures(findings: readonly Finding[], { isStrict }: Pick<FuzzPlan, 'isStrict'>): boolean {
-  return findings.some(
-    ({ place, standing }) => place !== NO_ANSWER && (isStrict || standing?.kind !== 'open'),
-  )
+/**
+ * What findings come to. What is left open fails only where somebody wants it to, and a target that gave no answer at all
+ * was not judged.
+ */
+export function codeOf(findings: readonly Finding[], { isStrict }: Pick<FuzzPlan, 'isStrict'>): ExitCode {
+  const judged = findings.filter(({ place }) => place !== NO_ANSWER)
+  if (judged.some(({ standing }) => isStrict || standing?.kind !== 'open')) return 1
+  return findings.length > judged.length ? 3 : 0
 }
 
 export interface FindingsOptions {

@@ -13,7 +13,7 @@ import type { Setup } from '../fuzz/setup.ts'
 import { scrubber } from '../report/scrub.ts'
 import { stableJson } from '../report/stable-json.ts'
 import type { ExitCode } from './command.ts'
-import { areFailures, findingsOf } from './fuzz-findings.ts'
+import { codeOf, findingsOf } from './fuzz-findings.ts'
 import type { FuzzPlan } from './fuzz-flags.ts'
 import type { Io } from './io.ts'
 import { lineOn } from './progress.ts'
@@ -44,8 +44,8 @@ export async function fuzzRaces(head: FuzzHead, clients: number, call: RaceCall)
   writeFileSync(file, stableJson({ format: 'assayer-races', version: 1, ...report }))
   io.out(raceText(report, { hasColours: io.hasColours }))
   io.out(`report: ${file}\n`)
-  if (findings.length > 0 || areFailures(inTurn, plan)) return 1
-  return run.stopped?.kind === 'interrupted' || run.races === 0 ? 3 : 0
+  if (findings.length > 0) return 1
+  return codeOf(inTurn, plan) || (run.stopped?.kind === 'interrupted' || run.races === 0 ? 3 : 0)
 }
 
 async function search(

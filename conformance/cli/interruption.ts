@@ -7,7 +7,10 @@ export type Signalled = Pick<NodeJS.Process, 'on' | 'off' | 'kill' | 'pid'>
  */
 const SAME_SIGNAL = 1_000
 
-/** Aborted by the first SIGINT or SIGTERM: the command ends when it has put things right. A later one ends it at once. */
+/**
+ * Aborted by the first SIGINT or SIGTERM: the command ends when it has put things right. A later one ends it at once.
+ * `now` is a clock in milliseconds that never goes back.
+ */
 export function abortedBySignals(process: Signalled, now: () => number): AbortController {
   const abort = new AbortController()
   let firstAt: number | null = null

@@ -6,7 +6,7 @@ import { listenKeys } from './listen-keys.ts'
 
 /** The real process. */
 export function processIo(): Io {
-  const abort = abortedBySignals(process, Date.now)
+  const abort = abortedBySignals(process, () => performance.now())
   const { env, stdout, stderr } = process
   // Whoever reads what is printed may stop reading: `assayer list | head`.
   for (const stream of [stdout, stderr])

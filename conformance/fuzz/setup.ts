@@ -1,5 +1,4 @@
 import type { Patient } from '../diagnosis/ward.ts'
-import type { Orders } from '../replay/free-order.ts'
 import { WITNESS_QUIRKS } from '../replay/order-witnesses.ts'
 import { keysOfWorld, timesOf, worldDirectory } from '../suite/worlds.ts'
 import type { Connection } from '../targets/connection.ts'
@@ -24,6 +23,7 @@ import { openQueryDiagnosis, type QueryDiagnosis, withoutDiagnosis } from './que
 import { readEntries } from './smaller-world.ts'
 import { type Judge, openJudge } from './standing.ts'
 import { isAnswered, openTwin, send, type Twin, type TwinOptions } from './twin.ts'
+import { openWitnesses } from './witnesses.ts'
 
 /** Target, oracle and what compares them, ready to be asked. */
 export interface Setup {
@@ -143,11 +143,15 @@ async function rightSide({ twin, quirks, oracles, exactOrder }: RightSideOptions
   const { as } = twin
   const { open, openRight } = oracles
   const diagnosis = openQueryDiagnosis({ quirks, open, ...twin })
-  const witnesses = openWitnesses(as, {
+  const shownBy = async (query: Query, { connection }: Patient) => {
+    const answer = await send(query, as, connection, {})
+    return answer.kind === 'no-answer' ? undefined : answer.json
+  }
+  const witnesses = openWitnesses(shownBy, {
     usual: () => open(WITNESS_QUIRKS.usual),
     backwards: () => open(WITNESS_QUIRKS.backwards),
   })
-  const rightWitnesses = openWitnesses(as, {
+  const rightWitnesses = openWitnesses(shownBy, {
     usual: () => openRight([], WITNESS_QUIRKS.usual),
     backwards: () => openRight(['content.order.reversed'], WITNESS_QUIRKS.usual),
   })
@@ -179,30 +183,4 @@ function heldBy(
   const { readers } = readCredentials(worldDirectory(specs, world), {})
   const keys = keysOfWorld(specs, world)
   return heldWorld(target, { specs, world, keys, readers, otherwise: otherwise?.(world) })
-}
-
-interface Witnesses {
-  readonly ordersOf: (query: Query) => Promise<Orders | null>
-  close(): Promise<void>
-}
-
-/** References that show what orders the rows of an answer. They are opened when there is something to witness. */
-function openWitnesses(
-  as: string,
-  { usual, backwards }: Readonly<Record<keyof Orders, () => Promise<Patient>>>,
-): Witnesses {
-  let opened: Promise<readonly [Patient, Patient]> | null = null
-  return {
-    ordersOf: async query => {
-      opened ??= Promise.all([usual(), backwards()])
-      const [one, other] = await opened
-      const first = await send(query, as, one.connection, {})
-      const second = await send(query, as, other.connection, {})
-      if (first.kind === 'no-answer' || second.kind === 'no-answer') return null
-      return { usual: first.json, backwards: second.json }
-    },
-    close: async () => {
-      for (const patient of (await opened) ?? []) await patient.close()
-    },
-  }
 }

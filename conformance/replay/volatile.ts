@@ -50,7 +50,7 @@ export function alignVolatile(
   return align(recorded, actual)
 }
 
-/** What a sign-in gives needs to be read by nobody but who gave it: any text will do. */
+/** Only the server that issued a token has to read it: any text will do. */
 function isSealed(name: string, recorded: unknown, actual: unknown): boolean {
   return name === 'jwt' && JWT.test(String(recorded)) && typeof actual === 'string' && actual !== ''
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { inFrontOf } from '../../../tests/support/in-front-of.ts'
 import { memoryIo } from '../../../tests/support/memory-io.ts'
 import { scratchDirectory } from '../../../tests/support/scratch-directory.ts'
 import { LIBRARY_FILES } from '../../fuzz/library-world.fixture.ts'
@@ -74,6 +75,15 @@ test('what one client alone is answered otherwise is told of a race as of a sequ
   expect([code, findings]).toEqual([0, []])
   expect(inTurn[0].behavesAs.map(({ id }: { id: string }) => id)).toContain(KEPT)
   expect(out).toContain('\n3 of them were not judged: one client alone is answered otherwise as well\n')
+})
+
+test('a race of which a write is never answered was not judged', async () => {
+  const reference = await libraryServer()
+  const url = await inFrontOf(reference, ({ method, target }) =>
+    method === 'GET' || !target.startsWith('/api/') ? undefined : { breaks: 'reset' },
+  )
+  const { code, report } = await fuzzLibrary('--concurrent', '2', '--url', url, '--seed', '1', '--runs', '3')
+  expect([code, report().unexplained, report().wrongInTurn]).toEqual([3, 0, 3])
 })
 
 async function libraryServer(): Promise<string> {

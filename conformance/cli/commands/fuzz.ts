@@ -2,7 +2,6 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Asking } from '../../fuzz/asking.ts'
 import { type Sources, sequencesOf } from '../../fuzz/commands/content/sequences.ts'
-import { NO_ANSWER } from '../../fuzz/compare-answers.ts'
 import { fewestEntries } from '../../fuzz/fewest-entries.ts'
 import { type FuzzRun, fuzz } from '../../fuzz/fuzz.ts'
 import { first } from '../../fuzz/generate.ts'
@@ -27,7 +26,7 @@ import { sayAftermath } from '../aftermath.ts'
 import type { Command, ExitCode } from '../command.ts'
 import type { Given } from '../flags.ts'
 import { askingFor } from '../fuzz-asking.ts'
-import { areFailures, findingsOf } from '../fuzz-findings.ts'
+import { codeOf, findingsOf } from '../fuzz-findings.ts'
 import { FUZZ_FLAGS, type FuzzPlan, fuzzPlan, fuzzTarget } from '../fuzz-flags.ts'
 import { fuzzRaces } from '../fuzz-races.ts'
 import type { Io } from '../io.ts'
@@ -232,10 +231,7 @@ function isWritingWrong({ way }: FuzzPlan, { target }: Setup): boolean {
   return way.kind === 'invalid' && target.endpoint.reset !== null
 }
 
-/** A target that gave no answer at all was not judged. */
 function exitCodeOf({ findings, stopped, figures }: FuzzReport, plan: FuzzPlan): ExitCode {
-  if (areFailures(findings, plan)) return 1
   const isEarly = stopped?.kind === 'target-down' || stopped?.kind === 'interrupted'
-  const isSilent = findings.some(({ place }) => place === NO_ANSWER)
-  return isEarly || isSilent || figures.queries === 0 ? 3 : 0
+  return codeOf(findings, plan) || (isEarly || figures.queries === 0 ? 3 : 0)
 }

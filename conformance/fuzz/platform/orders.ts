@@ -5,6 +5,7 @@ import { agreeButForOrder } from '../compare-answers.ts'
 import type { Oracles } from '../oracles.ts'
 import type { Query } from '../query.ts'
 import { answerOf, type Judged } from '../twin.ts'
+import { openWitnesses } from '../witnesses.ts'
 import type { SiteRules } from './compare-sites.ts'
 import { MADE, type Own, plainAnswerOf } from './plain-body.ts'
 import { askSite } from './platform-twin.ts'
@@ -22,26 +23,22 @@ export interface OrdersOptions {
   readonly rules: SiteRules
 }
 
-/** Two right sites that keep rows the other way round show what orders them. They are opened when there is something to show. */
+/** Two right sites, one of which keeps rows the other way round, show what orders them. */
 export function openOrders({ siteAt, openRight, rules }: OrdersOptions): OrdersOfSites {
-  let opened: Promise<readonly [Patient, Patient]> | null = null
-  const shownBy = async ({ connection }: Patient, query: Query) => {
-    const answer = answerOf(await askSite(query, siteAt(connection), {}))
-    return plain(answer, rules.ofOracle).json
-  }
+  const shownBy = async (query: Query, { connection }: Patient) =>
+    plain(answerOf(await askSite(query, siteAt(connection), {})), rules.ofOracle).json
+  const witnesses = openWitnesses(shownBy, {
+    usual: () => openRight([]),
+    backwards: () => openRight(['platform.order.reversed']),
+  })
   return {
     isFree: async ({ query, expected, actual }) => {
       if (actual.kind === 'no-answer' || actual.status !== expected.status) return false
-      opened ??= Promise.all([openRight([]), openRight(['platform.order.reversed'])])
-      const [one, other] = await opened
-      const whole = withWholeLists(query)
-      const orders = { usual: await shownBy(one, whole), backwards: await shownBy(other, whole) }
+      const orders = await witnesses.ordersOf(withWholeLists(query))
       const [wanted, given] = [plain(expected, rules.ofOracle), plain(actual, rules.ofTarget)]
-      return agreeButForOrder(wanted, given, orders, rules)
+      return orders !== null && agreeButForOrder(wanted, given, orders, rules)
     },
-    close: async () => {
-      for (const patient of (await opened) ?? []) await patient.close()
-    },
+    close: witnesses.close,
   }
 }
 

@@ -2,6 +2,7 @@ import type { Freedom } from '../freedom.ts'
 import { callers } from './callers.ts'
 import { comparisons } from './comparisons.ts'
 import { consoles } from './console.ts'
+import { disorders } from './disorder.ts'
 import { extensions } from './extension.ts'
 import { filterForms } from './filter-forms.ts'
 import { graphqlAnswers } from './graphql-answers.ts'
@@ -14,7 +15,6 @@ import { orders } from './order.ts'
 import { queries } from './queries.ts'
 import { refusals } from './refusals.ts'
 import { requests } from './requests.ts'
-import { shuffles } from './shuffled.ts'
 import { sorting } from './sorting.ts'
 import { values } from './values.ts'
 
@@ -32,7 +32,7 @@ export const contentFreedoms: readonly Freedom[] = [
   ...requests,
   ...lists,
   ...orders,
-  ...shuffles,
+  ...disorders,
   ...members,
   ...graphqlEndpoint,
   ...consoles,

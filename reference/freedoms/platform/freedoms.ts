@@ -1,6 +1,7 @@
 import type { Freedom } from '../freedom.ts'
 import { answers } from './answers.ts'
 import { deprecated } from './deprecated.ts'
+import { disorders } from './disorder.ts'
 import { mails } from './mail.ts'
 import { names } from './names.ts'
 import { pages } from './pages.ts'
@@ -8,7 +9,6 @@ import { parameters } from './parameters.ts'
 import { places } from './places.ts'
 import { refusals } from './refusals.ts'
 import { shown } from './shown.ts'
-import { shuffles } from './shuffled.ts'
 import { signIn } from './sign-in.ts'
 import { versions } from './versions.ts'
 
@@ -25,5 +25,5 @@ export const platformFreedoms: readonly Freedom[] = [
   ...deprecated,
   ...pages,
   ...shown,
-  ...shuffles,
+  ...disorders,
 ]

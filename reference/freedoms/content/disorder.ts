@@ -2,16 +2,16 @@ import { type Matches, matches } from '../../content/actions/list.ts'
 import { type LinkOrder, linkOrder } from '../../content/query/populate/links.ts'
 import { sortTies } from '../../content/query/sort/order.ts'
 import { withUnit } from '../../quirks/change-unit.ts'
+import { DISORDERS, type Disorder } from '../disorder.ts'
 import type { Freedom } from '../freedom.ts'
 import { isJsonObject, mapMembers } from '../json-answer.ts'
-import { DISORDERS, type Disorder } from '../shuffle.ts'
 import { answering } from './rest-answers.ts'
 
 const SORT = 'content/endpoints/sorting.row.sort-field'
 const RELATIONS = 'content/resources-and-their-fields/populated-structures.row.multiple-relation'
 
 /** What no request sorts, and what a sort leaves equal, has no order: lists of both doors, relations, media fields. */
-export const shuffles: readonly Freedom[] = DISORDERS.map(disorder => ({
+export const disorders: readonly Freedom[] = DISORDERS.map(disorder => ({
   id: `content.order.${disorder.name}`,
   says: `shows rows that nothing sorts, and rows that a sort leaves equal, ${disorder.says}`,
   leftOpenBy: [SORT, RELATIONS],

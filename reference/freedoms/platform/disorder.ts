@@ -1,14 +1,14 @@
 import type { ServiceRequest, ServiceResponse } from '../../http/message.ts'
 import { listOrder } from '../../platform/parameters/order.ts'
 import { withUnit } from '../../quirks/change-unit.ts'
+import { DISORDERS, type Disorder } from '../disorder.ts'
 import type { Freedom } from '../freedom.ts'
 import { isJsonObject, jsonOf, mapJson, mapMembers } from '../json-answer.ts'
-import { DISORDERS, type Disorder } from '../shuffle.ts'
 
 const BODIES = 'platform/endpoints/changes-in-5-0.sentence-1'
 
 /** No list is said to have an order of its own; what is asked for by `order` is followed. */
-export const shuffles: readonly Freedom[] = DISORDERS.map(disorder => ({
+export const disorders: readonly Freedom[] = DISORDERS.map(disorder => ({
   id: `platform.order.${disorder.name}`,
   says: `shows lists without order, and rows that an order leaves equal, ${disorder.says}`,
   leftOpenBy: [BODIES],
