@@ -74,7 +74,7 @@ test('what one client alone is answered otherwise is told of a race as of a sequ
   const { findings, inTurn } = report()
   expect([code, findings]).toEqual([0, []])
   expect(inTurn[0].behavesAs.map(({ id }: { id: string }) => id)).toContain(KEPT)
-  expect(out).toContain('\n3 of them were not judged: one client alone is answered otherwise as well\n')
+  expect(out).toContain('\n3 of them were not judged: a single client gets different answers, too\n')
 })
 
 test('a race of which a write is never answered was not judged', async () => {

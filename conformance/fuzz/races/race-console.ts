@@ -41,7 +41,7 @@ export function raceText(report: RaceReport, terminal: Terminal): string {
       : `${unexplained} of them are explained by no order, in ${findings.length} distinct ${findings.length === 1 ? 'way' : 'ways'}`,
     ...(wrongInTurn > 0
       ? [
-          `${wrongInTurn} of them ${wrongInTurn === 1 ? 'was' : 'were'} not judged: one client alone is answered otherwise as well`,
+          `${wrongInTurn} of them ${wrongInTurn === 1 ? 'was' : 'were'} not judged: a single client gets different answers, too`,
         ]
       : []),
     ...notes,
