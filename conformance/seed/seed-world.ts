@@ -55,20 +55,21 @@ const DATA = 'data.json'
 
 /** Reads a world that has entries. Throws UsageError for one that cannot be used. */
 export async function readSeedWorld(directory: string, name: string): Promise<SeedWorld> {
-  const { models } = await readWorld(directory)
+  const { models, entries } = await readWorld(directory)
   if (hasLists(directory))
     throw new UsageError(
       `${directory} has entries in data/*.ndjson, which cannot be seeded: put those that are to be into data.json.`,
     )
   const data = dataIn(join(directory, DATA))
+  const rowsOf = (uid: string) => writtenRows(data[uid], entries.get(uid) ?? [])
   const own = [...models.types.values()].filter(({ uid }) => uid.startsWith('api::'))
-  const locales = rowsOf(data, LOCALE).map(row => String(row.code))
+  const locales = rowsOf(LOCALE).map(row => String(row.code))
   return {
     name,
     types: [
-      fixedType(USER, 'user', data),
-      fixedType(FILE, 'file', data),
-      ...own.map(type => ownType(type, data)),
+      fixedType(USER, 'user', rowsOf(USER)),
+      fixedType(FILE, 'file', rowsOf(FILE)),
+      ...own.map(type => ownType(type, rowsOf(type.uid))),
     ],
     components: new Map(
       [...models.components].map(([uid, { attributes }]) => [uid, attributesOf(attributes)]),
@@ -83,14 +84,14 @@ function dataIn(file: string): JsonObject {
   throw new Error(`invariant: ${file} of a world that was read is an object`)
 }
 
-function ownType(type: OracleType, data: JsonObject): SeedType {
+function ownType(type: OracleType, rows: readonly Row[]): SeedType {
   const { uid, kind, singularName, pluralName, localized, draftAndPublish } = type
   return {
     uid,
     kind: kind === 'singleType' ? 'single' : 'collection',
     ...{ singular: singularName, plural: pluralName, isLocalized: localized, hasDrafts: draftAndPublish },
     attributes: attributesOf(namedByModel(type)),
-    rows: rowsOf(data, uid),
+    rows,
   }
 }
 
@@ -105,16 +106,22 @@ function namedByModel({ attributes, localized, draftAndPublish }: OracleType) {
 }
 
 /** Users and files: the same in every world, so their attributes need not be known. */
-function fixedType(uid: string, kind: 'user' | 'file', data: JsonObject): SeedType {
+function fixedType(uid: string, kind: 'user' | 'file', rows: readonly Row[]): SeedType {
   const names = { singular: kind, plural: `${kind}s`, isLocalized: false, hasDrafts: false }
-  return { uid, kind, ...names, attributes: new Map(), rows: rowsOf(data, uid) }
+  return { uid, kind, ...names, attributes: new Map(), rows }
 }
 
-function rowsOf(data: JsonObject, uid: string): readonly Row[] {
-  const rows = data[uid]
-  return Array.isArray(rows) ? rows.filter(isRow).sort((a, b) => a.id - b.id) : []
-}
-
-function isRow(value: unknown): value is Row {
-  return isObject(value) && typeof value.id === 'number'
+/**
+ * Entries as they are written, in the order of their ids, but for what names them and their editions: an id may be left
+ * out, and localizations are told on one side alone.
+ */
+function writtenRows(written: unknown, entries: readonly Row[]): readonly Row[] {
+  const given = Array.isArray(written) ? written.filter(isObject) : []
+  const rows = given.map((row, i) => {
+    const entry = entries[i]
+    if (!entry) throw new Error('invariant: a world that was read has an entry for each row')
+    const { id, localizations } = entry
+    return { ...row, id, ...(localizations !== undefined && { localizations }) }
+  })
+  return rows.sort((a, b) => a.id - b.id)
 }
