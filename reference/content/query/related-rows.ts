@@ -5,8 +5,8 @@ import type { QueryContext } from './query.ts'
 /** Which rows of a related type are reached, whatever the request asks of them. */
 export interface RelatedRows {
   readonly clause: string
-  /** `attribute` leads to them where they are shown. */
-  readonly condition: (related: Schema, context: QueryContext, attribute?: Attribute) => Condition
+  /** `attribute` leads to them. */
+  readonly condition: (related: Schema, context: QueryContext, attribute: Attribute) => Condition
 }
 
 /** content.locale.populated: populated relations show related entries of every locale (observed). */

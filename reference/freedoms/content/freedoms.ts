@@ -9,6 +9,7 @@ import { graphqlAnswers } from './graphql-answers.ts'
 import { graphqlEndpoint } from './graphql-endpoint.ts'
 import { graphqlNames } from './graphql-names.ts'
 import { graphqlResolvers } from './graphql-resolvers.ts'
+import { links } from './links.ts'
 import { lists } from './lists.ts'
 import { members } from './members.ts'
 import { orders } from './order.ts'
@@ -31,6 +32,7 @@ export const contentFreedoms: readonly Freedom[] = [
   ...graphqlAnswers,
   ...requests,
   ...lists,
+  ...links,
   ...orders,
   ...disorders,
   ...members,

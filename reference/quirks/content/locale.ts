@@ -86,7 +86,7 @@ export const localeQuirks: readonly Quirk[] = [
       'populated relations show the default locale alone; localizations are all there',
       {
         condition: (related, context, attribute) =>
-          attribute?.name === 'localizations' ? always : onlyDefaultLocale(related, context),
+          attribute.name === 'localizations' ? always : onlyDefaultLocale(related, context, attribute),
       },
     ],
   ]),
@@ -98,7 +98,7 @@ export const localeQuirks: readonly Quirk[] = [
         'localizations are those of the default locale alone',
         {
           condition: (related, context, attribute) =>
-            attribute?.name === 'localizations' ? onlyDefaultLocale(related, context) : always,
+            attribute.name === 'localizations' ? onlyDefaultLocale(related, context, attribute) : always,
         },
       ],
       [
@@ -106,7 +106,7 @@ export const localeQuirks: readonly Quirk[] = [
         'localizations leave out the default locale',
         {
           condition: (related, context, attribute) =>
-            attribute?.name === 'localizations'
+            attribute.name === 'localizations'
               ? compileWhere({ locale: { $ne: context.options.defaultLocale } }, related, context)
               : always,
         },

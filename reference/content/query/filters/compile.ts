@@ -74,7 +74,7 @@ function compileRelation(
     target: context.store.table(uid),
   }
   const related = schemaOf(context, uid)
-  const seen = seenOf(related, context)
+  const seen = seenOf(related, context, attribute)
   const parts = sameRelatedEntry.parts(filters).map(part => {
     const condition = allOf([compileRelated(attribute.name, part, related, context), ...seen])
     const { clause } = relationLift
@@ -89,10 +89,8 @@ function compileRelation(
 }
 
 /** What a deep filter sees of the related rows. */
-function seenOf(related: Schema, context: QueryContext): readonly Condition[] {
-  return context.units.filteredRows.map(rule => {
-    return rule.condition(related, context)
-  })
+function seenOf(related: Schema, context: QueryContext, attribute: Attribute): readonly Condition[] {
+  return context.units.filteredRows.map(rule => rule.condition(related, context, attribute))
 }
 
 function compileRelated(name: string, filters: unknown, target: Schema, context: QueryContext): Condition {
