@@ -15,6 +15,7 @@ import type { Endpoint, Setting, Target } from '../targets/target.ts'
 
 export interface EmbeddedOptions extends Required<Pick<OracleOptions, 'specs' | 'quirks' | 'worlds'>> {
   readonly freedoms?: readonly string[]
+  readonly profile?: string
   /** Answers each request in place of the reference, which it may ask. */
   readonly through?: Through
 }
@@ -26,7 +27,14 @@ export type Through = (request: EmbeddedRequest, reference: OracleReference) => 
  * the same; only headers that node:http adds are not there. Scenarios must come one after the other: each finds the
  * world as it was, so that it does not matter which ones came before.
  */
-export function embeddedTarget({ specs, quirks, worlds, freedoms = [], through }: EmbeddedOptions): Target {
+export function embeddedTarget({
+  specs,
+  quirks,
+  worlds,
+  freedoms = [],
+  profile,
+  through,
+}: EmbeddedOptions): Target {
   const references = new Map<string, Embedded>()
   const faults = new Faults()
   return {
@@ -36,8 +44,12 @@ export function embeddedTarget({ specs, quirks, worlds, freedoms = [], through }
       const { world, platformVersion, production, staging = false } = setting
       const started = await worlds(worldDirectory(specs, world))
       const options = { world: started, quirks, freedoms, production, staging, control: true }
-      const version = platformVersion === null ? {} : { platformVersion }
-      const reference = await embedReference({ ...options, ...version, onFault: faults.note })
+      const reference = await embedReference({
+        ...options,
+        ...(platformVersion !== null && { platformVersion }),
+        ...(profile !== undefined && { profile }),
+        onFault: faults.note,
+      })
       references.set(keyOf(setting), reference)
       return endpointOf(through ? reached(reference, through) : reference, faults)
     },

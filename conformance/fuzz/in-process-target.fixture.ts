@@ -21,14 +21,14 @@ export function inProcessTarget(handle: Handle, reset: Upkeep): Target {
   }
 }
 
-/** The target beside an oracle, both with the world of a directory; closed after the test. */
-export async function setupOf(target: Target, world: string): Promise<Setup> {
+/** The target beside an oracle, perhaps one like a profile, both with the world of a directory; closed after the test. */
+export async function setupOf(target: Target, world: string, profile?: string): Promise<Setup> {
   const setup = await openSetup({
     ...{
       target,
       world,
       specs: 'specs',
-      profile: undefined,
+      profile,
       as: 'public',
       ignored: [],
       exactOrder: false,

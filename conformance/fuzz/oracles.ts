@@ -31,6 +31,8 @@ export interface Oracles {
   open(quirks: readonly string[], workers?: number): Promise<Patient>
   /** One that is right, perhaps in another way, with quirks besides. */
   openRight(freedoms: readonly string[], quirks?: readonly string[]): Promise<Patient>
+  /** Open one that takes a freedom: the first is right in all else, another one plays the profile. */
+  readonly freeWays: readonly ((freedom: string) => Promise<Patient>)[]
   world(): Promise<OracleWorld>
 }
 
@@ -42,14 +44,16 @@ export function oraclesOf(options: OracleOptions, directory: string): Oracles {
   const played = { specs, worlds, ...(profile !== undefined && { profile }) }
   // The world's own credentials are the oracle's; those of the environment are the target's.
   const asOracle = { ...options, environment: {} }
+  const alone = { ...asOracle, workers: 1 }
+  // A profile may be of the same parts; and whoever is right is so without it.
+  const openRight = (freedoms: readonly string[], quirks: readonly string[] = []) =>
+    openPatient(embeddedTarget({ specs, worlds, quirks, freedoms }), alone)
+  const openLikeProfile = (freedom: string) =>
+    openPatient(embeddedTarget({ ...played, quirks: [], freedoms: [freedom] }), alone)
   return {
     open: (quirks, workers = 1) => openPatient(oracleTarget({ ...played, quirks }), { ...asOracle, workers }),
-    // A profile may be of the same parts; and whoever is right is so without it.
-    openRight: (freedoms, quirks = []) =>
-      openPatient(embeddedTarget({ specs, worlds, quirks, freedoms }), {
-        ...asOracle,
-        workers: 1,
-      }),
+    openRight,
+    freeWays: [freedom => openRight([freedom]), ...(profile === undefined ? [] : [openLikeProfile])],
     world: worlds,
   }
 }

@@ -157,7 +157,7 @@ async function rightSide({ twin, quirks, oracles, exactOrder }: RightSideOptions
   })
   const freedoms = (await listFreedoms()).filter(({ id }) => id.startsWith('content.'))
   const judge = openJudge({
-    ...{ quirks, freedoms, open: freedom => openRight([freedom]) },
+    ...{ quirks, freedoms, ways: oracles.freeWays },
     isFreeOrder: async ({ query, expected, actual }) => {
       if (actual.kind === 'no-answer' || actual.status !== expected.status) return false
       const orders = await rightWitnesses.ordersOf(query)

@@ -7,6 +7,8 @@ import { inProcessTarget, setupOf } from './in-process-target.fixture.ts'
 import { SHELF_FILES } from './races/racing-servers.fixture.ts'
 import { readWritten } from './written.ts'
 
+const STRAPI = 'strapi-4.26-sqlite'
+
 const FILES = {
   ...SHELF_FILES,
   'data.json': JSON.stringify({
@@ -44,4 +46,28 @@ test.each([
   expect(smallest.difference?.path).toBe('body.data[0].attributes.books.data')
   const cause = { smallest, first: smallest, count: 1, rests: [], quirks: [] }
   expect(await setup.judge?.standingOf(cause, () => 'documented')).toMatchObject({ kind })
+})
+
+test('at a real program, what is open is open beside all in which the program is otherwise', async () => {
+  const relation = { type: 'relation', relation: 'morphMany', target: 'api::tag.tag', morphBy: 'things' }
+  const model = (singularName: string, pluralName: string, attributes: object) =>
+    JSON.stringify({ info: { singularName, pluralName, displayName: singularName }, attributes })
+  const world = scratchDirectory({
+    'models/src/api/box/content-types/box/schema.json': model('box', 'boxes', { tags: relation }),
+    'models/src/api/tag/content-types/tag/schema.json': model('tag', 'tags', {
+      things: { type: 'relation', relation: 'morphToMany' },
+    }),
+    'data.json': JSON.stringify({
+      'api::box.box': [{ id: 1 }],
+      'api::tag.tag': [{ id: 1, things: [{ __type: 'api::box.box', id: 1 }] }],
+    }),
+  })
+  const freedoms = ['content.links.of-lists-to-any-type']
+  // Where nothing is shown, the program has null.
+  const reference = await embedReference({ world, control: true, profile: STRAPI, freedoms })
+  const setup = await setupOf(inProcessTarget(reference.handle, CONTROL_RESET), world, STRAPI)
+  const smallest = await setup.twin.ask(readWritten('GET /api/boxes?populate=*'))
+  expect(smallest.difference?.path).toBe('body.data[0].attributes.tags.data')
+  const cause = { smallest, first: smallest, count: 1, rests: [], quirks: [] }
+  expect(await setup.judge?.standingOf(cause, () => 'documented')).toMatchObject({ kind: 'open' })
 })

@@ -3,6 +3,7 @@ import type { Patient } from '../diagnosis/ward.ts'
 import type { ClauseStatus } from '../suite/clause.ts'
 import type { FreedomFacts, QuirkFacts } from '../targets/oracle.ts'
 import { CannotJudge } from '../targets/target.ts'
+import { UsageError } from '../usage-error.ts'
 import type { Cause } from './causes.ts'
 import type { Query } from './query.ts'
 import type { Judged } from './twin.ts'
@@ -28,8 +29,8 @@ export interface JudgeOptions {
   readonly quirks: readonly QuirkFacts[]
   /** Those of the service. */
   readonly freedoms: readonly FreedomFacts[]
-  /** Opens an oracle that takes a freedom. */
-  readonly open: (freedom: string) => Promise<Patient>
+  /** Each opens an oracle that takes a freedom. Rejects with a UsageError where the freedom does not go with the rest. */
+  readonly ways: readonly ((freedom: string) => Promise<Patient>)[]
   readonly ask: (query: Query, of: Patient) => Promise<Outcome>
   /** Whether a difference is one of order, in rows that nothing orders. */
   readonly isFreeOrder: (difference: Judged) => Promise<boolean>
@@ -41,16 +42,20 @@ const FREE_ORDER =
   'a right server may be one that shows rows that nothing sorts, and rows that a sort leaves equal, in another order'
 
 /** A server that crashes where it is to serve something is wrong in any case. */
-export function openJudge({ quirks, freedoms, open, ask, areAlike, isFreeOrder }: JudgeOptions): Judge {
-  const kept = new Map<string, Promise<Patient>>()
-  const isAlike = async (freedom: string, difference: Judged) => {
-    const patient = kept.get(freedom) ?? open(freedom)
-    kept.set(freedom, patient)
-    const answer = await ask(difference.query, await patient).catch(nobody)
+export function openJudge({ quirks, freedoms, ways, ask, areAlike, isFreeOrder }: JudgeOptions): Judge {
+  const keeping = ways.map(open => ({ open, kept: new Map<string, Promise<Patient | null>>() }))
+  const isAlike = async (difference: Judged, patient: Patient | null) => {
+    const answer = patient && (await ask(difference.query, patient).catch(nobody))
     return answer !== null && areAlike(difference, answer)
   }
   const freedomOf = async (difference: Judged) => {
-    for (const freedom of freedoms) if (await isAlike(freedom.id, difference)) return freedom
+    for (const { open, kept } of keeping) {
+      for (const freedom of freedoms) {
+        const patient = kept.get(freedom.id) ?? open(freedom.id).catch(nobody)
+        kept.set(freedom.id, patient)
+        if (await isAlike(difference, await patient)) return freedom
+      }
+    }
     return null
   }
   const standingOf = async (cause: Cause, statusOf: StatusOf): Promise<Standing> => {
@@ -68,14 +73,15 @@ export function openJudge({ quirks, freedoms, open, ask, areAlike, isFreeOrder }
   return {
     standingOf,
     close: async () => {
-      await Promise.all([...kept.values()].map(async patient => (await patient).close()))
+      const patients = keeping.flatMap(({ kept }) => [...kept.values()])
+      await Promise.all(patients.map(async patient => (await patient)?.close()))
     },
   }
 }
 
-/** A caller whom nobody can be is answered nothing. */
+/** A caller whom nobody can be is answered nothing, nor is anybody by a server that cannot be. */
 function nobody(error: unknown): null {
-  if (error instanceof CannotJudge) return null
+  if (error instanceof CannotJudge || error instanceof UsageError) return null
   throw error
 }
 

@@ -1,4 +1,5 @@
 import { nearestName } from '../../text/nearest-name.ts'
+import { changed } from '../quirks/change-unit.ts'
 import type { Units } from '../units/units.ts'
 import { UsageError } from '../usage-error.ts'
 import { contentFreedoms } from './content/freedoms.ts'
@@ -25,9 +26,9 @@ function didYouMean(id: string): string {
   return nearest === null ? '' : `; did you mean ${nearest}?`
 }
 
-/** The units of a server that takes these freedoms. */
+/** The units of a server that takes these freedoms. Throws a UsageError for those that do not go with its quirks. */
 export function inFreedom(units: Units, freedoms: readonly Freedom[]): Units {
-  return freedoms.reduce((changed, { apply }) => apply?.(changed) ?? changed, units)
+  return freedoms.reduce((before, { id, apply }) => (apply ? changed({ id, apply }, before) : before), units)
 }
 
 /** A server with whatever the freedoms put before it, the first of them outermost. */

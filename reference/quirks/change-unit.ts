@@ -1,4 +1,5 @@
 import { mapUnits, type Unit } from '../units/map-units.ts'
+import { UsageError } from '../usage-error.ts'
 
 /** The documented unit in whose place a changed one stands. */
 const places = new WeakMap<Unit, Unit>()
@@ -6,8 +7,7 @@ const places = new WeakMap<Unit, Unit>()
 /**
  * `units` with one unit changed, or taken out of its list where `change` gives null. The unit is known by its place,
  * not by its clause, which two units may share: one that other quirks have changed is still found. What holds no
- * change stays the same object, as caches are keyed on units. Throws where the unit is nowhere: a quirk of nothing is
- * a mistake.
+ * change stays the same object, as caches are keyed on units. Throws UnitGone where the unit is nowhere.
  */
 export function withUnit<T extends object, U extends Unit>(
   units: T,
@@ -20,8 +20,35 @@ export function withUnit<T extends object, U extends Unit>(
     if (made) places.set(made, unit)
     return made
   })
-  if (changed === units) throw new Error(`invariant: the unit of ${unit.clause} is not among the units`)
+  if (changed === units) throw new UnitGone(unit.clause)
   return changed
+}
+
+/** There is nothing to change: another change took the unit away. */
+class UnitGone extends Error {
+  readonly clause: string
+
+  constructor(clause: string) {
+    super(`the unit of ${clause} is not among the units`)
+    this.clause = clause
+  }
+}
+
+/** Throws a UsageError where what a change is about is gone: two of them do not go together. */
+export function changed<T>({ id, apply }: Change<T>, units: T): T {
+  try {
+    return apply(units)
+  } catch (error) {
+    if (!(error instanceof UnitGone)) throw error
+    throw new UsageError(
+      `${id} changes what ${error.clause} says, which another quirk, the profile or another freedom takes away: leave one of the two out.`,
+    )
+  }
+}
+
+interface Change<T> {
+  readonly id: string
+  readonly apply: (units: T) => T
 }
 
 /** The unit of a clause in a list, where it has no name of its own. Throws where the list has none. */

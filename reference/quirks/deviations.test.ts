@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contentUnits } from '../content/units.ts'
 import { platformUnits } from '../platform/units.ts'
+import { UsageError } from '../usage-error.ts'
 import { unitOf, withUnit } from './change-unit.ts'
 import { deviations, MISSING } from './deviations.ts'
 import { withQuirks } from './quirks.ts'
@@ -45,9 +46,12 @@ describe('a row', () => {
     expect(() => withQuirks(UNITS, deviations(zone, [['a', 'b', MISSING]]))).toThrow('only a unit in a list')
   })
 
-  test('of a unit that is nowhere is a mistake', () => {
-    const nowhere = deviations({ ...zone }, [['a', 'b', { typeKey: 'type' }]])
-    expect(() => withQuirks(UNITS, nowhere)).toThrow('not among the units')
+  test('does not go with one that takes its unit away', () => {
+    const gone = deviations(one, [['gone', 'b', MISSING]])
+    const changed = deviations(one, [['null', 'b', { value: null }]])
+    const refusal = `${one.clause}.null changes what ${one.clause} says, which another quirk`
+    expect(() => withQuirks(UNITS, [...gone, ...changed])).toThrow(refusal)
+    expect(() => withQuirks(UNITS, [...gone, ...changed])).toThrow(UsageError)
   })
 })
 

@@ -1,6 +1,7 @@
 import { nearestName } from '../../text/nearest-name.ts'
 import type { Units } from '../units/units.ts'
 import { UsageError } from '../usage-error.ts'
+import { changed } from './change-unit.ts'
 import { contentQuirks } from './content/quirks.ts'
 import { platformQuirks } from './platform/quirks.ts'
 import { profiles } from './profiles.ts'
@@ -36,7 +37,7 @@ export function unitsWith(units: Units, ids: readonly string[], profile: string 
 
 /** The units with the quirks in place. */
 export function withQuirks(units: Units, quirks: readonly Quirk[]): Units {
-  return quirks.reduce((changed, quirk) => quirk.apply(changed), units)
+  return quirks.reduce((before, quirk) => changed(quirk, before), units)
 }
 
 const quirksById: ReadonlyMap<string, Quirk> = new Map(allQuirks.map(quirk => [quirk.id, quirk]))

@@ -48,7 +48,7 @@ export async function openPlatformSetup(given: SetupOptions): Promise<Setup> {
   const freedoms = (await listFreedoms()).filter(({ id }) => isOfPlatform(id))
   const orders = openOrders({ siteAt: site.at, openRight: oracles.openRight, rules })
   const judge = openJudge({
-    ...{ quirks, freedoms, open: freedom => oracles.openRight([freedom]), isFreeOrder: orders.isFree },
+    ...{ quirks, freedoms, ways: oracles.freeWays, isFreeOrder: orders.isFree },
     ask: (query, { connection }) => askSite(query, site.at(connection), {}),
     areAlike: ({ query, actual }, right) =>
       right.kind === 'answer' && differAtSites(right, actual, rulesFor(query, rules)).difference === null,
