@@ -7,9 +7,10 @@ import { queriedWorld } from '../fuzz/queried-world.ts'
 import { type Finding, findingOf } from '../fuzz/report/findings.ts'
 import type { Setup } from '../fuzz/setup.ts'
 import type { Entries } from '../fuzz/smaller-world.ts'
-import { scrubber } from '../report/scrub.ts'
+import { type Scrubber, scrubber } from '../report/scrub.ts'
 import { checkedWorlds, loadSuite } from '../suite/load-suite.ts'
 import { readWorldKeys } from '../suite/worlds.ts'
+import type { Connection } from '../targets/connection.ts'
 import type { ExitCode } from './command.ts'
 import type { FuzzPlan } from './fuzz-flags.ts'
 
@@ -21,6 +22,12 @@ export function codeOf(findings: readonly Finding[], { isStrict }: Pick<FuzzPlan
   const judged = findings.filter(({ place }) => place !== NO_ANSWER)
   if (judged.some(({ standing }) => isStrict || standing?.kind !== 'open')) return 1
   return findings.length > judged.length ? 3 : 0
+}
+
+/** Takes out of texts what nobody may read in a report, and what another run would write otherwise. */
+export function scrubberOf(target: Connection, startedAt: number): Scrubber {
+  const { url, shownUrl } = target.endpoint
+  return scrubber({ secrets: target.secrets(), url, shownUrl, from: startedAt, to: Date.now() })
 }
 
 export interface FindingsOptions {
@@ -39,7 +46,7 @@ export async function findingsOf(
 ): Promise<readonly Finding[]> {
   if (run.causes.length === 0) return []
   const { target, world, quirks, platform, judge } = setup
-  const { url, shownUrl } = target.endpoint
+  const { shownUrl } = target.endpoint
   const keys = readWorldKeys(specs).keysOf(plan.world) ?? new Map<string, string>()
   const options = {
     keys,
@@ -54,7 +61,7 @@ export async function findingsOf(
     siteAddress: platform?.address ?? null,
     found: plan.way.kind === 'written' ? 'assayer fuzz --request' : `assayer fuzz --seed ${plan.seed}`,
     shownUrl,
-    scrub: scrubber({ secrets: target.secrets(), url, shownUrl, from: startedAt, to: Date.now() }),
+    scrub: scrubberOf(target, startedAt),
   }
   const statuses = new Map(options.clauses.map(({ id, status }) => [id, status]))
   const findings: Finding[] = []

@@ -9,11 +9,12 @@ import { findRaces, type RaceRun } from '../fuzz/races/find-races.ts'
 import { type RaceReport, raceText } from '../fuzz/races/race-console.ts'
 import { raceFindingOf } from '../fuzz/races/race-findings.ts'
 import type { FuzzHead } from '../fuzz/report/report.ts'
+import { tellStopped } from '../fuzz/report/tell-stopped.ts'
 import type { Setup } from '../fuzz/setup.ts'
-import { scrubber } from '../report/scrub.ts'
+import { isCutShort } from '../fuzz/stopped.ts'
 import { stableJson } from '../report/stable-json.ts'
 import type { ExitCode } from './command.ts'
-import { codeOf, findingsOf } from './fuzz-findings.ts'
+import { codeOf, findingsOf, scrubberOf } from './fuzz-findings.ts'
 import type { FuzzPlan } from './fuzz-flags.ts'
 import type { Io } from './io.ts'
 import { lineOn } from './progress.ts'
@@ -32,20 +33,27 @@ export async function fuzzRaces(head: FuzzHead, clients: number, call: RaceCall)
   const startedAt = Date.now()
   const book = openCauseBook(setup.twin, setup.diagnosis)
   const { found, ...run } = await search(clients, call, book)
-  const { target } = setup
-  const { url, shownUrl } = target.endpoint
-  const scrub = scrubber({ secrets: target.secrets(), url, shownUrl, from: startedAt, to: Date.now() })
+  const scrub = scrubberOf(setup.target, startedAt)
   const findings = found.map(it => raceFindingOf(it, scrub))
   const figures = { clauses: new Map() }
   const inTurn = await findingsOf({ causes: book.causes, figures }, [], { ...call, startedAt })
-  const report: RaceReport = { ...head, clients, ...run, findings, inTurn, notes: setup.twin.notes() }
+  const stopped = run.stopped && tellStopped(run.stopped, scrub.text)
+  const report: RaceReport = {
+    ...head,
+    clients,
+    ...run,
+    stopped,
+    findings,
+    inTurn,
+    notes: setup.twin.notes(),
+  }
   mkdirSync(plan.output, { recursive: true })
   const file = join(plan.output, 'fuzz.json')
   writeFileSync(file, stableJson({ format: 'assayer-races', version: 1, ...report }))
   io.out(raceText(report, { hasColours: io.hasColours }))
   io.out(`report: ${file}\n`)
   if (findings.length > 0) return 1
-  return codeOf(inTurn, plan) || (run.stopped?.kind === 'interrupted' || run.races === 0 ? 3 : 0)
+  return codeOf(inTurn, plan) || (isCutShort(run.stopped) || run.races === 0 ? 3 : 0)
 }
 
 async function search(
@@ -63,8 +71,9 @@ async function search(
   }
   const ends = budget === null ? Number.POSITIVE_INFINITY : performance.now() + budget
   const line = lineOn(io)
+  let isGone = false
   try {
-    return await findRaces({
+    const run = await findRaces({
       races: first(racesOf(sources, seed, clients), runs),
       target: setup.target,
       oracle: setup.oracle,
@@ -73,8 +82,10 @@ async function search(
       isOver: () => performance.now() >= ends,
       onProgress: (races, found) => line.say(`${races} races · ${found} that no order explains`),
     })
+    isGone = run.stopped?.kind === 'target-down'
+    return run
   } finally {
     line.end()
-    await setup.target.reset()
+    if (!isGone) await setup.target.reset()
   }
 }

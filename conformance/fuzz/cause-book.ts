@@ -13,6 +13,8 @@ export interface CauseBook {
   /** Differences that were not looked into, because there were too many. */
   readonly rest: number
   see(difference: Judged): Promise<void>
+  /** Takes a difference as it is: nobody is there to be asked anything smaller. */
+  keep(difference: Judged): void
 }
 
 /** So many queries are made small; of a target that is wrong everywhere no more are needed. */
@@ -30,6 +32,7 @@ export function openCauseBook(twin: Twin, diagnosis: QueryDiagnosis): CauseBook 
   return {
     causes,
     see,
+    keep: first => put({ smallest: first, first, count: 1, rests: [], quirks: [] }, causes),
     get rest() {
       return rest
     },

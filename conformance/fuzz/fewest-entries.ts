@@ -20,20 +20,28 @@ const MOST_CAUSES = { control: 10, command: 3 }
 const MOST_TRIES = { rest: 150, graphql: 60, command: 50 }
 
 /** For each cause the fewest entries that show it, null where that was not found out, and why. */
-export async function fewestEntries(
-  causes: readonly Cause[],
-  setup: Setup,
-): Promise<{ readonly entries: readonly (Entries | null)[]; readonly note: string | null }> {
+export async function fewestEntries(causes: readonly Cause[], setup: Setup): Promise<FewestEntries> {
   const none = causes.map(() => null)
   if (causes.length === 0) return { entries: none, note: null }
   const reducible = reducibleIn(setup)
-  if (typeof reducible === 'string') {
-    return { entries: none, note: `Entries were not reduced: ${reducible}.` }
-  }
+  if (typeof reducible === 'string') return notReduced(causes, reducible)
   const most = hasControl(setup.target) ? MOST_CAUSES.control : MOST_CAUSES.command
   const found = await reduceEach(causes.slice(0, most), setup, reducible)
   const note = causes.length > most ? `Entries were reduced for the first ${most} differences.` : null
   return { entries: none.map((_, index) => found[index] ?? null), note }
+}
+
+export interface FewestEntries {
+  readonly entries: readonly (Entries | null)[]
+  /** Of which there are none, and why; null: of none. */
+  readonly note: string | null
+}
+
+export function notReduced(causes: readonly Cause[], why: string): FewestEntries {
+  return {
+    entries: causes.map(() => null),
+    note: causes.length === 0 ? null : `Entries were not reduced: ${why}.`,
+  }
 }
 
 /** What can be made smaller, and how it gets into a server; or why nothing can. */

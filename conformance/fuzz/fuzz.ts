@@ -4,7 +4,8 @@ import type { Cause } from './causes.ts'
 import type { Guide } from './guided/guide.ts'
 import { protocolOf, type Query } from './query.ts'
 import type { QueryDiagnosis } from './query-diagnosis.ts'
-import { Interrupted, type Twin } from './twin.ts'
+import { type Stopped, stoppedBy } from './stopped.ts'
+import type { Judged, Twin } from './twin.ts'
 
 export interface FuzzOptions {
   /** Queries in the order in which they are asked. */
@@ -18,6 +19,8 @@ export interface FuzzOptions {
   readonly maxFailures: number
   /** Whether the time is up. */
   readonly isOver: () => boolean
+  /** Whether anybody answers at the target. */
+  readonly isThere: () => Promise<boolean>
   readonly onProgress: (figures: Figures, causes: number) => void
 }
 
@@ -41,11 +44,6 @@ export interface FuzzRun {
   readonly stopped: Stopped | null
 }
 
-export interface Stopped {
-  readonly kind: 'time' | 'max-failures' | 'target-down' | 'interrupted'
-  readonly says: string
-}
-
 /** So many queries in a row without an answer, and the target is taken for lost. */
 const MOST_SILENT = 10
 
@@ -62,11 +60,17 @@ async function askAll(options: FuzzOptions, book: CauseBook, figures: Figures): 
   const { asking, onProgress } = options
   const queries = new InTime(options)
   let silent = 0
+  let lastAsked: readonly Query[] = []
   try {
     for await (const batch of asking.ask(batchesOf(queries, asking.batch))) {
+      lastAsked = batch.map(({ query }) => query)
       for (const asked of batch) {
         count(asked, figures)
         await explainSome(asked, options, figures)
+        if (asked.difference && (await isEnd(asked.difference, options))) {
+          book.keep(asked.difference)
+          return { kind: 'target-down', says: 'the target has answered nothing since then', lastAsked }
+        }
         if (asked.difference) await book.see(asked.difference)
         silent = asked.difference?.actual.kind === 'no-answer' ? silent + 1 : 0
         const stopped = stopAfter(book.causes.length, silent, options)
@@ -76,9 +80,13 @@ async function askAll(options: FuzzOptions, book: CauseBook, figures: Figures): 
     }
     return queries.isCut ? { kind: 'time', says: 'the time is up (--budget)' } : null
   } catch (error) {
-    if (!(error instanceof Interrupted)) throw error
-    return { kind: 'interrupted', says: error.message }
+    return stoppedBy(error, lastAsked)
   }
+}
+
+/** Whether the target is gone with this query: then nothing smaller can be asked any more. */
+async function isEnd({ actual }: Judged, { isThere }: FuzzOptions): Promise<boolean> {
+  return actual.kind === 'no-answer' && !(await isThere())
 }
 
 /** Queries as long as there is time. */

@@ -6,6 +6,7 @@ import { keepWorlds, type OracleWorld } from '../targets/oracle.ts'
 import { oracleTarget } from '../targets/oracle-target.ts'
 import type { Target } from '../targets/target.ts'
 import { UsageError } from '../usage-error.ts'
+import type { Way } from './right-servers.ts'
 
 /** What a target is connected to with, and oracles that are compared with it. */
 export interface ConnectOptions {
@@ -31,8 +32,8 @@ export interface Oracles {
   open(quirks: readonly string[], workers?: number): Promise<Patient>
   /** One that is right, perhaps in another way, with quirks besides. */
   openRight(freedoms: readonly string[], quirks?: readonly string[]): Promise<Patient>
-  /** Open one that takes a freedom: the first is right in all else, another one plays the profile. */
-  readonly freeWays: readonly ((freedom: string) => Promise<Patient>)[]
+  /** Open one that takes freedoms: the first is right in all else, another one plays the profile. */
+  readonly freeWays: readonly Way[]
   world(): Promise<OracleWorld>
 }
 
@@ -48,12 +49,12 @@ export function oraclesOf(options: OracleOptions, directory: string): Oracles {
   // A profile may be of the same parts; and whoever is right is so without it.
   const openRight = (freedoms: readonly string[], quirks: readonly string[] = []) =>
     openPatient(embeddedTarget({ specs, worlds, quirks, freedoms }), alone)
-  const openLikeProfile = (freedom: string) =>
-    openPatient(embeddedTarget({ ...played, quirks: [], freedoms: [freedom] }), alone)
+  const openLikeProfile = (freedoms: readonly string[]) =>
+    openPatient(embeddedTarget({ ...played, quirks: [], freedoms }), alone)
   return {
     open: (quirks, workers = 1) => openPatient(oracleTarget({ ...played, quirks }), { ...asOracle, workers }),
     openRight,
-    freeWays: [freedom => openRight([freedom]), ...(profile === undefined ? [] : [openLikeProfile])],
+    freeWays: [freedoms => openRight(freedoms), ...(profile === undefined ? [] : [openLikeProfile])],
     world: worlds,
   }
 }

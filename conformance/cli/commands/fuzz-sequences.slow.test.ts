@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Received } from '../../../tests/support/http-server.ts'
 import { inFrontOf } from '../../../tests/support/in-front-of.ts'
 import { memoryIo } from '../../../tests/support/memory-io.ts'
 import { scratchDirectory } from '../../../tests/support/scratch-directory.ts'
@@ -85,6 +86,36 @@ test('a race of which a write is never answered was not judged', async () => {
   const { code, report } = await fuzzLibrary('--concurrent', '2', '--url', url, '--seed', '1', '--runs', '3')
   expect([code, report().unexplained, report().wrongInTurn]).toEqual([3, 0, 3])
 })
+
+/** A server that is gone for good with the first request of a kind: that one is not answered, or is the last one that is. */
+async function mortalServer(isDeadly: (request: Received) => boolean, isAnswered: boolean): Promise<string> {
+  const reference = await libraryServer()
+  let isGone = false
+  return inFrontOf(reference, request => {
+    const isLast = isAnswered && !isGone && isDeadly(request)
+    isGone ||= isDeadly(request)
+    return isGone && !isLast ? { breaks: 'reset' } : undefined
+  })
+}
+
+const isDelete = ({ method }: Received) => method === 'DELETE'
+
+test.each<[string, readonly string[], boolean, number]>([
+  ['at a command', [], false, 1],
+  ['after a command', [], true, 1],
+  ['in a race', ['--concurrent', '2'], true, 0],
+])(
+  'a target that is gone %s ends the run, and what it was asked last is told',
+  async (_, way, isAnswered, findings) => {
+    const url = await mortalServer(isDelete, isAnswered)
+    const { code, out, report } = await fuzzLibrary(...way, '--url', url, '--seed', '1', '--runs', '60')
+    const { stopped, findings: found } = report()
+    expect([code, stopped.kind, found.length]).toEqual([3, 'target-down', findings])
+    expect(stopped.lastAsked.join()).toContain('DELETE /api/')
+    expect(out).toContain('\nThe run ended early: ')
+    expect(out).toContain('\nIt was asked last:\n')
+  },
+)
 
 async function libraryServer(): Promise<string> {
   const server = await serveReference({ world: scratchDirectory(LIBRARY_FILES), port: 0, control: true })

@@ -2,7 +2,7 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Asking } from '../../fuzz/asking.ts'
 import { type Sources, sequencesOf } from '../../fuzz/commands/content/sequences.ts'
-import { fewestEntries } from '../../fuzz/fewest-entries.ts'
+import { fewestEntries, notReduced } from '../../fuzz/fewest-entries.ts'
 import { type FuzzRun, fuzz } from '../../fuzz/fuzz.ts'
 import { first } from '../../fuzz/generate.ts'
 import { type Guide, openGuide } from '../../fuzz/guided/guide.ts'
@@ -12,12 +12,15 @@ import { type RightWrite, rightWrites } from '../../fuzz/invalid/right-write.ts'
 import { readsAndWrites, spoiled } from '../../fuzz/invalid/spoil.ts'
 import { openSources, permitted } from '../../fuzz/open-sources.ts'
 import { openPlatformSetup } from '../../fuzz/platform/open-platform.ts'
+import { isThere } from '../../fuzz/presence.ts'
 import type { Query } from '../../fuzz/query.ts'
 import { querySource } from '../../fuzz/query-source.ts'
 import { headText, reportText } from '../../fuzz/report/console.ts'
 import { fuzzJson } from '../../fuzz/report/json.ts'
 import type { FuzzHead, FuzzReport } from '../../fuzz/report/report.ts'
+import { tellStopped } from '../../fuzz/report/tell-stopped.ts'
 import { openSetup, type Setup } from '../../fuzz/setup.ts'
+import { isCutShort } from '../../fuzz/stopped.ts'
 import { kitVersion } from '../../kit-version.ts'
 import { keysOfWorld, worldDirectory } from '../../suite/worlds.ts'
 import type { Target } from '../../targets/target.ts'
@@ -26,7 +29,7 @@ import { sayAftermath } from '../aftermath.ts'
 import type { Command, ExitCode } from '../command.ts'
 import type { Given } from '../flags.ts'
 import { askingFor } from '../fuzz-asking.ts'
-import { codeOf, findingsOf } from '../fuzz-findings.ts'
+import { codeOf, findingsOf, scrubberOf } from '../fuzz-findings.ts'
 import { FUZZ_FLAGS, type FuzzPlan, fuzzPlan, fuzzTarget } from '../fuzz-flags.ts'
 import { fuzzRaces } from '../fuzz-races.ts'
 import type { Io } from '../io.ts'
@@ -132,12 +135,12 @@ async function fuzzOn(setup: Setup, plan: FuzzPlan, { given, io, specs, target }
   const asked = way.kind === 'invalid' ? spoiled(await withWrites(led, sources, setup, seed), seed) : led
   const { entries, note, ...run } = await search(first(asked, runs), { setup, asking, guide, plan, io })
   const findings = await findingsOf(run, entries, { setup, plan, specs, startedAt })
-  const { figures, rest, stopped } = run
+  const { figures, rest } = run
   const report = {
     ...head,
     figures,
     rest,
-    stopped,
+    stopped: run.stopped && tellStopped(run.stopped, scrubberOf(setup.target, startedAt).text),
     notes: [...setup.twin.notes(), ...(note === null ? [] : [note])],
     findings,
   }
@@ -211,19 +214,24 @@ async function search(
   const { twin, diagnosis } = setup
   const ends = budget === null ? Number.POSITIVE_INFINITY : performance.now() + budget
   const line = lineOn(io)
+  const isChanged = plan.way.kind === 'sequences' || isWritingWrong(plan, setup)
+  let isGone = false
   try {
     const run = await fuzz({
       ...{ queries, asking, guide, twin, diagnosis, maxFailures },
       isOver: () => performance.now() >= ends,
+      isThere: () => isThere(setup.target),
       onProgress: ({ queries: count }, causes) =>
         line.say(`${count} queries · ${causes} distinct differences`),
     })
+    isGone = run.stopped?.kind === 'target-down'
+    if (isGone) return { ...run, ...notReduced(run.causes, 'the target is gone') }
     line.say('reducing the entries')
     return { ...run, ...(await fewestEntries(run.causes, setup)) }
   } finally {
     line.end()
     await asking.close()
-    if (plan.way.kind === 'sequences' || isWritingWrong(plan, setup)) await setup.target.reset()
+    if (isChanged && !isGone) await setup.target.reset()
   }
 }
 
@@ -232,6 +240,5 @@ function isWritingWrong({ way }: FuzzPlan, { target }: Setup): boolean {
 }
 
 function exitCodeOf({ findings, stopped, figures }: FuzzReport, plan: FuzzPlan): ExitCode {
-  const isEarly = stopped?.kind === 'target-down' || stopped?.kind === 'interrupted'
-  return codeOf(findings, plan) || (isEarly || figures.queries === 0 ? 3 : 0)
+  return codeOf(findings, plan) || (isCutShort(stopped) || figures.queries === 0 ? 3 : 0)
 }

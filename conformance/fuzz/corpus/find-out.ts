@@ -47,6 +47,7 @@ export async function findOut(quirk: string, { specs, world, seed, runs }: Searc
       ...{ guide, twin: setup.twin, asking: askingHere(setup.twin, 4) },
       ...{ diagnosis: withoutDiagnosis, maxFailures: 1 },
       isOver: () => false,
+      isThere: async () => true,
       onProgress: () => {},
     })
     const [cause] = causes

@@ -1,6 +1,6 @@
 import type { Connection } from '../../targets/connection.ts'
 import type { SequenceQuery } from '../commands/command.ts'
-import type { Stopped } from '../fuzz.ts'
+import { type Stopped, stoppedBy } from '../stopped.ts'
 import { Interrupted } from '../twin.ts'
 import {
   explainHistory,
@@ -10,7 +10,7 @@ import {
   rememberOrders,
 } from './explain-history.ts'
 import { type History, runRace } from './history.ts'
-import { inTurn, type Race } from './race.ts'
+import { commandsOf, inTurn, type Race } from './race.ts'
 import { smallerRace } from './smaller-race.ts'
 
 export interface RaceSearch {
@@ -58,10 +58,12 @@ export async function findRaces(search: RaceSearch): Promise<RaceRun> {
   const found: FoundRace[] = []
   let [races, unexplained, wrongInTurn] = [0, 0, 0]
   const ended = (stopped: Stopped | null): RaceRun => ({ races, unexplained, wrongInTurn, found, stopped })
+  let last: Race | null = null
   try {
     for (const race of search.races) {
       if (search.isOver()) return ended({ kind: 'time', says: 'the time is up (--budget)' })
       races++
+      last = race
       const puzzle = await puzzleOf(race, search, 1)
       if (puzzle && (await search.isWrongInTurn(inTurn(race, puzzle.nearest)))) wrongInTurn++
       else if (puzzle) {
@@ -76,8 +78,9 @@ export async function findRaces(search: RaceSearch): Promise<RaceRun> {
     }
     return ended(null)
   } catch (error) {
-    if (!(error instanceof Interrupted)) throw error
-    return ended({ kind: 'interrupted', says: error.message })
+    return ended(
+      stoppedBy(error, last ? [{ door: 'sequence', commands: commandsOf(last), known: last.known }] : []),
+    )
   }
 }
 

@@ -1,10 +1,10 @@
 import { shortJson } from '../../report/describe.ts'
 import { printable } from '../../report/printable.ts'
 import type { Terminal } from '../../report/reporter.ts'
-import type { Stopped } from '../fuzz.ts'
 import { findingLines } from '../report/console.ts'
 import type { Finding } from '../report/findings.ts'
 import type { FuzzHead } from '../report/report.ts'
+import { stoppedLines, type ToldStopped } from '../report/tell-stopped.ts'
 import type { Unexplained } from './explain-history.ts'
 import type { RaceFinding } from './race-findings.ts'
 
@@ -17,7 +17,7 @@ export interface RaceReport extends FuzzHead {
   readonly wrongInTurn: number
   /** Sentences on what is no difference, and worth knowing. */
   readonly notes: readonly string[]
-  readonly stopped: Stopped | null
+  readonly stopped: ToldStopped | null
   readonly findings: readonly RaceFinding[]
   /** What it answers otherwise then. */
   readonly inTurn: readonly Finding[]
@@ -45,7 +45,7 @@ export function raceText(report: RaceReport, terminal: Terminal): string {
         ]
       : []),
     ...notes,
-    ...(stopped ? [`The run ended early: ${stopped.says}.`] : []),
+    ...(stopped ? stoppedLines(stopped) : []),
   ]
   return `${lines.map(printable).join('\n')}\n`
 }

@@ -4,6 +4,7 @@ import type { Terminal } from '../../report/reporter.ts'
 import type { Figures } from '../fuzz.ts'
 import type { Finding } from './findings.ts'
 import type { FuzzHead, FuzzReport } from './report.ts'
+import { stoppedLines } from './tell-stopped.ts'
 
 /** What was asked of whom: the seed makes the same run again. */
 export function headText({ seed, target, oracle, world, protocols }: FuzzHead): string {
@@ -18,7 +19,7 @@ export function reportText(report: FuzzReport, terminal: Terminal): string {
     ...figureLines(report.figures, findings.length),
     ...(rest > 0 ? [`${rest} more differences were not examined.`] : []),
     ...notes,
-    ...(stopped ? [`The run ended early: ${stopped.says}.`] : []),
+    ...(stopped ? stoppedLines(stopped) : []),
   ]
   return `${lines.map(printable).join('\n')}\n`
 }

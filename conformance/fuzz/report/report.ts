@@ -1,5 +1,6 @@
-import type { Figures, Stopped } from '../fuzz.ts'
+import type { Figures } from '../fuzz.ts'
 import type { Finding } from './findings.ts'
+import type { ToldStopped } from './tell-stopped.ts'
 
 /** What a run of `assayer fuzz` was asked to do. */
 export interface FuzzHead {
@@ -15,7 +16,7 @@ export interface FuzzHead {
 /** All that a run says. The same run writes the same report. */
 export interface FuzzReport extends FuzzHead {
   readonly figures: Figures
-  readonly stopped: Stopped | null
+  readonly stopped: ToldStopped | null
   /** Differences that were not looked into. */
   readonly rest: number
   /** Sentences on what was left out. */

@@ -28,6 +28,7 @@ async function found(quirks: readonly string[], openAsking: (setup: Setup, optio
       queries: first(guided(queries, guide, { seed: 7, batch: asking.batch }), RUNS),
       ...{ asking, guide, twin: setup.twin, diagnosis: withoutDiagnosis, maxFailures: 20 },
       isOver: () => false,
+      isThere: async () => true,
       onProgress: () => {},
     })
     const shown = causes.map(({ first: { query }, smallest: { place }, count }) => ({ query, place, count }))

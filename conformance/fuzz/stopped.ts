@@ -1,0 +1,24 @@
+import { CannotJudge, TargetDown } from '../targets/target.ts'
+import type { Query } from './query.ts'
+import { Interrupted } from './twin.ts'
+
+/** Why a run ended before its last query. */
+export interface Stopped {
+  readonly kind: 'time' | 'max-failures' | 'target-down' | 'interrupted'
+  readonly says: string
+  /** What a target was asked last that is gone since: one of these may have ended it. */
+  readonly lastAsked?: readonly Query[]
+}
+
+/** What an error ends a run for; one of ours is thrown on. */
+export function stoppedBy(error: unknown, lastAsked: readonly Query[]): Stopped {
+  if (error instanceof Interrupted) return { kind: 'interrupted', says: error.message }
+  if (error instanceof TargetDown || error instanceof CannotJudge)
+    return { kind: 'target-down', says: error.message, lastAsked }
+  throw error
+}
+
+/** Whether something was not judged that was to be. */
+export function isCutShort(stopped: Pick<Stopped, 'kind'> | null): boolean {
+  return stopped?.kind === 'target-down' || stopped?.kind === 'interrupted'
+}
