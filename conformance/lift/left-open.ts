@@ -1,4 +1,4 @@
-import type { Outcome } from '../client/outcome.ts'
+import type { Answer, Outcome } from '../client/outcome.ts'
 import { isRefusal } from '../compare/expectation.ts'
 import { askReference } from '../executed/ask-reference.ts'
 import type { Result } from '../run/result.ts'
@@ -63,7 +63,7 @@ async function excusesFor(
     for (const { id } of asked) {
       const there = answers.get(id)
       if (!there || !isFailure(there.verdict)) continue
-      if (isRefused(there.answers.at(-1)) && !isRefused(outcomes.get(id))) continue
+      if (isAnotherRefusal(there.answers.at(-1), outcomes.get(id))) continue
       excuses.set(id, server.says)
     }
   }
@@ -75,6 +75,15 @@ async function serversBeside(suite: Suite): Promise<readonly RightServer[]> {
   return all.filter(({ id }) => suite.clauses.some(({ service }) => id.startsWith(`${service}.`)))
 }
 
-function isRefused(outcome: Outcome | undefined): boolean {
+/** Who is refused for who they are is not told that the request is wrong, or answered. */
+function isAnotherRefusal(right: Outcome | undefined, target: Outcome | undefined): boolean {
+  if (!isRefused(right)) return false
+  return !isRefused(target) || (NOT_ALLOWED.has(right.status) && !HIDDEN.has(target.status))
+}
+
+const NOT_ALLOWED: ReadonlySet<number> = new Set([401, 403])
+const HIDDEN: ReadonlySet<number> = new Set([...NOT_ALLOWED, 404])
+
+function isRefused(outcome: Outcome | undefined): outcome is Answer {
   return outcome?.kind === 'answer' && isRefusal(outcome)
 }

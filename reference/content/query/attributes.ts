@@ -26,5 +26,9 @@ export function schemaOf(context: Pick<QueryContext, 'models'>, uid: string): Sc
 
 /** Whether an attribute may never be shown, filtered or sorted on. */
 export function isSecret(attribute: Attribute): boolean {
-  return attribute.private || (attribute.kind === 'scalar' && attribute.type === 'password')
+  return attribute.private || isPassword(attribute)
+}
+
+export function isPassword(attribute: Attribute): boolean {
+  return attribute.kind === 'scalar' && attribute.type === 'password'
 }

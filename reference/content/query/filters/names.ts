@@ -1,6 +1,6 @@
 import { type ContentError, invalidParameter } from '../../errors.ts'
 import type { Attribute, Schema } from '../../model/types.ts'
-import { isSecret } from '../attributes.ts'
+import { isPassword, isSecret } from '../attributes.ts'
 import type { QueryContext } from '../query.ts'
 
 /** What becomes of a name in filters that means nothing, or that the caller may not use. */
@@ -35,8 +35,8 @@ export const unknownOperators: UnknownOperators = {
 /** A reason why an attribute may not be filtered on, and what becomes of a filter that does. */
 export interface FilterableRule extends UnknownNames {
   readonly covers: (attribute: Attribute, context: QueryContext) => boolean
-  /** Whether what stands behind the attribute is looked at first. */
-  readonly isLast?: boolean
+  /** Whether another attribute that the rule covers is named before this one, wherever they stand. */
+  readonly isSecond?: (attribute: Attribute) => boolean
 }
 
 /** content.filters.dynamic-zone-refused */
@@ -63,29 +63,27 @@ const morph: FilterableRule = {
   error: invalidParameter,
 }
 
-/** content.filters.secret-refused: private and password attributes (observed). */
+/** content.filters.secret-refused: private and password attributes; of both, the password is named (observed). */
 const secret: FilterableRule = {
   clause: 'content.filters.secret-refused',
   covers: isSecret,
+  isSecond: attribute => !isPassword(attribute),
   outcome: 'refused',
   error: invalidParameter,
 }
 
-/**
- * content.filters.unreadable-relation-refused: a relation to a type that the caller may not find; what is refused of
- * that type is named first (observed).
- */
+/** content.filters.unreadable-relation-refused: a relation to a type that the caller may not find (observed). */
 const unreadable: FilterableRule = {
   clause: 'content.filters.unreadable-relation-refused',
   covers: (attribute, context) =>
     attribute.kind === 'relation' &&
     attribute.target !== null &&
     !context.caller.may(`${attribute.target}.find`),
-  isLast: true,
   outcome: 'refused',
   error: invalidParameter,
 }
 
+/** Of several attributes that are refused the one is named that an earlier rule covers, wherever it stands (observed). */
 export const filterableRules: readonly FilterableRule[] = [dynamicZone, media, morph, secret, unreadable]
 
 /** Whether a name may stand in filters on a schema: `id`, an attribute or an operator. */

@@ -1,52 +1,80 @@
+import type { ContentError } from '../../errors.ts'
 import type { Attribute, Schema } from '../../model/types.ts'
 import { schemaOf, targetUid } from '../attributes.ts'
 import { isRecord, type QueryContext } from '../query.ts'
-import { isKnownName, isOperatorName, obstacleTo } from './names.ts'
+import { type FilterableRule, isKnownName, isOperatorName, obstacleTo } from './names.ts'
 
 /**
  * Checks every name in a `filters` parameter: each is `id`, an operator, or an attribute that may be filtered on.
- * Throws a ValidationError `Invalid parameter <name>`.
+ * Throws a ValidationError `Invalid parameter <name>`: of several faults for the gravest, wherever it stands.
  */
 export function validateFilters(filters: unknown, schema: Schema, context: QueryContext): void {
+  const faults: Faults = { gravest: null }
+  look(filters, schema, context, faults)
+  if (faults.gravest) throw faults.gravest.error
+}
+
+/** The first of the gravest faults that were met. */
+interface Faults {
+  gravest: { readonly rank: number; readonly error: ContentError } | null
+}
+
+/** What is no name at all comes before what may not be filtered on. */
+const UNKNOWN = -1
+
+function note(rank: number, error: ContentError, faults: Faults): void {
+  if (!faults.gravest || rank < faults.gravest.rank) faults.gravest = { rank, error }
+}
+
+function look(filters: unknown, schema: Schema, context: QueryContext, faults: Faults): void {
   if (Array.isArray(filters)) {
-    for (const item of filters) validateFilters(item, schema, context)
+    for (const item of filters) look(item, schema, context, faults)
     return
   }
   if (!isRecord(filters)) return
-  for (const [name, value] of Object.entries(filters)) validateName(name, value, schema, context)
+  for (const [name, value] of Object.entries(filters)) lookAtName(name, value, { schema, context, faults })
 }
 
-function validateName(name: string, value: unknown, schema: Schema, context: QueryContext): void {
+interface Place {
+  readonly schema: Schema
+  readonly context: QueryContext
+  readonly faults: Faults
+}
+
+function lookAtName(name: string, value: unknown, { schema, context, faults }: Place): void {
   const attribute = schema.attributes.get(name)
   if (!attribute) {
     const { unknownAttributes } = context.units.filters
     if (!isKnownName(name, schema, context) && unknownAttributes.outcome === 'refused') {
-      throw unknownAttributes.error(name)
+      note(UNKNOWN, unknownAttributes.error(name), faults)
     }
-    validateFilters(value, schema, context)
+    look(value, schema, context, faults)
     return
   }
   const obstacle = obstacleTo(attribute, context)
-  if (obstacle && !obstacle.isLast) {
-    if (obstacle.outcome === 'refused') throw obstacle.error(name)
-    return
-  }
-  if (obstacle?.outcome !== 'left-out') validateUnder(attribute, value, context)
-  if (obstacle?.outcome === 'refused') throw obstacle.error(name)
+  if (obstacle?.outcome === 'left-out') return
+  if (obstacle) note(rankOf(obstacle, attribute, context), obstacle.error(name), faults)
+  lookUnder(attribute, value, context, faults)
+}
+
+function rankOf(rule: FilterableRule, attribute: Attribute, { units }: QueryContext): number {
+  const rank = units.filters.filterable.indexOf(rule)
+  return rule.isSecond?.(attribute) ? rank + 0.5 : rank
 }
 
 /** Under a scalar attribute stand operators; behind any other, filters on what it leads to. */
-function validateUnder(attribute: Attribute, value: unknown, context: QueryContext): void {
+function lookUnder(attribute: Attribute, value: unknown, context: QueryContext, faults: Faults): void {
   const target = isMorph(attribute) ? null : targetUid(attribute)
-  if (target !== null) validateFilters(value, schemaOf(context, target), context)
-  else refuseUnknown(value, context)
+  if (target !== null) look(value, schemaOf(context, target), context, faults)
+  else noteUnknown(value, context, faults)
 }
 
-function refuseUnknown(operators: unknown, context: QueryContext): void {
+function noteUnknown(operators: unknown, context: QueryContext, faults: Faults): void {
   if (!isRecord(operators)) return
   const { unknownOperators } = context.units.filters
   for (const name of Object.keys(operators)) {
-    if (unknownOperators.refuses(name) && !isOperatorName(name, context)) throw unknownOperators.error(name)
+    if (unknownOperators.refuses(name) && !isOperatorName(name, context))
+      note(UNKNOWN, unknownOperators.error(name), faults)
   }
 }
 

@@ -50,6 +50,11 @@ export const filteredAttributeQuirks: readonly Quirk[] = [
       { covers: () => false },
     ],
     ['left-out', 'a filter on a private attribute or a password is left out', { outcome: 'left-out' }],
+    [
+      'first-met',
+      'of a private attribute and a password the one that comes first is named',
+      { isSecond: () => false },
+    ],
   ]),
   ...deviations(unitOf(filterableRules, 'content.filters.unreadable-relation-refused'), [
     [
