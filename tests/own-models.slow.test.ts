@@ -8,8 +8,12 @@ import { memoryIo } from './support/memory-io.ts'
 import { scratchDirectory } from './support/scratch-directory.ts'
 
 /** The clauses on the library's own models, at the embedded reference in some guise. */
-async function judge(...args: readonly string[]) {
-  const world = scratchDirectory(LIBRARY_FILES)
+function judge(...args: readonly string[]) {
+  return judgeWith(LIBRARY_FILES, ...args)
+}
+
+async function judgeWith(files: Readonly<Record<string, string>>, ...args: readonly string[]) {
+  const world = scratchDirectory(files)
   const output = scratchDirectory({})
   const io = memoryIo()
   const shared = ['--world', world, '--output', output, '--reporter', 'json,console']
@@ -47,6 +51,18 @@ describe('a world of books and authors', () => {
     const { code, verdicts } = await judge('--freedom', freedom)
     expect([code, verdicts.fail]).toEqual([0, 0])
   })
+})
+
+test('that only some may read excuses nobody who refuses what they ask for', async () => {
+  const options = {
+    permissions: { public: [], authenticated: [] },
+    apiTokens: [{ name: 'full', type: 'full-access', accessKey: 'full-access-key-of-the-library' }],
+  }
+  const files = { ...LIBRARY_FILES, 'options.json': JSON.stringify(options) }
+  const args = ['--quirk', 'content.query.depth-limit.twenty', 'content.query.depth-limit']
+  const { code, verdicts } = await judgeWith(files, ...args)
+  expect([code, verdicts.note]).toEqual([1, 0])
+  expect(verdicts.fail).toBeGreaterThan(0)
 })
 
 test('at a server nothing but reads is sent, and another world is told', async () => {

@@ -63,7 +63,7 @@ async function excusesFor(
     for (const { id } of asked) {
       const there = answers.get(id)
       if (!there || !isFailure(there.verdict)) continue
-      if (isAnotherRefusal(there.answers.at(-1), outcomes.get(id))) continue
+      if (isAnother(there.answers.at(-1), outcomes.get(id))) continue
       excuses.set(id, server.says)
     }
   }
@@ -75,10 +75,13 @@ async function serversBeside(suite: Suite): Promise<readonly RightServer[]> {
   return all.filter(({ id }) => suite.clauses.some(({ service }) => id.startsWith(`${service}.`)))
 }
 
-/** Who is refused for who they are is not told that the request is wrong, or answered. */
-function isAnotherRefusal(right: Outcome | undefined, target: Outcome | undefined): boolean {
-  if (!isRefused(right)) return false
-  return !isRefused(target) || (NOT_ALLOWED.has(right.status) && !HIDDEN.has(target.status))
+/**
+ * One of them refuses and the other one answers, or they refuse for reasons of different kinds: who is refused for who
+ * they are is not told that the request is wrong.
+ */
+function isAnother(right: Outcome | undefined, target: Outcome | undefined): boolean {
+  if (!isRefused(right) || !isRefused(target)) return isRefused(right) !== isRefused(target)
+  return NOT_ALLOWED.has(right.status) && !HIDDEN.has(target.status)
 }
 
 const NOT_ALLOWED: ReadonlySet<number> = new Set([401, 403])
