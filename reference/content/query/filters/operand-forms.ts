@@ -89,10 +89,10 @@ export interface NullTexts {
   readonly isText: (operator: TextOperator) => boolean
 }
 
-/** content.filters.null-as-text: `$notContains` and `$notContainsi` take it for the text `null` (observed). */
+/** content.filters.null-as-text: those that look for parts of a text take it for the text `null` (observed). */
 export const nullTexts: NullTexts = {
   clause: 'content.filters.null-as-text',
-  isText: ({ name }) => name === '$notContains' || name === '$notContainsi',
+  isText: ({ nullOperand }) => nullOperand === undefined,
 }
 
 /** How the operand of `$null` and `$notNull` is read. */

@@ -91,7 +91,9 @@ export const filterSyntaxQuirks: readonly Quirk[] = [
       ({ of }) => ({ of: operand => (typeof operand === 'string' ? operand.split(',') : of(operand)) }),
     ],
   ]),
-  ...deviations(nullTexts, [['nothing', '$notContains of no value finds nothing', { isText: () => false }]]),
+  ...deviations(nullTexts, [
+    ['nothing', '$contains and $notContains of no value find nothing', { isText: () => false }],
+  ]),
   ...deviations(operandObjects, [
     ['refused', '$in and $notIn refuse an object among their values', { accepts: () => false }],
     ['unread', 'whatever an object among the values of $in holds is taken', { areRead: false }],
