@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ContentError } from '../../errors.ts'
+import { askedLibrary } from '../library-asked.fixture.ts'
 import { settingRules } from '../settings/rules.ts'
 import { readSettings } from '../settings/settings.ts'
 import {
@@ -102,4 +103,15 @@ describe('the page that is told of', () => {
   test.each(rows)('%j of %i: page %i of size %i, of %i', (window, total, page, pageSize, pageCount) => {
     expect(windowDescription.describe(window, total)).toEqual({ total, page, pageSize, pageCount })
   })
+})
+
+test.each([
+  [{}, 2],
+  [{ maxLimit: 40 }, 40],
+  [{ maxLimit: 1 }, 1],
+])('who asks for all with the configuration %j is told of a page of %d', async (graphql, pageSize) => {
+  const entries = { 'api::book.book': [{ id: 1 }, { id: 2 }] }
+  const ask = await askedLibrary(entries, { file: 'options.json', at: ['graphql'], value: graphql })
+  const asked = await ask('{ books(pagination: { limit: -1 }) { meta { pagination { pageSize } } } }')
+  expect(asked).toEqual({ books: { meta: { pagination: { pageSize } } } })
 })

@@ -8,7 +8,7 @@ export interface Window {
   readonly start: number
   /** Number of items; -1 for all. */
   readonly limit: number
-  /** Whether all were asked for, of which there may be fewer than the number. */
+  /** Whether all were asked for, whatever amount is configured: there may be fewer than the number. */
   readonly all?: boolean
 }
 
@@ -119,8 +119,8 @@ export function readWindow(pagination: unknown, { query, settings }: GraphqlCont
   const rule = windows.find(unit => unit.applies(given))
   if (!rule) throw new Error('invariant: no rule reads the pagination')
   const { start, limit } = rule.window(given, settings)
-  const bounded = maximum.bound(amount.bound(limit, settings), settings)
-  return { start, limit: bounded, all: limit === -1 }
+  const amountOf = amount.bound(limit, settings)
+  return { start, limit: maximum.bound(amountOf, settings), all: amountOf === -1 }
 }
 
 /** How a list's window is described in `meta.pagination`. */
