@@ -3,7 +3,8 @@ import type { ServiceResponse } from '../http/message.ts'
 /** The value of a JSON answer; undefined for any other. */
 export function jsonOf({ headers, body }: ServiceResponse): unknown {
   const type = headers['content-type']
-  if (body === null || typeof type !== 'string' || !type.includes('json')) return undefined
+  if (body === null || body.length === 0 || typeof type !== 'string' || !type.includes('json'))
+    return undefined
   return JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body))
 }
 
