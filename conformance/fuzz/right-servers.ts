@@ -9,7 +9,7 @@ import type { Judged } from './twin.ts'
 /** Finds right servers that give a target's answer. `close` must be called. */
 export interface RightServers {
   /** What is free in one that takes a single freedom; null: there is none. */
-  alone(difference: Judged): Promise<FreedomFacts | null>
+  alone(difference: Judged): Promise<readonly FreedomFacts[] | null>
   /**
    * What is free in one that takes those freedoms of which the target is known to take them, and one or two besides;
    * null: there is none.
@@ -36,68 +36,81 @@ const MOST_IN_PAIRS = 12
 
 /** A target that took a freedom once takes it always: what is found of one difference is known for the next ones. */
 export function openRightServers({ freedoms, ways, ask, areAlike }: RightServersOptions): RightServers {
-  const kept = ways.map(() => new Map<FreedomFacts, Promise<Patient | null>>())
+  const families = ways.map(way => openFamily(way, ask))
   const known = new Set<FreedomFacts>()
-  const askOne = (query: Query, server: Patient | null) => server && ask(query, server).catch(nobody)
-  /** Who takes one alone is asked of every difference, and stays. */
-  const askWith = async ({ query }: Judged, taken: readonly FreedomFacts[], nth: number) => {
-    const open = () => ways[nth]?.(taken.map(({ id }) => id)).catch(nobody) ?? null
-    const [one, another] = taken
-    if (one && !another) {
-      const server = kept[nth]?.get(one) ?? open()
-      if (server) kept[nth]?.set(one, server)
-      return askOne(query, await server)
+  const isLike = async (difference: Judged, taken: readonly FreedomFacts[], family: Family) => {
+    const answer = await family.answer(difference.query, taken)
+    return answer !== null && areAlike(difference, answer)
+  }
+  const alone = async (difference: Judged, family: Family) => {
+    for (const freedom of freedoms) if (await isLike(difference, [freedom], family)) return [freedom]
+    return null
+  }
+  /** One more than is known, or two of those that change what is answered. */
+  const together = async (difference: Judged, family: Family) => {
+    const usual = await family.answer(difference.query, [...known])
+    const changing: FreedomFacts[] = []
+    for (const freedom of freedoms.filter(it => !known.has(it))) {
+      const answer = await family.answer(difference.query, [...known, freedom])
+      if (answer === null) continue
+      if (areAlike(difference, answer)) return [...known, freedom]
+      if (usual === null || !areAlike({ ...difference, actual: usual }, answer)) changing.push(freedom)
     }
-    const server = await open()
+    for (const pair of pairsOf(changing.slice(0, MOST_IN_PAIRS)))
+      if (await isLike(difference, [...known, ...pair], family)) return [...known, ...pair]
+    return null
+  }
+  const search = (find: typeof alone) => async (difference: Judged) => {
+    for (const family of families) {
+      const taken = await find(difference, family)
+      if (!taken) continue
+      for (const freedom of taken) known.add(freedom)
+      return taken
+    }
+    return null
+  }
+  return {
+    alone: search(alone),
+    together: search(together),
+    close: async () => {
+      await Promise.all(families.map(family => family.close()))
+    },
+  }
+}
+
+/** Servers that are alike in all but the freedoms that they take. */
+interface Family {
+  /** Null where there is no such server, or it knows nobody who could ask. */
+  answer(query: Query, taken: readonly FreedomFacts[]): Promise<Outcome | null>
+  close(): Promise<void>
+}
+
+/** Who takes a single freedom is asked of every difference, and stays. */
+function openFamily(way: Way, ask: RightServersOptions['ask']): Family {
+  const kept = new Map<string, Promise<Patient | null>>()
+  const open = (ids: readonly string[]) => way(ids).catch(nobody)
+  const askOne = (query: Query, server: Patient | null) => server && ask(query, server).catch(nobody)
+  const askKept = async (query: Query, id: string) => {
+    const server = kept.get(id) ?? open([id])
+    kept.set(id, server)
+    return askOne(query, await server)
+  }
+  const askOnce = async (query: Query, ids: readonly string[]) => {
+    const server = await open(ids)
     try {
       return await askOne(query, server)
     } finally {
       await server?.close()
     }
   }
-  const isLike = async (difference: Judged, taken: readonly FreedomFacts[], nth: number) => {
-    const answer = await askWith(difference, taken, nth)
-    return answer !== null && areAlike(difference, answer)
-  }
-  /** One more than is known, or two of those that change what is answered. */
-  const besidesKnown = async (difference: Judged, nth: number) => {
-    const usual = await askWith(difference, [...known], nth)
-    const changing: FreedomFacts[] = []
-    for (const freedom of freedoms.filter(it => !known.has(it))) {
-      const answer = await askWith(difference, [...known, freedom], nth)
-      if (answer === null) continue
-      if (areAlike(difference, answer)) return [...known, freedom]
-      if (usual === null || !areAlike({ ...difference, actual: usual }, answer)) changing.push(freedom)
-    }
-    for (const pair of pairsOf(changing.slice(0, MOST_IN_PAIRS))) {
-      const taken = [...known, ...pair]
-      if (await isLike(difference, taken, nth)) return taken
-    }
-    return null
-  }
   return {
-    alone: async difference => {
-      for (const nth of ways.keys()) {
-        for (const freedom of freedoms) {
-          if (!(await isLike(difference, [freedom], nth))) continue
-          known.add(freedom)
-          return freedom
-        }
-      }
-      return null
-    },
-    together: async difference => {
-      for (const nth of ways.keys()) {
-        const taken = await besidesKnown(difference, nth)
-        if (!taken) continue
-        for (const freedom of taken) known.add(freedom)
-        return taken
-      }
-      return null
+    answer: (query, taken) => {
+      const ids = taken.map(({ id }) => id)
+      const [one, ...others] = ids
+      return one !== undefined && others.length === 0 ? askKept(query, one) : askOnce(query, ids)
     },
     close: async () => {
-      const servers = kept.flatMap(it => [...it.values()])
-      await Promise.all(servers.map(async server => (await server)?.close()))
+      await Promise.all([...kept.values()].map(async server => (await server)?.close()))
     },
   }
 }

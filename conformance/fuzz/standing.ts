@@ -41,12 +41,12 @@ export function openJudge({ quirks, isFreeOrder, ...options }: JudgeOptions): Ju
     const right = explaining.find(({ clause, breaks }) => !isBroken(clause) && !isBroken(breaks))
     if (right) return { kind: 'open', says: right.says }
     if (await isFreeOrder(cause.smallest)) return { kind: 'open', says: FREE_ORDER }
-    const freedom = await rightServers.alone(cause.smallest)
-    if (freedom) return openTo([freedom])
+    const alone = await rightServers.alone(cause.smallest)
+    if (alone) return openTo(alone)
     // Somebody who is wrong answers so: that is more likely than two things at once.
     if (explaining.length > 0) return { kind: 'broken' }
-    const freedoms = await rightServers.together(cause.smallest)
-    return freedoms ? openTo(freedoms) : { kind: 'unknown' }
+    const together = await rightServers.together(cause.smallest)
+    return together ? openTo(together) : { kind: 'unknown' }
   }
   return { standingOf, close: rightServers.close }
 }
