@@ -11,7 +11,7 @@ import { raceFindingOf } from '../fuzz/races/race-findings.ts'
 import type { FuzzHead } from '../fuzz/report/report.ts'
 import { tellStopped } from '../fuzz/report/tell-stopped.ts'
 import type { Setup } from '../fuzz/setup.ts'
-import { isCutShort } from '../fuzz/stopped.ts'
+import { isCutShort, putBack, type Stopped } from '../fuzz/stopped.ts'
 import { stableJson } from '../report/stable-json.ts'
 import type { ExitCode } from './command.ts'
 import { codeOf, findingsOf, scrubberOf } from './fuzz-findings.ts'
@@ -71,7 +71,7 @@ async function search(
   }
   const ends = budget === null ? Number.POSITIVE_INFINITY : performance.now() + budget
   const line = lineOn(io)
-  let isGone = false
+  let stopped: Stopped | null = null
   try {
     const run = await findRaces({
       races: first(racesOf(sources, seed, clients), runs),
@@ -82,10 +82,10 @@ async function search(
       isOver: () => performance.now() >= ends,
       onProgress: (races, found) => line.say(`${races} races · ${found} that no order explains`),
     })
-    isGone = run.stopped?.kind === 'target-down'
+    stopped = run.stopped
     return run
   } finally {
     line.end()
-    if (!isGone) await setup.target.reset()
+    await putBack(setup.target, stopped)
   }
 }

@@ -1,3 +1,4 @@
+import type { Connection } from '../targets/connection.ts'
 import { CannotJudge, TargetDown } from '../targets/target.ts'
 import type { Query } from './query.ts'
 import { Interrupted } from './twin.ts'
@@ -21,4 +22,14 @@ export function stoppedBy(error: unknown, lastAsked: readonly Query[]): Stopped 
 /** Whether something was not judged that was to be. */
 export function isCutShort(stopped: Pick<Stopped, 'kind'> | null): boolean {
   return stopped?.kind === 'target-down' || stopped?.kind === 'interrupted'
+}
+
+/** Puts back what a run has changed. Of a target that is lost no more than a try can be made: how it was left is told. */
+export async function putBack(target: Connection, stopped: Pick<Stopped, 'kind'> | null): Promise<void> {
+  try {
+    await target.reset()
+  } catch (error) {
+    const isLost = error instanceof TargetDown || error instanceof CannotJudge
+    if (stopped?.kind !== 'target-down' || !isLost) throw error
+  }
 }

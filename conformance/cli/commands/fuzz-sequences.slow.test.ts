@@ -131,6 +131,27 @@ test('the world is put back at the end', async () => {
   expect(await books()).toEqual(before)
 })
 
+test.each([[[]], [['--concurrent', '2']]])(
+  'so it is where a run ends because it could not be, once: %j',
+  async way => {
+    const reference = await libraryServer()
+    const books = async () => (await fetch(`${reference}/api/books?publicationState=preview`)).json()
+    const before = await books()
+    let refusals = 0
+    let writes = 0
+    const url = await inFrontOf(reference, ({ method, target }) => {
+      if (target.startsWith('/api/') && method !== 'GET') writes++
+      const isRefused = writes > 0 && refusals === 0 && target.includes('/reset')
+      if (!isRefused) return
+      refusals++
+      return { status: 503, body: 'later' }
+    })
+    const { code, report } = await fuzzLibrary(...way, '--url', url, '--seed', '1', '--runs', '40')
+    expect([code, report().stopped.kind, refusals]).toEqual([3, 'target-down', 1])
+    expect(await books()).toEqual(before)
+  },
+)
+
 test.each<[what: string, args: readonly string[], says: string]>([
   [
     'a target that cannot be reset',

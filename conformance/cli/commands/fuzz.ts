@@ -20,7 +20,7 @@ import { fuzzJson } from '../../fuzz/report/json.ts'
 import type { FuzzHead, FuzzReport } from '../../fuzz/report/report.ts'
 import { tellStopped } from '../../fuzz/report/tell-stopped.ts'
 import { openSetup, type Setup } from '../../fuzz/setup.ts'
-import { isCutShort } from '../../fuzz/stopped.ts'
+import { isCutShort, putBack, type Stopped } from '../../fuzz/stopped.ts'
 import { kitVersion } from '../../kit-version.ts'
 import { keysOfWorld, worldDirectory } from '../../suite/worlds.ts'
 import type { Target } from '../../targets/target.ts'
@@ -214,8 +214,7 @@ async function search(
   const { twin, diagnosis } = setup
   const ends = budget === null ? Number.POSITIVE_INFINITY : performance.now() + budget
   const line = lineOn(io)
-  const isChanged = plan.way.kind === 'sequences' || isWritingWrong(plan, setup)
-  let isGone = false
+  let stopped: Stopped | null = null
   try {
     const run = await fuzz({
       ...{ queries, asking, guide, twin, diagnosis, maxFailures },
@@ -224,14 +223,14 @@ async function search(
       onProgress: ({ queries: count }, causes) =>
         line.say(`${count} queries · ${causes} distinct differences`),
     })
-    isGone = run.stopped?.kind === 'target-down'
-    if (isGone) return { ...run, ...notReduced(run.causes, 'the target is gone') }
+    stopped = run.stopped
+    if (stopped?.kind === 'target-down') return { ...run, ...notReduced(run.causes, 'the target is gone') }
     line.say('reducing the entries')
     return { ...run, ...(await fewestEntries(run.causes, setup)) }
   } finally {
     line.end()
     await asking.close()
-    if (isChanged && !isGone) await setup.target.reset()
+    if (plan.way.kind === 'sequences' || isWritingWrong(plan, setup)) await putBack(setup.target, stopped)
   }
 }
 
