@@ -93,14 +93,14 @@ test.each<[what: string, expected: Answer, actual: Answer, place: string]>([
     'when users signed in, and their order by it',
     answer({
       users: [
-        { slug: 'a', last_seen: '2024-01-01T00:00:00.000Z' },
+        { slug: 'a', last_seen: '2024-01-01T00:00:00.000Z', updated_at: '2024-02-01T08:00:00.000Z' },
         { slug: 'b', last_seen: null },
       ],
     }),
     answer({
       users: [
         { slug: 'b', last_seen: null },
-        { slug: 'a', last_seen: null },
+        { slug: 'a', last_seen: null, updated_at: '2023-01-01T00:00:00.000Z' },
       ],
     }),
     '',
