@@ -106,6 +106,22 @@ test.each<[what: string, expected: Answer, actual: Answer, place: string]>([
     '',
   ],
   [
+    'in which order users are listed of whom the slug is not shown',
+    answer({
+      users: [
+        { email: 'b', bio: null },
+        { email: 'a', bio: 'x' },
+      ],
+    }),
+    answer({
+      users: [
+        { bio: 'x', email: 'a' },
+        { bio: null, email: 'b' },
+      ],
+    }),
+    '',
+  ],
+  [
     'how a mail looks',
     answer({ email_previews: [{ subject: 'A', html: '<p>a</p>', plaintext: 'a' }] }),
     answer({ email_previews: [{ subject: 'A', html: '<b>a</b>', plaintext: '' }] }),

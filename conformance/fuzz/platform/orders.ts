@@ -26,7 +26,7 @@ export interface OrdersOptions {
 /** Two right sites, one of which keeps rows the other way round, show what orders them. */
 export function openOrders({ siteAt, openRight, rules }: OrdersOptions): OrdersOfSites {
   const shownBy = async (query: Query, { connection }: Patient) =>
-    plain(answerOf(await askSite(query, siteAt(connection), {})), rules.ofOracle).json
+    plain(answerOf(await askSite(query, siteAt(connection), {})), rules.ofOracle, query).json
   const witnesses = openWitnesses(shownBy, {
     usual: () => openRight([]),
     backwards: () => openRight(['platform.order.reversed']),
@@ -35,15 +35,15 @@ export function openOrders({ siteAt, openRight, rules }: OrdersOptions): OrdersO
     isFree: async ({ query, expected, actual }) => {
       if (actual.kind === 'no-answer' || actual.status !== expected.status) return false
       const orders = await witnesses.ordersOf(withWholeLists(query))
-      const [wanted, given] = [plain(expected, rules.ofOracle), plain(actual, rules.ofTarget)]
+      const [wanted, given] = [plain(expected, rules.ofOracle, query), plain(actual, rules.ofTarget, query)]
       return orders !== null && agreeButForOrder(wanted, given, orders, rules)
     },
     close: witnesses.close,
   }
 }
 
-function plain(answer: Answer, own: Own): Answer {
-  const found = plainAnswerOf(answer, own)
+function plain(answer: Answer, own: Own, query: Query): Answer {
+  const found = plainAnswerOf(answer, own, isOrdered(query))
   return { ...found, json: withoutMadeIds(found.json) }
 }
 
@@ -53,6 +53,10 @@ function withoutMadeIds(value: unknown): unknown {
   if (!isObject(value)) return value
   const members = Object.entries(value).filter(([name, member]) => name !== 'id' || member !== MADE)
   return Object.fromEntries(members.map(([name, member]) => [name, withoutMadeIds(member)]))
+}
+
+function isOrdered(query: Query): boolean {
+  return query.door === 'platform' && query.parameters.some(({ name }) => name === 'order')
 }
 
 const OF_PAGES = /^(limit|page)$/

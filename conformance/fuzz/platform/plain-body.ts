@@ -29,13 +29,13 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 
 /**
  * The answer with names for ids, `<site>` for the address, and marks for what a server makes up. Ids of errors are
- * made up anew each time.
+ * made up anew each time. Users stand in one order, unless they were asked for in another.
  */
-export function plainAnswerOf(answer: Answer, own: Own): Answer {
+export function plainAnswerOf(answer: Answer, own: Own, isOrdered = false): Answer {
   if (isTooDeep(answer)) return answer
-  const json =
-    answer.json === undefined ? undefined : withoutSignIns(plainValue(withoutOwn(answer.json), own))
-  const text = json === undefined ? plainWords(answer.text, own) : JSON.stringify(json)
+  const plain = answer.json === undefined ? undefined : plainValue(withoutOwn(answer.json), own)
+  const json = plain === undefined ? undefined : withoutSignIns(plain, isOrdered)
+  const text = json === undefined ? plainWords(tableOf(answer), own) : JSON.stringify(json)
   return { ...answer, json, text }
 }
 
@@ -45,6 +45,12 @@ function plainValue(value: unknown, own: Own): unknown {
     text => own.brand.text(text),
     text => plainText(text, own),
   )
+}
+
+/** Several names in one cell of a table, such as the labels of a member, come in any order. */
+function tableOf({ headers, text }: Answer): string {
+  if (!String(headers['content-type']).startsWith('text/csv')) return text
+  return text.replace(/"([^"\n]*)"/g, (_, names: string) => `"${names.split(',').toSorted().join()}"`)
 }
 
 const WORD = /[\w:.+-]+/g
@@ -116,13 +122,14 @@ function withoutMails(json: unknown): unknown {
 }
 
 /** When a user signed in last, by which users are listed, is the kit's own doing: it signs them in to ask as they. */
-function withoutSignIns(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutSignIns)
+function withoutSignIns(value: unknown, isOrdered: boolean): unknown {
+  if (Array.isArray(value)) return value.map(member => withoutSignIns(member, isOrdered))
   if (!isObject(value)) return value
   const members = Object.entries(value).map(([name, member]) => {
     if (name === SIGNED_IN || (name === MOVED && SIGNED_IN in value)) return [name, null]
-    const plain = withoutSignIns(member)
-    return [name, name === 'users' && Array.isArray(plain) ? plain.toSorted(bySlug) : plain]
+    const plain = withoutSignIns(member, isOrdered)
+    const isListed = name === 'users' && Array.isArray(plain) && !isOrdered
+    return [name, isListed ? plain.toSorted(bySlug) : plain]
   })
   return Object.fromEntries(members)
 }
@@ -139,7 +146,7 @@ function bySlug(one: unknown, other: unknown): number {
 /** Users of whom no slug is shown stand in the order of what is. */
 function wordOf(user: unknown): string {
   const { slug } = Object(user)
-  return typeof slug === 'string' ? slug : JSON.stringify(user)
+  return typeof slug === 'string' ? slug : JSON.stringify(Object.entries(Object(user)).toSorted())
 }
 
 /** What a site runs as is told to the kit by its major and minor version. */

@@ -1,5 +1,7 @@
-import type { JsonObject } from '../../compare/json-value.ts'
-import { MAIN_WORLDS } from '../../suite/worlds.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { isObject, type JsonObject } from '../../compare/json-value.ts'
+import { MAIN_WORLDS, readKnownJson, readWorldKeys, worldDirectory } from '../../suite/worlds.ts'
 import type { Launch, Launching, Program, Release } from '../program.ts'
 import { PUT_BACK, project } from './project.ts'
 import { type GhostRelease, nodePackage, releases } from './releases.ts'
@@ -12,8 +14,7 @@ export const ghost: Program = {
   databases: ['sqlite'],
   port: 2368,
   world: MAIN_WORLDS.platform,
-  // Others want a site that counts attempts, or one that knows no newer version: no API sets either.
-  worldsIn: () => [MAIN_WORLDS.platform],
+  worldsIn,
   manifest,
   complete: unpack,
   project,
@@ -33,6 +34,25 @@ export const ghost: Program = {
 
 /** `assets/put-back.js` serves them. */
 const MEMORY = { remember: '/_assayer/remember', putBack: '/_assayer/put-back', isOfTables: true } as const
+
+function worldsIn(specs: string): readonly string[] {
+  const others = readWorldKeys(specs).names.filter(name => name !== MAIN_WORLDS.platform)
+  return [MAIN_WORLDS.platform, ...others.filter(name => isSeedable(worldDirectory(specs, name)))]
+}
+
+/** A site may count attempts, or know clients that are older than itself: no API sets either. */
+function isSeedable(world: string): boolean {
+  const file = join(world, 'platform.json')
+  if (!existsSync(file)) return false
+  const { site } = Object(readKnownJson(file))
+  if (!isObject(site) || site.limits_attempts === true) return false
+  const [oldest, own] = [site.minimum_supported_version, site.version].map(majorOf)
+  return oldest === null || oldest === own
+}
+
+function majorOf(version: unknown): string | null {
+  return typeof version === 'string' ? (version.split('.')[0] ?? null) : null
+}
 
 function manifest({ dependencies }: Release): JsonObject {
   // It fetches its native part, or builds it.

@@ -94,11 +94,10 @@ async function fillStaff(there: readonly Held[], { admin, staff, world, writer }
   const rows = world.rows('users')
   const known = new Set(there.filter(({ resource }) => resource.plural === 'users').map(({ key }) => key))
   await staff.invite(rows.filter(({ email }) => !known.has(String(email))))
-  const profiles = ((await readKind(admin, users)) ?? []).flatMap(({ id, key }) => {
-    const row = rows.find(({ email }) => email === key)
-    return row ? [{ id, told: users.body(row, writer.idOf) }] : []
-  })
-  await staff.describe(profiles)
+  for (const held of (await readKind(admin, users)) ?? []) {
+    const row = rows.find(({ email }) => email === held.key)
+    if (row) await writer.overwrite(held, row)
+  }
   writer.learn((await readKind(admin, users)) ?? [])
 }
 

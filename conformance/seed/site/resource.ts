@@ -25,6 +25,8 @@ export interface Resource {
   readonly retired: JsonObject | null
   /** What it shows of itself, and not of others. */
   shown(entry: JsonObject): JsonObject
+  /** What only an edit sets: where a new one shows something else, it is written over at once. */
+  readonly settled: readonly string[]
   /** Whether one that set-up made becomes one of the world's. */
   readonly adopts: boolean
   /** Whether it is not the program's own, such as an integration that is built in. */

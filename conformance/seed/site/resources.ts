@@ -11,6 +11,7 @@ const USUAL = {
   body: plain,
   revert: null,
   retired: null,
+  settled: [],
   adopts: false,
   shown: entry => entry,
   isOwn: () => true,
@@ -23,6 +24,7 @@ const tiers: Resource = { ...USUAL, plural: 'tiers', revert: plain, retired: { a
 const newsletters: Resource = {
   ...USUAL,
   plural: 'newsletters',
+  settled: ['sort_order'],
   adopts: true,
   revert: plain,
   retired: { status: 'archived' },

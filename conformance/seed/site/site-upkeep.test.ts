@@ -252,3 +252,34 @@ test('who is invited is told so by mail alone', async () => {
   const { client } = await siteOfThisTest({ users: users.slice(0, 1), posts: [], newsletters: [] })
   expect(await upkeepOf().seed.run(client, null)).toContain('smtp://')
 })
+
+test('a world of one’s own is there as it is read, whatever a new site begins with', async () => {
+  const gazette = Object(readJson('specs/worlds/gazette/platform.json'))
+  const { cover_image: _picture, ...settings } = gazette.settings
+  const [owner, ...others] = gazette.users
+  const own = {
+    ...{ ...gazette, settings, users: [{ ...owner, twitter: '@olga', meta_title: 'Olga' }, ...others] },
+    newsletters: [
+      { name: 'Daily', slug: 'daily' },
+      { name: 'Old letter', slug: 'old-letter', status: 'archived' },
+      { name: 'Weekend', slug: 'weekend' },
+    ],
+  }
+  const world = scratchDirectory({ 'platform.json': JSON.stringify(own) })
+  const { client, mailbox } = await siteOfThisTest({ settings: { cover_image: '/content/images/own.png' } })
+  expect(await upkeepOf({ world }).seed.run(fresh(client), mailbox)).toBeNull()
+  const credentials = readCredentials(world, {})
+  const password = credentials.password(OWNER) ?? ''
+  const proof = await signIn(client, credentials, { email: OWNER, password, prefix: '' })
+  const read = (path: string) => ask(client, 'GET', `${ADMIN}${path}`, undefined, proof)
+  const { users } = await read('users/?filter=slug:olga')
+  expect(users).toEqual([expect.objectContaining({ twitter: '@olga', meta_title: 'Olga' })])
+  const { newsletters } = await read('newsletters/')
+  expect(newsletters.map((it: JsonObject) => [it.slug, it.sort_order])).toEqual([
+    ...[['daily', 0] as const, ['old-letter', 1] as const],
+    ['weekend', 2],
+  ])
+  expect((await read('settings/')).settings).toContainEqual(
+    expect.objectContaining({ key: 'cover_image', value: null }),
+  )
+})

@@ -30,14 +30,26 @@ export function hasSite(directory: string): boolean {
 export function readSiteWorld(directory: string, name: string): SiteWorld {
   const file = readJson(join(directory, PLATFORM))
   const platform = isObject(file) ? file : {}
-  const rows = (plural: string) => listIn(platform[plural])
+  const rows = (plural: string) =>
+    plural === 'newsletters' ? inOrder(listIn(platform[plural])) : listIn(platform[plural])
   const owner = rows('users').find(({ role }) => role === 'Owner') ?? rows('users')[0]
   if (!owner) throw new Error(`invariant: nobody owns the site of the world ${name}`)
   const title = String(Object(platform.site).title)
   return {
     ...{ name, title, owner, rows, redirects: rows('redirects') },
-    settings: [{ key: 'title', value: title }, ...settingsIn(platform.settings)],
+    settings: [{ key: 'title', value: title }, ...withoutPicture(settingsIn(platform.settings))],
   }
+}
+
+/** Their places, where the world says nothing of them, are as they stand. */
+function inOrder(rows: readonly JsonObject[]): readonly JsonObject[] {
+  return rows.map((row, sort_order) => ({ sort_order, ...row }))
+}
+
+/** A new site has a picture of the program's own. */
+function withoutPicture(settings: readonly Setting[]): readonly Setting[] {
+  const key = 'cover_image'
+  return settings.some(it => it.key === key) ? settings : [{ key, value: null }, ...settings]
 }
 
 /** Settings are written as an object, or as rows of a key and a value. */

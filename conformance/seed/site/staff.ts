@@ -15,15 +15,24 @@ export const users: Resource = {
   body: profileOf,
   revert: profileOf,
   retired: null,
+  settled: [],
   adopts: false,
   shown: entry => entry,
   isOwn: () => true,
 }
 
 /** What a user may have written of themselves. */
+const TOLD = [
+  ...['name', 'slug', 'email', 'bio', 'website', 'location', 'profile_image', 'cover_image'],
+  ...['facebook', 'twitter', 'meta_title', 'meta_description', 'locale', 'accessibility'],
+]
+
+/** What they are notified of. */
+const NOTIFIED = /_notifications?$/
+
 function profileOf(row: JsonObject): JsonObject {
-  const told = ['name', 'slug', 'email', 'bio', 'website', 'location', 'profile_image', 'cover_image']
-  return Object.fromEntries(told.flatMap(name => (row[name] === undefined ? [] : [[name, row[name]]])))
+  const told = Object.entries(row).filter(([name]) => TOLD.includes(name) || NOTIFIED.test(name))
+  return Object.fromEntries(told.filter(([, value]) => value !== undefined))
 }
 
 export interface StaffOptions {

@@ -38,7 +38,10 @@ export class Writer {
   async create(resource: Resource, row: JsonObject): Promise<void> {
     const path = `${resource.plural}/${resource.writing}`
     const values = await this.#write('POST', path, resource, row)
-    this.learn([heldOf(resource, values)])
+    const made = heldOf(resource, values)
+    this.learn([made])
+    const isSettled = resource.settled.every(name => row[name] === undefined || row[name] === values[name])
+    if (!isSettled) await this.overwrite(made, row)
   }
 
   /** Writes an entry of the world over one that is there. */

@@ -89,6 +89,23 @@ describe('the time that a text takes to read', () => {
   })
 })
 
+describe('an excerpt', () => {
+  const text = 'At last, a bridge.'
+  it.each([
+    ['is the writer’s own', '', text],
+    ['also where nothing else is asked for', '?fields=excerpt', text],
+    ['also beside the text as HTML', '?fields=excerpt&formats=html', text],
+    ['is of the plain text where that is read', '?fields=excerpt&formats=plaintext', /^The bridge is ours/],
+    ['also where a field asks for it', '?fields=excerpt,plaintext', /^The bridge is ours/],
+    ['unless the writer’s own is asked for', '?fields=excerpt,custom_excerpt&formats=plaintext', text],
+  ])('%s', async (_fact, query, excerpt) => {
+    const { body } = await site.get(`content: /posts/slug/bridge-opens/${query}`)
+    expect(first(body).excerpt).toEqual(
+      typeof excerpt === 'string' ? excerpt : expect.stringMatching(excerpt),
+    )
+  })
+})
+
 describe('what fields leave unknown', () => {
   it.each([
     [

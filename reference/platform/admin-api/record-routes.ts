@@ -11,10 +11,16 @@ export const recordRoutes: readonly Route[] = [
     ...recordRoute('actions.browse', '/actions/', call => page(call, 'actions', actionsOf(call.site))),
     action: { verb: 'list', object: 'actions' },
   },
-  recordRoute('emails.browse', '/emails/', call =>
-    page(call, 'emails', call.site.store.rows('emails').toReversed()),
-  ),
-  recordRoute('members.count', '/members/stats/count/', ({ site }) => ok(countMembers(site))),
+  {
+    ...recordRoute('emails.browse', '/emails/', call =>
+      page(call, 'emails', call.site.store.rows('emails').toReversed()),
+    ),
+    action: { verb: 'list', object: 'emails' },
+  },
+  {
+    ...recordRoute('members.count', '/members/stats/count/', ({ site }) => ok(countMembers(site))),
+    permission: { act: 'browse', object: 'members' },
+  },
 ]
 
 function recordRoute(name: string, path: string, handle: Route['handle']): Route {

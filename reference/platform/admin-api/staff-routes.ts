@@ -29,6 +29,8 @@ export const staffRoutes: readonly Route[] = [
     api: 'admin',
     method: 'GET',
     path: '/identities/',
+    // So its errors call one of them in the real program.
+    action: { verb: 'read', object: 'identitie' },
     handle: proveIdentity,
   },
 ]

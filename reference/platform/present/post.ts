@@ -180,9 +180,12 @@ function workedOutPart(post: Row, view: View): JsonObject {
   const hasTime = html !== null && html !== '' && isAsked
   // UNDOCUMENTED: the picture takes its time only where it is read, too, as in the real program.
   const pictures = post.feature_image && wants(view, 'feature_image') ? 1 : 0
+  // UNDOCUMENTED: where the text is read, the writer's own excerpt counts only if it is asked for, as in the real program.
+  const isOfText = view.fields !== null && isRead('plaintext') && !view.fields.has('custom_excerpt')
+  const own = isOfText ? null : post.custom_excerpt
   return {
     url: showAddress(postUrl(post, view), view),
-    excerpt: post.custom_excerpt ?? textOf(post.plaintext)?.slice(0, 500) ?? null,
+    excerpt: own ?? textOf(post.plaintext)?.slice(0, 500) ?? null,
     ...(hasTime && { reading_time: readingMinutes(html, pictures) }),
   }
 }

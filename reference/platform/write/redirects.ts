@@ -30,12 +30,19 @@ export function downloadRedirects(call: Call): Answer {
   const source = call.site.store.find('redirects', 'source')
   const isYaml = source?.format === 'yaml'
   const name = `Attachment; filename="redirects.${isYaml ? 'yaml' : 'json'}"`
-  const answer = isYaml ? textAnswer(200, String(source.text), 'text/html') : ok(listed(call.site))
+  const text = source ? String(source.text) : null
+  const answer = isYaml
+    ? textAnswer(200, text ?? '', 'text/html')
+    : ok(parseJson(text ?? '') ?? listed(call.site))
   return withHeaders(answer, { 'content-disposition': name })
 }
 
-function listed(site: Site): Json {
-  return redirectsOf(site).map(({ from, to, permanent }) => ({ from, to, ...(permanent && { permanent }) }))
+/** As the world has them. */
+function listed({ store }: Site): Json {
+  return store.rows('redirects').map(row => {
+    const permanent = row.permanent ?? null
+    return { from: row.from ?? null, to: row.to ?? null, ...(permanent !== null && { permanent }) }
+  })
 }
 
 function mayManage({ actor }: Call, act: string): void {

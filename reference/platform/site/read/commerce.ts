@@ -35,6 +35,10 @@ export function readOffers(file: JsonObject, build: TableBuilder): void {
     const name = entry.given.requiredText('name') ?? ''
     const tier = build.refer('tiers', entry.given.requiredText('tier'), entry.given.place.at('tier'))
     const code = slugify(name)
-    build.add('offers', entry, offers.attributes, { name, code, display_title: name, tier })
+    const currency_restriction = entry.given.text('type') === 'fixed'
+    build.add('offers', entry, offers.attributes, {
+      ...{ name, code, currency_restriction, tier },
+      display_title: name,
+    })
   }
 }

@@ -91,10 +91,10 @@ describe('the last row that is read', () => {
       { name: 'source', package: { name: 'source', version: '1.0.0', engines: {} } },
     ],
     [
-      'of redirects is for now',
+      'of redirects does not say how long it holds',
       'redirects',
       { redirects: [{ from: '/a', to: '/b' }] },
-      { from: '/a', permanent: false },
+      { from: '/a', permanent: null },
     ],
     [
       'of redirects may be for ever',

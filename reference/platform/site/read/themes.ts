@@ -26,7 +26,7 @@ export function readRedirects(file: JsonObject, build: TableBuilder): void {
     entry.given.requiredText('from')
     entry.given.requiredText('to')
     build.add('redirects', entry, sections.redirects.attributes, {
-      permanent: entry.given.boolean('permanent') ?? false,
+      permanent: entry.given.boolean('permanent') ?? null,
     })
   }
 }
