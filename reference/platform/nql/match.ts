@@ -66,7 +66,10 @@ function isUnequal(filter: Filter): filter is Extract<Filter, { kind: 'condition
   return filter.kind === 'condition' && filter.condition.negated && filter.condition.operator === 'is'
 }
 
-/** What the row itself tells comes first, then what other tables tell, each asked for all that it has a say in. */
+/**
+ * What the row itself tells comes first, and what the first of related rows does, which the real program asks for in a
+ * group of its own; then what other tables tell, each asked for all that it has a say in.
+ */
 function groupMatcher<R>(
   join: Join,
   filters: readonly Filter[],
@@ -75,13 +78,17 @@ function groupMatcher<R>(
   const own: Term<R>[] = []
   const elsewhere: Condition[] = []
   for (const filter of filters) {
-    if (filter.kind !== 'condition')
+    if (filter.kind !== 'condition') {
       own.push({ join, holds: groupMatcher(filter.kind, filter.filters, compiling) })
-    else if (compiling.columns.placeOf(filter.condition.property) === 'own')
-      own.push({ join, holds: ownMatcher(filter.condition, compiling) })
-    else elsewhere.push(filter.condition)
+      continue
+    }
+    const { condition } = filter
+    const place = compiling.columns.placeOf(condition.property)
+    if (place === 'own') own.push({ join, holds: ownMatcher(condition, compiling) })
+    else if (place === 'first') own.push(relatedTerm([condition], join, compiling))
+    else elsewhere.push(condition)
   }
-  const related = groupsOf(elsewhere, compiling.columns).map(group => relatedTerm(group, join, compiling))
+  const related = groupsOf(elsewhere).map(group => relatedTerm(group, join, compiling))
   return joined([...own, ...related])
 }
 
@@ -132,20 +139,14 @@ function isTrue({ operator, negated, operands }: Test, value: Stored): boolean {
  * Conditions on one other table hold of the same row there: but for one on a column that another one is about, and
  * for one that is turned round.
  */
-function groupsOf<R>(
-  conditions: readonly Condition[],
-  columns: Columns<R>,
-): readonly (readonly Condition[])[] {
+function groupsOf(conditions: readonly Condition[]): readonly (readonly Condition[])[] {
   const groups: Condition[][] = []
   const together = new Map<string, Condition[]>()
   for (const condition of conditions) {
     const { property } = condition
     const [table = ''] = property.split('.')
     const group = together.get(table)
-    const isApart =
-      isTurned(condition) ||
-      columns.placeOf(property) === 'first' ||
-      group?.some(other => other.property === property) === true
+    const isApart = isTurned(condition) || group?.some(other => other.property === property) === true
     if (group && !isApart) {
       group.push(condition)
       continue
