@@ -43,6 +43,7 @@ const offers: Resource = {
     return {
       currency: null,
       duration_in_months: null,
+      display_title: rest.name,
       display_description: '',
       status: 'active',
       ...rest,

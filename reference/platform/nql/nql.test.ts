@@ -123,6 +123,7 @@ describe('a filter keeps the rows that it describes', () => {
     ['nothing beside a row: its or is an and', '(slug:bb,meta.title:null)', []],
     ['something beside a row: turned round, too', '(slug:bb,slug:cc,meta.title:-null)', ['bb', 'cc']],
     ['or what is beside a row is there, whose or is an and', '(slug:bb,slug:a-1,meta.title:-null)', ['bb']],
+    ['or nothing beside a row, after the first related row', "(meta.title:null,author.name:'Ada')", []],
     ['or no related row', '(slug:a-1,tags.slug:-xx)', ['a-1', 'bb', 'cc']],
     ['or a related row', '(slug:cc,tags.slug:xx)', ['a-1', 'cc']],
     ['no related row, and another one', "tags.slug:-xx+tags.name:'Y'", ['bb']],
