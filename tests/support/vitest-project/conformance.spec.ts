@@ -3,7 +3,7 @@ import { loadSource } from '../../../build/load-source.js'
 const { conformanceTests } = await loadSource('conformance/vitest/conformance-tests')
 const { createReference } = await loadSource('reference/index')
 
-// As a project would have it; conformance-tests.test.ts runs this file in a Vitest of its own.
+// As a project would have it; conformance-tests.slow.test.ts runs this file in a Vitest of its own.
 const quirk = process.env.FIXTURE_QUIRK
 const reference = await createReference({
   world: 'specs/worlds/restaurants',
