@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../compare/json-value.ts'
 import type { Command } from '../../commands/command.ts'
 import { readerOf } from '../callers.ts'
+import { inOwnNames } from './own-names.ts'
 import { nextName, type SiteActor, type SiteScene } from './scene.ts'
 import { settingValues, singleWrites, type Writable } from './writable.ts'
 
@@ -9,7 +10,8 @@ const ADMIN = '/platform/api/admin'
 /** A command of whoever may write. */
 function command(scene: SiteScene, method: string, path: string, body?: unknown): Command {
   const { as } = readerOf('admin', scene.stock.people).caller
-  return { as, request: { method, path, headers: {}, body }, saves: {} }
+  const own = { path: String(inOwnNames(path, scene.stock)), body: inOwnNames(body, scene.stock) }
+  return { as, request: { method, headers: {}, ...own }, saves: {} }
 }
 
 /** Adds an entry, which later commands are about. */
