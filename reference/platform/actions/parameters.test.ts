@@ -97,9 +97,9 @@ test('tiers come by what a month costs, also as those that may read a post', asy
     monthly_price,
   })
   const free = { name: 'free', slug: 'free', type: 'free' }
-  const own = openGazette({}, { tiers: [costing('c', 900), free, costing('b', 500), costing('a', 500)] })
+  const own = openGazette({}, { tiers: [costing('gold', 900), free, costing('b', 500), costing('a', 500)] })
   const slugs = (list: unknown) => Array.isArray(list) && list.map(({ slug }) => slug)
-  const order = ['free', 'b', 'a', 'c']
+  const order = ['free', 'b', 'a', 'gold']
   expect(slugs(rows((await own.get('content: /tiers/')).body))).toEqual(order)
   expect(slugs(rows((await own.get('admin: /tiers/', headers)).body))).toEqual(order)
   const { body } = await own.get('content: /posts/slug/bridge-opens/?include=tiers')
