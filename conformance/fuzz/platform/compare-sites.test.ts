@@ -122,6 +122,12 @@ test.each<[what: string, expected: Answer, actual: Answer, place: string]>([
     '',
   ],
   [
+    'in which order tiers come, whatever they say of themselves',
+    answer({ tiers: [{ slug: 'free' }, { slug: 'gold' }], posts: [{ tiers: [{ id: 'a' }, { id: 'b' }] }] }),
+    answer({ tiers: [{ slug: 'gold' }, { slug: 'free' }], posts: [{ tiers: [{ id: 'b' }, { id: 'a' }] }] }),
+    '',
+  ],
+  [
     'how a mail looks',
     answer({ email_previews: [{ subject: 'A', html: '<p>a</p>', plaintext: 'a' }] }),
     answer({ email_previews: [{ subject: 'A', html: '<b>a</b>', plaintext: '' }] }),

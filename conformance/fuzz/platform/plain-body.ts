@@ -29,12 +29,12 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 
 /**
  * The answer with names for ids, `<site>` for the address, and marks for what a server makes up. Ids of errors are
- * made up anew each time. Users stand in one order, unless they were asked for in another.
+ * made up anew each time. Users stand in one order, unless they were asked for in another, and tiers always do.
  */
 export function plainAnswerOf(answer: Answer, own: Own, isOrdered = false): Answer {
   if (isTooDeep(answer)) return answer
   const plain = answer.json === undefined ? undefined : plainValue(withoutOwn(answer.json), own)
-  const json = plain === undefined ? undefined : withoutSignIns(plain, isOrdered)
+  const json = plain === undefined ? undefined : inOneOrder(plain, isOrdered ? ['tiers'] : ['tiers', 'users'])
   const text = json === undefined ? plainWords(tableOf(answer), own) : JSON.stringify(json)
   return { ...answer, json, text }
 }
@@ -121,15 +121,17 @@ function withoutMails(json: unknown): unknown {
   return { ...json, email_previews: json.email_previews.map(plain) }
 }
 
-/** When a user signed in last, by which users are listed, is the kit's own doing: it signs them in to ask as they. */
-function withoutSignIns(value: unknown, isOrdered: boolean): unknown {
-  if (Array.isArray(value)) return value.map(member => withoutSignIns(member, isOrdered))
+/**
+ * When a user signed in last, by which users are listed, is the kit's own doing: it signs them in to ask as they. Nothing
+ * says in which order tiers come, and no query does: in the real program that depends on when it was started.
+ */
+function inOneOrder(value: unknown, unordered: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map(member => inOneOrder(member, unordered))
   if (!isObject(value)) return value
   const members = Object.entries(value).map(([name, member]) => {
     if (name === SIGNED_IN || (name === MOVED && SIGNED_IN in value)) return [name, null]
-    const plain = withoutSignIns(member, isOrdered)
-    const isListed = name === 'users' && Array.isArray(plain) && !isOrdered
-    return [name, isListed ? plain.toSorted(bySlug) : plain]
+    const plain = inOneOrder(member, unordered)
+    return [name, unordered.includes(name) && Array.isArray(plain) ? plain.toSorted(bySlug) : plain]
   })
   return Object.fromEntries(members)
 }
@@ -143,10 +145,10 @@ function bySlug(one: unknown, other: unknown): number {
   return wordOf(one) < wordOf(other) ? -1 : 1
 }
 
-/** Users of whom no slug is shown stand in the order of what is. */
-function wordOf(user: unknown): string {
-  const { slug } = Object(user)
-  return typeof slug === 'string' ? slug : JSON.stringify(Object.entries(Object(user)).toSorted())
+/** Those of whom no slug is shown stand in the order of what is. */
+function wordOf(row: unknown): string {
+  const { slug } = Object(row)
+  return typeof slug === 'string' ? slug : JSON.stringify(Object.entries(Object(row)).toSorted())
 }
 
 /** What a site runs as is told to the kit by its major and minor version. */

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, test } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { first, type Gazette, openGazette, rows } from '../gazette.fixture.ts'
 
 let site: Gazette
@@ -87,23 +87,6 @@ describe('the time that a text takes to read', () => {
     const { body } = await own.get(`content: /posts/slug/a/?fields=${fields}`)
     expect(first(body).reading_time).toBe(minutes)
   })
-})
-
-test('tiers come by what a month costs, also as those that may read a post', async () => {
-  const costing = (name: string, monthly_price: number) => ({
-    name,
-    slug: name,
-    currency: 'USD',
-    monthly_price,
-  })
-  const free = { name: 'free', slug: 'free', type: 'free' }
-  const own = openGazette({}, { tiers: [costing('gold', 900), free, costing('b', 500), costing('a', 500)] })
-  const slugs = (list: unknown) => Array.isArray(list) && list.map(({ slug }) => slug)
-  const order = ['free', 'b', 'a', 'gold']
-  expect(slugs(rows((await own.get('content: /tiers/')).body))).toEqual(order)
-  expect(slugs(rows((await own.get('admin: /tiers/', headers)).body))).toEqual(order)
-  const { body } = await own.get('content: /posts/slug/bridge-opens/?include=tiers')
-  expect(slugs(first(body).tiers)).toEqual(order)
 })
 
 describe('an excerpt', () => {

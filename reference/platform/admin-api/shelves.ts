@@ -18,7 +18,7 @@ import { pages, posts } from '../resources/posts.ts'
 import { type Resource, rowsOf } from '../resources/resource.ts'
 import { snippets } from '../resources/snippets.ts'
 import { tags } from '../resources/tags.ts'
-import { cheapestFirst, tiers } from '../resources/tiers.ts'
+import { tiers } from '../resources/tiers.ts'
 import { users } from '../resources/users.ts'
 import type { SiteStore } from '../site/store.ts'
 import type { Row } from '../values.ts'
@@ -106,7 +106,7 @@ export const allLabels: Shelf = {
 export const allTiers: Shelf = {
   ...tiers,
   resource: tiers,
-  rows: store => cheapestFirst(rowsOf(tiers, store)),
+  rows: store => rowsOf(tiers, store),
   whole: 'one-page',
   present: presentTier,
   includes: [],

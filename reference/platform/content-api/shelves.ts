@@ -11,7 +11,7 @@ import { pages, posts } from '../resources/posts.ts'
 import { isOnSite, isPublished } from '../resources/published.ts'
 import { rowsOf } from '../resources/resource.ts'
 import { tags } from '../resources/tags.ts'
-import { cheapestFirst, tiers } from '../resources/tiers.ts'
+import { tiers } from '../resources/tiers.ts'
 import { users } from '../resources/users.ts'
 
 const postIncludes = ['tags', 'authors', 'tiers', 'sentiment']
@@ -71,7 +71,7 @@ export const usedTags: Shelf = {
 export const activeTiers: Shelf = {
   ...tiers,
   resource: tiers,
-  rows: store => cheapestFirst(rowsOf(tiers, store)).filter(tier => tier.active === true),
+  rows: store => rowsOf(tiers, store).filter(tier => tier.active === true),
   whole: 'one-page',
   present: presentTier,
   includes: [],

@@ -199,7 +199,7 @@ describe('what has a name', () => {
     [
       'tiers get a slug',
       'tiers',
-      { products: [{ name: 'Very Silver', monthly_price: 900 }] },
+      { products: [{ name: 'Very Silver' }] },
       { name: 'Very Silver', slug: 'very-silver' },
     ],
   ])('%s', async (_fact, resource, data, row) => {

@@ -1,7 +1,6 @@
 import { posts, postsMeta, primaryAuthorOf, primaryTagOf } from '../resources/posts.ts'
 import { isPublished } from '../resources/published.ts'
 import { rowsById } from '../resources/resource.ts'
-import { cheapestFirst } from '../resources/tiers.ts'
 import { readingMinutes } from '../text/plaintext.ts'
 import { inKeptFormat } from '../text/post-format.ts'
 import { type Json, type JsonObject, listOf, omit, type Row, textOf } from '../values.ts'
@@ -144,7 +143,7 @@ function tiersOf(post: Row, view: View): readonly Row[] {
   if (post.visibility === 'tiers') return rowsById('tiers', listOf(post.tiers), store)
   // UNDOCUMENTED: nobody knows for whom it is where `fields` leaves that out, as in the real program.
   if (view.api === 'admin' && !wants(view, 'visibility')) return []
-  const all = cheapestFirst(store.rows('tiers'))
+  const all = store.rows('tiers')
   return post.visibility === 'paid' ? all.filter(tier => tier.type === 'paid') : all
 }
 

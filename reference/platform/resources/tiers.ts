@@ -1,4 +1,3 @@
-import type { Row } from '../values.ts'
 import { flag, list, number, rowAttributes, text } from './attribute.ts'
 import type { Resource } from './resource.ts'
 
@@ -30,10 +29,4 @@ export const tiers: Resource = {
   apart: ['welcome_page_url', 'monthly_price', 'yearly_price', 'trial_days', 'created_at', 'updated_at'],
   isOpen: true,
   isInMemory: true,
-}
-
-/** UNDOCUMENTED: the free one first, then by what a month costs, as in the real program. */
-export function cheapestFirst(rows: readonly Row[]): readonly Row[] {
-  const price = ({ monthly_price }: Row) => Number(monthly_price ?? -1)
-  return rows.toSorted((one, other) => price(one) - price(other))
 }
