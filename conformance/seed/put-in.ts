@@ -30,14 +30,26 @@ export async function putIn(writer: Writer, kept: Holdings): Promise<void> {
   const order = orderOf(writer.world)
   const open: Open[] = [...lackingReferences(writer)]
   for (const type of order) {
+    const waiting = waitingIn(type)
     for (const row of type.rows.filter(it => !isThere(type, it, writer)))
-      open.push(...(await make(type, row, writer, kept)))
+      open.push(...(await make({ type, row, waiting }, writer, kept)))
   }
   for (const { type, row, later } of open) {
     const place = placeOf(type, row, writer)
     const update = ({ data }: Values) => writer.door.update(type, place, pick(data, later))
     await offer({ type, row }, writingOf(writer), update)
   }
+}
+
+/**
+ * Relations of a type to itself in which some entry refers to a later one. Each entry is given them when all are there:
+ * otherwise the first would be linked last, and the other side of the relation tells in which order that was.
+ */
+function waitingIn({ uid, attributes, rows }: SeedType): ReadonlySet<string> {
+  const own = [...attributes].filter(([, { target, isMapped }]) => target === uid && !isMapped)
+  const isAhead = ({ id, ...values }: Row, name: string) =>
+    [values[name]].flat().some(it => typeof it === 'number' && it >= id)
+  return new Set(own.map(([name]) => name).filter(name => rows.some(row => isAhead(row, name))))
 }
 
 /** Entries that are there, and referred to some that are not any more: whoever deletes one takes its links away. */
@@ -79,14 +91,33 @@ interface Open {
   readonly later: readonly string[]
 }
 
-async function make(type: SeedType, row: Row, writer: Writer, kept: Holdings): Promise<readonly Open[]> {
+interface Making {
+  readonly type: SeedType
+  readonly row: Row
+  /** Attributes that it is given later. */
+  readonly waiting: ReadonlySet<string>
+}
+
+async function make(
+  { type, row, waiting }: Making,
+  writer: Writer,
+  kept: Holdings,
+): Promise<readonly Open[]> {
   const made = (id: unknown) => writer.ids.set(type.uid, row.id, id)
   if (type.kind === 'file') made(keptFile(row, kept) ?? (await uploadFile(writer.speaker, row)))
   else if (type.kind === 'user') made(await makeUser(type, row, writer, kept))
   else {
-    return offer({ type, row }, writingOf(writer), values => makeEntry({ type, row }, values, writer))
+    return offer({ type, row }, writingOf(writer), values =>
+      makeEntry({ type, row }, without(waiting, values), writer),
+    )
   }
   return []
+}
+
+function without(waiting: ReadonlySet<string>, { data, later }: Values): Values {
+  const held = Object.keys(data).filter(name => waiting.has(name) && data[name] !== null)
+  const others = Object.entries(data).filter(([name]) => !held.includes(name))
+  return { data: Object.fromEntries(others), later: [...new Set([...later, ...held])] }
 }
 
 async function makeEntry(
