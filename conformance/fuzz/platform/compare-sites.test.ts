@@ -122,6 +122,12 @@ test.each<[what: string, expected: Answer, actual: Answer, place: string]>([
     '',
   ],
   [
+    'ids in sentences on what went wrong',
+    answer({ errors: [{ context: 'Could not find Member 6b09da33b7c9d7562580f9ca' }] }),
+    answer({ errors: [{ context: 'Could not find Member 72000001b1e68be0f33da1c1' }] }),
+    '',
+  ],
+  [
     'in which order tiers come, whatever they say of themselves',
     answer({ tiers: [{ slug: 'free' }, { slug: 'gold' }], posts: [{ tiers: [{ id: 'a' }, { id: 'b' }] }] }),
     answer({ tiers: [{ slug: 'gold' }, { slug: 'free' }], posts: [{ tiers: [{ id: 'b' }, { id: 'a' }] }] }),

@@ -40,10 +40,12 @@ export function plainAnswerOf(answer: Answer, own: Own, isOrdered = false): Answ
 }
 
 function plainValue(value: unknown, own: Own): unknown {
+  // A sentence on what went wrong may name an id among other words.
+  const plain = isObject(value) && Array.isArray(value.errors) ? plainWords : plainText
   return mapTexts(
     value,
     text => own.brand.text(text),
-    text => plainText(text, own),
+    text => plain(text, own),
   )
 }
 
