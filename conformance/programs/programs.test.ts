@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { scratchDirectory } from '../../tests/support/scratch-directory.ts'
 import { checkDatabaseUrl, databaseFor } from './database-url.ts'
 import { choiceNamed } from './programs.ts'
 
@@ -14,6 +15,19 @@ describe('a program is named with its version', () => {
       expect(() => choiceNamed(text)).toThrow(/expected one of .*strapi@4\.26\.2/)
     },
   )
+})
+
+test('a site holds worlds of one’s own, but for those that ask for more than its API can set', () => {
+  const site = { title: 'Own', url: 'http://localhost:2368', version: '5.99' }
+  const world = (more: object) => JSON.stringify({ site: { ...site, ...more } })
+  const specs = scratchDirectory({
+    'worlds/harbour/platform.json': world({ minimum_supported_version: '5.0' }),
+    'worlds/island/platform.json': JSON.stringify({ site: { title: 'Own', url: 'http://localhost:2368' } }),
+    'worlds/limited/platform.json': world({ limits_attempts: true }),
+    'worlds/older/platform.json': world({ minimum_supported_version: '3.0' }),
+    'worlds/library/data.json': '{}',
+  })
+  expect(choiceNamed('ghost').program.worldsIn(specs)).toEqual(['gazette', 'harbour', 'island'])
 })
 
 describe('the address of a database', () => {

@@ -34,7 +34,8 @@ describe('a new offer is taken', () => {
     ['as a trial', { type: 'trial', amount: 7, duration: 'trial' }],
     ['by the year', { cadence: 'year', duration: 'forever' }],
     ['for a month', { duration: 'repeating', duration_in_months: 1 }],
-    ['with a status that nobody asks for', { status: 'x' }],
+    ['without a status', { status: null }],
+    ['as one that is no more', { status: 'archived' }],
   ])('%s', (_fact, given) => {
     expect(wrong(() => checkOffer({ ...OFFER, ...given }))).toBeNull()
   })
@@ -85,6 +86,17 @@ describe('a new offer is refused', () => {
     [{ duration: 'repeating', duration_in_months: 1.5 }, 'Duration', months],
     [{ duration: 'repeating', cadence: 'year', duration_in_months: 1 }, 'Duration', yearly],
     [{ type: 'trial', duration: 'once' }, 'Duration', trial],
+    [{ status: 'x' }, 'Status', 'Offer `status` must be either "active" or "archived".'],
+    [{ status: 5 }, 'Status', text('status')],
+    // Of several faults the first that is looked at.
+    [{ cadence: null, amount: null }, 'Cadence', text('cadence')],
+    [
+      { duration: 'x', amount: null },
+      'Duration',
+      'Offer `duration` must be one of "once", "repeating", "forever" or "trial.',
+    ],
+    [{ duration: 'repeating', cadence: 'year', duration_in_months: 0 }, 'Duration', months],
+    [{ duration: 'repeating', cadence: 'year', duration_in_months: 1, amount: null }, 'Duration', yearly],
     [{ type: 'fixed', currency: null }, 'Currency', text('currency')],
     [{ type: 'fixed', currency: 'dollar' }, 'Currency', 'Offer `currency` must be an ISO currency code.'],
     [{ type: 'fixed', currency: 'US' }, 'Currency', 'Offer `currency` must be an ISO currency code.'],

@@ -17,7 +17,9 @@ const descriptionRule: Rule = [
 const cadenceRule: Rule = ['InvalidOfferCadence', cadenceWrong]
 const durationRule: Rule = ['InvalidOfferDuration', durationWrong]
 const currencyRule: Rule = ['InvalidOfferCurrency', currencyWrong]
+const fittingRule: Rule = ['InvalidOfferDuration', fittingWrong]
 const statusRule: Rule = ['InvalidOfferStatus', statusWrong]
+const givenStatusRule: Rule = ['InvalidOfferStatus', given => (given.status ? statusWrong(given) : null)]
 const typeRule: Rule = ['InvalidOfferType', typeWrong]
 const amountRule: Rule = ['InvalidOfferAmount', amountWrong]
 
@@ -28,9 +30,11 @@ const RULES: readonly Rule[] = [
   titleRule,
   descriptionRule,
   typeRule,
-  amountRule,
   cadenceRule,
   durationRule,
+  givenStatusRule,
+  fittingRule,
+  amountRule,
   currencyRule,
 ]
 
@@ -106,12 +110,16 @@ function cadenceWrong({ cadence }: JsonObject): string | null {
 }
 
 function durationWrong(given: JsonObject): string | null {
-  const { duration, type, cadence } = given
+  const { duration } = given
   if (typeof duration !== 'string' || duration === '') return 'Offer `duration` must be a string.'
   if (!['once', 'repeating', 'forever', 'trial'].includes(duration))
     return 'Offer `duration` must be one of "once", "repeating", "forever" or "trial.'
-  if (duration === 'repeating' && cadence === 'month') return monthsWrong(given)
-  if (duration === 'repeating')
+  return duration === 'repeating' ? monthsWrong(given) : null
+}
+
+/** Whether the duration goes with what else was given. */
+function fittingWrong({ duration, type, cadence }: JsonObject): string | null {
+  if (duration === 'repeating' && cadence === 'year')
     return 'Offer `duration` must be "once" or "forever" for the "yearly" cadence.'
   const isTrial = type === 'trial'
   return isTrial && duration !== 'trial' ? 'Offer `duration` must be "trial" for offer type "trial".' : null
