@@ -1,4 +1,5 @@
 import { type Cause, isLikely, isSameCause, joinCauses, kindOf } from './causes.ts'
+import { Moved } from './commands/perform.ts'
 import { NO_ANSWER } from './compare-answers.ts'
 import { withoutParts } from './platform/is-part-of.ts'
 import type { Query } from './query.ts'
@@ -12,6 +13,7 @@ export interface CauseBook {
   readonly causes: readonly Cause[]
   /** Differences that were not looked into, because there were too many. */
   readonly rest: number
+  /** Makes a difference small. One that cannot be, because the target's world has moved, is kept as it is: throws Moved. */
   see(difference: Judged): Promise<void>
   /** Takes a difference as it is: nobody is there to be asked anything smaller. */
   keep(difference: Judged): void
@@ -24,15 +26,23 @@ export function openCauseBook(twin: Twin, diagnosis: QueryDiagnosis): CauseBook 
   const causes: Cause[] = []
   let rest = 0
   let shrunk = 0
+  const keep = (first: Judged) => put({ smallest: first, first, count: 1, rests: [], quirks: [] }, causes)
   const see = async (difference: Judged) => {
     if (await isKnown(difference, causes, diagnosis)) return
-    if (++shrunk > MOST_SHRUNK) rest++
-    else put(await causeOf(difference, twin, diagnosis), causes)
+    if (++shrunk > MOST_SHRUNK) {
+      rest++
+      return
+    }
+    const cause = await causeOf(difference, twin, diagnosis).catch(error => {
+      if (error instanceof Moved) keep(difference)
+      throw error
+    })
+    put(cause, causes)
   }
   return {
     causes,
     see,
-    keep: first => put({ smallest: first, first, count: 1, rests: [], quirks: [] }, causes),
+    keep,
     get rest() {
       return rest
     },

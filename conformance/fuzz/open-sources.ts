@@ -8,6 +8,7 @@ import { callersIn } from './commands/content/callers.ts'
 import { readsOf } from './commands/content/reads.ts'
 import { collectionsOf } from './commands/content/scene.ts'
 import type { Sources } from './commands/content/sequences.ts'
+import { touchesOld } from './commands/content/touches-old.ts'
 import { readSchema } from './graphql/read-schema.ts'
 import { type EntryNames, entryNames } from './names.ts'
 import { queriedWorld } from './queried-world.ts'
@@ -41,7 +42,11 @@ export async function openSources(
   const hasGraphql = protocols.includes('graphql') && lacks('graphql') === null
   const graphql = hasGraphql ? await readSchema(oracle) : null
   const reads = await readable(readsOf(stock), oracle)
-  return { stock, graphql, reads, known: knownIn(world, names), isAllowed: permitted(target) }
+  // Where nothing puts the world back to the letter, sequences are about what they make themselves.
+  const isPutBack = target.endpoint.reset?.isMoved === undefined
+  const isPermitted = permitted(target)
+  const isAllowed = (command: Command) => isPermitted(command) && (isPutBack || !touchesOld(command, world))
+  return { stock, graphql, reads, known: knownIn(world, names), isAllowed }
 }
 
 /** Throws UsageError where nothing may be written. */

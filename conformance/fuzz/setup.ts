@@ -59,6 +59,8 @@ export interface SetupOptions extends OracleOptions {
   readonly exactOrder: boolean
   /** Whether queries are wrong on purpose: then only how a server bears them is judged. */
   readonly invalid?: boolean
+  /** Whether the world is put back in between, which some targets do with other times. */
+  readonly writes?: boolean
 }
 
 /** Opens all that is needed. Throws UsageError when world or target do not fit, TargetDown when it cannot be reached. */
@@ -87,7 +89,9 @@ export async function openSetup(options: SetupOptions): Promise<Setup> {
   const isLiteral = tested.endpoint.reset === CONTROL_RESET
   const identitiesOf = () => (isLiteral ? sameIdentities : openIdentities(naming))
   const quirks = await listQuirks()
-  const ignored = new Set([...options.ignored, ...(isLiteral ? [] : UNSEEN)])
+  const movesTimes = options.writes === true && tested.endpoint.reset?.isMoved !== undefined
+  const unseen = [...(isLiteral ? [] : UNSEEN), ...(movesTimes ? ['updatedAt'] : [])]
+  const ignored = new Set([...options.ignored, ...unseen])
   const rules = { ignored, isKnownTime: timesOf(directory) }
   const both = { target: tested, oracle, as }
   const { close: closeSide, ...side } = options.invalid

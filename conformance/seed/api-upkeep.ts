@@ -51,6 +51,7 @@ export function apiUpkeep(options: ApiUpkeepOptions): ApiUpkeep | null {
       begin: attempt((its, speaker) => its.remember(speaker)),
       run: attempt((its, speaker) => its.undo(speaker)),
       newUsers: () => keeper?.newUsers ?? [],
+      isMoved: () => keeper?.isMoved ?? false,
       leaves: () => keeper?.leaves ?? [],
     },
     lacking: () => keeper?.lacking ?? new Map(),

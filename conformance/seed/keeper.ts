@@ -40,6 +40,7 @@ export class Keeper {
   readonly #remade = new Set<string>()
   /** Why everything had to be made anew. */
   readonly #restarts = new Set<string>()
+  #isMoved = false
 
   constructor(options: KeeperOptions) {
     this.#options = options
@@ -54,6 +55,14 @@ export class Keeper {
   /** Users who were made anew by the last reset: what proved who they were does not any more. */
   get newUsers(): readonly string[] {
     return this.#newUsers
+  }
+
+  /**
+   * Whether something of the world was written back or made anew since the start: it has other times, components of it
+   * have other ids, and it may have one itself; what it is linked with may tell its links in another order.
+   */
+  get isMoved(): boolean {
+    return this.#isMoved
   }
 
   /** What is not as it was at the start, though all reads as before. */
@@ -141,6 +150,7 @@ export class Keeper {
       if (error instanceof Refusal) return `${describeHeld(all)}: cannot be created again: ${error.message}`
       throw error
     }
+    this.#isMoved = true
     for (const held of all) this.#remade.add(describeHeld([held]))
     const users = all.flatMap(({ type, key }) => (type.kind === 'user' && key !== null ? [key] : []))
     this.#newUsers = [...this.#newUsers, ...users]
@@ -169,6 +179,7 @@ export class Keeper {
       if (error instanceof Refusal) return false
       throw error
     }
+    this.#isMoved = true
     const key = row[this.#options.keys.get(type.plural) ?? 'id']
     this.#written.add(`${type.plural} ${key ?? id}`)
     return true
@@ -181,6 +192,7 @@ export class Keeper {
     }
     const roles = await putBackRoles(before, speaker)
     await this.#fill(speaker, await this.#read(speaker), roles)
+    this.#isMoved = true
     this.#restarts.add(why)
     this.#memory = { holdings: await this.#read(speaker), roles }
   }

@@ -18,6 +18,11 @@ export interface Upkeep {
   readonly keepsSessions?: boolean
   /** Users who are others since it was last run, though they have their names: they must log in again. */
   newUsers?(): readonly string[]
+  /**
+   * Whether what is there now has other ids, times or links than at first, though it reads as before; undefined: it puts
+   * everything back to the letter.
+   */
+  isMoved?(): boolean
   /** What it could not bring back so far, in words that follow "not as it was: "; undefined: it brings back all. */
   leaves?(): readonly string[]
   /** Whether somebody vouches that it puts back everything, and not only what can be seen of it. */

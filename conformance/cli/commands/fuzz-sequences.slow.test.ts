@@ -164,3 +164,38 @@ test.each<[what: string, args: readonly string[], says: string]>([
   const { code, err } = await fuzzLibrary(...args.map(arg => arg.replace('URL', url)))
   expect([code, err]).toEqual([2, expect.stringContaining(says)])
 })
+
+test('a right target that is put back by its own API is never wrong', async () => {
+  const world = scratchDirectory({ ...LIBRARY_FILES, 'data.json': '{}', 'options.json': OPTIONS })
+  const serving = await serveReference({ world, control: false })
+  onTestFinished(() => serving.close())
+  const own = Object.entries({ ...LIBRARY_FILES, 'options.json': OPTIONS })
+  const specs = scratchDirectory(Object.fromEntries(own.map(([file, text]) => [`worlds/own/${file}`, text])))
+  const twin = { url: serving.url, services: ['content'], worlds: ['own'], seed: 'rest' }
+  const directory = scratchDirectory({ 'assayer.config.json': JSON.stringify({ targets: { twin } }) })
+  const io = memoryIo()
+  const code = await main(
+    [
+      ...['fuzz', '--sequences', '--config', join(directory, 'assayer.config.json'), '--target', 'twin'],
+      ...[
+        '--specs',
+        specs,
+        '--world',
+        'own',
+        '--seed',
+        '3',
+        '--runs',
+        '60',
+        '--output',
+        join(directory, 'out'),
+      ],
+    ],
+    io,
+  )
+  expect([code, io.printed.out]).toEqual([0, expect.stringContaining('\nno difference\n')])
+  expect(io.printed.out).toContain('\n60 sequences ')
+})
+
+const OPTIONS = JSON.stringify({
+  apiTokens: [{ name: 'full', type: 'full-access', accessKey: 'full-access-key-of-the-library' }],
+})

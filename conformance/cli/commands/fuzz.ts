@@ -87,7 +87,8 @@ async function fuzzWorld(given: Given, io: Io, specs: string): Promise<ExitCode>
     const limits = limitsByFlags(given)
     const open = plan.service === 'platform' ? openPlatformSetup : openSetup
     const invalid = plan.way.kind === 'invalid'
-    const setup = await open({ ...plan, invalid, target, specs, limits, environment, signal })
+    const writes = plan.way.kind === 'sequences' || plan.way.kind === 'races'
+    const setup = await open({ ...plan, invalid, writes, target, specs, limits, environment, signal })
     await sayUnserved([setup.directory], io)
     try {
       return await fuzzOn(setup, plan, { given, io, specs, target })

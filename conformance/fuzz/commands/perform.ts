@@ -13,9 +13,21 @@ export interface Stage {
   send(command: Command, headers?: Readonly<Record<string, string>>): Promise<Outcome | null>
 }
 
-/** Puts the world of a server back, and remembers what the commands of one sequence make there. */
+/** The world was put back, but not to the letter: the oracle holds it as it was at first. */
+export class Moved extends Error {
+  override readonly name = 'Moved'
+
+  constructor() {
+    super(
+      'entries of the world could only be put back with other ids and times, and what is asked of them cannot be compared any more. A target with a reset of its own gives these back, and so does a Strapi on SQLite that assayer target has started',
+    )
+  }
+}
+
+/** Puts the world of a server back, and remembers what the commands of one sequence make there. Throws Moved. */
 export async function openStage(connection: Connection, { commands, known }: SequenceQuery): Promise<Stage> {
   await connection.reset()
+  if (connection.endpoint.reset?.isMoved?.()) throw new Moved()
   const names = new Set(commands.flatMap(({ saves }) => Object.keys(saves)))
   const saved = new Map<string, unknown>()
   return {

@@ -87,7 +87,7 @@ export const operandQuirks: readonly Quirk[] = [
     [
       'as-zero',
       'the operand of a biginteger or an id that is no number counts as 0',
-      { read: operand => readLeading(String(operand)) },
+      ({ read }) => ({ read: asLeading(read) }),
     ],
   ]),
   /*
@@ -157,6 +157,14 @@ function refusingLists(read: OperandRule['read']): OperandRule['read'] {
   return (operand, attribute) => {
     if (attribute === 'id' && Array.isArray(operand)) throw validationError('Invalid parameter id: a list')
     return read(operand, attribute)
+  }
+}
+
+/** What is refused for another reason still is. */
+function asLeading(read: OperandRule['read']): OperandRule['read'] {
+  return (operand, attribute) => {
+    read(operand, attribute)
+    return readLeading(String(operand))
   }
 }
 
