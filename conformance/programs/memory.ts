@@ -36,6 +36,7 @@ function withApi(own: Upkeep, keep: Upkeep, other: Upkeep): Upkeep {
     run: async (client, mails) =>
       (await own.run(client)) === null ? null : inTurn([other.run, keep.run], client, mails),
     leaves: () => other.leaves?.() ?? [],
+    isMoved: () => other.isMoved?.() ?? false,
     proofs: () => other.proofs?.() ?? {},
   }
 }

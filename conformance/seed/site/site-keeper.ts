@@ -40,9 +40,15 @@ export class SiteKeeper {
   readonly #retired = new Map<string, string>()
   readonly #lacks = new Set<string>()
   readonly #remade = new Set<string>()
+  #isMoved = false
 
   constructor(options: SiteKeeperOptions) {
     this.#options = options
+  }
+
+  /** Whether entries of the world were made again since the start: they have other ids. */
+  get isMoved(): boolean {
+    return this.#isMoved
   }
 
   /** What is not as it was at the start, in words. */
@@ -82,6 +88,7 @@ export class SiteKeeper {
     await around.staff.signInAgain()
     const left = await this.#tryToUndo(around, this.#memory)
     if (left.length === 0) return
+    this.#isMoved = true
     await this.#fill(await this.#read(around.admin), around)
     this.#remade.add(fewOf(left))
     const still = await this.#undone(around, this.#memory)
@@ -110,6 +117,7 @@ export class SiteKeeper {
         this.#memory = now
         return []
       }
+      if (touched.gone.length > 0) this.#isMoved = true
       const filling = this.#fillingFor(around)
       filling.writer.learn(now.holdings.values())
       await repair(touched, filling)

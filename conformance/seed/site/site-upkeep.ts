@@ -52,6 +52,7 @@ export function siteUpkeep(options: SiteUpkeepOptions): ApiUpkeep | null {
       run: attempt(around => keeper.undo(around)),
       keepsSessions: true,
       leaves: () => keeper.leaves,
+      isMoved: () => keeper.isMoved,
       proofs,
     },
     // What a site does not take of an entry is told, and no part of a world.
