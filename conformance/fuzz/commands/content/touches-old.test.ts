@@ -24,7 +24,7 @@ test.each([
   ['a link of a new one with an old one', rest('PUT', '/api/books/<book-1>', { author: { set: [2] } }), true],
   ['to delete an old one', rest('DELETE', '/api/books/1'), true],
   ['to delete a new one', rest('DELETE', '/api/books/<book-1>'), false],
-  ['another edition of an old one', rest('POST', '/api/books/1/localizations', {}), true],
+  ['another edition of an old one', rest('POST', '/api/books/1/localizations?populate=*', {}), true],
   ['GraphQL that makes one', graphql('mutation { createBook(data: $data) }', { data: { pages: 1 } }), false],
   ['GraphQL that edits an old one', graphql('mutation { updateBook(id: $id) }', { id: '1' }), true],
   ['GraphQL that edits a new one', graphql('mutation { updateBook(id: $id) }', { id: '<book-1>' }), false],

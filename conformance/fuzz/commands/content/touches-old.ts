@@ -7,11 +7,10 @@ const OWN = /<[^<>:]+>/
 
 /** Whether a command changes an entry that the world began with: writes to it, deletes it, or links it with another. */
 export function touchesOld({ request: { method, path, body } }: Command, world: OracleWorld): boolean {
-  const isOfOwn = OWN.test(path)
   if (method === 'GET') return false
-  if (method === 'PUT' || method === 'DELETE' || path.endsWith('/localizations')) {
-    if (!isOfOwn) return true
-  }
+  const [place = ''] = path.split('?')
+  const isOfOne = method !== 'POST' || place.endsWith('/localizations')
+  if (isOfOne && !OWN.test(place)) return true
   const { query, variables }: { query?: unknown; variables?: unknown } = Object(body)
   const isMutation = typeof query === 'string' && /\b(update|delete)[A-Z]|Localization\b/.test(query)
   if (isMutation && !OWN.test(JSON.stringify(Object(variables).id ?? null))) return true
