@@ -19,7 +19,7 @@ export class Moved extends Error {
 
   constructor() {
     super(
-      'entries of the world could only be put back with other ids and times, and what is asked of them cannot be compared any more. A target with a reset of its own gives these back, and so does a Strapi on SQLite that assayer target has started',
+      'entries of the world could only be put back with other ids and times, and what is asked of them cannot be compared any more. A target with a reset of its own gives these back, and so does a Strapi on SQLite or a Ghost 5.99.1 that assayer target has started',
     )
   }
 }

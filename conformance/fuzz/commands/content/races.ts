@@ -9,18 +9,28 @@ import { type Actor, openScene, type Scene } from './scene.ts'
 import type { Sources } from './sequences.ts'
 import { byRest } from './write.ts'
 
-/** Races of a seed between so many clients, without end. How many are taken changes nothing about the first ones. */
+/** So many in a row of which too little may be sent, and there is nothing to race for. */
+const MOST_VAIN = 1_000
+
+/**
+ * Races of a seed between so many clients, without end as long as two of them may do something. How many are taken
+ * changes nothing about the first ones.
+ */
 export function* racesOf(
   { stock, known, isAllowed }: Sources,
   seed: number,
   clients: number,
 ): Generator<Race> {
-  for (let number = 0; ; number++) {
+  let vain = 0
+  for (let number = 0; vain < MOST_VAIN; number++) {
     const scene = openScene(stock, chanceAt(seed, number))
     const met = scene ? meetingOf(scene, clients).map(list => list.filter(isAllowed)) : []
+    const racing = met.filter(list => list.length > 0)
+    vain = racing.length > 1 ? 0 : vain + 1
+    if (vain > 0) continue
     const types = new Set(scene?.actors.map(({ type }) => type))
     const after = [...types].flatMap(type => readsOfType(type, stock))
-    yield { before: [], clients: met.filter(list => list.length > 0), after, known }
+    yield { before: [], clients: racing, after, known }
   }
 }
 
