@@ -2,8 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { bakery } from '../../tests/support/bakery.ts'
-import { httpServer } from '../../tests/support/http-server.ts'
+import { hangingBakery } from '../../tests/support/hanging-bakery.ts'
 import { bakerySpecs } from '../../tests/support/run-bakery.ts'
 import { runBin } from '../../tests/support/run-bin.ts'
 import { clauseFile } from '../../tests/support/specs-directory.ts'
@@ -58,19 +57,7 @@ describe('assayer test', () => {
   test.each<readonly ('SIGINT' | 'SIGTERM')[]>([['SIGINT'], ['SIGTERM', 'SIGTERM']])(
     '%s %s keeps what was judged: reports are written, exit 3',
     async (...signals) => {
-      const shop = bakery()
-      let requests = 0
-      let hang = () => {}
-      const isHanging = new Promise<void>(begun => {
-        hang = begun
-      })
-      const url = await httpServer(async request => {
-        if (request.method === 'GET' && request.target === '/api/breads' && ++requests > 4) {
-          hang()
-          await new Promise(() => {})
-        }
-        return shop.reply(request)
-      })
+      const { url, isHanging } = await hangingBakery()
       const files = Array.from({ length: 12 }, (_, n) => [
         `c${n}`,
         clauseFile(

@@ -2,8 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { bakery } from '../../tests/support/bakery.ts'
-import { httpServer } from '../../tests/support/http-server.ts'
+import { hangingBakery } from '../../tests/support/hanging-bakery.ts'
 import { memoryIo } from '../../tests/support/memory-io.ts'
 import { bakerySpecs } from '../../tests/support/run-bakery.ts'
 import { runBin } from '../../tests/support/run-bin.ts'
@@ -11,19 +10,7 @@ import { clauseFile } from '../../tests/support/specs-directory.ts'
 import { main } from '../cli/main.ts'
 
 test('SIGKILL in the middle of a run: what was judged until then is in the merged report', async () => {
-  const shop = bakery()
-  let requests = 0
-  let hang = () => {}
-  const isHanging = new Promise<void>(begun => {
-    hang = begun
-  })
-  const url = await httpServer(async request => {
-    if (request.method === 'GET' && request.target === '/api/breads' && ++requests > 4) {
-      hang()
-      await new Promise(() => {})
-    }
-    return shop.reply(request)
-  })
+  const { url, isHanging } = await hangingBakery()
   const scenario = 'request: GET /api/breads\nexpect: { status: 200 }'
   const names = Array.from({ length: 9 }, (_, n) => `c${n}`)
   const specs = bakerySpecs(Object.fromEntries(names.map(it => [it, clauseFile(`content.${it}`, scenario)])))

@@ -23,11 +23,12 @@ test('a site holds worlds of one’s own, but for those that ask for more than i
   const specs = scratchDirectory({
     'worlds/harbour/platform.json': world({ minimum_supported_version: '5.0' }),
     'worlds/island/platform.json': JSON.stringify({ site: { title: 'Own', url: 'http://localhost:2368' } }),
+    'worlds/newest/platform.json': world({ version: undefined, minimum_supported_version: '5.0' }),
     'worlds/limited/platform.json': world({ limits_attempts: true }),
     'worlds/older/platform.json': world({ minimum_supported_version: '3.0' }),
     'worlds/library/data.json': '{}',
   })
-  expect(choiceNamed('ghost').program.worldsIn(specs)).toEqual(['gazette', 'harbour', 'island'])
+  expect(choiceNamed('ghost').program.worldsIn(specs)).toEqual(['gazette', 'harbour', 'island', 'newest'])
 })
 
 describe('the address of a database', () => {

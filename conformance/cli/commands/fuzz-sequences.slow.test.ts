@@ -174,24 +174,20 @@ test('a right target that is put back by its own API is never wrong', async () =
   const twin = { url: serving.url, services: ['content'], worlds: ['own'], seed: 'rest' }
   const directory = scratchDirectory({ 'assayer.config.json': JSON.stringify({ targets: { twin } }) })
   const io = memoryIo()
-  const code = await main(
-    [
-      ...['fuzz', '--sequences', '--config', join(directory, 'assayer.config.json'), '--target', 'twin'],
-      ...[
-        '--specs',
-        specs,
-        '--world',
-        'own',
-        '--seed',
-        '3',
-        '--runs',
-        '60',
-        '--output',
-        join(directory, 'out'),
-      ],
-    ],
-    io,
-  )
+  const [config, output] = [join(directory, 'assayer.config.json'), join(directory, 'out')]
+  const where = [
+    '--config',
+    config,
+    '--target',
+    'twin',
+    '--specs',
+    specs,
+    '--world',
+    'own',
+    '--output',
+    output,
+  ]
+  const code = await main(['fuzz', '--sequences', '--seed', '3', '--runs', '60', ...where], io)
   expect([code, io.printed.out]).toEqual([0, expect.stringContaining('\nno difference\n')])
   expect(io.printed.out).toContain('\n60 sequences ')
 })

@@ -46,12 +46,12 @@ function isSeedable(world: string): boolean {
   if (!existsSync(file)) return false
   const { site } = Object(readKnownJson(file))
   if (!isObject(site) || site.limits_attempts === true) return false
-  const [oldest, own] = [site.minimum_supported_version, site.version].map(majorOf)
-  return oldest === null || oldest === own
+  const { version = '5.0', minimum_supported_version: oldest = version } = site
+  return majorOf(oldest) === majorOf(version)
 }
 
-function majorOf(version: unknown): string | null {
-  return typeof version === 'string' ? (version.split('.')[0] ?? null) : null
+function majorOf(version: unknown): string {
+  return String(version).split('.')[0] ?? ''
 }
 
 function manifest({ dependencies }: Release): JsonObject {

@@ -30,10 +30,10 @@ export function downloadRedirects(call: Call): Answer {
   const source = call.site.store.find('redirects', 'source')
   const isYaml = source?.format === 'yaml'
   const name = `Attachment; filename="redirects.${isYaml ? 'yaml' : 'json'}"`
-  const text = source ? String(source.text) : null
+  const uploaded = source && parseJson(String(source.text))
   const answer = isYaml
-    ? textAnswer(200, text ?? '', 'text/html')
-    : ok(parseJson(text ?? '') ?? listed(call.site))
+    ? textAnswer(200, String(source.text), 'text/html')
+    : ok(uploaded ?? listed(call.site))
   return withHeaders(answer, { 'content-disposition': name })
 }
 
