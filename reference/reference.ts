@@ -15,10 +15,9 @@ import {
   type Brand,
   createPlatform,
   type MailSink,
-  movedTo,
   type Platform,
   platformUnits,
-  readPlatform,
+  siteAt,
 } from './platform/index.ts'
 import { chooseQuirks, unitsWith } from './quirks/quirks.ts'
 import { RememberedAnswers } from './remembered-answers.ts'
@@ -214,11 +213,10 @@ export class RunningReference {
 
   #servePlatform(world: World, units: Units): Platform | null {
     if (world.platform === null) return null
-    const file = this.#address === null ? world.platform : movedTo(this.#address, world.platform)
     const { platformVersion: version, brand, mail, environment } = this.#options
     const production = environment === 'production'
     return createPlatform({
-      site: readPlatform(file, world.name),
+      site: siteAt(this.#address, world.platform, world.name),
       units: units.platform,
       clock: this.#clock,
       brand,

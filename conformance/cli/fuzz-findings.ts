@@ -64,10 +64,8 @@ export async function findingsOf(
     scrub: scrubberOf(target, startedAt),
   }
   const statuses = new Map(options.clauses.map(({ id, status }) => [id, status]))
-  const findings: Finding[] = []
-  for (const [index, cause] of run.causes.entries()) {
-    const standing = (await judge?.standingOf(cause, id => statuses.get(id) ?? null)) ?? null
-    findings.push(findingOf(cause, { entries: entries[index] ?? null, standing }, options))
-  }
-  return findings
+  const standings = await judge?.standingsOf(run.causes, id => statuses.get(id) ?? null)
+  return run.causes.map((cause, index) =>
+    findingOf(cause, { entries: entries[index] ?? null, standing: standings?.[index] ?? null }, options),
+  )
 }

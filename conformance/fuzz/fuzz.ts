@@ -1,3 +1,4 @@
+import { type Agreed, openAgreed } from './agreed.ts'
 import type { Asked, Asking } from './asking.ts'
 import { type CauseBook, openCauseBook } from './cause-book.ts'
 import type { Cause } from './causes.ts'
@@ -51,12 +52,36 @@ const MOST_SILENT = 10
 export async function fuzz(options: FuzzOptions): Promise<FuzzRun> {
   const book = openCauseBook(options.twin, options.diagnosis)
   const figures: Figures = { queries: 0, statuses: new Map(), clauses: new Map(), differences: 0 }
-  const stopped = await askAll(options, book, figures)
-  return { figures, causes: book.causes, rest: book.rest, stopped }
+  const agreed = openAgreed()
+  const stopped = await askAll(options, { book, figures, agreed })
+  const causes = stopped?.kind === 'interrupted' ? book.causes : await likely(book.causes, agreed, options)
+  return { figures, causes, rest: book.rest, stopped }
+}
+
+/** Causes without those quirks that a target cannot have: it answers right what they would change. */
+async function likely(
+  causes: readonly Cause[],
+  agreed: Agreed,
+  { diagnosis }: FuzzOptions,
+): Promise<readonly Cause[]> {
+  const found: Cause[] = []
+  for (const cause of causes)
+    found.push({
+      ...cause,
+      quirks: await diagnosis.sparing(cause.quirks, agreed.near(cause.smallest.query)),
+    })
+  return found
+}
+
+interface Noted {
+  readonly book: CauseBook
+  readonly figures: Figures
+  readonly agreed: Agreed
 }
 
 /** Answers are looked at in the order of the queries, whichever came first: the same run finds the same twice. */
-async function askAll(options: FuzzOptions, book: CauseBook, figures: Figures): Promise<Stopped | null> {
+async function askAll(options: FuzzOptions, noted: Noted): Promise<Stopped | null> {
+  const { book, figures, agreed } = noted
   const { asking, onProgress } = options
   const queries = new InTime(options)
   let silent = 0
@@ -72,6 +97,7 @@ async function askAll(options: FuzzOptions, book: CauseBook, figures: Figures): 
           return { kind: 'target-down', says: 'the target has answered nothing since then', lastAsked }
         }
         if (asked.difference) await book.see(asked.difference)
+        else agreed.see(asked)
         silent = asked.difference?.actual.kind === 'no-answer' ? silent + 1 : 0
         const stopped = stopAfter(book.causes.length, silent, options)
         if (stopped) return stopped

@@ -32,7 +32,7 @@ export interface Oracles {
   open(quirks: readonly string[], workers?: number): Promise<Patient>
   /** One that is right, perhaps in another way, with quirks besides. */
   openRight(freedoms: readonly string[], quirks?: readonly string[]): Promise<Patient>
-  /** Open one that takes freedoms: the first is right in all else, another one plays the profile. */
+  /** Open one that takes liberties: the first is right in all else, another one plays the profile. */
   readonly freeWays: readonly Way[]
   world(): Promise<OracleWorld>
 }
@@ -49,12 +49,12 @@ export function oraclesOf(options: OracleOptions, directory: string): Oracles {
   // A profile may be of the same parts; and whoever is right is so without it.
   const openRight = (freedoms: readonly string[], quirks: readonly string[] = []) =>
     openPatient(embeddedTarget({ specs, worlds, quirks, freedoms }), alone)
-  const openLikeProfile = (freedoms: readonly string[]) =>
-    openPatient(embeddedTarget({ ...played, quirks: [], freedoms }), alone)
+  const openLikeProfile = (freedoms: readonly string[], quirks: readonly string[]) =>
+    openPatient(embeddedTarget({ ...played, quirks, freedoms }), alone)
   return {
     open: (quirks, workers = 1) => openPatient(oracleTarget({ ...played, quirks }), { ...asOracle, workers }),
     openRight,
-    freeWays: [freedoms => openRight(freedoms), ...(profile === undefined ? [] : [openLikeProfile])],
+    freeWays: [openRight, ...(profile === undefined ? [] : [openLikeProfile])],
     world: worlds,
   }
 }

@@ -2,8 +2,9 @@ import { breaking, type Compare, explain } from '../diagnosis/explain.ts'
 import { openWard, type Patient } from '../diagnosis/ward.ts'
 import type { Connection } from '../targets/connection.ts'
 import type { QuirkFacts } from '../targets/oracle.ts'
-import type { ComparingRules } from './compare-answers.ts'
-import { protocolOf } from './query.ts'
+import { type Contrast, isContrary } from './agreed.ts'
+import { type ComparingRules, differButForOrder } from './compare-answers.ts'
+import { protocolOf, type Query } from './query.ts'
 import { isAnswered, type Judged, send } from './twin.ts'
 
 /** Finds out with which quirks an oracle answers queries as the target does. */
@@ -15,6 +16,8 @@ export interface QueryDiagnosis {
   explain(difference: Judged, rests: readonly string[]): Promise<readonly string[]>
   /** Those of some quirks that explain it. */
   among(quirks: readonly string[], difference: Judged): Promise<readonly string[]>
+  /** Those of some quirks that change nothing of what the target answers right. */
+  sparing(quirks: readonly string[], right: readonly Query[]): Promise<readonly string[]>
   close(): Promise<void>
 }
 
@@ -33,6 +36,7 @@ export interface QueryDiagnosisOptions extends Asking {
 export const withoutDiagnosis: QueryDiagnosis = {
   explain: async () => [],
   among: async () => [],
+  sparing: async quirks => quirks,
   close: async () => {},
 }
 
@@ -40,10 +44,28 @@ export function openQueryDiagnosis({ quirks, open, ...asking }: QueryDiagnosisOp
   const ward = openWard(open)
   const atKept = compareAt(ward.kept, asking)
   const atSwitched = compareAt(ward.switched, asking)
+  let usual: Promise<Patient> | null = null
+  const isSame: Contrast['isSame'] = (_, one, other) =>
+    differButForOrder(one, other, asking).difference === null
+  const askingAt = (connection: Connection) => (query: Query) => send(query, asking.as, connection, {})
   const tried = (candidates: readonly QuirkFacts[], difference: Judged) =>
     explaining(candidates, difference, atSwitched, mostOf(difference))
   return {
-    close: ward.close,
+    close: async () => {
+      await ward.close()
+      await (await usual)?.close()
+    },
+    sparing: async (ids, right) => {
+      usual ??= open([])
+      const { connection } = await usual
+      const found: string[] = []
+      for (const id of ids) {
+        const wrong = await ward.kept(id)
+        const both = wrong && { usual: askingAt(connection), wrong: askingAt(wrong), isSame }
+        if (both && !(await isContrary(right, both))) found.push(id)
+      }
+      return found
+    },
     among: (ids, difference) => {
       const possible = quirks.filter(it => ids.includes(it.id) && mayExplain(it, difference))
       return explaining(possible, difference, atKept)

@@ -1,25 +1,32 @@
 import type { Outcome } from '../client/outcome.ts'
 import type { Patient } from '../diagnosis/ward.ts'
-import type { FreedomFacts } from '../targets/oracle.ts'
+import type { FreedomFacts, QuirkFacts } from '../targets/oracle.ts'
 import { CannotJudge } from '../targets/target.ts'
 import { UsageError } from '../usage-error.ts'
+import { distanceOf } from './distance.ts'
 import type { Query } from './query.ts'
 import type { Judged } from './twin.ts'
+
+/** Something in which a right server may be otherwise: a freedom, or a quirk that breaks no documented clause. */
+export type Liberty =
+  | { readonly kind: 'freedom'; readonly of: FreedomFacts }
+  | { readonly kind: 'quirk'; readonly of: QuirkFacts }
 
 /** Finds right servers that give a target's answer. `close` must be called. */
 export interface RightServers {
   /** What is free in one that takes a single freedom; null: there is none. */
-  alone(difference: Judged): Promise<readonly FreedomFacts[] | null>
-  /**
-   * What is free in one that takes those freedoms of which the target is known to take them, and one or two besides;
-   * null: there is none.
-   */
-  together(difference: Judged): Promise<readonly FreedomFacts[] | null>
+  alone(difference: Judged): Promise<readonly Liberty[] | null>
+  /** What is free in one that takes some of those liberties that the target is known to take; null: there is none. */
+  known(difference: Judged): Promise<readonly Liberty[] | null>
+  /** The same of one that takes two more at most. Of quirks those are tried that are given. */
+  together(difference: Judged, quirks: readonly QuirkFacts[]): Promise<readonly Liberty[] | null>
+  /** The target is known to have a quirk that breaks no documented clause. */
+  learn(quirk: QuirkFacts): void
   close(): Promise<void>
 }
 
-/** Opens an oracle that takes freedoms. Rejects with a UsageError where they do not go with each other. */
-export type Way = (freedoms: readonly string[]) => Promise<Patient>
+/** Opens an oracle that takes liberties. Rejects with a UsageError where they do not go with each other. */
+export type Way = (freedoms: readonly string[], quirks: readonly string[]) => Promise<Patient>
 
 export interface RightServersOptions {
   /** Those of the service. */
@@ -29,74 +36,127 @@ export interface RightServersOptions {
   readonly ask: (query: Query, of: Patient) => Promise<Outcome>
   /** Whether a right server's answer is the target's. */
   readonly areAlike: (difference: Judged, right: Outcome) => boolean
+  /** Whether a difference is one of order, in rows that nothing orders. */
+  readonly isFreeOrder: (difference: Judged) => Promise<boolean>
 }
 
-/** So many of the freedoms that change an answer are tried two by two: more of them say little of what changed it. */
+/** So many of the liberties that change an answer are tried two by two: more of them say little of what changed it. */
 const MOST_IN_PAIRS = 12
+/** Whoever needs more that nobody knows of yet is more likely wrong. */
+const MOST_UNKNOWN = 2
 
-/** A target that took a freedom once takes it always: what is found of one difference is known for the next ones. */
-export function openRightServers({ freedoms, ways, ask, areAlike }: RightServersOptions): RightServers {
+/** A target that took a liberty once takes it always: what is found of one difference is known for the next ones. */
+export function openRightServers(options: RightServersOptions): RightServers {
+  const { freedoms, ways, ask, areAlike, isFreeOrder } = options
   const families = ways.map(way => openFamily(way, ask))
-  const known = new Set<FreedomFacts>()
-  const isLike = async (difference: Judged, taken: readonly FreedomFacts[], family: Family) => {
+  const free = freedoms.map((of): Liberty => ({ kind: 'freedom', of }))
+  const known = new Map<string, Liberty>()
+  const isLike = async (difference: Judged, taken: readonly Liberty[], family: Family) => {
     const answer = await family.answer(difference.query, taken)
     return answer !== null && areAlike(difference, answer)
   }
   const alone = async (difference: Judged, family: Family) => {
-    for (const freedom of freedoms) if (await isLike(difference, [freedom], family)) return [freedom]
+    for (const freedom of free) if (await isLike(difference, [freedom], family)) return [freedom]
     return null
   }
-  /** One more than is known, or two of those that change what is answered. */
-  const together = async (difference: Judged, family: Family) => {
-    const usual = await family.answer(difference.query, [...known])
-    const changing: FreedomFacts[] = []
-    for (const freedom of freedoms.filter(it => !known.has(it))) {
-      const answer = await family.answer(difference.query, [...known, freedom])
-      if (answer === null) continue
-      if (areAlike(difference, answer)) return [...known, freedom]
-      if (usual === null || !areAlike({ ...difference, actual: usual }, answer)) changing.push(freedom)
+
+  /** Goes from liberty to liberty, each time to the one that comes nearest to the target's answer. */
+  const together = async (difference: Judged, family: Family, all: readonly Liberty[]) => {
+    const { query, actual } = difference
+    let taken: readonly Liberty[] = []
+    let answer = await family.answer(query, taken)
+    let candidates = all
+    while (answer !== null && taken.filter(({ of }) => !known.has(of.id)).length < MOST_UNKNOWN) {
+      const steps = await stepsFrom(answer, { taken, candidates, difference, family })
+      const found = steps.find(step => areAlike(difference, step.answer))
+      if (found) return found.taken
+      // What changes nothing at first hardly changes anything later, unless it is known to.
+      if (taken.length === 0)
+        candidates = all.filter(it => known.has(it.of.id) || steps.some(({ liberty }) => liberty === it))
+      const nearest = nearestOf(steps, actual)
+      if (!nearest || distanceOf(nearest.answer, actual) >= distanceOf(answer, actual)) break
+      ;({ taken, answer } = nearest)
+      if (answer.kind === 'answer' && (await isFreeOrder({ ...difference, expected: answer }))) return taken
     }
-    for (const pair of pairsOf(changing.slice(0, MOST_IN_PAIRS)))
-      if (await isLike(difference, [...known, ...pair], family)) return [...known, ...pair]
+    for (const pair of pairsOf(candidates.slice(0, MOST_IN_PAIRS)))
+      if (await isLike(difference, pair, family)) return pair
     return null
   }
-  const search = (find: typeof alone) => async (difference: Judged) => {
+  /** One liberty more each, where that changes the answer. */
+  const stepsFrom = async (usual: Outcome, { taken, candidates, difference, family }: Standpoint) => {
+    const steps: Step[] = []
+    for (const liberty of candidates.filter(it => !taken.includes(it))) {
+      const answer = await family.answer(difference.query, [...taken, liberty])
+      if (answer === null || areAlike({ ...difference, actual: usual }, answer)) continue
+      steps.push({ liberty, taken: [...taken, liberty], answer })
+    }
+    return steps
+  }
+  const firstOf = async (find: (family: Family) => Promise<readonly Liberty[] | null>) => {
     for (const family of families) {
-      const taken = await find(difference, family)
+      const taken = await find(family)
       if (!taken) continue
-      for (const freedom of taken) known.add(freedom)
+      for (const liberty of taken) known.set(liberty.of.id, liberty)
       return taken
     }
     return null
   }
   return {
-    alone: search(alone),
-    together: search(together),
+    alone: difference => firstOf(family => alone(difference, family)),
+    known: difference => firstOf(family => together(difference, family, [...known.values()])),
+    together: (difference, quirks) => {
+      const all = [...known.values(), ...free, ...quirks.map((of): Liberty => ({ kind: 'quirk', of }))]
+      const each = new Map(all.map(liberty => [liberty.of.id, liberty]))
+      return firstOf(family => together(difference, family, [...each.values()]))
+    },
+    learn: of => void known.set(of.id, { kind: 'quirk', of }),
     close: async () => {
       await Promise.all(families.map(family => family.close()))
     },
   }
 }
 
-/** Servers that are alike in all but the freedoms that they take. */
+interface Standpoint {
+  readonly taken: readonly Liberty[]
+  readonly candidates: readonly Liberty[]
+  readonly difference: Judged
+  readonly family: Family
+}
+
+interface Step {
+  readonly liberty: Liberty
+  /** All that is taken then, and what comes of it. */
+  readonly taken: readonly Liberty[]
+  readonly answer: Outcome
+}
+
+function nearestOf(steps: readonly Step[], actual: Outcome): Step | undefined {
+  const distances = new Map(steps.map(step => [step, distanceOf(step.answer, actual)]))
+  return steps.toSorted((a, b) => Number(distances.get(a)) - Number(distances.get(b)))[0]
+}
+
+/** Servers that are alike in all but the liberties that they take. */
 interface Family {
   /** Null where there is no such server, or it knows nobody who could ask. */
-  answer(query: Query, taken: readonly FreedomFacts[]): Promise<Outcome | null>
+  answer(query: Query, taken: readonly Liberty[]): Promise<Outcome | null>
   close(): Promise<void>
 }
 
 /** Who takes a single freedom is asked of every difference, and stays. */
 function openFamily(way: Way, ask: RightServersOptions['ask']): Family {
   const kept = new Map<string, Promise<Patient | null>>()
-  const open = (ids: readonly string[]) => way(ids).catch(nobody)
+  const open = (taken: readonly Liberty[]) => {
+    const idsOf = (kind: Liberty['kind']) => taken.filter(it => it.kind === kind).map(({ of }) => of.id)
+    return way(idsOf('freedom'), idsOf('quirk')).catch(nobody)
+  }
   const askOne = (query: Query, server: Patient | null) => server && ask(query, server).catch(nobody)
-  const askKept = async (query: Query, id: string) => {
-    const server = kept.get(id) ?? open([id])
-    kept.set(id, server)
+  const askKept = async (query: Query, freedom: Liberty) => {
+    const server = kept.get(freedom.of.id) ?? open([freedom])
+    kept.set(freedom.of.id, server)
     return askOne(query, await server)
   }
-  const askOnce = async (query: Query, ids: readonly string[]) => {
-    const server = await open(ids)
+  const askOnce = async (query: Query, taken: readonly Liberty[]) => {
+    const server = await open(taken)
     try {
       return await askOne(query, server)
     } finally {
@@ -105,9 +165,9 @@ function openFamily(way: Way, ask: RightServersOptions['ask']): Family {
   }
   return {
     answer: (query, taken) => {
-      const ids = taken.map(({ id }) => id)
-      const [one, ...others] = ids
-      return one !== undefined && others.length === 0 ? askKept(query, one) : askOnce(query, ids)
+      const [one, ...others] = taken
+      const isFreedom = one?.kind === 'freedom' && others.length === 0
+      return isFreedom ? askKept(query, one) : askOnce(query, taken)
     },
     close: async () => {
       await Promise.all([...kept.values()].map(async server => (await server)?.close()))

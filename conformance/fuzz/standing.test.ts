@@ -45,7 +45,7 @@ test.each([
   const smallest = await setup.twin.ask(readWritten(request))
   expect(smallest.difference?.path).toBe('body.data[0].attributes.books.data')
   const cause = { smallest, first: smallest, count: 1, rests: [], quirks: [] }
-  expect(await setup.judge?.standingOf(cause, () => 'documented')).toMatchObject({ kind })
+  expect(await setup.judge?.standingsOf([cause], () => 'documented')).toMatchObject([{ kind }])
 })
 
 const model = (singularName: string, pluralName: string, attributes: object) =>
@@ -81,5 +81,5 @@ test.each<[string, string[], string[], string | undefined]>([
   expect(smallest.difference).not.toBeNull()
   const cause = { smallest, first: smallest, count: 1, rests: [], quirks: [] }
   const kind = quirks.length > 0 ? 'unknown' : 'open'
-  expect(await setup.judge?.standingOf(cause, () => 'documented')).toMatchObject({ kind })
+  expect(await setup.judge?.standingsOf([cause], () => 'documented')).toMatchObject([{ kind }])
 })

@@ -1,7 +1,7 @@
 import type { ClauseStatus } from '../suite/clause.ts'
-import type { FreedomFacts, QuirkFacts } from '../targets/oracle.ts'
+import type { QuirkFacts } from '../targets/oracle.ts'
 import type { Cause } from './causes.ts'
-import { openRightServers, type RightServersOptions } from './right-servers.ts'
+import { type Liberty, openRightServers, type RightServersOptions } from './right-servers.ts'
 import type { Judged } from './twin.ts'
 
 /** What a difference is by the documentation. */
@@ -17,45 +17,79 @@ export type StatusOf = (clause: string) => ClauseStatus | null
 
 /** Says what differences are by the documentation. `close` must be called. */
 export interface Judge {
-  standingOf(cause: Cause, statusOf: StatusOf): Promise<Standing>
+  /** Of each cause, in their order. What is found of one of them is known for all. */
+  standingsOf(causes: readonly Cause[], statusOf: StatusOf): Promise<readonly Standing[]>
   close(): Promise<void>
 }
 
 export interface JudgeOptions extends RightServersOptions {
   readonly quirks: readonly QuirkFacts[]
-  /** Whether a difference is one of order, in rows that nothing orders. */
-  readonly isFreeOrder: (difference: Judged) => Promise<boolean>
 }
 
 const FREE_ORDER =
   'a right server may be one that shows rows that nothing sorts, and rows that a sort leaves equal, in another order'
 
-/** A server that crashes where it is to serve something is wrong in any case. */
-export function openJudge({ quirks, isFreeOrder, ...options }: JudgeOptions): Judge {
+const UNSAID = 'no sentence of it is about what the answer rests on'
+
+export function openJudge({ quirks, ...options }: JudgeOptions): Judge {
+  const { isFreeOrder } = options
   const rightServers = openRightServers(options)
-  const standingOf = async (cause: Cause, statusOf: StatusOf): Promise<Standing> => {
-    if (isCrash(cause.smallest) && cause.smallest.clauses.some(clause => statusOf(clause) === 'documented'))
-      return { kind: 'broken' }
-    const explaining = quirks.filter(({ id }) => cause.quirks.includes(id))
-    const isBroken = (clause: string | undefined) => clause !== undefined && statusOf(clause) === 'documented'
-    const right = explaining.find(({ clause, breaks }) => !isBroken(clause) && !isBroken(breaks))
+  const isBrokenAnyway = ({ smallest }: Cause, statusOf: StatusOf) =>
+    isCrash(smallest) && smallest.clauses.some(clause => statusOf(clause) === 'documented')
+  /** What a single thing that is otherwise makes open; null: there is none. */
+  const openAlone = async ({ smallest, quirks: ids }: Cause, isRight: IsRight): Promise<Standing | null> => {
+    const right = quirks.find(it => ids.includes(it.id) && isRight(it))
+    if (right) rightServers.learn(right)
     if (right) return { kind: 'open', says: right.says }
-    if (await isFreeOrder(cause.smallest)) return { kind: 'open', says: FREE_ORDER }
-    const alone = await rightServers.alone(cause.smallest)
-    if (alone) return openTo(alone)
-    // Somebody who is wrong answers so: that is more likely than two things at once.
-    if (explaining.length > 0) return { kind: 'broken' }
-    const together = await rightServers.together(cause.smallest)
-    return together ? openTo(together) : { kind: 'unknown' }
+    if (await isFreeOrder(smallest)) return { kind: 'open', says: FREE_ORDER }
+    return openTo(await rightServers.alone(smallest))
   }
-  return { standingOf, close: rightServers.close }
+  /** Where somebody who is wrong answers so, that is more likely than several things at once that nobody knows of. */
+  const openTogether = async ({ smallest, quirks: ids }: Cause, isRight: IsRight) => {
+    if (ids.length > 0) return openTo(await rightServers.known(smallest))
+    const near = quirks.filter(it => isRight(it) && smallest.clauses.includes(it.clause))
+    return openTo(await rightServers.together(smallest, near))
+  }
+  return {
+    standingsOf: async (causes, statusOf) => {
+      const isRight: IsRight = ({ clause, breaks }) =>
+        [clause, breaks].every(it => it === undefined || statusOf(it) !== 'documented')
+      const found = new Map<Cause, Standing>()
+      const look = async (find: (cause: Cause, isRight: IsRight) => Promise<Standing | null>) => {
+        const before = found.size
+        for (const cause of causes) {
+          const standing = found.has(cause) ? null : await find(cause, isRight)
+          if (standing) found.set(cause, standing)
+        }
+        return found.size > before
+      }
+      for (const cause of causes) if (isBrokenAnyway(cause, statusOf)) found.set(cause, { kind: 'broken' })
+      await look(openAlone)
+      // What one of them shows to be otherwise explains others.
+      while (await look(openTogether)) {}
+      return causes.map(cause => found.get(cause) ?? unexplained(cause, statusOf))
+    },
+    close: rightServers.close,
+  }
 }
 
-function openTo(freedoms: readonly FreedomFacts[]): Standing {
-  const says = freedoms.map(it => it.says).join(', and ')
+/** Of what nobody who is right is known to answer. */
+function unexplained({ smallest: { clauses, actual }, quirks }: Cause, statusOf: StatusOf): Standing {
+  if (quirks.length > 0) return { kind: 'broken' }
+  const isUnsaid = clauses.length > 0 && clauses.every(clause => statusOf(clause) !== 'documented')
+  return isUnsaid && actual.kind === 'answer' ? { kind: 'open', says: UNSAID } : { kind: 'unknown' }
+}
+
+/** Whether a quirk breaks no documented clause. */
+type IsRight = (quirk: QuirkFacts) => boolean
+
+function openTo(liberties: readonly Liberty[] | null): Standing | null {
+  if (!liberties) return null
+  const says = liberties.map(({ of }) => of.says).join(', and ')
   return { kind: 'open', says: `a right server may be one that ${says}` }
 }
 
+/** A server that crashes where it is to serve something is wrong in any case. */
 function isCrash({ expected, actual }: Judged): boolean {
   return actual.kind === 'answer' && actual.status >= 500 && actual.status !== 501 && expected.status < 400
 }

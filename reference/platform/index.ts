@@ -19,8 +19,8 @@ export { type Brand, type BrandName, brandNamed, ghostBrand, platformBrand } fro
 export type { Change, PlatformUnits } from './contracts.ts'
 export type { PlatformData } from './site/data.ts'
 export type { Mail, MailSink } from './site/mail.ts'
-export { movedTo } from './site/moved.ts'
 export { platformProblems, readPlatform } from './site/read/platform.ts'
+export { siteAt } from './site/site-at.ts'
 export { platformUnits } from './units.ts'
 
 export interface PlatformOptions {

@@ -45,6 +45,29 @@ test.each<[what: string, args: readonly string[], code: number]>([
   expect(out).toContain('\n  the documentation leaves it open: ')
 })
 
+const missing = (resource: string) => ['--quirk', `platform.admin-api.${resource}.browse.missing`]
+
+test('a server is told to be wrong in nothing that it shows elsewhere to be right in', async () => {
+  const { report } = await fuzzGazette(...missing('labels'), '--seed', '3', '--runs', '600')
+  const [{ behavesAs }, ...others] = report().findings
+  expect(others).toEqual([])
+  expect(behavesAs.map(({ id }: { id: string }) => id)).toEqual(['platform.admin-api.labels.browse.missing'])
+})
+
+test('what is otherwise in several ways that are open is a note, even where all of them meet in one answer', async () => {
+  const freedoms = [
+    'refusals.empty',
+    'answers.without-meta',
+    'answers.times-with-offset',
+    'shown.without-nulls',
+  ]
+  const open = freedoms.flatMap(it => ['--freedom', `platform.${it}`])
+  const args = [...open, ...missing('users'), ...missing('labels')]
+  const { code, report } = await fuzzGazette(...args, '--seed', '4', '--runs', '24')
+  const kinds = report().findings.map(({ standing }: { standing: { kind: string } }) => standing.kind)
+  expect([code, kinds.length > 2, [...new Set(kinds)]]).toEqual([0, true, ['open']])
+})
+
 test('writes are compared with what can be read afterwards', async () => {
   const quirk = 'platform.admin-api.pages.edit.edit-forgotten'
   const args = ['--sequences', '--seed', '3', '--runs', '40', '--max-failures', '1', '--quirk', quirk]

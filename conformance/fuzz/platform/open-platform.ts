@@ -17,6 +17,7 @@ import { openPlatformDiagnosis } from './platform-diagnosis.ts'
 import { platformSequences, platformSource } from './platform-source.ts'
 import { askSite, openPlatformTwin } from './platform-twin.ts'
 import { openSite, type SiteAt } from './site.ts'
+import { sharedTitles } from './titles.ts'
 import { openWrongSites } from './wrong-side.ts'
 
 /**
@@ -116,8 +117,8 @@ function rulesOf(
 ): SiteRules {
   const isKnownTime = timesOf(directory)
   const isLiteral = ofTarget.connection.endpoint.reset === CONTROL_RESET
-  const own = ({ titles, address }: SiteAt): Own => ({
-    titles,
+  const own = ({ titles, address }: SiteAt, other: SiteAt): Own => ({
+    titles: sharedTitles(titles, [other.titles]),
     address,
     brand: ofTarget.brand,
     isKnownTime: isLiteral ? null : isKnownTime,
@@ -125,7 +126,7 @@ function rulesOf(
   return {
     ignored: new Set([...ignored, ...(isLiteral ? [] : OF_SEEDING)]),
     isKnownTime,
-    ofOracle: own(ofOracle),
-    ofTarget: { ...own(ofTarget), brand: neutralWords },
+    ofOracle: own(ofOracle, ofTarget),
+    ofTarget: { ...own(ofTarget, ofOracle), brand: neutralWords },
   }
 }

@@ -3,6 +3,7 @@ import { openWard, type Patient } from '../../diagnosis/ward.ts'
 import type { Connection } from '../../targets/connection.ts'
 import type { QuirkFacts } from '../../targets/oracle.ts'
 import { CannotJudge } from '../../targets/target.ts'
+import { type Contrast, isContrary } from '../agreed.ts'
 import type { Query } from '../query.ts'
 import type { QueryDiagnosis } from '../query-diagnosis.ts'
 import type { Judged } from '../twin.ts'
@@ -24,18 +25,16 @@ export function openPlatformDiagnosis(options: PlatformDiagnosisOptions): QueryD
   const { quirks, open, siteAt, rules } = options
   const kept = openWard(open)
   const answers = openAnswers(options)
+  let usual: Promise<Patient> | null = null
+  const ours = (query: Query) => ({ ...rulesFor(query, rules), ofTarget: rules.ofOracle })
+  const isSame: Contrast['isSame'] = (query, one, other) =>
+    differAtSites(one, other, { ...ours(query), orderedBy: [] }).difference === null
   const isAlike = (answer: Answer, { actual, query }: Judged) =>
     differAtSites(answer, actual, rulesFor(query, rules)).difference === null
   const explaining = async (ids: readonly string[], difference: Judged): Promise<readonly string[]> => {
     const answer = await answers.withAll(ids, difference.query)
-    if (
-      answer &&
-      differAtSites(difference.expected, answer, {
-        ...rulesFor(difference.query, rules),
-        ofTarget: rules.ofOracle,
-      }).difference === null
-    )
-      return []
+    const changes = answer && differAtSites(difference.expected, answer, ours(difference.query))
+    if (changes?.difference === null) return []
     if (ids.length <= 1) return answer && isAlike(answer, difference) ? ids : []
     const half = Math.ceil(ids.length / 2)
     const first = await explaining(ids.slice(0, half), difference)
@@ -43,7 +42,7 @@ export function openPlatformDiagnosis(options: PlatformDiagnosisOptions): QueryD
   }
   return {
     close: async () => {
-      await Promise.all([kept.close(), answers.close()])
+      await Promise.all([kept.close(), answers.close(), usual?.then(it => it.close())])
     },
     among: async (ids, difference) => {
       if (difference.actual.kind === 'no-answer') return []
@@ -52,6 +51,21 @@ export function openPlatformDiagnosis(options: PlatformDiagnosisOptions): QueryD
         const connection = await kept.kept(id)
         const answer = connection && (await askAnew(siteAt(connection), difference.query))
         if (answer && isAlike(answer, difference)) found.push(id)
+      }
+      return found
+    },
+    sparing: async (ids, queries) => {
+      const found: string[] = []
+      usual ??= open([])
+      const right = siteAt((await usual).connection)
+      for (const id of ids) {
+        const connection = await kept.kept(id)
+        const both = connection && {
+          usual: (query: Query) => askAnew(right, query),
+          wrong: (query: Query) => askAnew(siteAt(connection), query),
+          isSame,
+        }
+        if (both && !(await isContrary(queries, both))) found.push(id)
       }
       return found
     },

@@ -16,6 +16,7 @@ import { platformSweep } from './generate/sweep.ts'
 import type { PlatformQuery } from './platform-query.ts'
 import type { SiteAt } from './site.ts'
 import { type IsKnownTime, type Shelf, surveySite } from './survey.ts'
+import { sharedTitles } from './titles.ts'
 
 export interface SourceOptions {
   /** The oracle's. */
@@ -63,7 +64,11 @@ async function readVocabulary(options: SourceOptions): Promise<PlatformVocabular
     const asked = askedBy(query, readerOf(api, people))
     return answerOf(await site.send({ ...asked, path: formedFor(people, asked.path) }, {}))
   }, options.isKnownTime)
-  return { shelves: shelves.filter(shelf => !isOwnRecord(shelf, options)), people, titles: site.titles }
+  const titles = sharedTitles(
+    site.titles,
+    sites.map(it => it.titles),
+  )
+  return { shelves: shelves.filter(shelf => !isOwnRecord(shelf, options)), people, titles }
 }
 
 /** What happened at a site that was filled through its API is the kit's own doing: it is not asked for. */

@@ -4,6 +4,8 @@ import type { EntryNames } from '../names.ts'
 export interface EntryTitles {
   /** `<posts:bridge-opens>` of an id; null when nothing that has a name has it. */
   titleOf(id: string): string | null
+  /** Whether something is called so: `<posts:bridge-opens>`. */
+  has(title: string): boolean
   /** The id that a natural key stands for; undefined when there is none. */
   idOf(plural: string, key: string): unknown
 }
@@ -11,14 +13,29 @@ export interface EntryTitles {
 /** Names by plural, each with the ids by natural key. Where two resources share ids, the first one names them. */
 export function titlesFrom(lists: ReadonlyMap<string, ReadonlyMap<string, unknown>>): EntryTitles {
   const titles = new Map<unknown, string>()
+  const all = new Set<string>()
   for (const [plural, ids] of lists) {
     for (const [key, id] of ids) {
-      if (!titles.has(id) && /^[^<>\r\n,+()[\]]+$/.test(key)) titles.set(id, `<${plural}:${key}>`)
+      const title = `<${plural}:${key}>`
+      all.add(title)
+      if (!titles.has(id) && /^[^<>\r\n,+()[\]]+$/.test(key)) titles.set(id, title)
     }
   }
   return {
     titleOf: id => titles.get(id) ?? null,
+    has: title => all.has(title),
     idOf: (plural, key) => lists.get(plural)?.get(key),
+  }
+}
+
+/** The names of one site that others have, too: what a site does not list cannot be asked of it by its id. */
+export function sharedTitles(titles: EntryTitles, others: readonly EntryTitles[]): EntryTitles {
+  return {
+    ...titles,
+    titleOf: id => {
+      const title = titles.titleOf(id)
+      return title !== null && others.every(other => other.has(title)) ? title : null
+    },
   }
 }
 

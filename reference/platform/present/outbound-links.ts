@@ -4,12 +4,12 @@ import type { View } from './view.ts'
 
 /**
  * Links to other sites say where their readers come from, unless the site switches that off.
- * UNDOCUMENTED: observed on the real program (`?ref=` with the site's host).
+ * UNDOCUMENTED: observed on the real program (`?ref=` with the site's host), which does so since some 5.x.
  */
-export function tagOutboundLinks(post: JsonObject, view: View): JsonObject {
+export function tagOutboundLinks(post: JsonObject, { site }: View): JsonObject {
   const html = textOf(post.html)
-  if (html === null || settingOf(view.site, 'outbound_link_tagging') !== true) return post
-  const host = hostOf(view.site)
+  if (html === null || site.major < 5 || settingOf(site, 'outbound_link_tagging') !== true) return post
+  const host = hostOf(site)
   const tagged = html.replace(
     /(<a\s[^>]*?href=")(https?:\/\/[^"]+)"/g,
     (_, before: string, address: string) => {

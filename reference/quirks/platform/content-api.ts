@@ -12,13 +12,12 @@ import { singleUrl } from '../../platform/versioning/api-roots.ts'
 import { unitOf } from '../change-unit.ts'
 import { deviations, MISSING } from '../deviations.ts'
 import type { Quirk } from '../quirk.ts'
-import { answering, opening } from './platform-deviations.ts'
+import { answering, opening, type Rewriting, rewritings } from './platform-deviations.ts'
 
 const AREA = 'platform.content-api'
 const authors = unitOf(contentRoutes, `${AREA}.authors.browse`)
 /** That it is there is documented, with what 5.0 changed. */
 const tiers = unitOf(contentRoutes, `${AREA}.tiers.browse`)
-const postBySlug = unitOf(contentRoutes, `${AREA}.posts.read-by-slug`)
 
 /** The quirks of the content API. */
 export const contentApiQuirks: readonly Quirk[] = [
@@ -45,21 +44,15 @@ export const contentApiQuirks: readonly Quirk[] = [
     ],
     `${AREA}.attributes`,
   ),
-  ...deviations(
-    postBySlug,
-    [['unsaid', 'it says of every post that the reader has access', showing(withAccess)]],
-    `${AREA}.gated-text`,
-  ),
-  ...deviations(
-    postBySlug,
-    [['internal', 'it shows an internal tag as the primary one', showing(withFirstTag)]],
-    `${AREA}.primary-tag`,
-  ),
-  ...deviations(
-    postBySlug,
-    [['without-ref', 'it adds no ref to links', showing(withoutRef)]],
-    `${AREA}.outbound-links`,
-  ),
+  ...rewritings(`${AREA}.gated-text`, [
+    ['unsaid', 'it says of every post that the reader has access', toReaders(withAccess)],
+  ]),
+  ...rewritings(`${AREA}.primary-tag`, [
+    ['internal', 'it shows an internal tag as the primary one', toReaders(withFirstTag)],
+  ]),
+  ...rewritings(`${AREA}.outbound-links`, [
+    ['without-ref', 'it adds no ref to links', toReaders(withoutRef)],
+  ]),
 
   ...deviations(
     singleUrl,
@@ -102,6 +95,14 @@ function lookingForAnyText({ path, handle }: Route): Partial<Route> {
 /** A route that shows its posts otherwise. */
 function showing(change: (post: JsonObject) => JsonObject) {
   return answering(answer => mapAnswer(answer, json => mapRows(json, ['posts'], change)))
+}
+
+/** Posts and pages that readers are shown otherwise, wherever they stand. */
+function toReaders(change: (post: JsonObject) => JsonObject): Rewriting {
+  return {
+    down: (answer, { api }) =>
+      api === 'content' ? mapAnswer(answer, json => mapRows(json, ['posts', 'pages'], change)) : answer,
+  }
 }
 
 function paidFirst(answer: Answer): Answer {
