@@ -96,12 +96,20 @@ function rename(value: unknown, names: Names): unknown {
 
 function mapRequest(request: ServiceRequest, change: (body: unknown) => unknown): ServiceRequest {
   const isJson = request.headers['content-type']?.includes('json') && request.body?.length
-  if (!isJson || !request.body) return request
-  const body = new TextEncoder().encode(
-    JSON.stringify(change(JSON.parse(new TextDecoder().decode(request.body)))),
-  )
+  const sent = isJson && request.body ? jsonOf(request.body) : undefined
+  if (sent === undefined) return request
+  const body = new TextEncoder().encode(JSON.stringify(change(sent)))
   const length = request.headers['content-length'] ? { 'content-length': String(body.length) } : {}
   return { ...request, headers: { ...request.headers, ...length }, body }
+}
+
+/** Undefined for what is no JSON: that is refused as it is. */
+function jsonOf(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body))
+  } catch {
+    return undefined
+  }
 }
 
 function without(...gone: readonly string[]) {
