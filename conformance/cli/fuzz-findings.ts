@@ -1,12 +1,14 @@
 import { basename } from 'node:path'
 import { NO_ANSWER } from '../fuzz/compare-answers.ts'
 import type { Figures, FuzzRun } from '../fuzz/fuzz.ts'
+import { type Learning, openLearning } from '../fuzz/learning.ts'
 import { entryNames } from '../fuzz/names.ts'
 import { siteNames } from '../fuzz/platform/titles.ts'
 import { queriedWorld } from '../fuzz/queried-world.ts'
 import { type Finding, findingOf } from '../fuzz/report/findings.ts'
 import type { Setup } from '../fuzz/setup.ts'
 import type { Entries } from '../fuzz/smaller-world.ts'
+import { type StatusOf, statusesOf } from '../fuzz/standing.ts'
 import { type Scrubber, scrubber } from '../report/scrub.ts'
 import { checkedWorlds, loadSuite } from '../suite/load-suite.ts'
 import { readWorldKeys } from '../suite/worlds.ts'
@@ -28,6 +30,19 @@ export function codeOf(findings: readonly Finding[], { isStrict }: Pick<FuzzPlan
 export function scrubberOf(target: Connection, startedAt: number): Scrubber {
   const { url, shownUrl } = target.endpoint
   return scrubber({ secrets: target.secrets(), url, shownUrl, from: startedAt, to: Date.now() })
+}
+
+/** Undefined where nothing that is asked is documented. */
+export function learningFor({ twin, diagnosis, judge, adapt }: Setup, specs: string): Learning | undefined {
+  if (!judge || !adapt) return undefined
+  let statusOf: StatusOf | null = null
+  return openLearning({
+    ...{ usual: { twin, diagnosis }, adapt },
+    libertyIn: cause => {
+      statusOf ??= statusesOf(loadSuite(specs).clauses)
+      return judge.libertyIn(cause, statusOf)
+    },
+  })
 }
 
 export interface FindingsOptions {
@@ -63,8 +78,7 @@ export async function findingsOf(
     shownUrl,
     scrub: scrubberOf(target, startedAt),
   }
-  const statuses = new Map(options.clauses.map(({ id, status }) => [id, status]))
-  const standings = await judge?.standingsOf(run.causes, id => statuses.get(id) ?? null)
+  const standings = await judge?.standingsOf(run.causes, statusesOf(options.clauses))
   return run.causes.map((cause, index) =>
     findingOf(cause, { entries: entries[index] ?? null, standing: standings?.[index] ?? null }, options),
   )

@@ -31,7 +31,7 @@ interface RaceCall {
 export async function fuzzRaces(head: FuzzHead, clients: number, call: RaceCall): Promise<ExitCode> {
   const { setup, plan, io } = call
   const startedAt = Date.now()
-  const book = openCauseBook(setup.twin, setup.diagnosis)
+  const book = openCauseBook(setup)
   const { found, ...run } = await search(clients, call, book)
   const scrub = scrubberOf(setup.target, startedAt)
   const findings = found.map(it => raceFindingOf(it, scrub))

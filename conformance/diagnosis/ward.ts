@@ -18,13 +18,17 @@ export interface Ward {
 /** So many references are kept at once. */
 const MOST_KEPT = 12
 
-export function openWard(open: (quirks: readonly string[]) => Promise<Patient>): Ward {
+/** `beside` are quirks that each of them has, too. */
+export function openWard(
+  open: (quirks: readonly string[]) => Promise<Patient>,
+  beside: readonly string[] = [],
+): Ward {
   const kept = new Map<string, Promise<Patient>>()
   let current: { readonly patient: Promise<Patient>; quirk: string } | null = null
   const switched = async (quirk: string) => {
     current ??= { patient: open([]), quirk: '' }
     const { connection } = await current.patient
-    const isSwitched = current.quirk === quirk || (await switchTo(connection, quirk))
+    const isSwitched = current.quirk === quirk || (await switchTo(connection, [...beside, quirk]))
     current.quirk = isSwitched ? quirk : ''
     return isSwitched ? connection : null
   }
@@ -44,12 +48,12 @@ export function openWard(open: (quirks: readonly string[]) => Promise<Patient>):
 }
 
 /** False for a quirk that cannot stand beside those of the reference's profile: both replace the same unit. */
-async function switchTo({ client }: Connection, quirk: string): Promise<boolean> {
+async function switchTo({ client }: Connection, quirks: readonly string[]): Promise<boolean> {
   const outcome = await client.send({
     method: 'PUT',
     path: '/__assayer/quirks',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ quirks: [quirk] }),
+    body: JSON.stringify({ quirks }),
   })
   return outcome.kind === 'answer' && outcome.status === 200
 }

@@ -1,6 +1,7 @@
 import { type Cause, isLikely, isSameCause, joinCauses, kindOf } from './causes.ts'
 import { Moved } from './commands/perform.ts'
 import { NO_ANSWER } from './compare-answers.ts'
+import { type Comparison, type Learning, leftOf } from './learning.ts'
 import { withoutParts } from './platform/is-part-of.ts'
 import type { Query } from './query.ts'
 import type { QueryDiagnosis } from './query-diagnosis.ts'
@@ -22,23 +23,39 @@ export interface CauseBook {
 /** So many queries are made small; of a target that is wrong everywhere no more are needed. */
 const MOST_SHRUNK = 60
 
-export function openCauseBook(twin: Twin, diagnosis: QueryDiagnosis): CauseBook {
+/** Without `learning` each difference is told by what the oracle of `usual` answers. */
+export function openCauseBook(usual: Comparison, learning?: Learning): CauseBook {
   const causes: Cause[] = []
+  /** Places of causes from which something was learnt: what they explain is not looked into any more. */
+  const learnt: number[] = []
   let rest = 0
   let shrunk = 0
-  const keep = (first: Judged) => put({ smallest: first, first, count: 1, rests: [], quirks: [] }, causes)
-  const see = async (difference: Judged) => {
-    if (await isKnown(difference, causes, diagnosis)) return
+  const keep = (first: Judged) =>
+    void put({ smallest: first, first, count: 1, rests: [], quirks: [] }, causes)
+  const seeOpen = async (difference: Judged) => {
+    const [at = 0] = learnt
+    const cause = causes[at]
+    if (!(await isKnown(difference, causes, usual.diagnosis)) && cause)
+      causes[at] = { ...cause, count: cause.count + 1 }
+  }
+  const look = async (difference: Judged) => {
+    const left = learning ? await leftOf(difference, learning) : difference
+    if (left === null) return seeOpen(difference)
+    const { twin, diagnosis } = learning?.comparison ?? usual
+    if (await isKnown(left, causes, diagnosis)) return
     if (++shrunk > MOST_SHRUNK) {
       rest++
       return
     }
-    const cause = await causeOf(difference, twin, diagnosis).catch(error => {
+    const found = await causeOf(left, twin, diagnosis)
+    const at = put(found, causes)
+    if (await learning?.learn(found)) learnt.push(at)
+  }
+  const see = (difference: Judged) =>
+    look(difference).catch(error => {
       if (error instanceof Moved) keep(difference)
       throw error
     })
-    put(cause, causes)
-  }
   return {
     causes,
     see,
@@ -104,9 +121,11 @@ function withoutParameters(query: Query): Query | null {
   return query.selections.some(({ args }) => args.length > 0) ? { ...query, selections } : null
 }
 
-function put(found: Cause, causes: Cause[]): void {
+/** The place at which it stands now. */
+function put(found: Cause, causes: Cause[]): number {
   const index = causes.findIndex(cause => isSameCause(cause, found))
   const known = causes[index]
-  if (known) causes[index] = joinCauses(known, found)
-  else causes.push(found)
+  if (!known) return causes.push(found) - 1
+  causes[index] = joinCauses(known, found)
+  return index
 }

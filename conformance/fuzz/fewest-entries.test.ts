@@ -18,7 +18,7 @@ async function openWrong(load: (put: (directory: string) => Promise<void>) => En
   const loads = load(world => wrong.load(world))
   const opened = async (setting: Parameters<typeof open>[0]) => ({ ...(await open(setting)), load: loads })
   const setup = await setupOf({ ...target, open: opened }, directory)
-  const book = openCauseBook(setup.twin, withoutDiagnosis)
+  const book = openCauseBook({ ...setup, diagnosis: withoutDiagnosis })
   await book.see(await setup.twin.ask(readWritten('GET /api/books?filters[title][$containsi]=notes')))
   return { setup, causes: book.causes }
 }

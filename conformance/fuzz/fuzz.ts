@@ -3,6 +3,7 @@ import type { Asked, Asking } from './asking.ts'
 import { type CauseBook, openCauseBook } from './cause-book.ts'
 import type { Cause } from './causes.ts'
 import type { Guide } from './guided/guide.ts'
+import type { Learning } from './learning.ts'
 import { protocolOf, type Query } from './query.ts'
 import type { QueryDiagnosis } from './query-diagnosis.ts'
 import { type Stopped, stoppedBy } from './stopped.ts'
@@ -16,6 +17,8 @@ export interface FuzzOptions {
   readonly twin: Twin
   readonly asking: Asking
   readonly diagnosis: QueryDiagnosis
+  /** Undefined: nothing is learnt of the target. */
+  readonly learning?: Learning
   /** End after so many distinct differences. */
   readonly maxFailures: number
   /** Whether the time is up. */
@@ -50,7 +53,7 @@ const MOST_SILENT = 10
 
 /** Asks oracle and target the same queries, and sorts what differs by its cause. */
 export async function fuzz(options: FuzzOptions): Promise<FuzzRun> {
-  const book = openCauseBook(options.twin, options.diagnosis)
+  const book = openCauseBook(options, options.learning)
   const figures: Figures = { queries: 0, statuses: new Map(), clauses: new Map(), differences: 0 }
   const agreed = openAgreed()
   const stopped = await askAll(options, { book, figures, agreed })

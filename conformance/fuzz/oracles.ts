@@ -31,10 +31,18 @@ export interface Oracles {
   /** One that plays the profile, with quirks besides. */
   open(quirks: readonly string[], workers?: number): Promise<Patient>
   /** One that is right, perhaps in another way, with quirks besides. */
-  openRight(freedoms: readonly string[], quirks?: readonly string[]): Promise<Patient>
+  openRight(taken: Taken): Promise<Patient>
   /** Open one that takes liberties: the first is right in all else, another one plays the profile. */
   readonly freeWays: readonly Way[]
+  /** Those that take liberties besides, and are like these in all else. */
+  taking(liberties: Taken): Oracles
   world(): Promise<OracleWorld>
+}
+
+/** Ids of what the documentation leaves open, and of quirks that break none of its sentences. */
+export interface Taken {
+  readonly freedoms: readonly string[]
+  readonly quirks: readonly string[]
 }
 
 /** The oracles of a world's directory. */
@@ -47,16 +55,20 @@ export function oraclesOf(options: OracleOptions, directory: string): Oracles {
   const asOracle = { ...options, environment: {} }
   const alone = { ...asOracle, workers: 1 }
   // A profile may be of the same parts; and whoever is right is so without it.
-  const openRight = (freedoms: readonly string[], quirks: readonly string[] = []) =>
-    openPatient(embeddedTarget({ specs, worlds, quirks, freedoms }), alone)
-  const openLikeProfile = (freedoms: readonly string[], quirks: readonly string[]) =>
-    openPatient(embeddedTarget({ ...played, quirks, freedoms }), alone)
-  return {
-    open: (quirks, workers = 1) => openPatient(oracleTarget({ ...played, quirks }), { ...asOracle, workers }),
+  const openRight = (taken: Taken) => openPatient(embeddedTarget({ specs, worlds, ...taken }), alone)
+  const openLikeProfile = (taken: Taken) => openPatient(embeddedTarget({ ...played, ...taken }), alone)
+  const taking = ({ freedoms, quirks }: Taken): Oracles => ({
+    open: (more, workers = 1) =>
+      openPatient(oracleTarget({ ...played, freedoms, quirks: [...quirks, ...more] }), {
+        ...asOracle,
+        workers,
+      }),
     openRight,
     freeWays: [openRight, ...(profile === undefined ? [] : [openLikeProfile])],
+    taking,
     world: worlds,
-  }
+  })
+  return taking({ freedoms: [], quirks: [] })
 }
 
 /** One that cannot be had is closed: a server that is left keeps the process from its end. */

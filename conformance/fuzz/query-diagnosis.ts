@@ -30,6 +30,8 @@ export interface QueryDiagnosisOptions extends Asking {
   readonly quirks: readonly QuirkFacts[]
   /** Opens an oracle of its own, with a quirk and a control plane. */
   readonly open: (quirks: readonly string[]) => Promise<Patient>
+  /** Quirks that each of those has in any case. */
+  readonly beside?: readonly string[]
 }
 
 /** No quirk is asked for: of requests that are wrong the documentation says nothing. */
@@ -40,8 +42,13 @@ export const withoutDiagnosis: QueryDiagnosis = {
   close: async () => {},
 }
 
-export function openQueryDiagnosis({ quirks, open, ...asking }: QueryDiagnosisOptions): QueryDiagnosis {
-  const ward = openWard(open)
+export function openQueryDiagnosis({
+  quirks,
+  open,
+  beside,
+  ...asking
+}: QueryDiagnosisOptions): QueryDiagnosis {
+  const ward = openWard(open, beside)
   const atKept = compareAt(ward.kept, asking)
   const atSwitched = compareAt(ward.switched, asking)
   let usual: Promise<Patient> | null = null

@@ -4,6 +4,7 @@ import type { FreedomFacts, QuirkFacts } from '../targets/oracle.ts'
 import { CannotJudge } from '../targets/target.ts'
 import { UsageError } from '../usage-error.ts'
 import { distanceOf } from './distance.ts'
+import type { Taken } from './oracles.ts'
 import type { Query } from './query.ts'
 import type { Judged } from './twin.ts'
 
@@ -12,10 +13,18 @@ export type Liberty =
   | { readonly kind: 'freedom'; readonly of: FreedomFacts }
   | { readonly kind: 'quirk'; readonly of: QuirkFacts }
 
+/** Ids of what a server takes, by what it is. */
+export function takenOf(liberties: readonly Liberty[]): Taken {
+  const idsOf = (kind: Liberty['kind']) => liberties.filter(it => it.kind === kind).map(({ of }) => of.id)
+  return { freedoms: idsOf('freedom'), quirks: idsOf('quirk') }
+}
+
 /** Finds right servers that give a target's answer. `close` must be called. */
 export interface RightServers {
   /** What is free in one that takes a single freedom; null: there is none. */
   alone(difference: Judged): Promise<readonly Liberty[] | null>
+  /** The freedom that one takes besides all that the target is known to take; null: there is none. */
+  besides(difference: Judged): Promise<Liberty | null>
   /** What is free in one that takes some of those liberties that the target is known to take; null: there is none. */
   known(difference: Judged): Promise<readonly Liberty[] | null>
   /** The same of one that takes two more at most. Of quirks those are tried that are given. */
@@ -26,7 +35,7 @@ export interface RightServers {
 }
 
 /** Opens an oracle that takes liberties. Rejects with a UsageError where they do not go with each other. */
-export type Way = (freedoms: readonly string[], quirks: readonly string[]) => Promise<Patient>
+export type Way = (taken: Taken) => Promise<Patient>
 
 export interface RightServersOptions {
   /** Those of the service. */
@@ -57,6 +66,12 @@ export function openRightServers(options: RightServersOptions): RightServers {
   }
   const alone = async (difference: Judged, family: Family) => {
     for (const freedom of free) if (await isLike(difference, [freedom], family)) return [freedom]
+    return null
+  }
+  const besides = async (difference: Judged, family: Family) => {
+    const others = [...known.values()]
+    for (const freedom of free.filter(({ of }) => !known.has(of.id)))
+      if (await isLike(difference, [...others, freedom], family)) return [freedom]
     return null
   }
 
@@ -103,6 +118,7 @@ export function openRightServers(options: RightServersOptions): RightServers {
   }
   return {
     alone: difference => firstOf(family => alone(difference, family)),
+    besides: async difference => (await firstOf(family => besides(difference, family)))?.[0] ?? null,
     known: difference => firstOf(family => together(difference, family, [...known.values()])),
     together: (difference, quirks) => {
       const all = [...known.values(), ...free, ...quirks.map((of): Liberty => ({ kind: 'quirk', of }))]
@@ -145,10 +161,7 @@ interface Family {
 /** Who takes a single freedom is asked of every difference, and stays. */
 function openFamily(way: Way, ask: RightServersOptions['ask']): Family {
   const kept = new Map<string, Promise<Patient | null>>()
-  const open = (taken: readonly Liberty[]) => {
-    const idsOf = (kind: Liberty['kind']) => taken.filter(it => it.kind === kind).map(({ of }) => of.id)
-    return way(idsOf('freedom'), idsOf('quirk')).catch(nobody)
-  }
+  const open = (taken: readonly Liberty[]) => way(takenOf(taken)).catch(nobody)
   const askOne = (query: Query, server: Patient | null) => server && ask(query, server).catch(nobody)
   const askKept = async (query: Query, freedom: Liberty) => {
     const server = kept.get(freedom.of.id) ?? open([freedom])
@@ -180,7 +193,7 @@ function* pairsOf<T>(items: readonly T[]): Generator<readonly [T, T]> {
 }
 
 /** A caller whom nobody can be is answered nothing, nor is anybody by a server that cannot be. */
-function nobody(error: unknown): null {
+export function nobody(error: unknown): null {
   if (error instanceof CannotJudge || error instanceof UsageError) return null
   throw error
 }

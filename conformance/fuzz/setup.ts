@@ -15,6 +15,7 @@ import { openKeeper } from './invalid/keeper.ts'
 import { privateTexts } from './invalid/private-texts.ts'
 import { sendInvalid } from './invalid/send-invalid.ts'
 import { knowing } from './known/known.ts'
+import type { Adapt } from './learning.ts'
 import { connectTo, type OracleOptions, type Oracles, oraclesOf } from './oracles.ts'
 import type { PlatformSide } from './platform/platform-side.ts'
 import { queriedWorld } from './queried-world.ts'
@@ -31,6 +32,8 @@ export interface Setup {
   readonly diagnosis: QueryDiagnosis
   /** Null where nothing that is asked is documented. */
   readonly judge: Judge | null
+  /** Compares the target with an oracle that takes liberties; null likewise. */
+  readonly adapt: Adapt | null
   readonly target: Connection
   readonly oracle: Connection
   readonly world: OracleWorld
@@ -94,17 +97,36 @@ export async function openSetup(options: SetupOptions): Promise<Setup> {
   const ignored = new Set([...options.ignored, ...unseen])
   const rules = { ignored, isKnownTime: timesOf(directory) }
   const both = { target: tested, oracle, as }
+  const right = {
+    ...{ twin: { ...both, ...rules, openIdentities: identitiesOf }, quirks, oracles },
+    exactOrder: options.exactOrder,
+  }
+  const adapt: Adapt = async taken => {
+    const taking = oracles.taking(taken)
+    const other = await taking.open([])
+    const twin = { ...right.twin, oracle: other.connection }
+    const { close: closeOther, ...side } = await rightSide({
+      ...right,
+      twin,
+      oracles: taking,
+      beside: taken.quirks,
+    })
+    return {
+      ...{ twin: knowing(side.twin, options.profile, facts), diagnosis: side.diagnosis },
+      close: async () => {
+        await Promise.all([closeOther(), other.close()])
+      },
+    }
+  }
   const { close: closeSide, ...side } = options.invalid
     ? wrongSide({ ...both, privates: privateTexts(world, readEntries(directory) ?? {}) })
-    : await rightSide({
-        ...{ twin: { ...both, ...rules, openIdentities: identitiesOf }, quirks, oracles },
-        exactOrder: options.exactOrder,
-      })
+    : await rightSide(right)
   return {
     ...{ world, quirks, rules, directory, keepsIds, target: tested, oracle, lacks: target.lacks },
     ignored: rules.ignored,
     openIdentities: identitiesOf,
     platform: null,
+    adapt: options.invalid ? null : adapt,
     ...side,
     twin: knowing(side.twin, options.profile, facts),
     close: async () => {
@@ -140,13 +162,15 @@ interface RightSideOptions {
   readonly twin: Omit<TwinOptions, 'ordersOf'>
   readonly quirks: readonly QuirkFacts[]
   readonly oracles: Oracles
+  /** Quirks that each of them has in any case. */
+  readonly beside?: readonly string[]
   readonly exactOrder: boolean
 }
 
-async function rightSide({ twin, quirks, oracles, exactOrder }: RightSideOptions): Promise<Side> {
+async function rightSide({ twin, quirks, oracles, beside, exactOrder }: RightSideOptions): Promise<Side> {
   const { as } = twin
   const { open, openRight } = oracles
-  const diagnosis = openQueryDiagnosis({ quirks, open, ...twin })
+  const diagnosis = openQueryDiagnosis({ quirks, open, ...(beside && { beside }), ...twin })
   const shownBy = async (query: Query, { connection }: Patient) => {
     const answer = await send(query, as, connection, {})
     return answer.kind === 'no-answer' ? undefined : answer.json
@@ -156,8 +180,8 @@ async function rightSide({ twin, quirks, oracles, exactOrder }: RightSideOptions
     backwards: () => open(WITNESS_QUIRKS.backwards),
   })
   const rightWitnesses = openWitnesses(shownBy, {
-    usual: () => openRight([], WITNESS_QUIRKS.usual),
-    backwards: () => openRight(['content.order.reversed'], WITNESS_QUIRKS.usual),
+    usual: () => openRight({ freedoms: [], quirks: WITNESS_QUIRKS.usual }),
+    backwards: () => openRight({ freedoms: ['content.order.reversed'], quirks: WITNESS_QUIRKS.usual }),
   })
   const freedoms = (await listFreedoms()).filter(({ id }) => id.startsWith('content.'))
   const judge = openJudge({

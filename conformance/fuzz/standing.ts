@@ -1,4 +1,4 @@
-import type { ClauseStatus } from '../suite/clause.ts'
+import type { Clause, ClauseStatus } from '../suite/clause.ts'
 import type { QuirkFacts } from '../targets/oracle.ts'
 import type { Cause } from './causes.ts'
 import { type Liberty, openRightServers, type RightServersOptions } from './right-servers.ts'
@@ -15,10 +15,17 @@ export type Standing =
 
 export type StatusOf = (clause: string) => ClauseStatus | null
 
+export function statusesOf(clauses: readonly Pick<Clause, 'id' | 'status'>[]): StatusOf {
+  const statuses = new Map(clauses.map(({ id, status }) => [id, status]))
+  return clause => statuses.get(clause) ?? null
+}
+
 /** Says what differences are by the documentation. `close` must be called. */
 export interface Judge {
   /** Of each cause, in their order. What is found of one of them is known for all. */
   standingsOf(causes: readonly Cause[], statusOf: StatusOf): Promise<readonly Standing[]>
+  /** The single liberty that explains a cause, besides those that are known already; null: none does for certain. */
+  libertyIn(cause: Cause, statusOf: StatusOf): Promise<Liberty | null>
   close(): Promise<void>
 }
 
@@ -51,9 +58,19 @@ export function openJudge({ quirks, ...options }: JudgeOptions): Judge {
     return openTo(await rightServers.together(smallest, near))
   }
   return {
+    libertyIn: async ({ smallest, quirks: ids }, statusOf) => {
+      const [one, ...others] = quirks.filter(it => ids.includes(it.id))
+      if (one) {
+        // Of several nobody knows which one it is.
+        if (others.length > 0 || !rightBy(statusOf)(one)) return null
+        rightServers.learn(one)
+        return { kind: 'quirk', of: one }
+      }
+      const alone = await rightServers.alone(smallest)
+      return alone?.[0] ?? rightServers.besides(smallest)
+    },
     standingsOf: async (causes, statusOf) => {
-      const isRight: IsRight = ({ clause, breaks }) =>
-        [clause, breaks].every(it => it === undefined || statusOf(it) !== 'documented')
+      const isRight = rightBy(statusOf)
       const found = new Map<Cause, Standing>()
       const look = async (find: (cause: Cause, isRight: IsRight) => Promise<Standing | null>) => {
         const before = found.size
@@ -82,6 +99,11 @@ function unexplained({ smallest: { clauses, actual }, quirks }: Cause, statusOf:
 
 /** Whether a quirk breaks no documented clause. */
 type IsRight = (quirk: QuirkFacts) => boolean
+
+function rightBy(statusOf: StatusOf): IsRight {
+  return ({ clause, breaks }) =>
+    [clause, breaks].every(it => it === undefined || statusOf(it) !== 'documented')
+}
 
 function openTo(liberties: readonly Liberty[] | null): Standing | null {
   if (!liberties) return null

@@ -48,6 +48,15 @@ test('the reference differs in nothing from itself', async () => {
   expect(out).toContain('\nno difference\n')
 })
 
+test('a mistake does not hide behind what is open in nearly every answer', async () => {
+  const open = ['--freedom', 'content.values.offset']
+  const { code, report } = await fuzzLibrary('--quirk', MINDS_CASE, ...open, '--seed', '1', '--runs', '400')
+  const { findings, rest } = report()
+  const kinds = findings.map(({ standing }: { standing: { kind: string } }) => standing.kind)
+  expect([code, rest, kinds]).toEqual([1, 0, ['open', 'broken']])
+  expect(findings[1].behavesAs.map(({ id }: { id: string }) => id)).toEqual([MINDS_CASE])
+})
+
 test('the same seed makes the same run, another one another', async () => {
   const run = (seed: string) =>
     fuzzLibrary('--seed', seed, '--runs', '60', '--protocol', 'rest', '--quirk', 'content.sort.desc.ignored')

@@ -29,7 +29,7 @@ import { sayAftermath } from '../aftermath.ts'
 import type { Command, ExitCode } from '../command.ts'
 import type { Given } from '../flags.ts'
 import { askingFor } from '../fuzz-asking.ts'
-import { codeOf, findingsOf, scrubberOf } from '../fuzz-findings.ts'
+import { codeOf, findingsOf, learningFor, scrubberOf } from '../fuzz-findings.ts'
 import { FUZZ_FLAGS, type FuzzPlan, fuzzPlan, fuzzTarget } from '../fuzz-flags.ts'
 import { fuzzRaces } from '../fuzz-races.ts'
 import type { Io } from '../io.ts'
@@ -134,7 +134,14 @@ async function fuzzOn(setup: Setup, plan: FuzzPlan, { given, io, specs, target }
   const asking = askingFor(setup.twin, { ...plan, workers }, given, { specs, environment: io.environment })
   const led = isGuided(plan) ? guided(source.queries, guide, { seed, batch: asking.batch }) : source.queries
   const asked = way.kind === 'invalid' ? spoiled(await withWrites(led, sources, setup, seed), seed) : led
-  const { entries, note, ...run } = await search(first(asked, runs), { setup, asking, guide, plan, io })
+  const { entries, note, ...run } = await search(first(asked, runs), {
+    setup,
+    asking,
+    guide,
+    plan,
+    specs,
+    io,
+  })
   const findings = await findingsOf(run, entries, { setup, plan, specs, startedAt })
   const { figures, rest } = run
   const report = {
@@ -204,21 +211,23 @@ interface Searching {
   readonly asking: Asking
   readonly guide: Guide
   readonly plan: FuzzPlan
+  readonly specs: string
   readonly io: Io
 }
 
 async function search(
   queries: Iterable<Query>,
-  { setup, asking, guide, plan, io }: Searching,
+  { setup, asking, guide, plan, specs, io }: Searching,
 ): Promise<Search> {
   const { budget, maxFailures } = plan
   const { twin, diagnosis } = setup
   const ends = budget === null ? Number.POSITIVE_INFINITY : performance.now() + budget
   const line = lineOn(io)
+  const learning = learningFor(setup, specs)
   let stopped: Stopped | null = null
   try {
     const run = await fuzz({
-      ...{ queries, asking, guide, twin, diagnosis, maxFailures },
+      ...{ queries, asking, guide, twin, diagnosis, maxFailures, ...(learning && { learning }) },
       isOver: () => performance.now() >= ends,
       isThere: () => isThere(setup.target),
       onProgress: ({ queries: count }, causes) =>
@@ -230,7 +239,7 @@ async function search(
     return { ...run, ...(await fewestEntries(run.causes, setup)) }
   } finally {
     line.end()
-    await asking.close()
+    await Promise.all([asking.close(), learning?.close()])
     if (plan.way.kind === 'sequences' || isWritingWrong(plan, setup)) await putBack(setup.target, stopped)
   }
 }

@@ -24,7 +24,7 @@ async function findQuirk(quirk: string, seed: number) {
   onTestFinished(() => setup.close())
   const keys = keysOfWorld(specs, world)
   const sources = await openSources(setup, { protocols: ['rest', 'graphql'], as: 'public', keys })
-  const book = openCauseBook(setup.twin, setup.diagnosis)
+  const book = openCauseBook(setup)
   let asked = 0
   for (const sequence of first(sequencesOf(sources, seed), 500)) {
     asked++

@@ -3,6 +3,7 @@ import { neutralWords } from '../../targets/brand.ts'
 import { listFreedoms, listQuirks } from '../../targets/oracle.ts'
 import { CONTROL_RESET } from '../../targets/upkeep.ts'
 import { sameIdentities } from '../commands/identities.ts'
+import type { Adapt } from '../learning.ts'
 import { mustBePutBack } from '../open-sources.ts'
 import { connectTo, oraclesOf } from '../oracles.ts'
 import { withoutDiagnosis } from '../query-diagnosis.ts'
@@ -46,6 +47,18 @@ export async function openPlatformSetup(given: SetupOptions): Promise<Setup> {
   const quirks = (await listQuirks()).filter(({ clause }) => isOfPlatform(clause))
   const around = { siteAt: site.at, quirks, rules }
   const diagnosis = openPlatformDiagnosis({ ...around, open: oracles.open })
+  const adapt: Adapt = async taken => {
+    const { open } = oracles.taking(taken)
+    const other = await open([])
+    const own = openPlatformDiagnosis({ ...around, open, beside: taken.quirks })
+    return {
+      twin: openPlatformTwin({ target: ofTarget, oracle: site.at(other.connection), rules }),
+      diagnosis: own,
+      close: async () => {
+        await Promise.all([own.close(), other.close()])
+      },
+    }
+  }
   const freedoms = (await listFreedoms()).filter(({ id }) => isOfPlatform(id))
   const orders = openOrders({ siteAt: site.at, openRight: oracles.openRight, rules })
   const judge = openJudge({
@@ -71,6 +84,7 @@ export async function openPlatformSetup(given: SetupOptions): Promise<Setup> {
     diagnosis: given.invalid ? withoutDiagnosis : diagnosis,
     world: await oracles.world(),
     judge: given.invalid ? null : judge,
+    adapt: given.invalid ? null : adapt,
     platform: {
       ...{ version, titles, address },
       queriesOf: seed => platformSource(source, seed),

@@ -28,8 +28,8 @@ export function openOrders({ siteAt, openRight, rules }: OrdersOptions): OrdersO
   const shownBy = async (query: Query, { connection }: Patient) =>
     plain(answerOf(await askSite(query, siteAt(connection), {})), rules.ofOracle, query).json
   const witnesses = openWitnesses(shownBy, {
-    usual: () => openRight([]),
-    backwards: () => openRight(['platform.order.reversed']),
+    usual: () => openRight({ freedoms: [], quirks: [] }),
+    backwards: () => openRight({ freedoms: ['platform.order.reversed'], quirks: [] }),
   })
   return {
     isFree: async ({ query, expected, actual }) => {

@@ -15,6 +15,8 @@ export interface PlatformDiagnosisOptions {
   readonly quirks: readonly QuirkFacts[]
   /** Opens an oracle of its own, with quirks and a control plane. */
   readonly open: (quirks: readonly string[]) => Promise<Patient>
+  /** Quirks that each of those has in any case. */
+  readonly beside?: readonly string[]
   /** The oracle's site as another connection of the same world has it. */
   readonly siteAt: SiteAt['at']
   readonly rules: SiteRules
@@ -22,8 +24,8 @@ export interface PlatformDiagnosisOptions {
 
 /** Finds the quirks with which the oracle answers as a site does. All that there are count: of several, one may be right. */
 export function openPlatformDiagnosis(options: PlatformDiagnosisOptions): QueryDiagnosis {
-  const { quirks, open, siteAt, rules } = options
-  const kept = openWard(open)
+  const { quirks, open, beside, siteAt, rules } = options
+  const kept = openWard(open, beside)
   const answers = openAnswers(options)
   let usual: Promise<Patient> | null = null
   const ours = (query: Query) => ({ ...rulesFor(query, rules), ofTarget: rules.ofOracle })
@@ -90,14 +92,14 @@ function groupsOf(ids: readonly string[]): readonly (readonly string[])[] {
 }
 
 /** An oracle that is switched from quirks to quirks. */
-function openAnswers({ open, siteAt }: PlatformDiagnosisOptions) {
+function openAnswers({ open, beside = [], siteAt }: PlatformDiagnosisOptions) {
   let patient: Promise<Patient> | null = null
   return {
     /** Null where they cannot stand beside each other, or the caller cannot be had. */
     withAll: async (ids: readonly string[], query: Query): Promise<Answer | null> => {
       patient ??= open([])
       const { connection } = await patient
-      return (await switchTo(ids, connection)) ? askAnew(siteAt(connection), query) : null
+      return (await switchTo([...beside, ...ids], connection)) ? askAnew(siteAt(connection), query) : null
     },
     close: async () => (await patient)?.close(),
   }

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import type { Answer } from '../client/outcome.ts'
+import type { FreedomFacts } from '../targets/oracle.ts'
+import { UsageError } from '../usage-error.ts'
+import type { Cause } from './causes.ts'
+import { type Adapt, leftOf, openLearning } from './learning.ts'
+import type { Query } from './query.ts'
+import { withoutDiagnosis } from './query-diagnosis.ts'
+import type { Liberty } from './right-servers.ts'
+import type { Judged, Twin } from './twin.ts'
+import { readWritten } from './written.ts'
+
+const ANSWER: Answer = {
+  ...{ kind: 'answer', status: 200, headers: {}, text: '{}', json: {} },
+  ...{ size: 2, isBroken: false, ms: 0 },
+}
+const QUERY: Query = readWritten('GET /api/a')
+
+const judged = (path: string | null): Judged => ({
+  ...{ query: QUERY, expected: ANSWER, actual: ANSWER, told: [ANSWER], clauses: [] },
+  ...{ place: path ?? '', difference: path === null ? null : { path, expected: 1, actual: 2 } },
+})
+
+/** A twin that finds the same difference in every answer, or none. */
+const twin = (path: string | null): Twin => ({
+  ask: async () => judged(path),
+  clausesOf: async () => [],
+  notes: () => [],
+})
+
+const freedom = (id: string): Liberty => {
+  const of: FreedomFacts = { id, says: id, leftOpenBy: [] }
+  return { kind: 'freedom', of }
+}
+
+const causeOf = (path: string): Cause => {
+  const smallest = judged(path)
+  return { smallest, first: smallest, count: 1, rests: [], quirks: [] }
+}
+
+interface Servers {
+  readonly usual: string | null
+  readonly adapted: string | null
+  readonly adapt?: Adapt
+}
+
+/** What is learnt from a cause is named like the place where it differs. */
+function openWith({ usual, adapted, adapt }: Servers) {
+  const taken: (readonly string[])[] = []
+  const learning = openLearning({
+    usual: { twin: twin(usual), diagnosis: withoutDiagnosis },
+    adapt:
+      adapt ??
+      (async ({ freedoms }) => {
+        taken.push(freedoms)
+        return { twin: twin(adapted), diagnosis: withoutDiagnosis, close: async () => {} }
+      }),
+    libertyIn: async ({ smallest }) => (smallest.place === 'wrong' ? null : freedom(smallest.place)),
+  })
+  return { learning, taken }
+}
+
+test('nothing is known at first: a difference is what it is', async () => {
+  const { learning } = openWith({ usual: 'time', adapted: null })
+  const difference = judged('time')
+  expect([learning.hasLearnt, await leftOf(difference, learning)]).toEqual([false, difference])
+})
+
+test.each<[what: string, servers: Servers, left: string | null]>([
+  ['is explained by what is known', { usual: 'time', adapted: null }, null],
+  ['is another one beside what is known', { usual: 'time', adapted: 'entries' }, 'entries'],
+  ['comes of what was learnt alone', { usual: null, adapted: 'entries' }, null],
+])('a difference that %s', async (_, servers, left) => {
+  const { learning } = openWith(servers)
+  expect(await learning.learn(causeOf('time'))).toBe(true)
+  expect((await leftOf(judged('time'), learning))?.place ?? null).toBe(left)
+})
+
+test('what is learnt adds up, and is learnt once', async () => {
+  const { learning, taken } = openWith({ usual: 'time', adapted: null })
+  const learnt: boolean[] = []
+  for (const path of ['time', 'meta', 'time', 'wrong']) learnt.push(await learning.learn(causeOf(path)))
+  expect([learnt, taken]).toEqual([
+    [true, true, false, false],
+    [['time'], ['time', 'meta']],
+  ])
+})
+
+test('what does not go with what is known is not learnt', async () => {
+  const adapt: Adapt = async () => {
+    throw new UsageError('both replace the same unit')
+  }
+  const { learning } = openWith({ usual: 'time', adapted: null, adapt })
+  expect([await learning.learn(causeOf('time')), learning.hasLearnt]).toEqual([false, false])
+})

@@ -1,0 +1,85 @@
+import type { Cause } from './causes.ts'
+import type { Taken } from './oracles.ts'
+import type { Query } from './query.ts'
+import type { QueryDiagnosis } from './query-diagnosis.ts'
+import { type Liberty, nobody, takenOf } from './right-servers.ts'
+import type { Judged, Twin } from './twin.ts'
+
+/** What differences are found and explained by. */
+export interface Comparison {
+  readonly twin: Twin
+  readonly diagnosis: QueryDiagnosis
+}
+
+/** An oracle that takes liberties, with all that compares it with the target. */
+export type Adapt = (taken: Taken) => Promise<Comparison & { close(): Promise<void> }>
+
+/**
+ * Learns in what a target is otherwise where the documentation leaves that open, so that nothing else hides behind it: a
+ * server that shows each time in its own way answers nearly everything otherwise, and may be wrong besides.
+ */
+export interface Learning {
+  /** By an oracle that is otherwise in all that is known. */
+  readonly comparison: Comparison
+  /** Whether anything is known. */
+  readonly hasLearnt: boolean
+  /** Whether something was learnt from a cause. */
+  learn(cause: Cause): Promise<boolean>
+  close(): Promise<void>
+}
+
+export interface LearningOptions {
+  /** With nothing known. */
+  readonly usual: Comparison
+  readonly adapt: Adapt
+  /** The liberty that explains a cause; null: none does for certain. */
+  readonly libertyIn: (cause: Cause) => Promise<Liberty | null>
+}
+
+export function openLearning({ usual, adapt, libertyIn }: LearningOptions): Learning {
+  const known = new Map<string, Liberty>()
+  let adapted: Awaited<ReturnType<Adapt>> | null = null
+  return {
+    get comparison() {
+      return adapted ? { ...adapted, twin: eitherOf(adapted.twin, usual.twin) } : usual
+    },
+    get hasLearnt() {
+      return adapted !== null
+    },
+    learn: async cause => {
+      const liberty = await libertyIn(cause)
+      if (!liberty || known.has(liberty.of.id)) return false
+      known.set(liberty.of.id, liberty)
+      const next = await adapt(takenOf([...known.values()])).catch(nobody)
+      if (!next) {
+        known.delete(liberty.of.id)
+        return false
+      }
+      await adapted?.close()
+      adapted = next
+      return true
+    },
+    close: async () => adapted?.close(),
+  }
+}
+
+/** What one of two oracles answers like the target is no difference: what was learnt may be too much. */
+function eitherOf(adapted: Twin, usual: Twin): Twin {
+  const ask = async (query: Query) => {
+    const judged = await adapted.ask(query)
+    if (judged.difference === null) return judged
+    const other = await usual.ask(query)
+    return other.difference === null ? other : judged
+  }
+  return { ...adapted, ask }
+}
+
+/** A difference as it is where all that is known is taken for granted; null: there is none left. */
+export async function leftOf(
+  difference: Judged,
+  { comparison, hasLearnt }: Learning,
+): Promise<Judged | null> {
+  if (!hasLearnt || difference.actual.kind === 'no-answer') return difference
+  const judged = await comparison.twin.ask(difference.query)
+  return judged.difference === null ? null : judged
+}
