@@ -82,7 +82,7 @@ function reasonsIn(
   { list, context, clause, write }: Telling,
 ): readonly WhyReason[] {
   const { operators } = context.units.filters
-  const clauseOf = (name: string) => operators.find(unit => unit.name === name)?.clause ?? null
+  const clauseOf = (name: string) => operators.find(unit => unit.name === name)?.clause
   const reasons = reasonsOf(list.parts, position, { models: context.models, write, clauseOf })
   if (list.condition.holds(position) === isIn) return reasons
   const outcome = isIn ? 'holds' : 'fails'

@@ -40,9 +40,8 @@ export interface Asked {
 /** The numbers by which a page was cut. */
 export interface HeardPage {
   /** By name: what the request says, undefined for nothing, and what it came to. */
-  readonly numbers: readonly HeardNumber[]
+  readonly numbers: readonly [HeardNumber, HeardNumber]
   readonly part: Pick<Part, 'start' | 'limit'>
-  readonly clause: string
   /** The clause of the bound that lowered the number of entries. */
   readonly bound?: string
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createReference } from '../../index.ts'
 
-const reference = await createReference({ world: 'specs/worlds/restaurants' })
+const world = 'specs/worlds/restaurants'
+const reference = await createReference({ world })
 
-async function ignoredIn(target: string): Promise<readonly string[]> {
-  const { ignored } = await reference.why({ method: 'GET', target, headers: {}, body: null })
+async function ignoredIn(target: string, asked = reference): Promise<readonly string[]> {
+  const { ignored } = await asked.why({ method: 'GET', target, headers: {}, body: null })
   return ignored.map(({ part, says, clause }) => `${part}: ${says} (${clause})`)
 }
 
@@ -12,6 +13,7 @@ const NO_PARAMETER = 'there is no such parameter (content.query.unknown-paramete
 const BY_ID = 'one entry is asked for by its id: it is neither chosen nor sorted (null)'
 const BARE = 'this list is cut by start and limit (null)'
 const NOTHING_KNOWN = 'nothing is known by this name here (content.filters.unknown-operator)'
+const NO_ATTRIBUTE = 'nothing is known by this name here (content.filters.unknown-attribute)'
 
 describe('what has no say', () => {
   test.each<[fact: string, target: string, ignored: readonly string[]]>([
@@ -69,6 +71,21 @@ describe('what has no say', () => {
       [`filters[$and][0][$not][extras][a]: ${NOTHING_KNOWN}`],
     ],
     [
+      'an index that stands beside a name',
+      'restaurants?filters[slug][0]=luna&filters[slug][x]=1',
+      [`filters[slug][0]: ${NOTHING_KNOWN}`, `filters[slug][x]: ${NOTHING_KNOWN}`],
+    ],
+    [
+      'a name behind the other side of a relation to any type',
+      'restaurants?filters[reviews][nope]=1&filters[reviews][stars]=5',
+      [`filters[reviews][nope]: ${NOTHING_KNOWN}`],
+    ],
+    [
+      'what cannot be filtered on, behind such a relation',
+      'restaurants?filters[reviews][subject][slug]=luna',
+      ['filters[reviews][subject]: it cannot be filtered on (content.filters.morph-refused)'],
+    ],
+    [
       'no condition of a relation',
       'restaurants?filters[categories][slug][$in][0]=a&filters[$or][0][slug]=luna',
       [],
@@ -76,4 +93,28 @@ describe('what has no say', () => {
   ])('%s', async (_fact, target, ignored) => {
     expect(await ignoredIn(`/api/${target}`)).toEqual(ignored)
   })
+})
+
+test('a server that does not look at numbers outside of pagination is told as it answers', async () => {
+  const quirks = ['content.pagination.outside.ignored']
+  const asked = await createReference({ world, quirks })
+  const says = 'it stands outside of pagination: pagination[page] (content.pagination.outside)'
+  expect(await ignoredIn('/api/restaurants?page=2&pages=2', asked)).toEqual([
+    `page: ${says}`,
+    `pages: ${NO_PARAMETER}`,
+  ])
+})
+
+test('a server that leaves out names that are no attributes is told as it answers, wherever they stand', async () => {
+  const quirks = ['content.filters.unknown-attribute.left-out']
+  const target = '/api/restaurants?filters[nope]=1&filters[$or][0][nope][a]=1&filters[$or][1][$nope]=1'
+  const deeper = '&filters[categories][nope]=1&filters[slug][nope]=1'
+  const ignored = await ignoredIn(target + deeper, await createReference({ world, quirks }))
+  expect(ignored).toEqual([
+    `filters[nope]: ${NO_ATTRIBUTE}`,
+    `filters[$or][0][nope]: ${NO_ATTRIBUTE}`,
+    `filters[$or][1][$nope]: ${NO_ATTRIBUTE}`,
+    `filters[categories][nope]: ${NO_ATTRIBUTE}`,
+    `filters[slug][nope]: ${NOTHING_KNOWN}`,
+  ])
 })

@@ -1,8 +1,9 @@
 import type { WhyIgnored } from '../../why/why.ts'
-import type { ContentType, Schema } from '../model/types.ts'
+import type { Attribute, ContentType, Schema } from '../model/types.ts'
 import { schemaOf, targetUid } from '../query/attributes.ts'
 import { isKnownName, obstacleTo } from '../query/filters/names.ts'
-import { sanitizeFilters } from '../query/filters/sanitize.ts'
+import { checkedTarget } from '../query/filters/validate.ts'
+import { localeRule } from '../query/locale/locale.ts'
 import { isRecord, type QueryContext, type RawQuery } from '../query/query.ts'
 import { written } from './parts.ts'
 
@@ -35,7 +36,12 @@ export function ignoredOf(asked: AskedQuery): readonly WhyIgnored[] {
   return [
     ...unknownParameters(query, parameters, context),
     ...(parameters.includes('filters')
-      ? inFilters(query.filters, { schema: type, steps: ['filters'], context })
+      ? inFilters(query.filters, {
+          schema: type,
+          steps: ['filters'],
+          context,
+          unknown: context.units.filters.unknownAttributes,
+        })
       : []),
     ...(parameters.includes('pagination') ? inPagination(query.pagination, context) : []),
     ...(parameters.includes('locale') ? withoutObject(asked) : []),
@@ -77,41 +83,43 @@ interface Place {
   readonly schema: Schema
   readonly steps: readonly string[]
   readonly context: QueryContext
+  /** The rule of names that mean nothing here. */
+  readonly unknown: { readonly clause: string }
 }
 
 /** What is left out of filters before they are read: the same that the service leaves out. */
 function inFilters(filters: unknown, place: Place): readonly WhyIgnored[] {
-  if (Array.isArray(filters)) return filters.flatMap((item, index) => inMember(String(index), item, place))
+  if (Array.isArray(filters))
+    return filters.flatMap((item, index) =>
+      inFilters(item, { ...place, steps: [...place.steps, String(index)] }),
+    )
   if (!isRecord(filters)) return []
   return Object.entries(filters).flatMap(([name, value]) => inMember(name, value, place))
 }
 
-function inMember(name: string, value: unknown, { schema, steps, context }: Place): readonly WhyIgnored[] {
-  const part = written([...steps, name])
-  const { unknownOperators, unknownAttributes } = context.units.filters
-  const isIndex = /^\d+$/.test(name) && !schema.attributes.has(name)
-  if (!isIndex && !isKnownName(name, schema, context)) {
-    const { clause } = name.startsWith('$') || steps.length > 1 ? unknownOperators : unknownAttributes
-    return [{ part, says: 'nothing is known by this name here', clause }]
-  }
+function inMember(name: string, value: unknown, place: Place): readonly WhyIgnored[] {
+  const { schema, context } = place
+  const steps = [...place.steps, name]
+  const part = written(steps)
+  if (!isKnownName(name, schema, context))
+    return [{ part, says: 'nothing is known by this name here', clause: place.unknown.clause }]
   const attribute = schema.attributes.get(name)
-  const obstacle = attribute && obstacleTo(attribute, context)
+  if (!attribute) return inFilters(value, { ...place, steps })
+  const obstacle = obstacleTo(attribute, context)
   if (obstacle) return [{ part, says: 'it cannot be filtered on', clause: obstacle.clause }]
-  const target = attribute ? targetUid(attribute) : null
-  const below = {
-    schema: target === null ? schema : schemaOf(context, target),
-    steps: [...steps, name],
-    context,
-  }
-  const inside = inFilters(value, below)
-  const isEmpty = isRecord(value) && isEmptyObject(sanitizeFilters(value, below.schema, context))
-  return isEmpty && inside.length === 0
-    ? [{ part, says: 'an empty object asks for nothing', clause: null }]
-    : inside
+  return inFilters(value, { ...behind(attribute, place), steps })
 }
 
-function isEmptyObject(value: unknown): boolean {
-  return isRecord(value) && Object.keys(value).length === 0
+/** The names behind an attribute: those of what it leads to, or operators. */
+function behind(attribute: Attribute, place: Place): Place {
+  const { schema, context } = place
+  const target = targetUid(attribute)
+  const { unknownOperators } = context.units.filters
+  return {
+    ...place,
+    schema: target === null ? schema : schemaOf(context, target),
+    unknown: checkedTarget(attribute) === null ? unknownOperators : place.unknown,
+  }
 }
 
 function inPagination(pagination: unknown, { units }: QueryContext): readonly WhyIgnored[] {
@@ -127,11 +135,16 @@ function inPagination(pagination: unknown, { units }: QueryContext): readonly Wh
 
 /** Parameters that mean nothing for this type. */
 function withoutObject({ query, type, context }: AskedQuery): readonly WhyIgnored[] {
-  const { draftAndPublish, localeRules } = context.units
-  const rule = localeRules.find(unit => unit.applies(query, type))
+  const { draftAndPublish } = context.units
   return [
     ...('locale' in query && !type.localized
-      ? [{ part: 'locale', says: `${type.uid} is not localized`, clause: rule?.clause ?? null }]
+      ? [
+          {
+            part: 'locale',
+            says: `${type.uid} is not localized`,
+            clause: localeRule(query, type, context).clause,
+          },
+        ]
       : []),
     ...(query.publicationState !== undefined && !draftAndPublish.isOn(type)
       ? [{ part: 'publicationState', says: `${type.uid} has no drafts`, clause: draftAndPublish.clause }]

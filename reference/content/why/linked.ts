@@ -1,8 +1,9 @@
+import { type LinkQuery, readLinks } from '../query/populate/links.ts'
 import type { Row, Table } from '../world/table.ts'
+
+const EVERYTHING: LinkQuery = { keep: () => true, placed: links => links, sort: null }
 
 /** The positions of the rows that a row links by an attribute, in their order. */
 export function linkedPositions(row: Row | undefined, attribute: string, target: Table): readonly number[] {
-  const value = row?.[attribute]
-  const ids: readonly unknown[] = Array.isArray(value) ? value : [value]
-  return ids.flatMap(id => (typeof id === 'number' && target.position(id) >= 0 ? [target.position(id)] : []))
+  return row ? readLinks([row], attribute, target, EVERYTHING).map(({ position }) => position) : []
 }

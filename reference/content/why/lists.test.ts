@@ -107,23 +107,29 @@ test.each([
   expect(lists[0]?.entries.filter(it => it.standing === 'shown').map(standing)).toEqual(shown)
 })
 
-test('a server that decides otherwise than its conditions do is told as such, at the entries where it does', async () => {
-  const world = 'specs/worlds/restaurants'
-  const wrong = await createReference({ world, quirks: ['content.filters.and.two-items'] })
-  const query = ['$contains]=luna', '$ne]=anchor', '$ne]=luna'].map(
-    (condition, index) => `filters[$and][${index}][slug][${condition}`,
-  )
-  const { lists } = await wrong.why({
-    method: 'GET',
-    target: `/api/restaurants?${query.join('&')}`,
-    headers: {},
-    body: null,
-  })
-  const told = lists[0]?.entries.filter(({ reasons }) => reasons[0]?.part === '')
-  expect(told?.map(({ name, reasons: [first] }) => [name, first?.outcome, first?.says])).toEqual([
-    ['luna', 'holds', 'the server decides otherwise than its parts do'],
-  ])
-})
+test.each([
+  [
+    'content.filters.and.two-items',
+    'filters[$and][0][slug][$contains]=luna&filters[$and][1][slug][$ne]=anchor&filters[$and][2][slug][$ne]=luna',
+    ['luna', 'shown', 'holds', 'the server decides otherwise than its parts do'],
+  ],
+  [
+    'content.filters.or.two-items',
+    'filters[$or][0][slug]=anchor&filters[$or][1][slug]=ember&filters[$or][2][slug]=luna',
+    ['luna', 'out', 'fails', 'the server decides otherwise than its parts do'],
+  ],
+])(
+  'a server that decides otherwise than its conditions do is told as such, at the entries where it does: %s',
+  async (quirk, query, entry) => {
+    const wrong = await createReference({ world: 'specs/worlds/restaurants', quirks: [quirk] })
+    const target = `/api/restaurants?${query}`
+    const { lists } = await wrong.why({ method: 'GET', target, headers: {}, body: null })
+    const told = lists[0]?.entries.filter(({ reasons }) => reasons[0]?.part === '')
+    expect(
+      told?.map(({ name, standing, reasons: [first] }) => [name, standing, first?.outcome, first?.says]),
+    ).toEqual([entry])
+  },
+)
 
 const counts = ({ type, name, path, total, stored, leftOff }: WhyList) => ({
   type,

@@ -39,7 +39,7 @@ export function cutLists(heard: readonly Heard[]): readonly CutList[] {
 /** The page after a bound on the number of its items. */
 export function bounded(page: HeardPage, { limit, clause }: { limit: number; clause: string }): HeardPage {
   const [first, second] = page.numbers
-  if (!first || !second || second.value === limit) return page
+  if (second.value === limit) return page
   return {
     ...page,
     numbers: [first, { ...second, value: limit }],

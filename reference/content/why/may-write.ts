@@ -22,6 +22,6 @@ export function mayWrite({ method, target, body, headers }: ServiceRequest, isGr
 
 /** JSON and GraphQL documents; whatever else a body may be is not looked into. */
 function isText(headers: ServiceRequest['headers']): boolean {
-  const type = headers['content-type'] ?? ''
-  return /^application\/(?:json|graphql)\b/.test(type) && headers['content-encoding'] === undefined
+  const { 'content-type': type = '', 'content-encoding': packing } = headers
+  return /^application\/(?:json|graphql)\b/.test(type) && packing === undefined
 }

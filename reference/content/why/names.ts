@@ -6,12 +6,10 @@ const NAMING = ['slug', 'name', 'title', 'label', 'username', 'code', 'email']
 
 /** What the entries of a type are called: by an attribute that has a text for each; by their ids where there is none. */
 export function namesOf(schema: Schema, table: Table): (position: number) => string {
-  const name = [...uids(schema), ...NAMING].find(
-    candidate => schema.attributes.has(candidate) && table.column(candidate).some(isText),
-  )
-  const column = name === undefined ? [] : table.column(name)
+  const columns = [...uids(schema), ...NAMING].map(name => table.column(name))
+  const column = columns.find(values => values.some(isText))
   return position => {
-    const value = column[position]
+    const value = column?.[position]
     return isText(value) ? value : `#${table.rows[position]?.id ?? 'none'}`
   }
 }

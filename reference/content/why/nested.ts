@@ -52,7 +52,7 @@ class Ways {
     const entry = at.findLastIndex(({ key }) => typeof key === 'number') + 1
     const table = context.store.table(schema.uid)
     const name = namesOf(schema, table)(table.position(parent.id))
-    if (entry > 0 && !this.#names.has(placeOf(at, entry))) this.#names.set(placeOf(at, entry), name)
+    if (!this.#names.has(placeOf(at, entry))) this.#names.set(placeOf(at, entry), name)
     return at.map((step, index) => this.#written(step, placeOf(at, index + 1), index)).join('')
   }
 

@@ -47,11 +47,22 @@ describe('by what a page is cut', () => {
 test.each([
   ['restaurants', 'content.publication.default live default'],
   ['restaurants?publicationState=preview', 'content.publication.preview preview request'],
+  ['restaurants?publicationState', 'content.publication.no-value null request'],
   ['chefs', ''],
 ])('the publication state of %s', async (target, told) => {
   const { lists } = await ask(target)
   const state = lists[0]?.settings.filter(({ parameter }) => parameter === 'publicationState') ?? []
   expect(state.map(({ clause, value, by }) => `${clause} ${value} ${by}`).join()).toBe(told)
+})
+
+test.each([
+  ['restaurants', 'content.publication.default.preview', 'preview default'],
+  ['restaurants?publicationState=live', 'content.publication.live.drafts-too', 'live request'],
+])('the publication state of %s, of a server with %s', async (target, quirk, told) => {
+  const wrong = await createReference({ world: 'specs/worlds/restaurants', quirks: [quirk] })
+  const { lists } = await wrong.why({ method: 'GET', target: `/api/${target}`, headers: {}, body: null })
+  const state = lists[0]?.settings.find(({ parameter }) => parameter === 'publicationState')
+  expect(`${state?.value} ${state?.by}`).toBe(told)
 })
 
 describe('what is populated', () => {

@@ -1,7 +1,7 @@
 import type { Schema } from '../model/types.ts'
 import { schemaOf, targetUid } from '../query/attributes.ts'
-import { sanitizeFilters } from '../query/filters/sanitize.ts'
-import { isRecord, type QueryContext, type RawQuery } from '../query/query.ts'
+import { isEmptyRecord, sanitizeFilters } from '../query/filters/sanitize.ts'
+import type { QueryContext, RawQuery } from '../query/query.ts'
 
 /** Says where in a query a condition stands: `filters[$or][1][seats][$lt]`. */
 export type PartWriter = (steps: readonly string[]) => string
@@ -11,14 +11,8 @@ export type PartWriter = (steps: readonly string[]) => string
  * the query has the index that it is written with.
  */
 export function partWriter(query: RawQuery, type: Schema, context: QueryContext): PartWriter {
-  const known = new Map<string, string>()
   const indexes = keptIndexes(context)
-  return steps => {
-    const key = JSON.stringify(steps)
-    const part = known.get(key) ?? written(asWritten(steps, query, type, { context, indexes }))
-    known.set(key, part)
-    return part
-  }
+  return steps => written(asWritten(steps, query, type, { context, indexes }))
 }
 
 function asWritten(
@@ -30,10 +24,10 @@ function asWritten(
   let value: unknown = query
   let schema: Schema = type
   return steps.map(step => {
-    const name = Array.isArray(value) ? String(indexes(value, schema)[Number(step)] ?? step) : step
+    const name = Array.isArray(value) ? String(indexes(value, schema)[Number(step)]) : step
     const attribute = schema.attributes.get(name)
     const target = attribute ? targetUid(attribute) : null
-    value = Array.isArray(value) || isRecord(value) ? Object(value)[name] : undefined
+    value = Object(value)[name]
     if (target !== null) schema = schemaOf(context, target)
     return name
   })
@@ -48,10 +42,7 @@ function keptIndexes(context: QueryContext): KeptIndexes {
   return (list, schema) => {
     const left =
       known.get(list) ??
-      list.flatMap((item, index) => {
-        const kept = sanitizeFilters(item, schema, context)
-        return isRecord(kept) && Object.keys(kept).length === 0 ? [] : [index]
-      })
+      list.flatMap((item, index) => (isEmptyRecord(sanitizeFilters(item, schema, context)) ? [] : [index]))
     known.set(list, left)
     return left
   }

@@ -4,6 +4,7 @@ import { schemaOf, targetUid } from '../query/attributes.ts'
 import { readLinks } from '../query/populate/links.ts'
 import { askedOfParts, readLinkQuery } from '../query/populate/related.ts'
 import type { SelectionScope } from '../query/populate/scope.ts'
+import { readPopulate, unknownNameRule } from '../query/populate/selection.ts'
 import type { PopulateRequest } from '../query/populate/strategy.ts'
 import { listedParts } from '../query/populate/zone.ts'
 import { publicationStateWithin } from '../query/publication/compile.ts'
@@ -28,11 +29,7 @@ export interface PopulateScope {
  * what they say is counted.
  */
 export function populatedOf(query: RawQuery, place: PopulateScope): readonly WhyPopulated[] {
-  const { units } = place.scope.context
-  const strategy = units.populate.strategies.find(unit => unit.accepts(query.populate))
-  const requests = strategy?.read(query.populate, place.schema, place.scope.context) ?? []
-  return requests
-    .slice(0, MOST_PATHS)
+  return readPopulate(query.populate, place.schema, place.scope.context)
     .flatMap(request => tellRequest(request, place))
     .slice(0, MOST_PATHS)
 }
@@ -44,8 +41,8 @@ function tellRequest({ name, params }: PopulateRequest, place: PopulateScope): r
   const hidden = { path, isShown: false, shown: 0, linked: 0 }
   const attribute = schema.attributes.get(name)
   if (!attribute) {
-    const rule = populate.unknownNames.find(unit => unit.covers(name))
-    return [{ ...hidden, clause: rule?.clause ?? null, says: `${schema.uid} has no attribute ${name}` }]
+    const { clause } = unknownNameRule(name, scope.context)
+    return [{ ...hidden, clause, says: `${schema.uid} has no attribute ${name}` }]
   }
   const rule = populate.populatable.find(unit => unit.leavesOut(attribute, scope))
   if (rule) return [{ ...hidden, clause: rule.clause, says: hiddenWords(attribute) }]
@@ -56,8 +53,7 @@ function tellRequest({ name, params }: PopulateRequest, place: PopulateScope): r
 
 function hiddenWords(attribute: Attribute): string {
   if (attribute.kind === 'scalar') return 'it is no relation, media field, component or zone'
-  if (attribute.private) return 'it is private'
-  return attribute.kind === 'relation' ? `the caller may not find ${attribute.target}` : 'it is hidden'
+  return attribute.private ? 'it is private' : `the caller may not find ${targetUid(attribute)}`
 }
 
 function tellShown(attribute: Attribute, params: RawQuery, place: PopulateScope): readonly WhyPopulated[] {
@@ -84,12 +80,12 @@ function tellShown(attribute: Attribute, params: RawQuery, place: PopulateScope)
   return [told, ...(place.scope.depth < MOST_LEVELS ? populatedOf(asked, below) : [])]
 }
 
-/** What may have left some out: a parameter inside of the populate, else the publication state. */
-function clauseOf(params: RawQuery, { context, state }: SelectionScope): string | null {
+/** What may have left some out: a parameter inside of the populate, else the publication state, else the locale. */
+function clauseOf(params: RawQuery, { context, state }: SelectionScope): string {
   const given = context.units.populate.parameters.find(unit =>
     unit.names.some(name => params[name] !== undefined && params[name] !== null),
   )
-  return given?.clause ?? state?.clause ?? null
+  return given?.clause ?? (state ?? context.units.relatedLocale).clause
 }
 
 function countWords(linked: number, kept: number, shown: number): string {

@@ -25,8 +25,8 @@ interface Place {
   readonly depth: number
   readonly models: Models
   readonly write: PartWriter
-  /** The clause of an operator, by its name; null where the name is none. */
-  readonly clauseOf: (name: string) => string | null
+  /** The clause of an operator, by its name; undefined where the name is none. */
+  readonly clauseOf: (name: string) => string | undefined
 }
 
 /**
@@ -106,7 +106,7 @@ function walkParts(
 ): readonly WhyReason[] {
   const met = isMet(condition, place)
   const mustAll = (kind === 'all') !== place.isNegated
-  const deciding = mustAll === met ? parts : parts.filter(part => isMet(part, place) === met)
+  const deciding = parts.filter(part => isMet(part, place) === met)
   const reasons = deciding.flatMap(part => walk(part, place))
   const [only] = reasons
   if (mustAll || (only && reasons.length === 1)) return reasons
@@ -175,14 +175,10 @@ function related(
 const NO_ROW = -1
 
 /** What a rule looked at. */
-function ruled({ table, attributes, part }: Ruling, place: Place): string {
-  if (part) {
-    const inner = walk(part, place)
-    return inner.map(({ says }) => says).join('; ')
-  }
-  const row = table.rows[place.position]
+function ruled({ table, attributes }: Ruling, { position }: Place): string {
+  const row = table.rows[position]
   const [only] = attributes
-  if (only !== undefined && attributes.length === 1) return valueInWords(table, only, place.position)
+  if (only !== undefined && attributes.length === 1) return valueInWords(table, only, position)
   const values = attributes.filter(name => row?.[name] !== null && row?.[name] !== undefined)
   return `looked for in ${values.join(', ')}`
 }

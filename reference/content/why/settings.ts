@@ -2,6 +2,8 @@ import { toldValue } from '../../why/values.ts'
 import type { WhyOrder, WhySetting } from '../../why/why.ts'
 import type { ListQuery } from '../actions/find.ts'
 import type { Schema } from '../model/types.ts'
+import { localeRule } from '../query/locale/locale.ts'
+import { parameterNamed } from '../query/pagination/pagination.ts'
 import type { QueryContext } from '../query/query.ts'
 import type { GivenNames, HeardList, HeardPage } from './heard.ts'
 
@@ -27,7 +29,7 @@ export function pageSettings(page: HeardPage | null, { units }: QueryContext): r
   if (!page) return []
   const { parameters, greatest, least } = units.pagination
   return page.numbers.map(({ name, asked, value }) => {
-    const clause = parameters.find(unit => unit.name === name)?.clause ?? page.clause
+    const { clause } = parameterNamed(name, parameters)
     const setting = { parameter: `pagination[${name}]`, value }
     if (asked === undefined || asked === null || asked === '') return { ...setting, by: 'default', clause }
     const number = Number(asked)
@@ -54,8 +56,7 @@ function localeSetting(
   context: QueryContext,
 ): readonly WhySetting[] {
   if (!type.localized) return []
-  const rule = context.units.localeRules.find(unit => unit.applies(query, type))
-  if (!rule) return []
+  const rule = localeRule(query, type, context)
   const isGiven = given.has('locale')
   const value = isGiven ? query.locale : rule.wanted(query, context.options.defaultLocale)
   return [

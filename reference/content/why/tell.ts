@@ -12,14 +12,14 @@ export function tell(
   most: number,
 ): Pick<Why, 'caller' | 'permissions' | 'lists' | 'nested' | 'ignored' | 'populated'> {
   const lists = cutLists(heard)
-  const isRest = !heard.some(({ kind }) => kind === 'field')
+  const isGraphql = heard.some(({ kind }) => kind === 'field')
   return {
     caller: callerOf(heard),
     permissions: permissionsOf(heard),
     lists: lists.map(list => tellList(list, most)),
     nested: nestedLists(heard, most),
-    ignored: isRest ? ignoredIn(heard, lists) : [],
-    populated: isRest ? populatedIn(heard, lists) : [],
+    ignored: isGraphql ? [] : ignoredIn(heard, lists),
+    populated: populatedIn(heard, lists),
   }
 }
 

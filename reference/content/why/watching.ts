@@ -54,11 +54,9 @@ function watchedMode(unit: PaginationMode, hear: Hear): PaginationMode {
     ...unit,
     page: (one, other, given) => {
       const part = unit.page(one, other, given)
-      const numbers = [
-        { name: first, asked: given[first], value: one },
-        { name: second, asked: given[second], value: other },
-      ]
-      hear({ kind: 'page', page: { numbers, part, clause: unit.clause } })
+      const start = { name: first, asked: given[first], value: one }
+      const limit = { name: second, asked: given[second], value: other }
+      hear({ kind: 'page', page: { numbers: [start, limit], part } })
       return part
     },
   }
@@ -192,7 +190,7 @@ function watchedWindow(unit: WindowRule, hear: Hear): WindowRule {
       const [first, second] = given.page === undefined && given.pageSize === undefined ? OFFSET : PAGE
       const start = { name: first, asked: given[first], value: given[first] ?? (first === 'page' ? 1 : 0) }
       const limit = { name: second, asked: given[second], value: window.limit }
-      hear({ kind: 'page', page: { numbers: [start, limit], part: window, clause: unit.clause } })
+      hear({ kind: 'page', page: { numbers: [start, limit], part: window } })
       return window
     },
   }

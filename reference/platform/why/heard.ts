@@ -8,7 +8,7 @@ import type { Major } from '../version.ts'
 export type Heard =
   | { readonly kind: 'opened'; readonly opened: Opened }
   /** The older major that the request selects by its header; null when it selects none. */
-  | { readonly kind: 'selected'; readonly major: Major }
+  | { readonly kind: 'selected'; readonly major: Major | null }
   | { readonly kind: 'actor'; readonly actor: Actor }
   | {
       readonly kind: 'up'

@@ -33,6 +33,16 @@ describe('what has no say', () => {
       [`order=nope asc: ${NO_ORDER}`, `order=title: ${NO_ORDER}`],
     ],
     [
+      'no order by what there is, whatever stands around it',
+      'content/posts/?order=title%20desc%2C%20slug%20asc',
+      [],
+    ],
+    [
+      'an attribute that there is not, of what works out none',
+      'admin/newsletters/?fields=name,nope',
+      [`fields=nope: ${NO_ATTRIBUTE}`],
+    ],
+    [
       'an order by a count that is not included',
       'content/tags/?order=count.posts%20desc',
       [`order=count.posts desc: ${NO_ORDER}`],

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { createReference, type WhyEntry, type WhyReason } from '../../index.ts'
 import { settableClock } from '../../world/clock.ts'
-import { CONTENT_KEY, NOW } from '../gazette.fixture.ts'
+import { CONTENT_KEY, gazetteWorld, NOW, openGazette } from '../gazette.fixture.ts'
+import { createPlatform, readPlatform } from '../index.ts'
 
 const gazette = await createReference({ world: 'specs/worlds/gazette', clock: settableClock(NOW) })
 
-async function listOf(query: string) {
+async function listOf(query: string, asked = gazette) {
   const target = `/platform/api/content/posts/?${query.replaceAll('+', '%2B')}&key=${CONTENT_KEY}`
-  const { lists } = await gazette.why({ method: 'GET', target, headers: {}, body: null })
+  const { lists } = await asked.why({ method: 'GET', target, headers: {}, body: null })
   return lists[0]
 }
 
@@ -109,6 +110,16 @@ test('rows have their places in the order that was asked for', async () => {
 })
 
 test.each([
+  ['without a count that is not included', '', ['name asc']],
+  ['with one that is', '&include=count.posts', ['count.posts desc', 'name asc']],
+])('an order is told %s', async (_fact, include, keys) => {
+  const order = 'count.posts%20desc%2C%20name%20asc'
+  const target = `/platform/api/content/tags/?order=${order}${include}&key=${CONTENT_KEY}`
+  const { lists } = await gazette.why({ method: 'GET', target, headers: {}, body: null })
+  expect(lists[0]?.order.keys.map(({ path, direction }) => `${path} ${direction}`)).toEqual(keys)
+})
+
+test.each([
   ['limit=2&page=3', ['limit 2 request', 'page 3 request']],
   ['limit=0', ['limit 15 limit of "0"', 'page 1 default']],
   ['limit=all', ['limit "all" request', 'page 1 default']],
@@ -130,4 +141,70 @@ test('of many rows so many are told as are wanted, those that are shown first', 
     entries: [{ name: 'cup-final' }, { name: 'bridge-opens' }],
   })
   expect(lists[0]?.entries).toHaveLength(2)
+})
+
+describe('a filter that does not decide as it is written', () => {
+  const OTHERWISE = 'the server decides otherwise than its parts do'
+  const asAdmin = async (filter: string) => {
+    const target = `/platform/api/admin/posts/?filter=${filter}`
+    const { lists } = await gazette.why({
+      ...{ method: 'GET', target, body: null },
+      headers: await openGazette().token(),
+    })
+    return lists[0]
+  }
+  const wrong = async (quirk: string, query: string) => {
+    const quirks = [`platform.parameters.${quirk}`]
+    const world = 'specs/worlds/gazette'
+    return listOf(query, await createReference({ world, quirks, clock: settableClock(NOW) }))
+  }
+
+  test.each([
+    [
+      'keeps out drafts, where it speaks of a status that is not theirs',
+      () => asAdmin("slug:-'status:x'"),
+      'unfinished out',
+      [` fails: ${OTHERWISE}`, `filter=slug:-'status:x' holds: slug is "unfinished"`],
+    ],
+    [
+      'keeps what it should not, of a server that ignores it',
+      () => wrong('filter.ignored', 'filter=slug:cup-final'),
+      'bridge-opens shown',
+      [` holds: ${OTHERWISE}`, 'filter=slug:cup-final fails: slug is "bridge-opens"'],
+    ],
+    [
+      'is no reason, of a server that ignores what it cannot read',
+      () => wrong('filter-refused.ignored', 'filter=(('),
+      'bridge-opens shown',
+      [],
+    ],
+  ])('%s', async (_fact, ask, entry, reasons) => {
+    const told = (await ask())?.entries.find(({ name }) => entry.startsWith(name))
+    expect([`${told?.name} ${told?.standing}`, told?.reasons.map(line)]).toEqual([entry, reasons])
+  })
+})
+
+async function adminListOf(resource: string, changes: Record<string, unknown>) {
+  const platform = createPlatform({
+    site: readPlatform(gazetteWorld(changes), 'gazette'),
+    clock: settableClock(NOW),
+  })
+  const target = `/platform/api/admin/${resource}/`
+  const headers = await openGazette().token()
+  const why = await platform.why({ method: 'GET', target, headers, body: null }, 100)
+  return why?.lists[0]
+}
+
+const TERMS = { tier: 'gold', type: 'percent', cadence: 'year', amount: 20, duration: 'once' }
+
+test('a row that is called nothing is named by its id', async () => {
+  const id = '67a000000000000000000501'
+  const list = await adminListOf('offers', { offers: [{ id, name: '', ...TERMS }] })
+  expect(list?.entries.map(({ name }) => name)).toEqual([id])
+})
+
+test('of a list that is never cut all rows are shown', async () => {
+  const offers = Array.from({ length: 20 }, (_, index) => ({ name: `Offer ${index}`, ...TERMS }))
+  const list = await adminListOf('offers', { offers })
+  expect(list?.entries.filter(({ standing }) => standing === 'shown')).toHaveLength(20)
 })

@@ -24,11 +24,10 @@ export interface HeardList {
 
 /** The first list that was heard of. A parameter that is applied again only counts rows. */
 export function heardList(heard: readonly Heard[]): HeardList | null {
-  const at = heard.findIndex(({ kind }) => kind === 'list')
-  const list = heard[at]
-  if (list?.kind !== 'list' || !isShelf(list.shelf)) return null
+  const list = heard.find(it => it.kind === 'list')
+  if (!list || !isShelf(list.shelf)) return null
   const { whole } = list.shelf
-  const applied = firstOfEach(heard.slice(at + 1)).filter(({ name }) => !whole || name === 'filter')
+  const applied = firstOfEach(heard).filter(({ name }) => !whole || name === 'filter')
   const route = heard.find(it => it.kind === 'route')
   const filter = applied.find(({ name }) => name === 'filter')
   const selection = applied.at(-1)?.after ?? untouched(list.rows)
@@ -111,26 +110,27 @@ function tellEntry(row: Row, { list, order, isShown, isVisible, places }: Tellin
 }
 
 function nameOf(row: Row): string {
-  const name = row.slug ?? row.email ?? row.name ?? row.title
+  const name = row.slug ?? row.email ?? row.name
   return typeof name === 'string' && name !== '' ? name : row.id
 }
 
 function reasonsOf(row: Row, isIn: boolean, isVisible: boolean, list: HeardList): readonly WhyReason[] {
   if (!isVisible) {
-    const says = `the ${list.call.request.api} API does not show it${stateOf(row)}`
+    const says = `the ${list.call.request.api} API does not show it: ${stateOf(row)}`
     return [{ part: '', clause: list.clause, outcome: 'fails', says }]
   }
-  const reasons = list.filter?.of(row) ?? []
-  if ((list.filter?.keeps(row) ?? true) === isIn) return reasons
-  const clause = list.applied.find(({ name }) => name === 'filter')?.clause ?? list.clause
+  const { filter } = list
+  if (!filter) return []
+  const reasons = filter.of(row)
+  if (filter.keeps(row) === isIn) return reasons
   const says = 'the server decides otherwise than its parts do'
-  return [{ part: '', clause, outcome: isIn ? 'holds' : 'fails', says }, ...reasons]
+  return [{ part: '', clause: filter.clause, outcome: isIn ? 'holds' : 'fails', says }, ...reasons]
 }
 
 /** What of a row decides who is shown it. */
 function stateOf(row: Row): string {
   const told = ['type', 'status', 'active', 'visibility'].filter(name => row[name] !== undefined)
-  return told.length === 0 ? '' : `: ${told.map(name => `${name} is ${String(row[name])}`).join(', ')}`
+  return told.map(name => `${name} is ${String(row[name])}`).join(', ')
 }
 
 /** A list that is never cut has none. */

@@ -68,11 +68,11 @@ function tellActor(actor: Actor, { store }: Site): WhyCaller {
     case 'integration':
       return { kind: 'integration', role: null, name: integrationOf(actor.key, store) }
     case 'user':
-      return { kind: 'staff', role: actor.role, name: String(actor.user.name ?? actor.user.email) }
+      return { kind: 'staff', role: actor.role, name: String(actor.user.name) }
   }
 }
 
 function integrationOf(key: Row, store: SiteStore): string {
-  const integration = store.rows('integrations').find(({ id }) => id === key.integration_id)
+  const integration = store.find('integrations', String(key.integration_id))
   return String(integration?.name ?? key.id)
 }

@@ -9,6 +9,7 @@ import type { Row } from '../values.ts'
 
 /** A filter as rows are judged by it, told of one row after the other. */
 export interface FilterReasons {
+  readonly clause: string
   readonly of: (row: Row) => readonly WhyReason[]
   readonly keeps: (row: Row) => boolean
   /** Conditions that have no say, as they were written. */
@@ -19,18 +20,17 @@ export interface FilterReasons {
 export function filterReasons(text: string, clause: string, reading: FilterReading): FilterReasons | null {
   const parsed = readFilter(text, reading)
   if (!parsed) return null
-  const judge = judged(parsed, { clause, reading })
-  return {
-    of: row => judge?.tell(row) ?? [],
-    keeps: row => judge?.keeps(row) ?? true,
-    ignored: ignoredIn(parsed, reading),
-  }
+  const { tell, keeps } = judged(parsed, { clause, reading }) ?? NO_SAY
+  return { clause, of: tell, keeps, ignored: ignoredIn(parsed, reading) }
 }
 
 interface Judge {
   readonly keeps: (row: Row) => boolean
   readonly tell: (row: Row) => readonly WhyReason[]
 }
+
+/** Of a filter of which nothing has a say. */
+const NO_SAY: Judge = { keeps: () => true, tell: () => [] }
 
 interface Judging {
   readonly clause: string
@@ -40,11 +40,12 @@ interface Judging {
 /** Null: it has no say. */
 function judged(filter: Filter, judging: Judging): Judge | null {
   if (filter.kind === 'condition') return judgeCondition(filter.condition, judging)
+  const resolved = resolveNames(filter, judging.reading)
+  if (!resolved) return null
   const parts = filter.filters.flatMap(part => judged(part, judging) ?? [])
   const isAll = filter.kind === 'and'
-  if (parts.length === 0) return null
   // Conditions that share a relation are about one related row: each may hold, and not all together.
-  const keeps = keptBy(filter, judging.reading)
+  const keeps = keptBy(resolved, judging.reading)
   return {
     keeps,
     tell: row => {
@@ -63,10 +64,8 @@ function judged(filter: Filter, judging: Judging): Judge | null {
 
 const TOGETHER = 'what is related is asked for all of it together'
 
-function keptBy(filter: Filter, reading: FilterReading): (row: Row) => boolean {
-  const resolved = resolveNames(filter, reading)
-  const { resource, site } = reading
-  return resolved ? matcher(resolved, columnsOf(resource, site.store), site.clock) : () => true
+function keptBy(resolved: Filter, { resource, site }: FilterReading): (row: Row) => boolean {
+  return matcher(resolved, columnsOf(resource, site.store), site.clock)
 }
 
 function judgeCondition(condition: Condition, { clause, reading }: Judging): Judge | null {
@@ -75,7 +74,7 @@ function judgeCondition(condition: Condition, { clause, reading }: Judging): Jud
   if (resolved?.kind !== 'condition') return null
   const { resource, site } = reading
   const columns = columnsOf(resource, site.store)
-  const keeps = keptBy(written, reading)
+  const keeps = keptBy(resolved, reading)
   // What is kept in other words than it is asked in is told in those in which it is asked.
   const isAsked = Object.hasOwn(resource.said ?? {}, condition.property)
   const { property } = isAsked ? condition : resolved.condition

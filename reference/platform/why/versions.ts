@@ -7,27 +7,26 @@ import type { Heard } from './heard.ts'
 
 /** Which version was asked for, which one answered, and what the changes between them did, step by step. */
 export function versionsOf(heard: readonly Heard[], clauses: readonly string[], site: Site): WhyVersions {
-  const opened = heard.find(it => it.kind === 'opened')?.opened ?? null
-  const selected = heard.find(it => it.kind === 'selected')?.major ?? null
+  const opened = heard.find(it => it.kind === 'opened')?.opened
+  const selected = heard.find(it => it.kind === 'selected')?.major
   const own = shortVersion(site.version)
   const asked = opened?.acceptVersion ?? null
   const major = Math.min(selected ?? site.major, site.major)
-  const shape = Math.min(opened?.shape ?? major, major)
   return {
     asked,
     site: own,
     served: major === site.major ? own : `${major}.0`,
     says: [
       wordsOf(asked, selected, own),
-      ...(shape < major ? [`its URL asks for the shapes of ${shape}.0`] : []),
+      ...(opened && opened.shape < major ? [`its URL asks for the shapes of ${opened.shape}.0`] : []),
     ].join('; '),
     steps: stepsOf(heard, clauses),
   }
 }
 
-function wordsOf(asked: string | null, selected: number | null, own: string): string {
+function wordsOf(asked: string | null, selected: number | null | undefined, own: string): string {
   if (asked === null) return `no version is asked for: the site's own answers, ${own}`
-  if (selected !== null)
+  if (selected)
     return `${asked} is asked for, and ${selected}.0 is still served: ${own} answers as ${selected}.0 did`
   return `${asked} is asked for: ${own} answers as itself`
 }
@@ -63,5 +62,5 @@ function told({ method, path, query, body }: Extract<Heard, { kind: 'up' }>['bef
 
 function answerTold(answer: Extract<Heard, { kind: 'down' }>['before']) {
   const { status, headers } = answer
-  return { status, headers, body: jsonOf(answer) ?? null }
+  return { status, headers, body: jsonOf(answer) }
 }

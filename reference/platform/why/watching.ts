@@ -61,7 +61,7 @@ function watchedNegotiation(unit: NegotiationRule, hear: Hear): NegotiationRule 
     ...unit,
     serveAs: (acceptVersion, site) => {
       const major = serveAs(acceptVersion, site)
-      if (major) hear({ kind: 'selected', major })
+      hear({ kind: 'selected', major })
       return major
     },
   }

@@ -40,6 +40,6 @@ function isPresence(name: string, context: QueryContext): boolean {
   )
 }
 
-function isEmptyRecord(value: unknown): boolean {
+export function isEmptyRecord(value: unknown): boolean {
   return isRecord(value) && Object.keys(value).length === 0
 }

@@ -38,12 +38,11 @@ export interface Lift {
   readonly relation: Relation
 }
 
-/** A condition of a rule that holds whatever is filtered; `part` is what it comes to, where that is a condition in turn. */
+/** A condition of a rule that holds whatever is filtered. */
 export interface Ruling {
   readonly kind: 'rule'
   readonly clause: string
   readonly table: Table
   /** Where the rule looks. */
   readonly attributes: readonly string[]
-  readonly part?: Condition
 }

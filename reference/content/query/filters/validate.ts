@@ -62,9 +62,14 @@ function rankOf(rule: FilterableRule, attribute: Attribute, { units }: QueryCont
   return rule.isSecond?.(attribute) ? rank + 0.5 : rank
 }
 
+/** The schema whose names stand behind an attribute; null where operators stand, as under a scalar one. */
+export function checkedTarget(attribute: Attribute): string | null {
+  return isMorph(attribute) ? null : targetUid(attribute)
+}
+
 /** Under a scalar attribute stand operators; behind any other, filters on what it leads to. */
 function lookUnder(attribute: Attribute, value: unknown, context: QueryContext, faults: Faults): void {
-  const target = isMorph(attribute) ? null : targetUid(attribute)
+  const target = checkedTarget(attribute)
   if (target !== null) look(value, schemaOf(context, target), context, faults)
   else noteUnknown(value, context, faults)
 }

@@ -52,11 +52,17 @@ export const localeRules: readonly LocaleRule[] = [notLocalized, absent, all, se
 
 /** The condition that the `locale` parameter puts on the entries of a type. Throws a ValidationError. */
 export function localeCondition(query: RawQuery, type: ContentType, context: QueryContext): Condition {
-  const rule = context.units.localeRules.find(unit => unit.applies(query, type))
-  if (!rule) throw new Error('invariant: no locale rule applies')
+  const rule = localeRule(query, type, context)
   const wanted = rule.wanted(query, context.options.defaultLocale)
   if (wanted === null) return always
   const part = compileWhere({ locale: wanted }, type, context)
   const table = context.store.table(type.uid)
-  return saying(part, { kind: 'rule', clause: rule.clause, table, attributes: ['locale'], part })
+  return saying(part, { kind: 'rule', clause: rule.clause, table, attributes: ['locale'] })
+}
+
+/** The rule that decides about the locales of a list. */
+export function localeRule(query: RawQuery, type: ContentType, { units }: QueryContext): LocaleRule {
+  const rule = units.localeRules.find(unit => unit.applies(query, type))
+  if (!rule) throw new Error('invariant: no locale rule applies')
+  return rule
 }

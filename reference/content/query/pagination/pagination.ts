@@ -59,7 +59,8 @@ function readParameter(name: string, raw: unknown, reading: NumberReading, conte
   return unit.read(raw, reading)
 }
 
-function parameterNamed(name: string, units: readonly PaginationParameter[]): PaginationParameter {
+/** The rule of one number of a page. */
+export function parameterNamed(name: string, units: readonly PaginationParameter[]): PaginationParameter {
   const unit = units.find(candidate => candidate.name === name)
   if (!unit) throw new Error(`invariant: no pagination parameter ${name}`)
   return unit

@@ -7,6 +7,7 @@ import type { QueryContext, RawQuery } from '../query.ts'
 import type { Populated, Selection } from '../selection.ts'
 import { Agenda } from './agenda.ts'
 import { populateMorph } from './morph.ts'
+import type { UnknownName } from './names.ts'
 import { checkUnreadOf } from './parameter-names.ts'
 import { populateRelated } from './related.ts'
 import type { SelectionScope } from './scope.ts'
@@ -48,7 +49,12 @@ function compilePopulated(query: RawQuery, schema: Schema, scope: SelectionScope
   return [...requested, ...context.units.fields.sortedColumns.shown(query, schema, scope)]
 }
 
-function readPopulate(raw: unknown, schema: Schema, context: QueryContext): readonly PopulateRequest[] {
+/** What a `populate` parameter asks for. Throws a ValidationError. */
+export function readPopulate(
+  raw: unknown,
+  schema: Schema,
+  context: QueryContext,
+): readonly PopulateRequest[] {
   const strategy = context.units.populate.strategies.find(unit => unit.accepts(raw))
   if (!strategy) throw misuse('Invalid populate: expected a name, a list of names or an object')
   return strategy.read(raw, schema, context)
@@ -61,15 +67,18 @@ function populateNamed(
 ): readonly Populated[] {
   const { units } = scope.context
   const attribute = schema.attributes.get(request.name)
-  if (!attribute) {
-    const rule = units.populate.unknownNames.find(unit => unit.covers(request.name))
-    if (!rule) throw new Error(`invariant: no rule covers the unknown name ${request.name}`)
-    return rule.populate(request.name, schema, scope)
-  }
+  if (!attribute) return unknownNameRule(request.name, scope.context).populate(request.name, schema, scope)
   const isLeftOut = units.populate.populatable.some(rule => rule.leavesOut(attribute, scope))
   if (!isLeftOut) return [populate(attribute, request.params, scope)]
   checkUnreadOf(attribute, request.params, scope.context)
   return []
+}
+
+/** The rule of a name that is no attribute of its schema. */
+export function unknownNameRule(name: string, { units }: QueryContext): UnknownName {
+  const rule = units.populate.unknownNames.find(unit => unit.covers(name))
+  if (!rule) throw new Error(`invariant: no rule covers the unknown name ${name}`)
+  return rule
 }
 
 /** Without its links a relation shows what it shows of nothing. */
