@@ -40,7 +40,7 @@ export function createGraphqlService(
   if (config === null) return ABSENT
   const endpoint = units.graphql.settings.endpoint.read(config)
   const settings = once(() => readSettings(config, units.graphql.settings))
-  const engine = lazily(() => makeEngine(settings()))
+  const engine = once(() => makeEngine(settings()))
   const authenticator = createAuthenticator({ ...sources, units: units.graphql.callers })
   const accounts = { ...units, users: { ...units.users, ...units.graphql.accounts } }
   const isAsked = ({ target }: ServiceRequest) => units.graphql.path.leads(pathOf(target), endpoint)
@@ -74,26 +74,7 @@ function once<T>(make: () => T): () => T {
   }
 }
 
-/** Makes the engine when it is first asked for; `register` may be asynchronous, and then so is the engine. */
-function lazily(make: () => Engine | Promise<Engine>): () => Engine | Promise<Engine> {
-  let made: Engine | Promise<Engine> | undefined
-  return () => {
-    if (made === undefined) {
-      const making = make()
-      made = making
-      if (making instanceof Promise) {
-        void making.then(
-          engine => {
-            made = engine
-          },
-          () => {},
-        )
-      }
-    }
-    return made
-  }
-}
-
+/** `register` may be asynchronous, and then so is the engine. */
 function whenReady<T>(
   engine: Engine | Promise<Engine>,
   use: (engine: Engine) => T | Promise<T>,

@@ -110,6 +110,6 @@ export function describeSite(site: Site, units: PlatformUnits): JsonObject {
     locale: setting('locale'),
     url: showAddress('/', view),
     version: shortVersion(site.version),
-    allow_external_signup: workedOutSettings(site).allow_self_signup ?? false,
+    allow_external_signup: workedOutSettings(site).allow_self_signup,
   }
 }

@@ -310,6 +310,12 @@ describe('lists of the admin API', () => {
     expect((await site.get('admin: /pages/?filter=page:(true|false)', headers)).status).toBe(400)
   })
 
+  it('have what was added last first among all that was added', async () => {
+    const { body } = await site.send('POST', 'admin: /tags/', { tags: [{ name: 'New' }] }, headers)
+    const actions = rows((await site.get('admin: /actions/', headers)).body)
+    expect(actions[0]).toMatchObject({ resource_type: 'tag', resource_id: first(body).id, event: 'added' })
+  })
+
   it('find members by status, label, tier, newsletter and words', async () => {
     const found = async (query: string) =>
       rows((await site.get(`admin: /members/?${query}`, headers)).body).map(member => member.name)

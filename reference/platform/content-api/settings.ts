@@ -13,7 +13,7 @@ const PARSED = new Set(['navigation', 'secondary_navigation', 'portal_plans', 'l
 /** The public settings as one object, whatever the parameters say. */
 export function browseSettings(call: Call): Answer {
   const view = viewOf(call, { include: new Set(), fields: null, formats: null })
-  const worked = workedOutSettings(call.site)
+  const worked: Readonly<Record<string, Json>> = workedOutSettings(call.site)
   const entries = Object.entries(publicSettings).map(([name, key]) => [
     name,
     worked[key] ?? publicValue(key, view),

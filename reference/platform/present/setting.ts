@@ -28,7 +28,7 @@ export function presentListed(key: string, view: View): Json {
 export const SMALLER_ICON = 'size/w256h256/'
 
 /** Settings that follow from others. */
-export function workedOutSettings(site: Site): Readonly<Record<string, Json>> {
+export function workedOutSettings(site: Site) {
   const access = settingOf(site, 'members_signup_access')
   const isPaid =
     settingOf(site, 'payments_connect_secret_key') !== null || settingOf(site, 'payments_secret_key') !== null

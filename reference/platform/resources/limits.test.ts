@@ -106,6 +106,15 @@ test.each([
 })
 
 test.each([
+  ['tags', 'name'],
+  ['members', 'email'],
+  ['members', 'name'],
+  ['members', 'note'],
+])('%s: %s is not null', async (resource, name) => {
+  expect(await made(resource, { [name]: null })).toBe(422)
+})
+
+test.each([
   ['title', 150],
   ['description', 200],
   ['meta_title', 300],

@@ -32,6 +32,17 @@ describe('how a site may be set up', () => {
     expect(open('4.0', more)).not.toThrow()
   })
 
+  it.each([
+    [{ client: 'mysql', version: '5.7' }, 'MySQL 5'],
+    [{ client: 'postgres', version: '15' }, 'postgres 15'],
+    [{ client: 'mariadb' }, 'mariadb'],
+    [{ client: 'better-sqlite3' }, 'SQLite3'],
+  ])('the database %j is refused by its name', (database, name) => {
+    expect(open('5.0', { environment: 'production', database })).toThrow(
+      `site.database: found ${name} in production, expected MySQL 8, or SQLite3 in development`,
+    )
+  })
+
   it('SQLite3 is refused where the reference itself runs as in production', () => {
     const world = { site: { ...site, database: { client: 'sqlite3' } } }
     expect(() => openGazette({ version: '5.0' }, world)).not.toThrow()

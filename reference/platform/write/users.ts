@@ -7,7 +7,7 @@ import { namesOf } from '../parameters/names.ts'
 import { roleOf, userByMail, users } from '../resources/users.ts'
 import { tagSlug } from '../site/slug.ts'
 import { isMailAddress } from '../text/mail-address.ts'
-import { type Json, type JsonObject, listOf, type Row, textOf } from '../values.ts'
+import { type Json, type JsonObject, listOf, type Row } from '../values.ts'
 import { givenUnder } from './body.ts'
 import { changedSlug, everythingChanged, timestamp, writable } from './rows.ts'
 import { makeTag } from './tags.ts'
@@ -120,7 +120,7 @@ function withTag(tags: readonly Json[], tag: Row, { store }: Site): readonly Jso
 }
 
 function userTag(user: Row, site: Site): Row {
-  const name = `#${textOf(user.slug) ?? ''}`
+  const name = `#${String(user.slug)}`
   return site.store.findBy('tags', 'slug', tagSlug(name)) ?? makeTag({ name }, site)
 }
 

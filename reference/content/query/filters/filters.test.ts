@@ -211,6 +211,12 @@ describe('a unit decides', () => {
   })
 })
 
+it('what cannot be filtered on is left out where its rule says so, and what stands beside it is not', () => {
+  const leftOut = contentUnits.filters.filterable.map(rule => ({ ...rule, outcome: 'left-out' as const }))
+  expect(found({ secret: 'y' }, { filterable: leftOut })).toEqual([1, 2, 3, 4])
+  expect(found({ secret: 'y', title: 'Ahab' }, { filterable: leftOut })).toEqual([1])
+})
+
 it('an operator that nothing implies is our own mistake', () => {
   expect(() => found({ title: 'Ahab' }, { implicitOperators: [] })).toThrow(
     'invariant: no operator is implied by "Ahab"',

@@ -149,6 +149,13 @@ describe('POST /api/users', () => {
   })
 })
 
+test('a code that two users have is that of the first', async () => {
+  for (const id of [3, 1]) await send('PUT', `/api/users/${id}`, { resetPasswordToken: 'shared' })
+  const passwords = { password: 'New-pass1', passwordConfirmation: 'New-pass1' }
+  const { body } = await send('POST', '/api/auth/reset-password', { code: 'shared', ...passwords })
+  expect(body).toMatchObject({ user: { id: 1 } })
+})
+
 describe('PUT /api/users/:id', () => {
   const accepted: readonly [fact: string, body: object, shown: object][] = [
     ['nothing changes nothing', {}, { username: 'anna', email: 'anna@users.test' }],

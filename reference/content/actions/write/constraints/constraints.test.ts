@@ -103,6 +103,19 @@ describe('a required value', () => {
     expect(outcome(() => create(authors, { it: given }, context))).toBe(refused('it must be defined.'))
   })
 
+  test.each<[given: unknown, outcome: string]>([
+    [undefined, refused('it must be defined.')],
+    [null, refused('it must be defined.')],
+    [[], '0 linked'],
+    [[1], '1 linked'],
+  ])('of a relation is something in a new entry: %j', (given, expected) => {
+    const { context, authors } = library({
+      ...{ type: 'relation', relation: 'oneToMany', target: 'api::note.note', required: true },
+    })
+    const linked = outcome(() => create(authors, { it: given }, context))
+    expect(Array.isArray(linked) ? `${linked.length} linked` : linked).toBe(expected)
+  })
+
   test('may be left out of a change, and does not become null', () => {
     const { context, authors } = library(required)
     const { id } = create(authors, { it: '2024-01-01' }, context)

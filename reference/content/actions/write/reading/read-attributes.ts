@@ -42,8 +42,5 @@ function readAttribute(given: unknown, attribute: Attribute, path: string, scope
 
 /** What a reference refers to is looked at when all is read. A media attribute is never required (observed). */
 function faultsOfReference(given: unknown, subject: Subject) {
-  const isMissing = given === undefined || given === null
-  return subject.attribute.kind === 'relation' && isMissing && isRequired(subject)
-    ? missing(given, subject)
-    : []
+  return subject.attribute.kind === 'relation' && isRequired(subject) ? missing(given, subject) : []
 }
