@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createReference, type Reference } from '../reference/index.ts'
@@ -12,6 +14,12 @@ const failures: string[] = []
 beforeAll(async () => {
   reference = await createReference({ world: 'specs/worlds/restaurants' })
 })
+
+/** Without it what the heap holds says when it was last swept. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+}
 
 async function statusOf(target: string): Promise<number> {
   const { status } = await reference.handle({ method: 'GET', target, headers: {}, body: null })
@@ -157,13 +165,12 @@ describe('hostile query strings', () => {
   it('20,000 requests with a filter of their own each leave the heap as it was', async () => {
     const ask = async (count: number) => {
       for (let i = 0; i < count; i++) await statusOf(`/api/restaurants?filters[name][$eq]=${i}&sort=slug`)
-      return process.memoryUsage().heapUsed
     }
     await ask(5_000)
-    globalThis.gc?.()
+    collectGarbage()
     const before = process.memoryUsage().heapUsed
     await ask(20_000)
-    globalThis.gc?.()
+    collectGarbage()
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(64 * 1024 * 1024)
   }, 120_000)
 })

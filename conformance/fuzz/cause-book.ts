@@ -48,8 +48,10 @@ export function openCauseBook(usual: Comparison, learning?: Learning): CauseBook
       return
     }
     const found = await causeOf(left, twin, diagnosis)
-    const at = put(found, causes)
-    if (await learning?.learn(found)) learnt.push(at)
+    const liberty = await learning?.learn(found)
+    if (!liberty) return void put(found, causes)
+    // Whatever else explains it explains differences that are not open, too.
+    learnt.push(put({ ...found, quirks: liberty.kind === 'quirk' ? [liberty.of.id] : [] }, causes))
   }
   const see = (difference: Judged) =>
     look(difference).catch(error => {

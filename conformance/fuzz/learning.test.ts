@@ -72,18 +72,17 @@ test.each<[what: string, servers: Servers, left: string | null]>([
   ['comes of what was learnt alone', { usual: null, adapted: 'entries' }, null],
 ])('a difference that %s', async (_, servers, left) => {
   const { learning } = openWith(servers)
-  expect(await learning.learn(causeOf('time'))).toBe(true)
+  await learning.learn(causeOf('time'))
   expect((await leftOf(judged('time'), learning))?.place ?? null).toBe(left)
 })
 
 test('what is learnt adds up, and is learnt once', async () => {
   const { learning, taken } = openWith({ usual: 'time', adapted: null })
-  const learnt: boolean[] = []
-  for (const path of ['time', 'meta', 'time', 'wrong']) learnt.push(await learning.learn(causeOf(path)))
-  expect([learnt, taken]).toEqual([
-    [true, true, false, false],
-    [['time'], ['time', 'meta']],
-  ])
+  const learnt: (string | undefined)[] = []
+  for (const path of ['time', 'meta', 'time', 'wrong'])
+    learnt.push((await learning.learn(causeOf(path)))?.of.id)
+  expect(learnt).toEqual(['time', 'meta', undefined, undefined])
+  expect(taken).toEqual([['time'], ['time', 'meta']])
 })
 
 test('what does not go with what is known is not learnt', async () => {
@@ -91,5 +90,5 @@ test('what does not go with what is known is not learnt', async () => {
     throw new UsageError('both replace the same unit')
   }
   const { learning } = openWith({ usual: 'time', adapted: null, adapt })
-  expect([await learning.learn(causeOf('time')), learning.hasLearnt]).toEqual([false, false])
+  expect([await learning.learn(causeOf('time')), learning.hasLearnt]).toEqual([null, false])
 })

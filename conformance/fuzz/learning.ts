@@ -23,8 +23,8 @@ export interface Learning {
   readonly comparison: Comparison
   /** Whether anything is known. */
   readonly hasLearnt: boolean
-  /** Whether something was learnt from a cause. */
-  learn(cause: Cause): Promise<boolean>
+  /** What is learnt from a cause; null: nothing. */
+  learn(cause: Cause): Promise<Liberty | null>
   close(): Promise<void>
 }
 
@@ -48,16 +48,16 @@ export function openLearning({ usual, adapt, libertyIn }: LearningOptions): Lear
     },
     learn: async cause => {
       const liberty = await libertyIn(cause)
-      if (!liberty || known.has(liberty.of.id)) return false
+      if (!liberty || known.has(liberty.of.id)) return null
       known.set(liberty.of.id, liberty)
       const next = await adapt(takenOf([...known.values()])).catch(nobody)
       if (!next) {
         known.delete(liberty.of.id)
-        return false
+        return null
       }
       await adapted?.close()
       adapted = next
-      return true
+      return liberty
     },
     close: async () => adapted?.close(),
   }

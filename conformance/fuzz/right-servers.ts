@@ -21,8 +21,8 @@ export function takenOf(liberties: readonly Liberty[]): Taken {
 
 /** Finds right servers that give a target's answer. `close` must be called. */
 export interface RightServers {
-  /** What is free in one that takes a single freedom; null: there is none. */
-  alone(difference: Judged): Promise<readonly Liberty[] | null>
+  /** What is free in one that takes a single freedom, or has one of some quirks; null: there is none. */
+  alone(difference: Judged, quirks?: readonly QuirkFacts[]): Promise<readonly Liberty[] | null>
   /** The freedom that one takes besides all that the target is known to take; null: there is none. */
   besides(difference: Judged): Promise<Liberty | null>
   /** What is free in one that takes some of those liberties that the target is known to take; null: there is none. */
@@ -64,8 +64,8 @@ export function openRightServers(options: RightServersOptions): RightServers {
     const answer = await family.answer(difference.query, taken)
     return answer !== null && areAlike(difference, answer)
   }
-  const alone = async (difference: Judged, family: Family) => {
-    for (const freedom of free) if (await isLike(difference, [freedom], family)) return [freedom]
+  const alone = async (difference: Judged, family: Family, liberties: readonly Liberty[]) => {
+    for (const liberty of liberties) if (await isLike(difference, [liberty], family)) return [liberty]
     return null
   }
   const besides = async (difference: Judged, family: Family) => {
@@ -117,19 +117,24 @@ export function openRightServers(options: RightServersOptions): RightServers {
     return null
   }
   return {
-    alone: difference => firstOf(family => alone(difference, family)),
+    alone: (difference, quirks) =>
+      firstOf(family => alone(difference, family, quirks?.map(havingQuirk) ?? free)),
     besides: async difference => (await firstOf(family => besides(difference, family)))?.[0] ?? null,
     known: difference => firstOf(family => together(difference, family, [...known.values()])),
     together: (difference, quirks) => {
-      const all = [...known.values(), ...free, ...quirks.map((of): Liberty => ({ kind: 'quirk', of }))]
+      const all = [...known.values(), ...free, ...quirks.map(havingQuirk)]
       const each = new Map(all.map(liberty => [liberty.of.id, liberty]))
       return firstOf(family => together(difference, family, [...each.values()]))
     },
-    learn: of => void known.set(of.id, { kind: 'quirk', of }),
+    learn: quirk => void known.set(quirk.id, havingQuirk(quirk)),
     close: async () => {
       await Promise.all(families.map(family => family.close()))
     },
   }
+}
+
+function havingQuirk(of: QuirkFacts): Liberty {
+  return { kind: 'quirk', of }
 }
 
 interface Standpoint {

@@ -59,14 +59,16 @@ export function openJudge({ quirks, ...options }: JudgeOptions): Judge {
   }
   return {
     libertyIn: async ({ smallest, quirks: ids }, statusOf) => {
-      const [one, ...others] = quirks.filter(it => ids.includes(it.id))
+      const rightOnes = quirks.filter(rightBy(statusOf))
+      const [one, ...others] = rightOnes.filter(it => ids.includes(it.id))
+      // Of several nobody knows which one it is.
+      if (others.length > 0) return null
       if (one) {
-        // Of several nobody knows which one it is.
-        if (others.length > 0 || !rightBy(statusOf)(one)) return null
         rightServers.learn(one)
         return { kind: 'quirk', of: one }
       }
-      const alone = await rightServers.alone(smallest)
+      const near = rightOnes.filter(it => smallest.clauses.includes(it.clause))
+      const alone = (await rightServers.alone(smallest)) ?? (await rightServers.alone(smallest, near))
       return alone?.[0] ?? rightServers.besides(smallest)
     },
     standingsOf: async (causes, statusOf) => {
