@@ -26,32 +26,36 @@ const MOST_SHRUNK = 60
 /** Without `learning` each difference is told by what the oracle of `usual` answers. */
 export function openCauseBook(usual: Comparison, learning?: Learning): CauseBook {
   const causes: Cause[] = []
-  /** Places of causes from which something was learnt: what they explain is not looked into any more. */
-  const learnt: number[] = []
+  /** Places of causes from which something was learnt: all that is looked into has other ones. */
+  const learnt = new Set<number>()
+  const isLearnt = (at: number) => learnt.has(at)
+  const isOther = (at: number) => !learnt.has(at)
   let rest = 0
   let shrunk = 0
   const keep = (first: Judged) =>
-    void put({ smallest: first, first, count: 1, rests: [], quirks: [] }, causes)
+    void put({ smallest: first, first, count: 1, rests: [], quirks: [] }, causes, isOther)
   const seeOpen = async (difference: Judged) => {
+    if (await isKnown(difference, { causes, isMeant: isLearnt }, usual.diagnosis)) return
+    // Several of them come together: the first one stands for all.
     const [at = 0] = learnt
     const cause = causes[at]
-    if (!(await isKnown(difference, causes, usual.diagnosis)) && cause)
-      causes[at] = { ...cause, count: cause.count + 1 }
+    if (cause) causes[at] = { ...cause, count: cause.count + 1 }
   }
   const look = async (difference: Judged) => {
     const left = learning ? await leftOf(difference, learning) : difference
     if (left === null) return seeOpen(difference)
     const { twin, diagnosis } = learning?.comparison ?? usual
-    if (await isKnown(left, causes, diagnosis)) return
+    if (await isKnown(left, { causes, isMeant: isOther }, diagnosis)) return
     if (++shrunk > MOST_SHRUNK) {
       rest++
       return
     }
     const found = await causeOf(left, twin, diagnosis)
     const liberty = await learning?.learn(found)
-    if (!liberty) return void put(found, causes)
+    if (!liberty) return void put(found, causes, isOther)
     // Whatever else explains it explains differences that are not open, too.
-    learnt.push(put({ ...found, quirks: liberty.kind === 'quirk' ? [liberty.of.id] : [] }, causes))
+    const open = { ...found, quirks: liberty.kind === 'quirk' ? [liberty.of.id] : [] }
+    learnt.add(causes.push(open) - 1)
   }
   const see = (difference: Judged) =>
     look(difference).catch(error => {
@@ -68,15 +72,28 @@ export function openCauseBook(usual: Comparison, learning?: Learning): CauseBook
   }
 }
 
+/** Causes by their places, and which of them may be meant. */
+interface Meant {
+  readonly causes: Cause[]
+  readonly isMeant: (at: number) => boolean
+}
+
 /** Whether a cause explains the difference; it is counted there. Quirks that do not explain it are none any more. */
-async function isKnown(difference: Judged, causes: Cause[], diagnosis: QueryDiagnosis): Promise<boolean> {
+async function isKnown(
+  difference: Judged,
+  { causes, isMeant }: Meant,
+  diagnosis: QueryDiagnosis,
+): Promise<boolean> {
   for (const [index, cause] of causes.entries()) {
+    if (!isMeant(index)) continue
     const quirks = await diagnosis.among(cause.quirks, difference)
     if (quirks.length === 0) continue
     causes[index] = { ...cause, quirks, count: cause.count + 1 }
     return true
   }
-  const index = causes.findIndex(cause => cause.quirks.length === 0 && isLikely(cause, difference))
+  const index = causes.findIndex(
+    (cause, at) => isMeant(at) && cause.quirks.length === 0 && isLikely(cause, difference),
+  )
   const cause = causes[index]
   if (cause) causes[index] = { ...cause, count: cause.count + 1 }
   return cause !== undefined
@@ -123,11 +140,9 @@ function withoutParameters(query: Query): Query | null {
   return query.selections.some(({ args }) => args.length > 0) ? { ...query, selections } : null
 }
 
-/** The place at which it stands now. */
-function put(found: Cause, causes: Cause[]): number {
-  const index = causes.findIndex(cause => isSameCause(cause, found))
+function put(found: Cause, causes: Cause[], isMeant: Meant['isMeant']): void {
+  const index = causes.findIndex((cause, at) => isMeant(at) && isSameCause(cause, found))
   const known = causes[index]
-  if (!known) return causes.push(found) - 1
-  causes[index] = joinCauses(known, found)
-  return index
+  if (known) causes[index] = joinCauses(known, found)
+  else causes.push(found)
 }

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Answer } from '../client/outcome.ts'
+import { openCauseBook } from './cause-book.ts'
+import { openLearning } from './learning.ts'
+import { requestOf } from './query.ts'
+import { withoutDiagnosis } from './query-diagnosis.ts'
+import type { Judged, Twin } from './twin.ts'
+import { readWritten } from './written.ts'
+
+const ANSWER: Answer = {
+  ...{ kind: 'answer', status: 200, headers: {}, text: '{}', json: {} },
+  ...{ size: 2, isBroken: false, ms: 0 },
+}
+
+const entriesDiffer = (path: string): Judged => ({
+  ...{ query: readWritten(`GET ${path}`), expected: ANSWER, actual: ANSWER, told: [ANSWER], clauses: [] },
+  ...{ place: 'entries of body.data', difference: { path: 'body.data', expected: [1], actual: [2] } },
+})
+
+/** Differs as `of` says of a path; null: not at all. */
+const twin = (of: (path: string) => Judged | null): Twin => ({
+  ask: async query => {
+    const { path } = requestOf(query)
+    return of(path) ?? { ...entriesDiffer(path), place: '', difference: null }
+  },
+  clausesOf: async () => [],
+  notes: () => [],
+})
+
+const OPEN = '/api/books?sort=title'
+const WRONG = '/api/books?sort=title&fields=title'
+
+test('what is left beside what was learnt has a cause of its own, however alike the two look', async () => {
+  const comparison = (of: (path: string) => Judged | null) => ({
+    ...{ twin: twin(of), diagnosis: withoutDiagnosis },
+  })
+  const usual = comparison(path => (path.includes('sort=title') ? entriesDiffer(path) : null))
+  const learning = openLearning({
+    usual,
+    adapt: async () => ({
+      ...comparison(path => (path === WRONG ? entriesDiffer(path) : null)),
+      close: async () => {},
+    }),
+    libertyIn: async ({ smallest: { query } }) =>
+      requestOf(query).path === OPEN
+        ? { kind: 'freedom', of: { id: 'open', says: 'it is open', leftOpenBy: [] } }
+        : null,
+  })
+  const book = openCauseBook(usual, learning)
+  for (const path of [OPEN, OPEN, WRONG, WRONG]) await book.see(entriesDiffer(path))
+  const told = book.causes.map(({ smallest: { query }, count }) => [requestOf(query).path, count])
+  expect(told).toEqual([
+    [OPEN, 2],
+    [WRONG, 2],
+  ])
+})
