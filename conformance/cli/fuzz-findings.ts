@@ -32,9 +32,16 @@ export function scrubberOf(target: Connection, startedAt: number): Scrubber {
   return scrubber({ secrets: target.secrets(), url, shownUrl, from: startedAt, to: Date.now() })
 }
 
-/** Undefined where nothing that is asked is documented. */
-export function learningFor({ twin, diagnosis, judge, adapt }: Setup, specs: string): Learning | undefined {
-  if (!judge || !adapt) return undefined
+/**
+ * Undefined where nothing that is asked is documented, and for sequences: of what a right server answers to one only the
+ * last answer is compared, which is too little to learn from.
+ */
+export function learningFor(
+  { twin, diagnosis, judge, adapt }: Setup,
+  { way }: Pick<FuzzPlan, 'way'>,
+  specs: string,
+): Learning | undefined {
+  if (!judge || !adapt || way.kind === 'sequences') return undefined
   let statusOf: StatusOf | null = null
   return openLearning({
     ...{ usual: { twin, diagnosis }, adapt },

@@ -223,7 +223,7 @@ async function search(
   const { twin, diagnosis } = setup
   const ends = budget === null ? Number.POSITIVE_INFINITY : performance.now() + budget
   const line = lineOn(io)
-  const learning = learningFor(setup, specs)
+  const learning = learningFor(setup, plan, specs)
   let stopped: Stopped | null = null
   try {
     const run = await fuzz({
