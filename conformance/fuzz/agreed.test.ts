@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Outcome } from '../client/outcome.ts'
 import { type Contrast, isContrary, openAgreed } from './agreed.ts'
+import { madeAnswer } from './made-answer.fixture.ts'
 import { type Query, requestOf } from './query.ts'
 import { readWritten } from './written.ts'
 
@@ -27,25 +28,12 @@ test('of many some are taken, from all over', () => {
   expect([near[0], near.at(-1)]).toEqual(['/api/a?p0=1', '/api/a?p91=1'])
 })
 
-const answer = (status: number, json: unknown): Outcome => ({
-  ...{
-    kind: 'answer',
-    status,
-    headers: {},
-    text: JSON.stringify(json),
-    json,
-    size: 0,
-    isBroken: false,
-    ms: 0,
-  },
-})
-
 test.each<[what: string, usual: Outcome | null, wrong: Outcome | null, contrary: boolean]>([
-  ['answers the same', answer(200, 1), answer(200, 1), false],
-  ['answers something else', answer(200, 1), answer(200, 2), true],
-  ['refuses otherwise', answer(400, 1), answer(404, 1), false],
-  ['cannot be asked', answer(200, 1), null, false],
-  ['cannot be compared', null, answer(200, 1), false],
+  ['answers the same', madeAnswer(200, 1), madeAnswer(200, 1), false],
+  ['answers something else', madeAnswer(200, 1), madeAnswer(200, 2), true],
+  ['refuses otherwise', madeAnswer(400, 1), madeAnswer(404, 1), false],
+  ['cannot be asked', madeAnswer(200, 1), null, false],
+  ['cannot be compared', null, madeAnswer(200, 1), false],
 ])('one who is wrong and %s: %j, %j, contrary %s', async (_, usual, wrong, contrary) => {
   const isSame: Contrast['isSame'] = (_query, one, other) =>
     other.kind === 'answer' && one.json === other.json

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Answer } from '../client/outcome.ts'
 import { openCauseBook } from './cause-book.ts'
 import { openLearning } from './learning.ts'
+import { madeAnswer } from './made-answer.fixture.ts'
 import { requestOf } from './query.ts'
 import { withoutDiagnosis } from './query-diagnosis.ts'
 import type { Judged, Twin } from './twin.ts'
 import { readWritten } from './written.ts'
 
-const ANSWER: Answer = {
-  ...{ kind: 'answer', status: 200, headers: {}, text: '{}', json: {} },
-  ...{ size: 2, isBroken: false, ms: 0 },
-}
+const ANSWER = madeAnswer(200, {})
 
 const entriesDiffer = (path: string): Judged => ({
   ...{ query: readWritten(`GET ${path}`), expected: ANSWER, actual: ANSWER, told: [ANSWER], clauses: [] },

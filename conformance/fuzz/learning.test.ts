@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest'
-import type { Answer } from '../client/outcome.ts'
 import type { FreedomFacts } from '../targets/oracle.ts'
 import { UsageError } from '../usage-error.ts'
 import type { Cause } from './causes.ts'
 import { type Adapt, leftOf, openLearning } from './learning.ts'
+import { madeAnswer } from './made-answer.fixture.ts'
 import type { Query } from './query.ts'
 import { withoutDiagnosis } from './query-diagnosis.ts'
 import type { Liberty } from './right-servers.ts'
 import type { Judged, Twin } from './twin.ts'
 import { readWritten } from './written.ts'
 
-const ANSWER: Answer = {
-  ...{ kind: 'answer', status: 200, headers: {}, text: '{}', json: {} },
-  ...{ size: 2, isBroken: false, ms: 0 },
-}
+const ANSWER = madeAnswer(200, {})
 const QUERY: Query = readWritten('GET /api/a')
 
 const judged = (path: string | null): Judged => ({
