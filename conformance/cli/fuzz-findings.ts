@@ -1,14 +1,13 @@
 import { basename } from 'node:path'
 import { NO_ANSWER } from '../fuzz/compare-answers.ts'
 import type { Figures, FuzzRun } from '../fuzz/fuzz.ts'
-import { type Learning, openLearning } from '../fuzz/learning.ts'
 import { entryNames } from '../fuzz/names.ts'
 import { siteNames } from '../fuzz/platform/titles.ts'
 import { queriedWorld } from '../fuzz/queried-world.ts'
 import { type Finding, findingOf } from '../fuzz/report/findings.ts'
 import type { Setup } from '../fuzz/setup.ts'
 import type { Entries } from '../fuzz/smaller-world.ts'
-import { type StatusOf, statusesOf } from '../fuzz/standing.ts'
+import { statusesOf } from '../fuzz/standing.ts'
 import { type Scrubber, scrubber } from '../report/scrub.ts'
 import { checkedWorlds, loadSuite } from '../suite/load-suite.ts'
 import { readWorldKeys } from '../suite/worlds.ts'
@@ -30,26 +29,6 @@ export function codeOf(findings: readonly Finding[], { isStrict }: Pick<FuzzPlan
 export function scrubberOf(target: Connection, startedAt: number): Scrubber {
   const { url, shownUrl } = target.endpoint
   return scrubber({ secrets: target.secrets(), url, shownUrl, from: startedAt, to: Date.now() })
-}
-
-/**
- * Undefined where nothing that is asked is documented, and for sequences: of what a right server answers to one only the
- * last answer is compared, which is too little to learn from.
- */
-export function learningFor(
-  { twin, diagnosis, judge, adapt }: Setup,
-  { way }: Pick<FuzzPlan, 'way'>,
-  specs: string,
-): Learning | undefined {
-  if (!judge || !adapt || way.kind === 'sequences') return undefined
-  let statusOf: StatusOf | null = null
-  return openLearning({
-    ...{ usual: { twin, diagnosis }, adapt },
-    libertyIn: cause => {
-      statusOf ??= statusesOf(loadSuite(specs).clauses)
-      return judge.libertyIn(cause, statusOf)
-    },
-  })
 }
 
 export interface FindingsOptions {

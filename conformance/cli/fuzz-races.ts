@@ -25,6 +25,9 @@ interface RaceCall {
   readonly sources: Sources
   readonly specs: string
   readonly io: Io
+  /** Sentences for the report. */
+  readonly notes: readonly string[]
+  readonly isOver: () => boolean
 }
 
 /** Runs races between so many clients, and reports those that no order of their commands explains. */
@@ -45,7 +48,7 @@ export async function fuzzRaces(head: FuzzHead, clients: number, call: RaceCall)
     stopped,
     findings,
     inTurn,
-    notes: setup.twin.notes(),
+    notes: [...call.notes, ...setup.twin.notes()],
   }
   mkdirSync(plan.output, { recursive: true })
   const file = join(plan.output, 'fuzz.json')
@@ -58,10 +61,10 @@ export async function fuzzRaces(head: FuzzHead, clients: number, call: RaceCall)
 
 async function search(
   clients: number,
-  { setup, plan, sources, io }: RaceCall,
+  { setup, plan, sources, io, isOver }: RaceCall,
   book: CauseBook,
 ): Promise<RaceRun> {
-  const { seed, runs, budget, maxFailures } = plan
+  const { seed, runs, maxFailures } = plan
   const isWrongInTurn = async (commands: SequenceQuery) => {
     const judged = await setup.twin.ask(commands)
     // Races are judged without regard to the order of rows.
@@ -69,17 +72,16 @@ async function search(
     await book.see(judged)
     return true
   }
-  const ends = budget === null ? Number.POSITIVE_INFINITY : performance.now() + budget
   const line = lineOn(io)
   let stopped: Stopped | null = null
   try {
     const run = await findRaces({
       races: first(racesOf(sources, seed, clients), runs),
       target: setup.target,
-      oracle: setup.oracle,
+      oracles: setup.oracles,
       rules: { ...setup.rules, openIdentities: setup.openIdentities },
       ...{ isWrongInTurn, maxFailures },
-      isOver: () => performance.now() >= ends,
+      isOver,
       onProgress: (races, found) => line.say(`${races} races · ${found} that no order explains`),
     })
     stopped = run.stopped

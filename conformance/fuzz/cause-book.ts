@@ -1,7 +1,7 @@
 import { type Cause, isLikely, isSameCause, joinCauses, kindOf } from './causes.ts'
 import { Moved } from './commands/perform.ts'
 import { NO_ANSWER } from './compare-answers.ts'
-import { type Comparison, type Learning, leftOf } from './learning.ts'
+import { type Explained, type Learning, leftOf } from './learning.ts'
 import { withoutParts } from './platform/is-part-of.ts'
 import type { Query } from './query.ts'
 import type { QueryDiagnosis } from './query-diagnosis.ts'
@@ -24,7 +24,7 @@ export interface CauseBook {
 const MOST_SHRUNK = 60
 
 /** Without `learning` each difference is told by what the oracle of `usual` answers. */
-export function openCauseBook(usual: Comparison, learning?: Learning): CauseBook {
+export function openCauseBook(usual: Explained, learning?: Learning): CauseBook {
   const causes: Cause[] = []
   /** Places of causes from which something was learnt: all that is looked into has other ones. */
   const learnt = new Set<number>()

@@ -58,10 +58,10 @@ function reducibleIn({ target, keepsIds, platform, directory, world }: Setup): L
 
 async function reduceEach(
   causes: readonly Cause[],
-  { target, oracle, directory, twin }: Setup,
+  { target, oracles, directory, twin }: Setup,
   { load, ...reducible }: Loadable,
 ): Promise<readonly (Entries | null)[]> {
-  const sides = [openSide(oracle), openSide(target, load)]
+  const sides = [...oracles.map(oracle => openSide(oracle)), openSide(target, load)]
   const trial = openTrial({ directory, reducible, loads: sides.map(({ put }) => put) })
   const entries: (Entries | null)[] = []
   try {

@@ -3,20 +3,17 @@ import type { Asked, Asking } from './asking.ts'
 import { type CauseBook, openCauseBook } from './cause-book.ts'
 import type { Cause } from './causes.ts'
 import type { Guide } from './guided/guide.ts'
-import type { Learning } from './learning.ts'
+import type { Explained, Learning } from './learning.ts'
 import { protocolOf, type Query } from './query.ts'
-import type { QueryDiagnosis } from './query-diagnosis.ts'
 import { type Stopped, stoppedBy } from './stopped.ts'
-import type { Judged, Twin } from './twin.ts'
+import type { Judged } from './twin.ts'
 
-export interface FuzzOptions {
+export interface FuzzOptions extends Explained {
   /** Queries in the order in which they are asked. */
   readonly queries: Iterable<Query>
   /** Is told which clauses queries lead to. */
   readonly guide: Pick<Guide, 'see'>
-  readonly twin: Twin
   readonly asking: Asking
-  readonly diagnosis: QueryDiagnosis
   /** Undefined: nothing is learnt of the target. */
   readonly learning?: Learning
   /** End after so many distinct differences. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FreedomFacts } from '../targets/oracle.ts'
 import { UsageError } from '../usage-error.ts'
 import type { Cause } from './causes.ts'
-import { type Adapt, leftOf, openLearning } from './learning.ts'
+import { type Adapt, type Comparison, leftOf, openLearning } from './learning.ts'
 import { madeAnswer } from './made-answer.fixture.ts'
 import type { Query } from './query.ts'
 import { withoutDiagnosis } from './query-diagnosis.ts'
@@ -41,16 +41,18 @@ interface Servers {
   readonly adapt?: Adapt
 }
 
+const comparisonBy = (by: Twin): Comparison => ({ twin: by, diagnosis: withoutDiagnosis, oracles: [] })
+
 /** What is learnt from a cause is named like the place where it differs. */
 function openWith({ usual, adapted, adapt }: Servers) {
   const taken: (readonly string[])[] = []
   const learning = openLearning({
-    usual: { twin: twin(usual), diagnosis: withoutDiagnosis },
+    usual: comparisonBy(twin(usual)),
     adapt:
       adapt ??
       (async ({ freedoms }) => {
         taken.push(freedoms)
-        return { twin: twin(adapted), diagnosis: withoutDiagnosis, close: async () => {} }
+        return { ...comparisonBy(twin(adapted)), close: async () => {} }
       }),
     libertyIn: async ({ smallest }) => (smallest.place === 'wrong' ? null : freedom(smallest.place)),
   })
@@ -60,7 +62,7 @@ function openWith({ usual, adapted, adapt }: Servers) {
 test('nothing is known at first: a difference is what it is', async () => {
   const { learning } = openWith({ usual: 'time', adapted: null })
   const difference = judged('time')
-  expect([learning.hasLearnt, await leftOf(difference, learning)]).toEqual([false, difference])
+  expect([learning.learnt, await leftOf(difference, learning)]).toEqual([[], difference])
 })
 
 test.each<[what: string, servers: Servers, left: string | null]>([
@@ -80,6 +82,7 @@ test('what is learnt adds up, and is learnt once', async () => {
     learnt.push((await learning.learn(causeOf(path)))?.of.id)
   expect(learnt).toEqual(['time', 'meta', undefined, undefined])
   expect(taken).toEqual([['time'], ['time', 'meta']])
+  expect(learning.learnt.map(({ of }) => of.id)).toEqual(['time', 'meta'])
 })
 
 test('what does not go with what is known is not learnt', async () => {
@@ -87,5 +90,5 @@ test('what does not go with what is known is not learnt', async () => {
     throw new UsageError('both replace the same unit')
   }
   const { learning } = openWith({ usual: 'time', adapted: null, adapt })
-  expect([await learning.learn(causeOf('time')), learning.hasLearnt]).toEqual([null, false])
+  expect([await learning.learn(causeOf('time')), learning.learnt]).toEqual([null, []])
 })

@@ -1,3 +1,4 @@
+import type { Connection } from '../targets/connection.ts'
 import type { Cause } from './causes.ts'
 import type { Taken } from './oracles.ts'
 import type { Query } from './query.ts'
@@ -6,9 +7,15 @@ import { type Liberty, nobody, takenOf } from './right-servers.ts'
 import type { Judged, Twin } from './twin.ts'
 
 /** What differences are found and explained by. */
-export interface Comparison {
+export interface Explained {
   readonly twin: Twin
   readonly diagnosis: QueryDiagnosis
+}
+
+/** The same with the oracles that are asked. */
+export interface Comparison extends Explained {
+  /** What one of them answers is right. */
+  readonly oracles: readonly Connection[]
 }
 
 /** An oracle that takes liberties, with all that compares it with the target. */
@@ -21,8 +28,8 @@ export type Adapt = (taken: Taken) => Promise<Comparison & { close(): Promise<vo
 export interface Learning {
   /** By an oracle that is otherwise in all that is known. */
   readonly comparison: Comparison
-  /** Whether anything is known. */
-  readonly hasLearnt: boolean
+  /** All that is known, in the order in which it was learnt. */
+  readonly learnt: readonly Liberty[]
   /** What is learnt from a cause; null: nothing. */
   learn(cause: Cause): Promise<Liberty | null>
   close(): Promise<void>
@@ -41,10 +48,12 @@ export function openLearning({ usual, adapt, libertyIn }: LearningOptions): Lear
   let adapted: Awaited<ReturnType<Adapt>> | null = null
   return {
     get comparison() {
-      return adapted ? { ...adapted, twin: eitherOf(adapted.twin, usual.twin) } : usual
+      if (!adapted) return usual
+      const oracles = [...usual.oracles, ...adapted.oracles]
+      return { ...adapted, oracles, twin: eitherOf(adapted.twin, usual.twin) }
     },
-    get hasLearnt() {
-      return adapted !== null
+    get learnt() {
+      return [...known.values()]
     },
     learn: async cause => {
       const liberty = await libertyIn(cause)
@@ -71,15 +80,12 @@ function eitherOf(adapted: Twin, usual: Twin): Twin {
     const other = await usual.ask(query)
     return other.difference === null ? other : judged
   }
-  return { ...adapted, ask }
+  return { ...adapted, ask, notes: () => [...usual.notes(), ...adapted.notes()] }
 }
 
 /** A difference as it is where all that is known is taken for granted; null: there is none left. */
-export async function leftOf(
-  difference: Judged,
-  { comparison, hasLearnt }: Learning,
-): Promise<Judged | null> {
-  if (!hasLearnt || difference.actual.kind === 'no-answer') return difference
+export async function leftOf(difference: Judged, { comparison, learnt }: Learning): Promise<Judged | null> {
+  if (learnt.length === 0 || difference.actual.kind === 'no-answer') return difference
   const judged = await comparison.twin.ask(difference.query)
   return judged.difference === null ? null : judged
 }

@@ -15,6 +15,17 @@ import { operatorsOf } from './vocabulary.ts'
 export const PROTOCOLS = ['rest', 'graphql'] as const
 export type Protocol = (typeof PROTOCOLS)[number]
 
+/** Reads without end of whatever is asked. Throws UsageError when there is nothing to ask. */
+export async function readSource(
+  setup: Setup,
+  protocols: readonly Protocol[],
+  seed: number,
+): Promise<{ readonly queries: Iterable<Query>; readonly protocols: readonly string[] }> {
+  const { platform } = setup
+  if (platform) return { queries: await platform.queriesOf(seed), protocols: ['platform'] }
+  return querySource(setup, protocols, seed)
+}
+
 /** Queries without end for a world, by the protocols that are wanted. Throws UsageError when there is nothing to ask. */
 export async function querySource(
   { world, oracle, ignored, lacks }: Setup,

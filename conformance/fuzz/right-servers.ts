@@ -13,6 +13,11 @@ export type Liberty =
   | { readonly kind: 'freedom'; readonly of: FreedomFacts }
   | { readonly kind: 'quirk'; readonly of: QuirkFacts }
 
+/** As a sentence about a server. */
+export function sentenceOf({ kind, of: { says } }: Liberty): string {
+  return kind === 'freedom' ? `it ${says}` : says
+}
+
 /** Ids of what a server takes, by what it is. */
 export function takenOf(liberties: readonly Liberty[]): Taken {
   const idsOf = (kind: Liberty['kind']) => liberties.filter(it => it.kind === kind).map(({ of }) => of.id)
@@ -23,8 +28,8 @@ export function takenOf(liberties: readonly Liberty[]): Taken {
 export interface RightServers {
   /** What is free in one that takes a single freedom, or has one of some quirks; null: there is none. */
   alone(difference: Judged, quirks?: readonly QuirkFacts[]): Promise<readonly Liberty[] | null>
-  /** The freedom that one takes besides all that the target is known to take; null: there is none. */
-  besides(difference: Judged): Promise<Liberty | null>
+  /** The freedom that one takes besides all that the target is known to take; null: there is none, or nothing is known. */
+  besides(difference: Judged): Promise<readonly Liberty[] | null>
   /** What is free in one that takes some of those liberties that the target is known to take; null: there is none. */
   known(difference: Judged): Promise<readonly Liberty[] | null>
   /** The same of one that takes two more at most. Of quirks those are tried that are given. */
@@ -70,6 +75,7 @@ export function openRightServers(options: RightServersOptions): RightServers {
   }
   const besides = async (difference: Judged, family: Family) => {
     const others = [...known.values()]
+    if (others.length === 0) return null
     for (const freedom of free.filter(({ of }) => !known.has(of.id)))
       if (await isLike(difference, [...others, freedom], family)) return [freedom]
     return null
@@ -119,7 +125,7 @@ export function openRightServers(options: RightServersOptions): RightServers {
   return {
     alone: (difference, quirks) =>
       firstOf(family => alone(difference, family, quirks?.map(havingQuirk) ?? free)),
-    besides: async difference => (await firstOf(family => besides(difference, family)))?.[0] ?? null,
+    besides: difference => firstOf(family => besides(difference, family)),
     known: difference => firstOf(family => together(difference, family, [...known.values()])),
     together: (difference, quirks) => {
       const all = [...known.values(), ...free, ...quirks.map(havingQuirk)]

@@ -15,21 +15,19 @@ import { openKeeper } from './invalid/keeper.ts'
 import { privateTexts } from './invalid/private-texts.ts'
 import { sendInvalid } from './invalid/send-invalid.ts'
 import { knowing } from './known/known.ts'
-import type { Adapt } from './learning.ts'
+import type { Adapt, Comparison } from './learning.ts'
 import { connectTo, type OracleOptions, type Oracles, oraclesOf } from './oracles.ts'
 import type { PlatformSide } from './platform/platform-side.ts'
 import { queriedWorld } from './queried-world.ts'
 import type { Query } from './query.ts'
-import { openQueryDiagnosis, type QueryDiagnosis, withoutDiagnosis } from './query-diagnosis.ts'
+import { openQueryDiagnosis, withoutDiagnosis } from './query-diagnosis.ts'
 import { readEntries } from './smaller-world.ts'
 import { type Judge, openJudge } from './standing.ts'
-import { isAnswered, openTwin, send, type Twin, type TwinOptions } from './twin.ts'
+import { isAnswered, openTwin, send, type TwinOptions } from './twin.ts'
 import { openWitnesses } from './witnesses.ts'
 
 /** Target, oracle and what compares them, ready to be asked. */
-export interface Setup {
-  readonly twin: Twin
-  readonly diagnosis: QueryDiagnosis
+export interface Setup extends Comparison {
   /** Null where nothing that is asked is documented. */
   readonly judge: Judge | null
   /** Compares the target with an oracle that takes liberties; null likewise. */
@@ -113,6 +111,7 @@ export async function openSetup(options: SetupOptions): Promise<Setup> {
     })
     return {
       ...{ twin: knowing(side.twin, options.profile, facts), diagnosis: side.diagnosis },
+      oracles: [other.connection],
       close: async () => {
         await Promise.all([closeOther(), other.close()])
       },
@@ -122,7 +121,8 @@ export async function openSetup(options: SetupOptions): Promise<Setup> {
     ? wrongSide({ ...both, privates: privateTexts(world, readEntries(directory) ?? {}) })
     : await rightSide(right)
   return {
-    ...{ world, quirks, rules, directory, keepsIds, target: tested, oracle, lacks: target.lacks },
+    ...{ world, quirks, rules, directory, keepsIds, target: tested, lacks: target.lacks },
+    ...{ oracle, oracles: [oracle] },
     ignored: rules.ignored,
     openIdentities: identitiesOf,
     platform: null,

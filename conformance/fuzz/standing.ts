@@ -1,7 +1,7 @@
 import type { Clause, ClauseStatus } from '../suite/clause.ts'
 import type { QuirkFacts } from '../targets/oracle.ts'
 import type { Cause } from './causes.ts'
-import { type Liberty, openRightServers, type RightServersOptions } from './right-servers.ts'
+import { type Liberty, openRightServers, type RightServersOptions, sentenceOf } from './right-servers.ts'
 import type { Judged } from './twin.ts'
 
 /** What a difference is by the documentation. */
@@ -43,13 +43,13 @@ export function openJudge({ quirks, ...options }: JudgeOptions): Judge {
   const rightServers = openRightServers(options)
   const isBrokenAnyway = ({ smallest }: Cause, statusOf: StatusOf) =>
     isCrash(smallest) && smallest.clauses.some(clause => statusOf(clause) === 'documented')
-  /** What a single thing that is otherwise makes open; null: there is none. */
+  /** What a single thing that is otherwise, perhaps besides those that are known, makes open; null: there is none. */
   const openAlone = async ({ smallest, quirks: ids }: Cause, isRight: IsRight): Promise<Standing | null> => {
     const right = quirks.find(it => ids.includes(it.id) && isRight(it))
     if (right) rightServers.learn(right)
     if (right) return { kind: 'open', says: right.says }
     if (await isFreeOrder(smallest)) return { kind: 'open', says: FREE_ORDER }
-    return openTo(await rightServers.alone(smallest))
+    return openTo((await rightServers.alone(smallest)) ?? (await rightServers.besides(smallest)))
   }
   /** Where somebody who is wrong answers so, that is more likely than several things at once that nobody knows of. */
   const openTogether = async ({ smallest, quirks: ids }: Cause, isRight: IsRight) => {
@@ -69,7 +69,8 @@ export function openJudge({ quirks, ...options }: JudgeOptions): Judge {
       }
       const near = rightOnes.filter(it => smallest.clauses.includes(it.clause))
       const alone = (await rightServers.alone(smallest)) ?? (await rightServers.alone(smallest, near))
-      return alone?.[0] ?? rightServers.besides(smallest)
+      const [free = null] = alone ?? (await rightServers.besides(smallest)) ?? []
+      return free
     },
     standingsOf: async (causes, statusOf) => {
       const isRight = rightBy(statusOf)
@@ -109,6 +110,8 @@ function rightBy(statusOf: StatusOf): IsRight {
 
 function openTo(liberties: readonly Liberty[] | null): Standing | null {
   if (!liberties) return null
+  if (liberties.some(({ kind }) => kind === 'quirk'))
+    return { kind: 'open', says: `of a right server this may be so: ${liberties.map(sentenceOf).join('; ')}` }
   const says = liberties.map(({ of }) => of.says).join(', and ')
   return { kind: 'open', says: `a right server may be one that ${says}` }
 }

@@ -61,6 +61,51 @@ test('rows in another order hide nothing that follows', async () => {
   expect(found.map(({ id }: { id: string }) => id)).toContain(KEPT)
 })
 
+const OFFSET = 'content.values.offset'
+const TAKEN = /^learnt by 200 reads, and taken for granted: it writes the offset \+00:00 for Z$/m
+
+test('what reads show to be open hides nothing that is written', async () => {
+  const args = ['--seed', '2', '--runs', '20', '--freedom', OFFSET]
+  const [right, wrong] = [await fuzzLibrary(...args), await fuzzLibrary(...args, '--quirk', KEPT, '--strict')]
+  expect([right.code, right.out]).toEqual([0, expect.stringContaining('\nno difference\n')])
+  expect(right.out).toMatch(TAKEN)
+  const [finding] = wrong.report().findings
+  expect([wrong.code, finding.behavesAs.map(({ id }: { id: string }) => id)]).toEqual([1, [KEPT]])
+  // Smaller worlds are put into both oracles.
+  expect(finding.entries).not.toBe(null)
+})
+
+test('nor does it keep races from being judged', async () => {
+  const { code, out } = await fuzzLibrary(
+    '--concurrent',
+    '2',
+    '--seed',
+    '5',
+    '--runs',
+    '30',
+    '--freedom',
+    OFFSET,
+  )
+  expect([code, out]).toEqual([
+    0,
+    expect.stringContaining('\n30 races of 2 clients\nan order explains each of them\n'),
+  ])
+  expect(out).toMatch(TAKEN)
+})
+
+test('what else is wrong with reads is counted, not told', async () => {
+  const { code, out, report } = await fuzzLibrary(
+    '--seed',
+    '1',
+    '--runs',
+    '3',
+    '--quirk',
+    'content.filters.eqi.minds-case',
+  )
+  expect([code, report().findings]).toEqual([0, []])
+  expect(out).toContain('\nreads differ in 1 more way: without --sequences and --concurrent they are told\n')
+})
+
 test('what one client alone is answered otherwise is told of a race as of a sequence, and is none', async () => {
   const { code, out, report } = await fuzzLibrary(
     '--concurrent',

@@ -10,11 +10,12 @@ import { guided } from '../../fuzz/guided/guided.ts'
 import { readSeeds } from '../../fuzz/guided/seeds.ts'
 import { type RightWrite, rightWrites } from '../../fuzz/invalid/right-write.ts'
 import { readsAndWrites, spoiled } from '../../fuzz/invalid/spoil.ts'
+import type { Learning } from '../../fuzz/learning.ts'
 import { openSources, permitted } from '../../fuzz/open-sources.ts'
 import { openPlatformSetup } from '../../fuzz/platform/open-platform.ts'
 import { isThere } from '../../fuzz/presence.ts'
 import type { Query } from '../../fuzz/query.ts'
-import { querySource } from '../../fuzz/query-source.ts'
+import { readSource } from '../../fuzz/query-source.ts'
 import { headText, reportText } from '../../fuzz/report/console.ts'
 import { fuzzJson } from '../../fuzz/report/json.ts'
 import type { FuzzHead, FuzzReport } from '../../fuzz/report/report.ts'
@@ -29,8 +30,9 @@ import { sayAftermath } from '../aftermath.ts'
 import type { Command, ExitCode } from '../command.ts'
 import type { Given } from '../flags.ts'
 import { askingFor } from '../fuzz-asking.ts'
-import { codeOf, findingsOf, learningFor, scrubberOf } from '../fuzz-findings.ts'
+import { codeOf, findingsOf, scrubberOf } from '../fuzz-findings.ts'
 import { FUZZ_FLAGS, type FuzzPlan, fuzzPlan, fuzzTarget } from '../fuzz-flags.ts'
+import { learnFromReads, learningFor } from '../fuzz-learning.ts'
 import { fuzzRaces } from '../fuzz-races.ts'
 import type { Io } from '../io.ts'
 import { lineOn } from '../progress.ts'
@@ -87,12 +89,14 @@ async function fuzzWorld(given: Given, io: Io, specs: string): Promise<ExitCode>
     const limits = limitsByFlags(given)
     const open = plan.service === 'platform' ? openPlatformSetup : openSetup
     const invalid = plan.way.kind === 'invalid'
-    const writes = plan.way.kind === 'sequences' || plan.way.kind === 'races'
+    const writes = isWriting(plan)
     const setup = await open({ ...plan, invalid, writes, target, specs, limits, environment, signal })
     await sayUnserved([setup.directory], io)
+    const learning = learningFor(setup, specs)
     try {
-      return await fuzzOn(setup, plan, { given, io, specs, target })
+      return await fuzzOn(setup, plan, { given, io, specs, target, learning })
     } finally {
+      await learning?.close()
       await setup.close()
     }
   } catch (error) {
@@ -110,12 +114,15 @@ interface Call {
   readonly io: Io
   readonly specs: string
   readonly target: Target
+  /** Null: nothing is learnt of the target. */
+  readonly learning: Learning | null
 }
 
-async function fuzzOn(setup: Setup, plan: FuzzPlan, { given, io, specs, target }: Call): Promise<ExitCode> {
-  const { seed, profile, world, runs, output, way } = plan
-  const sources = await sourcesOf(setup, plan, specs)
-  const source = await sourceOf(setup, plan, sources)
+async function fuzzOn(usual: Setup, plan: FuzzPlan, call: Call): Promise<ExitCode> {
+  const { given, io, specs, target, learning } = call
+  const { seed, profile, world, runs, output, way, budget } = plan
+  const sources = await sourcesOf(usual, plan, specs)
+  const source = await sourceOf(usual, plan, sources)
   const head: FuzzHead = {
     kit: kitVersion(io.packageDirectory),
     seed,
@@ -125,8 +132,13 @@ async function fuzzOn(setup: Setup, plan: FuzzPlan, { given, io, specs, target }
     protocols: source.protocols,
   }
   io.out(headText(head))
+  const ends = budget === null ? Number.POSITIVE_INFINITY : performance.now() + budget
+  const isOver = () => performance.now() >= ends
+  const readFirst = isWriting(plan) ? learning : null
+  const notes = readFirst ? await learnFromReads(readFirst, { setup: usual, plan, io, isOver }) : []
+  const setup = { ...usual, ...readFirst?.comparison }
   if (way.kind === 'races' && sources)
-    return fuzzRaces(head, way.clients, { setup, plan, sources, specs, io })
+    return fuzzRaces(head, way.clients, { setup, plan, sources, specs, io, notes, isOver })
   const startedAt = Date.now()
   const guide = openGuide(isGuided(plan) ? readSeeds(specs, world, setup) : [])
   // Nor may a write be under way while another one is looked for halves of.
@@ -135,12 +147,8 @@ async function fuzzOn(setup: Setup, plan: FuzzPlan, { given, io, specs, target }
   const led = isGuided(plan) ? guided(source.queries, guide, { seed, batch: asking.batch }) : source.queries
   const asked = way.kind === 'invalid' ? spoiled(await withWrites(led, sources, setup, seed), seed) : led
   const { entries, note, ...run } = await search(first(asked, runs), {
-    setup,
-    asking,
-    guide,
-    plan,
-    specs,
-    io,
+    ...{ setup, asking, guide, plan, io, isOver },
+    learning: readFirst ? null : learning,
   })
   const findings = await findingsOf(run, entries, { setup, plan, specs, startedAt })
   const { figures, rest } = run
@@ -149,7 +157,7 @@ async function fuzzOn(setup: Setup, plan: FuzzPlan, { given, io, specs, target }
     figures,
     rest,
     stopped: run.stopped && tellStopped(run.stopped, scrubberOf(setup.target, startedAt).text),
-    notes: [...setup.twin.notes(), ...(note === null ? [] : [note])],
+    notes: [...notes, ...setup.twin.notes(), ...(note === null ? [] : [note])],
     findings,
   }
   mkdirSync(output, { recursive: true })
@@ -180,9 +188,8 @@ interface Source {
 
 /** What writes to the content service are made of; null where none are asked for. */
 async function sourcesOf(setup: Setup, plan: FuzzPlan, specs: string): Promise<Sources | null> {
-  const { way, protocols, as, world } = plan
-  const writes = way.kind === 'sequences' || way.kind === 'races' || isWritingWrong(plan, setup)
-  if (setup.platform || !writes) return null
+  const { protocols, as, world } = plan
+  if (setup.platform || !(isWriting(plan) || isWritingWrong(plan, setup))) return null
   return openSources(setup, { protocols, as, keys: keysOfWorld(specs, world) })
 }
 
@@ -194,8 +201,7 @@ async function sourceOf(setup: Setup, plan: FuzzPlan, sources: Sources | null): 
   if (platform && way.kind === 'sequences') {
     return { queries: await platform.sequencesOf(seed, permitted(target)), protocols: [way.kind] }
   }
-  if (platform) return { queries: await platform.queriesOf(seed), protocols: ['platform'] }
-  return querySource(setup, protocols, seed)
+  return readSource(setup, protocols, seed)
 }
 
 /** What a person writes is all that is asked, and a sequence leads elsewhere with each command. */
@@ -211,24 +217,23 @@ interface Searching {
   readonly asking: Asking
   readonly guide: Guide
   readonly plan: FuzzPlan
-  readonly specs: string
   readonly io: Io
+  readonly isOver: () => boolean
+  readonly learning: Learning | null
 }
 
 async function search(
   queries: Iterable<Query>,
-  { setup, asking, guide, plan, specs, io }: Searching,
+  { setup, asking, guide, plan, io, isOver, learning }: Searching,
 ): Promise<Search> {
-  const { budget, maxFailures } = plan
+  const { maxFailures } = plan
   const { twin, diagnosis } = setup
-  const ends = budget === null ? Number.POSITIVE_INFINITY : performance.now() + budget
   const line = lineOn(io)
-  const learning = learningFor(setup, plan, specs)
   let stopped: Stopped | null = null
   try {
     const run = await fuzz({
       ...{ queries, asking, guide, twin, diagnosis, maxFailures, ...(learning && { learning }) },
-      isOver: () => performance.now() >= ends,
+      isOver,
       isThere: () => isThere(setup.target),
       onProgress: ({ queries: count }, causes) =>
         line.say(`${count} queries · ${causes} distinct differences`),
@@ -236,12 +241,16 @@ async function search(
     stopped = run.stopped
     if (stopped?.kind === 'target-down') return { ...run, ...notReduced(run.causes, 'the target is gone') }
     line.say('reducing the entries')
-    return { ...run, ...(await fewestEntries(run.causes, setup)) }
+    return { ...run, ...(await fewestEntries(run.causes, { ...setup, ...learning?.comparison })) }
   } finally {
     line.end()
-    await Promise.all([asking.close(), learning?.close()])
+    await asking.close()
     if (plan.way.kind === 'sequences' || isWritingWrong(plan, setup)) await putBack(setup.target, stopped)
   }
+}
+
+function isWriting({ way }: FuzzPlan): boolean {
+  return way.kind === 'sequences' || way.kind === 'races'
 }
 
 function isWritingWrong({ way }: FuzzPlan, { target }: Setup): boolean {

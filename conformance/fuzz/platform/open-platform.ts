@@ -54,6 +54,7 @@ export async function openPlatformSetup(given: SetupOptions): Promise<Setup> {
     return {
       twin: openPlatformTwin({ target: ofTarget, oracle: site.at(other.connection), rules }),
       diagnosis: own,
+      oracles: [other.connection],
       close: async () => {
         await Promise.all([own.close(), other.close()])
       },
@@ -77,6 +78,7 @@ export async function openPlatformSetup(given: SetupOptions): Promise<Setup> {
       keepsIds: tested.endpoint.reset === CONTROL_RESET,
       target: tested,
       oracle,
+      oracles: [oracle],
       ignored: rules.ignored,
       lacks: target.lacks,
     },

@@ -33,7 +33,7 @@ async function raceAt(server: RacingServer, { clients, runs, maxFailures = 1 }: 
   ])
   const sources = await openSources(setup, { protocols: ['rest'], as: 'public', keys })
   return findRaces({
-    ...{ races: first(racesOf(sources, 1, clients), runs), target: setup.target, oracle: setup.oracle },
+    ...{ races: first(racesOf(sources, 1, clients), runs), target: setup.target, oracles: setup.oracles },
     ...{
       rules: { ...setup.rules, openIdentities: setup.openIdentities },
       isWrongInTurn: async commands => {

@@ -16,7 +16,8 @@ import { smallerRace } from './smaller-race.ts'
 export interface RaceSearch {
   readonly races: Iterable<Race>
   readonly target: Connection
-  readonly oracle: Connection
+  /** What one of them explains is explained. */
+  readonly oracles: readonly Connection[]
   readonly rules: RaceRules
   /** Whether the commands are answered otherwise even where one client sends them in turn: then it is no race. */
   readonly isWrongInTurn: (commands: SequenceQuery) => Promise<boolean>
@@ -86,7 +87,7 @@ export async function findRaces(search: RaceSearch): Promise<RaceRun> {
 
 /** What of a race no order explains, in one of so many tries; null when all are explained. */
 async function puzzleOf(race: Race, search: RaceSearch, tries: number): Promise<Puzzle | null> {
-  const told = rememberOrders(race, search.oracle)
+  const told = toldBy(race, search)
   for (let tried = 0; tried < tries; tried++) {
     const puzzle = await tryOnce(race, told, search)
     if (puzzle) return puzzle
@@ -94,10 +95,24 @@ async function puzzleOf(race: Race, search: RaceSearch, tries: number): Promise<
   return null
 }
 
-async function tryOnce(race: Race, told: OrderTold, { target, rules }: RaceSearch): Promise<Puzzle | null> {
+function toldBy(race: Race, { oracles }: RaceSearch): readonly OrderTold[] {
+  return oracles.map(oracle => rememberOrders(race, oracle))
+}
+
+/** What the last of the oracles cannot explain, where none of them can. */
+async function tryOnce(
+  race: Race,
+  told: readonly OrderTold[],
+  { target, rules }: RaceSearch,
+): Promise<Puzzle | null> {
   const history = await runRace(race, target)
   throwIfInterrupted(history)
-  return explainHistory(race, history, told, rules)
+  let puzzle: Puzzle | null = null
+  for (const byOne of told) {
+    puzzle = await explainHistory(race, history, byOne, rules)
+    if (puzzle === null) return null
+  }
+  return puzzle
 }
 
 function throwIfInterrupted({ before, events, after }: History): void {
@@ -120,7 +135,7 @@ async function smallestOf(race: Race, puzzle: Puzzle, search: RaceSearch): Promi
     return null
   }
   for (let smaller = await step(); smaller !== null; smaller = await step()) best = smaller
-  const told = rememberOrders(best.race, search.oracle)
+  const told = toldBy(best.race, search)
   let seen = 0
   for (let tried = 0; tried < TRIES; tried++) if (await tryOnce(best.race, told, search)) seen++
   return { ...best, seen, tried: TRIES, races: 1 }
