@@ -5,8 +5,7 @@ import type { Component, Models, Schema } from './types.ts'
 /** Every component that a model names exists, and none must contain itself. */
 export function checkComponents(models: Models, places: ReadonlyMap<string, Place>): void {
   for (const schema of [...models.types.values(), ...models.components.values()]) {
-    const place = places.get(schema.uid)?.at('attributes')
-    if (place) checkReferences(models, schema, place)
+    checkReferences(models, schema, places.get(schema.uid)?.at('attributes'))
   }
   for (const component of models.components.values()) {
     if (!containsItself(models, component)) continue
@@ -16,17 +15,17 @@ export function checkComponents(models: Models, places: ReadonlyMap<string, Plac
   }
 }
 
-function checkReferences(models: Models, schema: Schema, attributes: Place): void {
-  const check = (uid: string, place: Place) => {
+function checkReferences(models: Models, schema: Schema, attributes: Place | undefined): void {
+  const check = (uid: string, place: Place | undefined) => {
     if (models.components.has(uid)) return
-    place.wrong(shown(uid), expectedName(uid, models.components.keys(), 'the uid of a component'))
+    place?.wrong(shown(uid), expectedName(uid, models.components.keys(), 'the uid of a component'))
   }
   for (const attribute of schema.attributes.values()) {
-    const place = attributes.at(attribute.name)
-    if (attribute.kind === 'component') check(attribute.component, place.at('component'))
+    const place = attributes?.at(attribute.name)
+    if (attribute.kind === 'component') check(attribute.component, place?.at('component'))
     if (attribute.kind !== 'dynamiczone') continue
     attribute.components.forEach((uid, i) => {
-      check(uid, place.at('components').at(i))
+      check(uid, place?.at('components').at(i))
     })
   }
 }

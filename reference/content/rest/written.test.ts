@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { libraryContext, typeNamed } from '../actions/library-context.fixture.ts'
 import type { RawQuery } from '../query/query.ts'
+import { showEntries } from '../query/selection.ts'
 import { showWritten, writeSelection } from './written.ts'
 
 const HOME = 'models/src/api/home/content-types/home/schema.json'
@@ -9,12 +10,13 @@ const HOME = 'models/src/api/home/content-types/home/schema.json'
 function home() {
   const context = libraryContext(
     { file: HOME, at: ['attributes', 'memo'], value: { type: 'string', private: true } },
+    { file: HOME, at: ['attributes', 'seo'], value: { type: 'component', component: 'meta.seo' } },
     {
       file: 'data.json',
       at: ['api::home.home'],
       value: [
-        { id: 1, headline: 'Hi', memo: 'x', localizations: [2] },
-        { id: 2, headline: 'Salut', memo: 'y', locale: 'fr', localizations: [1] },
+        { id: 1, headline: 'Hi', memo: 'x', localizations: [2], seo: { title: 'A' } },
+        { id: 2, headline: 'Salut', memo: 'y', locale: 'fr', localizations: [1], seo: { title: 'B' } },
       ],
     },
   )
@@ -34,4 +36,18 @@ test.each<[fact: string, query: RawQuery, shared: readonly unknown[]]>([
   const selection = writeSelection.select(query, type, context)
   showWritten({ type, query, selection }, { row: table.at(0), isNew: false }, context)
   expect([table.at(1).headline, table.at(1).memo]).toEqual(shared)
+})
+
+test.each([
+  ['is not shared', 'localizations', 'B'],
+  ['is shared where it is shown, too', 'localizations,seo', 'A'],
+])('a component %s', (_fact, populate, title) => {
+  const { context, type } = home()
+  const table = context.store.table(type.uid)
+  const query = { populate }
+  const selection = writeSelection.select(query, type, context)
+  showWritten({ type, query, selection }, { row: table.at(0), isNew: false }, context)
+  const shown = { populate: 'seo' }
+  const { values } = showEntries([table.at(1)], writeSelection.select(shown, type, context))
+  expect(JSON.parse(JSON.stringify(values))).toMatchObject([{ attributes: { seo: { title } } }])
 })

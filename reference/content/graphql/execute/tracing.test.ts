@@ -51,10 +51,18 @@ test('a trace tells when each resolver began, how long it took and where it stan
 test('a resolver that takes its time is noted when it is done', async () => {
   const trace = new Trace(ticking())
   const contextValue = { trace }
-  const { data } = await graphql({ schema: schema(), source: '{ late }', rootValue, contextValue })
-  expect(data).toEqual({ late: 1 })
+  const source = '{ late dishes { name } }'
+  const { data } = await graphql({ schema: schema(), source, rootValue, contextValue })
+  expect(data).toMatchObject({ late: 1 })
   expect(trace.report()).toMatchObject({
-    execution: { resolvers: [{ path: ['late'], startOffset: 250_000, duration: 250_000 }] },
+    execution: {
+      resolvers: [
+        { path: ['dishes'] },
+        { path: ['dishes', 0, 'name'] },
+        { path: ['dishes', 1, 'name'] },
+        { path: ['late'], startOffset: 250_000, duration: 1_750_000 },
+      ],
+    },
   })
 })
 

@@ -95,6 +95,7 @@ describe('a pagination is refused', () => {
     [{ pagination: { page: '1.5' } }, 'pagination[page]'],
     [{ pagination: { page: '1e16' } }, 'pagination[page]'],
     [{ pagination: { page: { a: 1 } } }, 'pagination[page]'],
+    [{ pagination: { page: { toString: 1, valueOf: 1 } } }, 'expected a whole number'],
     [{ pagination: { pageSize: '2.5' } }, 'pagination[pageSize]'],
     [{ pagination: { start: '0.5' } }, 'pagination[start]'],
     [{ pagination: { limit: '1.5' } }, 'pagination[limit]'],

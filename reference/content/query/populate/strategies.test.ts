@@ -5,6 +5,7 @@ import { buildStore } from '../../world/build-store.ts'
 import { libraryWith } from '../../world/library.fixture.ts'
 import { schemaOf } from '../attributes.ts'
 import type { QueryContext } from '../query.ts'
+import { readPopulate } from './selection.ts'
 import type { PopulateRequest } from './strategy.ts'
 
 const world = parseWorld('library', libraryWith())
@@ -62,6 +63,10 @@ describe('a populate parameter', () => {
       'links',
       'zone',
     ])
+  })
+
+  it('of another kind is accepted by none, and refused', () => {
+    expect(() => readPopulate(5, book, context)).toThrow('Invalid populate: expected a name')
   })
 
   it.each([[['*']], [['author', null]], [{ author: null }], [{ author: ['x'] }]])('%j is refused', raw => {
