@@ -48,7 +48,7 @@ export function openWard(
 }
 
 /** False for a quirk that cannot stand beside those of the reference's profile: both replace the same unit. */
-async function switchTo({ client }: Connection, quirks: readonly string[]): Promise<boolean> {
+export async function switchTo({ client }: Connection, quirks: readonly string[]): Promise<boolean> {
   const outcome = await client.send({
     method: 'PUT',
     path: '/__assayer/quirks',

@@ -1,4 +1,4 @@
-import { type Cause, isLikely, isSameCause, joinCauses, kindOf } from './causes.ts'
+import { type Cause, isLikely, isSameCause, joinCauses, kindOf, nearest } from './causes.ts'
 import { Moved } from './commands/perform.ts'
 import { NO_ANSWER } from './compare-answers.ts'
 import { type Explained, type Learning, leftOf } from './learning.ts'
@@ -33,7 +33,7 @@ export function openCauseBook(usual: Explained, learning?: Learning): CauseBook 
   let rest = 0
   let shrunk = 0
   const keep = (first: Judged) =>
-    void put({ smallest: first, first, count: 1, rests: [], quirks: [] }, causes, isOther)
+    void put({ smallest: first, first, count: 1, rests: [], quirks: [], right: [] }, causes, isOther)
   const seeOpen = async (difference: Judged) => {
     if (await isKnown(difference, { causes, isMeant: isLearnt }, usual.diagnosis)) return
     // Several of them come together: the first one stands for all.
@@ -101,16 +101,19 @@ async function isKnown(
 
 async function causeOf(first: Judged, twin: Twin, diagnosis: QueryDiagnosis): Promise<Cause> {
   let smallest = first
+  const right: Judged[] = []
   const holds = async (query: Query) => {
     const judged = await twin.ask(query)
+    if (judged.difference === null) right.push(judged)
     if (!isAsGood(judged.place, smallest.place)) return false
     smallest = judged
     return true
   }
   await shrink(first.query, holds, first.actual.kind === 'no-answer' ? FEW_TRIES : undefined)
   const rests = await restsOf(smallest, twin)
-  const quirks = await diagnosis.among(await diagnosis.explain(smallest, rests), first)
-  return { smallest, first, count: 1, rests, quirks }
+  const near = nearest(right)
+  const quirks = await diagnosis.explain({ difference: smallest, first, right: near }, rests)
+  return { smallest, first, count: 1, rests, quirks, right: near }
 }
 
 /** Counts follow from entries: a query whose entries differ shows the same, and shows it better. */

@@ -31,7 +31,7 @@ function causeOf(place: string, path: string, more: Partial<Cause> = {}): Cause 
     difference: { path, expected: 1, actual: 2 },
     place,
   }
-  return { smallest: judged, first: judged, count: 1, rests: [path], quirks: [], ...more }
+  return { smallest: judged, first: judged, count: 1, rests: [path], quirks: [], right: [], ...more }
 }
 
 const VALUE = 'body.data[*].attributes.*'

@@ -17,6 +17,16 @@ export interface Cause {
   readonly rests: readonly string[]
   /** Quirks with each of which the oracle answers all of them as the target does. */
   readonly quirks: readonly string[]
+  /** Queries that the target answers right, from among those that were tried to make it small: they are near to it. */
+  readonly right: readonly Judged[]
+}
+
+/** So many of them are kept. */
+const MOST_RIGHT = 24
+
+/** Those that came last, which are the nearest. No sequences: of these only the last answer could be compared. */
+export function nearest(right: readonly Judged[]): readonly Judged[] {
+  return right.filter(({ query }) => query.door !== 'sequence').slice(-MOST_RIGHT)
 }
 
 /**
@@ -103,5 +113,6 @@ export function joinCauses(one: Cause, other: Cause): Cause {
     ...(isSmaller && { smallest: other.smallest, rests: other.rests }),
     count: one.count + other.count,
     quirks: one.quirks.filter(it => other.quirks.includes(it)),
+    right: nearest([...one.right, ...other.right]),
   }
 }

@@ -5,7 +5,7 @@ import type { Cause } from './causes.ts'
 import { type Adapt, type Comparison, leftOf, openLearning } from './learning.ts'
 import { madeAnswer } from './made-answer.fixture.ts'
 import type { Query } from './query.ts'
-import { withoutDiagnosis } from './query-diagnosis.ts'
+import { type QueryDiagnosis, withoutDiagnosis } from './query-diagnosis.ts'
 import type { Liberty } from './right-servers.ts'
 import type { Judged, Twin } from './twin.ts'
 import { readWritten } from './written.ts'
@@ -32,7 +32,7 @@ const freedom = (id: string): Liberty => {
 
 const causeOf = (path: string): Cause => {
   const smallest = judged(path)
-  return { smallest, first: smallest, count: 1, rests: [], quirks: [] }
+  return { smallest, first: smallest, count: 1, rests: [], quirks: [], right: [] }
 }
 
 interface Servers {
@@ -83,6 +83,26 @@ test('what is learnt adds up, and is learnt once', async () => {
   expect(learnt).toEqual(['time', 'meta', undefined, undefined])
   expect(taken).toEqual([['time'], ['time', 'meta']])
   expect(learning.learnt.map(({ of }) => of.id)).toEqual(['time', 'meta'])
+})
+
+test('what the usual oracle gives a name to keeps it, where what was learnt spoils it', async () => {
+  const named = (...quirks: readonly string[]): QueryDiagnosis => ({
+    ...withoutDiagnosis,
+    explain: async () => quirks,
+    among: async ids => ids.filter(id => quirks.includes(id)),
+    sparing: async ids => ids.filter(id => quirks.includes(id)),
+  })
+  const learning = openLearning({
+    usual: { ...comparisonBy(twin('time')), diagnosis: named('a', 'b') },
+    adapt: async () => ({ ...comparisonBy(twin(null)), diagnosis: named('c'), close: async () => {} }),
+    libertyIn: async ({ smallest }) => freedom(smallest.place),
+  })
+  await learning.learn(causeOf('time'))
+  const { explain, among, sparing } = learning.comparison.diagnosis
+  const seen = { difference: judged('time'), first: judged('time'), right: [] }
+  expect(await explain(seen, [])).toEqual(['c'])
+  expect(await among(['a', 'b', 'c', 'd'], seen.difference)).toEqual(['c', 'a', 'b'])
+  expect(await sparing(['a', 'd'], [])).toEqual(['a'])
 })
 
 test('what does not go with what is known is not learnt', async () => {

@@ -50,7 +50,11 @@ export function openLearning({ usual, adapt, libertyIn }: LearningOptions): Lear
     get comparison() {
       if (!adapted) return usual
       const oracles = [...usual.oracles, ...adapted.oracles]
-      return { ...adapted, oracles, twin: eitherOf(adapted.twin, usual.twin) }
+      return {
+        oracles,
+        twin: eitherOf(adapted.twin, usual.twin),
+        diagnosis: eitherBy(adapted.diagnosis, usual.diagnosis),
+      }
     },
     get learnt() {
       return [...known.values()]
@@ -81,6 +85,23 @@ function eitherOf(adapted: Twin, usual: Twin): Twin {
     return other.difference === null ? other : judged
   }
   return { ...adapted, ask, notes: () => [...usual.notes(), ...adapted.notes()] }
+}
+
+/** What was learnt may spoil the name of what is wrong besides. */
+function eitherBy(adapted: QueryDiagnosis, usual: QueryDiagnosis): QueryDiagnosis {
+  const both = async (of: (diagnosis: QueryDiagnosis) => Promise<readonly string[]>) => [
+    ...new Set([...(await of(adapted)), ...(await of(usual))]),
+  ]
+  return {
+    explain: async (seen, rests) => {
+      const found = await adapted.explain(seen, rests)
+      return found.length > 0 ? found : usual.explain(seen, rests)
+    },
+    among: (quirks, difference) => both(it => it.among(quirks, difference)),
+    sparing: (quirks, right) => both(it => it.sparing(quirks, right)),
+    // Each is closed by whoever has opened it.
+    close: async () => {},
+  }
 }
 
 /** A difference as it is where all that is known is taken for granted; null: there is none left. */

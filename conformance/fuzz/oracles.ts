@@ -30,6 +30,8 @@ export interface OracleOptions extends ConnectOptions {
 export interface Oracles {
   /** One that plays the profile, with quirks besides. */
   open(quirks: readonly string[], workers?: number): Promise<Patient>
+  /** One that is switched to many quirks at once, which may not go together: it answers 500 then. */
+  openTrial(): Promise<Patient>
   /** One that is right, perhaps in another way, with quirks besides. */
   openRight(taken: Taken): Promise<Patient>
   /** Open one that takes liberties: the first is right in all else, another one plays the profile. */
@@ -63,6 +65,7 @@ export function oraclesOf(options: OracleOptions, directory: string): Oracles {
         ...asOracle,
         workers,
       }),
+    openTrial: () => openPatient(oracleTarget({ ...played, freedoms, quirks, mayFail: true }), alone),
     openRight,
     freeWays: [openRight, ...(profile === undefined ? [] : [openLikeProfile])],
     taking,

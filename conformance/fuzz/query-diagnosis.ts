@@ -1,24 +1,33 @@
-import { breaking, type Compare, explain } from '../diagnosis/explain.ts'
+import { breaking, type Compare, explain, type Likeness } from '../diagnosis/explain.ts'
 import { openWard, type Patient } from '../diagnosis/ward.ts'
 import type { Connection } from '../targets/connection.ts'
 import type { QuirkFacts } from '../targets/oracle.ts'
 import { type Contrast, isContrary } from './agreed.ts'
 import { type ComparingRules, differButForOrder } from './compare-answers.ts'
+import { amongMany, type Candidate, openCandidates, openTrial } from './in-groups.ts'
 import { protocolOf, type Query } from './query.ts'
+import type { Evidence } from './right-servers.ts'
 import { isAnswered, type Judged, send } from './twin.ts'
 
 /** Finds out with which quirks an oracle answers queries as the target does. */
 export interface QueryDiagnosis {
   /**
-   * The quirks that explain a difference. First those that break one of the clauses `rests`, on which the oracle's
-   * answer rests and a plain one does not, then those of the same part of the documentation.
+   * The quirks that explain a difference and what it was made from, and change nothing of what is right near to it. First those that break
+   * one of the clauses `rests`, on which the oracle's answer rests and a plain one does not. All that there are count: of
+   * several, one may be right.
    */
-  explain(difference: Judged, rests: readonly string[]): Promise<readonly string[]>
+  explain(seen: Shrunk, rests: readonly string[]): Promise<readonly string[]>
   /** Those of some quirks that explain it. */
   among(quirks: readonly string[], difference: Judged): Promise<readonly string[]>
   /** Those of some quirks that change nothing of what the target answers right. */
   sparing(quirks: readonly string[], right: readonly Query[]): Promise<readonly string[]>
   close(): Promise<void>
+}
+
+/** A difference that was made small. */
+export interface Shrunk extends Evidence {
+  /** As it was found. */
+  readonly first: Judged
 }
 
 interface Asking extends ComparingRules {
@@ -30,6 +39,8 @@ export interface QueryDiagnosisOptions extends Asking {
   readonly quirks: readonly QuirkFacts[]
   /** Opens an oracle of its own, with a quirk and a control plane. */
   readonly open: (quirks: readonly string[]) => Promise<Patient>
+  /** Opens one that may be no server at all with several quirks at once. */
+  readonly openTrial: () => Promise<Patient>
   /** Quirks that each of those has in any case. */
   readonly beside?: readonly string[]
 }
@@ -45,22 +56,41 @@ export const withoutDiagnosis: QueryDiagnosis = {
 export function openQueryDiagnosis({
   quirks,
   open,
+  openTrial: openTried,
   beside,
   ...asking
 }: QueryDiagnosisOptions): QueryDiagnosis {
   const ward = openWard(open, beside)
+  const trial = openTrial(openTried, beside)
   const atKept = compareAt(ward.kept, asking)
   const atSwitched = compareAt(ward.switched, asking)
   let usual: Promise<Patient> | null = null
+  let searches = 0
+  const candidates = openCandidates(quirks)
   const isSame: Contrast['isSame'] = (_, one, other) =>
     differButForOrder(one, other, asking).difference === null
   const askingAt = (connection: Connection) => (query: Query) => send(query, asking.as, connection, {})
-  const tried = (candidates: readonly QuirkFacts[], difference: Judged) =>
-    explaining(candidates, difference, atSwitched, mostOf(difference))
+  const explainingOf = (all: readonly Candidate[], difference: Judged) =>
+    amongMany(all, {
+      ask: async ids => {
+        const connection = await trial.withAll(ids)
+        const outcome = connection && (await send(difference.query, asking.as, connection, {}))
+        return outcome?.kind === 'answer' ? outcome : null
+      },
+      isUnchanged: answer => isAnswered({ ...difference, actual: difference.expected }, answer, asking),
+      isAlike: answer => isAnswered(difference, answer, asking),
+    })
+  const among: QueryDiagnosis['among'] = (ids, difference) => {
+    const possible = quirks.filter(it => ids.includes(it.id) && mayExplain(it, difference))
+    return explaining(possible, { difference, right: [] }, atKept)
+  }
+  const tried = async (candidates: readonly QuirkFacts[], seen: Shrunk) => {
+    const found = await explaining(candidates, seen, atSwitched)
+    return seen.first === seen.difference ? found : among(found, seen.first)
+  }
   return {
     close: async () => {
-      await ward.close()
-      await (await usual)?.close()
+      await Promise.all([ward.close(), trial.close(), usual?.then(it => it.close())])
     },
     sparing: async (ids, right) => {
       usual ??= open([])
@@ -73,30 +103,29 @@ export function openQueryDiagnosis({
       }
       return found
     },
-    among: (ids, difference) => {
-      const possible = quirks.filter(it => ids.includes(it.id) && mayExplain(it, difference))
-      return explaining(possible, difference, atKept)
-    },
-    explain: async (difference, rests) => {
+    among,
+    explain: async (seen, rests) => {
+      const { difference } = seen
       if (difference.actual.kind === 'no-answer') return []
       const near = breaking(new Set(rests), quirks)
-      const found = await tried(near, difference)
-      const topics = topicsBeside(found, rests, difference)
-      const others = quirks.filter(it => topics.has(topicOf(it.clause)) && !near.includes(it))
-      return [...found, ...(await tried(others, difference))]
+      const isCostly = protocolOf(difference.query) === 'graphql' && ++searches > MOST_SEARCHES
+      const isNear = ({ id }: Candidate) => near.some(it => it.id === id)
+      const possible = await candidates(difference.clauses)
+      const found = await explainingOf(isCostly ? possible.filter(isNear) : possible, difference)
+      const ranked = [...near, ...quirks].filter(it => found.includes(it.id))
+      return tried([...new Set(ranked)], seen)
     },
   }
 }
 
-/** Those of some quirks that explain one difference: there is nothing else that it could explain or contradict. */
+/** Those of some quirks that explain one difference. */
 async function explaining(
   candidates: readonly QuirkFacts[],
-  difference: Judged,
+  { difference, right }: Evidence,
   compare: Compare<Judged>,
-  most?: number,
 ): Promise<readonly string[]> {
-  const trials = candidates.map(quirk => ({ quirk, own: [difference], others: [] }))
-  const found = await explain(trials, compare, most)
+  const trials = candidates.map(quirk => ({ quirk, own: [difference], good: right, others: [] }))
+  const found = await explain(trials, compare)
   return found.map(({ quirk }) => quirk.id)
 }
 
@@ -105,41 +134,24 @@ function compareAt(
   oracleWith: (quirk: string) => Promise<Connection | null>,
   { as, ...rules }: Asking,
 ): Compare<Judged> {
-  const isAlike = async (difference: Judged, connection: Connection) =>
-    isAnswered(difference, await send(difference.query, as, connection, {}), rules)
-  return async (quirk, differences) => {
+  const likenessOf = async (judged: Judged, connection: Connection): Promise<Likeness> => {
+    const answer = await send(judged.query, as, connection, {})
+    if (judged.difference !== null) return isAnswered(judged, answer, rules) ? 'alike' : 'unlike'
+    if (answer.kind === 'no-answer') return 'unlike'
+    return differButForOrder(answer, judged.actual, rules).difference === null ? 'unlike' : 'contrary'
+  }
+  return async (quirk, cases) => {
     const connection = await oracleWith(quirk)
-    const found = differences.map(async it => {
-      const how = connection !== null && (await isAlike(it, connection)) ? 'alike' : 'unlike'
+    const found = cases.map(async it => {
+      const how: Likeness = connection === null ? 'unlike' : await likenessOf(it, connection)
       return [it, how] as const
     })
     return new Map(await Promise.all(found))
   }
 }
 
-/**
- * In which parts of the documentation other reasons are looked for: none when there are some already, or when it would
- * take too long. What a write does shows later, and not all of it is told by the clauses that its answer rests on: all
- * clauses about writes may have a say.
- */
-function topicsBeside(
-  found: readonly string[],
-  rests: readonly string[],
-  { query }: Judged,
-): ReadonlySet<string> {
-  const topics = rests.map(topicOf)
-  const isGraphql = protocolOf(query) === 'graphql'
-  if (query.door === 'sequence')
-    return new Set(topics.filter(it => !(isGraphql && found.length > 0) && WRITES.test(it)))
-  return new Set(found.length > 0 || isGraphql ? [] : topics)
-}
-
-const WRITES = /^content\.(writes|single-types|users)$/
-
-/** A quirk shows in GraphQL only after its schema was made anew, which takes its time. */
-function mostOf({ query }: Judged): number {
-  return protocolOf(query) === 'graphql' ? 2 : Number.POSITIVE_INFINITY
-}
+/** So many differences in GraphQL are explained by trying all quirks: a schema is made for each group of them. */
+const MOST_SEARCHES = 4
 
 /** `content.filters` of `content.filters.eqi`. */
 function topicOf(clause: string): string {

@@ -27,9 +27,9 @@ export function takenOf(liberties: readonly Liberty[]): Taken {
 /** Finds right servers that give a target's answer. `close` must be called. */
 export interface RightServers {
   /** What is free in one that takes a single freedom, or has one of some quirks; null: there is none. */
-  alone(difference: Judged, quirks?: readonly QuirkFacts[]): Promise<readonly Liberty[] | null>
+  alone(seen: Evidence, quirks?: readonly QuirkFacts[]): Promise<readonly Liberty[] | null>
   /** The freedom that one takes besides all that the target is known to take; null: there is none, or nothing is known. */
-  besides(difference: Judged): Promise<readonly Liberty[] | null>
+  besides(seen: Evidence): Promise<readonly Liberty[] | null>
   /** What is free in one that takes some of those liberties that the target is known to take; null: there is none. */
   known(difference: Judged): Promise<readonly Liberty[] | null>
   /** The same of one that takes two more at most. Of quirks those are tried that are given. */
@@ -37,6 +37,13 @@ export interface RightServers {
   /** The target is known to have a quirk that breaks no documented clause. */
   learn(quirk: QuirkFacts): void
   close(): Promise<void>
+}
+
+/** What a target was seen to do. */
+export interface Evidence {
+  readonly difference: Judged
+  /** What it answers right: whoever takes a liberty that changes it is another one. Empty: that is not looked at. */
+  readonly right: readonly Judged[]
 }
 
 /** Opens an oracle that takes liberties. Rejects with a UsageError where they do not go with each other. */
@@ -69,16 +76,22 @@ export function openRightServers(options: RightServersOptions): RightServers {
     const answer = await family.answer(difference.query, taken)
     return answer !== null && areAlike(difference, answer)
   }
-  const alone = async (difference: Judged, family: Family, liberties: readonly Liberty[]) => {
-    for (const liberty of liberties) if (await isLike(difference, [liberty], family)) return [liberty]
+  /** Whether one that takes a liberty besides others answers so, and changes nothing of what is right. */
+  const explains = async ({ difference, right }: Evidence, liberty: Liberty, { others, family }: Company) => {
+    if (!(await isLike(difference, [...others, liberty], family))) return false
+    for (const judged of right)
+      if (!(await isLike(judged, [...others, liberty], family)) && (await isLike(judged, others, family)))
+        return false
+    return true
+  }
+  const oneOf = async (seen: Evidence, liberties: readonly Liberty[], company: Company) => {
+    for (const liberty of liberties) if (await explains(seen, liberty, company)) return [liberty]
     return null
   }
-  const besides = async (difference: Judged, family: Family) => {
+  const besides = async (seen: Evidence, family: Family) => {
     const others = [...known.values()]
-    if (others.length === 0) return null
-    for (const freedom of free.filter(({ of }) => !known.has(of.id)))
-      if (await isLike(difference, [...others, freedom], family)) return [freedom]
-    return null
+    const more = free.filter(({ of }) => !known.has(of.id))
+    return others.length === 0 ? null : oneOf(seen, more, { others, family })
   }
 
   /** Goes from liberty to liberty, each time to the one that comes nearest to the target's answer. */
@@ -123,9 +136,9 @@ export function openRightServers(options: RightServersOptions): RightServers {
     return null
   }
   return {
-    alone: (difference, quirks) =>
-      firstOf(family => alone(difference, family, quirks?.map(havingQuirk) ?? free)),
-    besides: difference => firstOf(family => besides(difference, family)),
+    alone: (seen, quirks) =>
+      firstOf(family => oneOf(seen, quirks?.map(havingQuirk) ?? free, { others: [], family })),
+    besides: seen => firstOf(family => besides(seen, family)),
     known: difference => firstOf(family => together(difference, family, [...known.values()])),
     together: (difference, quirks) => {
       const all = [...known.values(), ...free, ...quirks.map(havingQuirk)]
@@ -141,6 +154,12 @@ export function openRightServers(options: RightServersOptions): RightServers {
 
 function havingQuirk(of: QuirkFacts): Liberty {
   return { kind: 'quirk', of }
+}
+
+interface Company {
+  /** What is taken in any case. */
+  readonly others: readonly Liberty[]
+  readonly family: Family
 }
 
 interface Standpoint {
@@ -169,14 +188,15 @@ interface Family {
   close(): Promise<void>
 }
 
-/** Who takes a single freedom is asked of every difference, and stays. */
+/** Who takes a single freedom, or none, is asked of every difference, and stays. */
 function openFamily(way: Way, ask: RightServersOptions['ask']): Family {
   const kept = new Map<string, Promise<Patient | null>>()
   const open = (taken: readonly Liberty[]) => way(takenOf(taken)).catch(nobody)
   const askOne = (query: Query, server: Patient | null) => server && ask(query, server).catch(nobody)
-  const askKept = async (query: Query, freedom: Liberty) => {
-    const server = kept.get(freedom.of.id) ?? open([freedom])
-    kept.set(freedom.of.id, server)
+  const askKept = async (query: Query, taken: readonly Liberty[]) => {
+    const key = taken.map(({ of }) => of.id).join()
+    const server = kept.get(key) ?? open(taken)
+    kept.set(key, server)
     return askOne(query, await server)
   }
   const askOnce = async (query: Query, taken: readonly Liberty[]) => {
@@ -189,9 +209,8 @@ function openFamily(way: Way, ask: RightServersOptions['ask']): Family {
   }
   return {
     answer: (query, taken) => {
-      const [one, ...others] = taken
-      const isFreedom = one?.kind === 'freedom' && others.length === 0
-      return isFreedom ? askKept(query, one) : askOnce(query, taken)
+      const isKept = taken.length < 2 && taken.every(({ kind }) => kind === 'freedom')
+      return isKept ? askKept(query, taken) : askOnce(query, taken)
     },
     close: async () => {
       await Promise.all([...kept.values()].map(async server => (await server)?.close()))

@@ -169,8 +169,8 @@ interface RightSideOptions {
 
 async function rightSide({ twin, quirks, oracles, beside, exactOrder }: RightSideOptions): Promise<Side> {
   const { as } = twin
-  const { open, openRight } = oracles
-  const diagnosis = openQueryDiagnosis({ quirks, open, ...(beside && { beside }), ...twin })
+  const { open, openRight, openTrial } = oracles
+  const diagnosis = openQueryDiagnosis({ quirks, open, openTrial, ...(beside && { beside }), ...twin })
   const shownBy = async (query: Query, { connection }: Patient) => {
     const answer = await send(query, as, connection, {})
     return answer.kind === 'no-answer' ? undefined : answer.json

@@ -44,7 +44,24 @@ test.each([
   const setup = await setupOf(await rotated(world), world)
   const smallest = await setup.twin.ask(readWritten(request))
   expect(smallest.difference?.path).toBe('body.data[0].attributes.books.data')
-  const cause = { smallest, first: smallest, count: 1, rests: [], quirks: [] }
+  const cause = { smallest, first: smallest, count: 1, rests: [], quirks: [], right: [] }
+  expect(await setup.judge?.standingsOf([cause], () => 'documented')).toMatchObject([{ kind }])
+})
+
+const IGNORED = 'content.query.parameters.filters-beside-populate'
+
+test.each([
+  ['open, where nobody is known who is wrong', [], 'open'],
+  ['no excuse for a mistake that explains all', [IGNORED], 'broken'],
+])('a liberty that the target does not take elsewhere is %s', async (_, quirks, kind) => {
+  const world = scratchDirectory(FILES)
+  const reference = await embedReference({ world, control: true, quirks: [IGNORED] })
+  const setup = await setupOf(inProcessTarget(reference.handle, CONTROL_RESET), world)
+  const ask = (request: string) => setup.twin.ask(readWritten(request))
+  const smallest = await ask('GET /api/books?filters[title]=Notes&populate=shelf')
+  const right = [await ask('GET /api/books?filters[title]=Notes')]
+  expect([smallest.difference === null, right[0]?.difference]).toEqual([false, null])
+  const cause = { smallest, first: smallest, count: 1, rests: [], quirks, right }
   expect(await setup.judge?.standingsOf([cause], () => 'documented')).toMatchObject([{ kind }])
 })
 
@@ -79,7 +96,7 @@ test.each<[string, string[], string[], string | undefined]>([
   const setup = await setupOf(inProcessTarget(reference.handle, CONTROL_RESET), world, profile)
   const smallest = await setup.twin.ask(readWritten('GET /api/boxes?populate=*'))
   expect(smallest.difference).not.toBeNull()
-  const cause = { smallest, first: smallest, count: 1, rests: [], quirks: [] }
+  const cause = { smallest, first: smallest, count: 1, rests: [], quirks: [], right: [] }
   const kind = quirks.length > 0 ? 'unknown' : 'open'
   expect(await setup.judge?.standingsOf([cause], () => 'documented')).toMatchObject([{ kind }])
 })

@@ -44,12 +44,17 @@ export function openJudge({ quirks, ...options }: JudgeOptions): Judge {
   const isBrokenAnyway = ({ smallest }: Cause, statusOf: StatusOf) =>
     isCrash(smallest) && smallest.clauses.some(clause => statusOf(clause) === 'documented')
   /** What a single thing that is otherwise, perhaps besides those that are known, makes open; null: there is none. */
-  const openAlone = async ({ smallest, quirks: ids }: Cause, isRight: IsRight): Promise<Standing | null> => {
-    const right = quirks.find(it => ids.includes(it.id) && isRight(it))
-    if (right) rightServers.learn(right)
-    if (right) return { kind: 'open', says: right.says }
+  const openAlone = async (
+    { smallest, quirks: ids, right }: Cause,
+    isRight: IsRight,
+  ): Promise<Standing | null> => {
+    const quirk = quirks.find(it => ids.includes(it.id) && isRight(it))
+    if (quirk) rightServers.learn(quirk)
+    if (quirk) return { kind: 'open', says: quirk.says }
     if (await isFreeOrder(smallest)) return { kind: 'open', says: FREE_ORDER }
-    return openTo((await rightServers.alone(smallest)) ?? (await rightServers.besides(smallest)))
+    // A mistake that explains all is likelier than a liberty that the target does not take elsewhere.
+    const seen = { difference: smallest, right: ids.length > 0 ? right : [] }
+    return openTo((await rightServers.alone(seen)) ?? (await rightServers.besides(seen)))
   }
   /** Where somebody who is wrong answers so, that is more likely than several things at once that nobody knows of. */
   const openTogether = async ({ smallest, quirks: ids }: Cause, isRight: IsRight) => {
@@ -58,7 +63,8 @@ export function openJudge({ quirks, ...options }: JudgeOptions): Judge {
     return openTo(await rightServers.together(smallest, near))
   }
   return {
-    libertyIn: async ({ smallest, quirks: ids }, statusOf) => {
+    libertyIn: async ({ smallest, quirks: ids, right }, statusOf) => {
+      const seen = { difference: smallest, right: ids.length > 0 ? right : [] }
       const rightOnes = quirks.filter(rightBy(statusOf))
       const [one, ...others] = rightOnes.filter(it => ids.includes(it.id))
       // Of several nobody knows which one it is.
@@ -68,8 +74,8 @@ export function openJudge({ quirks, ...options }: JudgeOptions): Judge {
         return { kind: 'quirk', of: one }
       }
       const near = rightOnes.filter(it => smallest.clauses.includes(it.clause))
-      const alone = (await rightServers.alone(smallest)) ?? (await rightServers.alone(smallest, near))
-      const [free = null] = alone ?? (await rightServers.besides(smallest)) ?? []
+      const alone = (await rightServers.alone(seen)) ?? (await rightServers.alone(seen, near))
+      const [free = null] = alone ?? (await rightServers.besides(seen)) ?? []
       return free
     },
     standingsOf: async (causes, statusOf) => {

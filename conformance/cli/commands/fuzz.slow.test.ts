@@ -57,6 +57,21 @@ test('a mistake does not hide behind what is open in nearly every answer', async
   expect(findings[1].behavesAs.map(({ id }: { id: string }) => id)).toEqual([MINDS_CASE])
 })
 
+test.each<[quirk: string, protocol: string, code: number]>([
+  ['content.query.parameters.filters-beside-populate', 'rest', 1],
+  ['content.populate.path-steps.steps-needed', 'rest', 0],
+  ['content.graphql.types.scalar-filters.eq-as-equals', 'graphql', 0],
+])('%s has its name, and is told once wherever it shows', async (quirk, protocol, code) => {
+  const args = ['--seed', '3', '--runs', '500', '--protocol', protocol, '--quirk', quirk]
+  const { report, ...run } = await fuzzLibrary(...args)
+  const { findings, figures } = report()
+  expect(run.code).toBe(code)
+  expect(figures.differences).toBeGreaterThan(4)
+  expect(findings).toMatchObject([
+    { behavesAs: expect.arrayContaining([expect.objectContaining({ id: quirk })]) },
+  ])
+})
+
 test('the same seed makes the same run, another one another', async () => {
   const run = (seed: string) =>
     fuzzLibrary('--seed', seed, '--runs', '60', '--protocol', 'rest', '--quirk', 'content.sort.desc.ignored')

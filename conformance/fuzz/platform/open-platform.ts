@@ -46,11 +46,11 @@ export async function openPlatformSetup(given: SetupOptions): Promise<Setup> {
   const rules = rulesOf(ofTarget, site, options, directory)
   const quirks = (await listQuirks()).filter(({ clause }) => isOfPlatform(clause))
   const around = { siteAt: site.at, quirks, rules }
-  const diagnosis = openPlatformDiagnosis({ ...around, open: oracles.open })
+  const diagnosis = openPlatformDiagnosis({ ...around, open: oracles.open, openTrial: oracles.openTrial })
   const adapt: Adapt = async taken => {
-    const { open } = oracles.taking(taken)
+    const { open, openTrial } = oracles.taking(taken)
     const other = await open([])
-    const own = openPlatformDiagnosis({ ...around, open, beside: taken.quirks })
+    const own = openPlatformDiagnosis({ ...around, open, openTrial, beside: taken.quirks })
     return {
       twin: openPlatformTwin({ target: ofTarget, oracle: site.at(other.connection), rules }),
       diagnosis: own,

@@ -79,7 +79,7 @@ export function findingOf(
   const { shownUrl, scrub, quirks, found } = options
   const behavesAs = quirks.filter(({ id }) => cause.quirks.includes(id))
   const near = smallest.query.door === 'invalid' ? [] : clausesFor(behavesAs, cause, options)
-  const candidates = near.filter(({ status }) => standing?.kind !== 'open' || status !== 'documented')
+  const candidates = near.filter(clause => isWhereItBelongs(clause, near, standing))
   const why = whyNowhere(smallest)
   const placed = why === null ? placeFor(candidates, cause, options) : { why }
   const clause = 'clause' in placed ? placed.clause : candidates[0]
@@ -105,6 +105,16 @@ export function findingOf(
       ? { scenario: scenarioYaml(placed.scenario, found), noScenario: null }
       : { scenario: null, noScenario: placed.why }),
   }
+}
+
+/** Of what is broken the likeliest clause is a documented one: in the file of any other it would be a note. */
+function isWhereItBelongs(
+  { status }: Clause,
+  [likeliest]: readonly Clause[],
+  standing: Finding['standing'],
+): boolean {
+  if (standing?.kind === 'open') return status !== 'documented'
+  return standing?.kind !== 'broken' || likeliest?.status !== 'documented' || status === 'documented'
 }
 
 /** Why no clause is asked for; null: one is. */

@@ -18,9 +18,19 @@ test.each<[what: string, target: string, smaller: string]>([
     '/api/x?filters[id][$notNull]=true',
   ],
   ['which filter on a relation', '/api/x?filters[r][a][$gt]=1', '/api/x?filters[r][id][$notNull]=true'],
+  ['that it has no operator', '/api/x?filters[$not][r][a]=1', '/api/x?filters[$not][r][a][$eq]=1'],
+  ['the same further in', '/api/x?populate[r][filters][a]=1', '/api/x?populate[r][filters][a][$eq]=1'],
   ['which order it is', '/api/x?sort[0]=a:desc&sort[1]=b', '/api/x?sort=id'],
 ])('%s can be taken away', (_, target, smaller) => {
   expect(smallerThan(target)).toContain(smaller)
+})
+
+test.each<[what: string, target: string, other: string]>([
+  ['an operator', '/api/x?filters[a][$eq]=1', '/api/x?filters[a]=1'],
+  ['an operator of many', '/api/x?filters[a][$in][0]=1', '/api/x?filters[a][0]=1'],
+  ['in place of one', '/api/x?sort[0]=a', '/api/x?sort[0][$eq]=a'],
+])('%s is not taken away', (_, target, other) => {
+  expect(smallerThan(target)).not.toContain(other)
 })
 
 test.each<[what: string, target: string]>([

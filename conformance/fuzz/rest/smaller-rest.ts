@@ -11,13 +11,15 @@ export function* smallerRest(query: RestQuery): Generator<RestQuery> {
   }
   for (const prefix of prefixes) {
     for (const inner of prefixes) {
-      if (inner.length > prefix.length && isBelow(inner, prefix)) {
+      if (inner.length > prefix.length && isBelow(inner, prefix) && !hasOperator(inner, prefix.length)) {
         yield { ...query, parameters: renumbered(lifted(parameters, prefix, inner)) }
       }
     }
   }
   for (const plainer of withPlainest(parameters)) yield { ...query, parameters: plainer }
   for (const [index, parameter] of parameters.entries()) {
+    if (isWithoutOperator(parameter))
+      yield { ...query, parameters: parameters.with(index, { ...parameter, at: [...parameter.at, '$eq'] }) }
     for (const value of smallerText(parameter.value)) {
       yield { ...query, parameters: parameters.with(index, { ...parameter, value }) }
     }
@@ -78,6 +80,16 @@ function isEntry(prefix: readonly string[], parameters: readonly Parameter[]): b
 
 function isName(part: string | undefined): boolean {
   return part !== undefined && !/^([$]|[0-9]+$)/.test(part)
+}
+
+/** Only with an operator does the documentation write a condition: what is wrong without one may be open. So none is lost. */
+function isWithoutOperator({ at }: Parameter): boolean {
+  const from = at.lastIndexOf('filters')
+  return from >= 0 && at.length > from + 1 && isName(at.at(-1)) && !hasOperator(at, from)
+}
+
+function hasOperator(at: readonly string[], from: number): boolean {
+  return at.slice(from).some(part => /^[$](?!and$|or$|not$)/.test(part))
 }
 
 /** Lists begin with 0 and have no gaps. */
