@@ -10,7 +10,7 @@ export const invites: Resource = {
     ...rowAttributes,
     text('role_id'),
     fixed(text('status', { initial: 'pending', oneOf: ['pending', 'sent'] })),
-    text('email', { max: 191 }),
+    text('email'),
     fixed(number('expires', null)),
   ],
   relations: [],

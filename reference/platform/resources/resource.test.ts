@@ -4,7 +4,7 @@ import { SiteStore } from '../site/store.ts'
 import type { Row } from '../values.ts'
 import { labels, members } from './members.ts'
 import { posts, postsMeta } from './posts.ts'
-import { columnOf, columnsOf, keptNames, namesNothing, type Resource } from './resource.ts'
+import { columnOf, columnsOf, hasProperty, keptNames, namesNothing, type Resource } from './resource.ts'
 import { tags } from './tags.ts'
 import { tiers } from './tiers.ts'
 
@@ -18,6 +18,19 @@ test('of a resource of which nothing is derived all attributes are kept in its r
 test('what is counted is kept in no row', () => {
   expect(keptNames(tags)).toContain('parent_id')
   expect(keptNames(tags)).not.toContain('count.posts')
+})
+
+describe('a filter can name', () => {
+  test.each<[fact: string, property: string, can: boolean]>([
+    ['a column', 'name', true],
+    ['one that is derived', 'email_disabled', true],
+    ['a column of a relation', 'labels.slug', true],
+    ['nothing that nobody knows', 'nope', false],
+    ['nothing that every object has', 'constructor', false],
+    ['nothing that every object of a relation has', 'labels.constructor', false],
+  ])('%s of members: %s', (_fact, property, can) => {
+    expect(hasProperty(members, property)).toBe(can)
+  })
 })
 
 describe('fields leave it open what is wanted', () => {
@@ -49,6 +62,13 @@ describe('a filter sees', () => {
     ['nothing, where nothing is', { title: 'T', email_only: false }, null],
   ])('%s', (_fact, values, emailOnly) => {
     expect(columnOf(postsMeta, row(values), 'email_only', store)).toBe(emailOnly)
+  })
+
+  test.each<[fact: string, values: Partial<Row>, transientId: string | null]>([
+    ['the uuid of a member as their transient id', { uuid: 'a-uuid' }, 'a-uuid'],
+    ['no transient id of one who has no uuid', {}, null],
+  ])('%s', (_fact, values, transientId) => {
+    expect(columnOf(members, row(values), 'transient_id', store)).toBe(transientId)
   })
 
   const ASKED = { property: 'subscribed', operator: 'is', negated: false } as const

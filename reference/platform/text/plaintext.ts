@@ -39,7 +39,7 @@ function breakLines(html: string): string {
     if (tag !== '') breaks = Math.max(breaks, closing ? after : before)
     const words = tag === '' ? part : signOf(tag, closing === '/', numbers)
     if (words === '' || (breaks > 0 && words.trim() === '')) continue
-    text += '\n'.repeat(text === '' ? 0 : breaks) + words
+    text += '\n'.repeat(breaks) + words
     breaks = 0
   }
   return text

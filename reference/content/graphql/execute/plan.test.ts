@@ -4,11 +4,21 @@ import { Plans } from './plans.ts'
 
 const SDL = 'type Query { dish: Dish dishes: [Dish!] } type Dish { name: String size: Int! side: Dish }'
 
-/** What a plan writes where a query's resolvers give this; null where it does not go on. */
-function written(source: string, rootValue: Readonly<Record<string, unknown>>): string | null {
+/**
+ * What a plan writes where a query's resolvers give this; null where it does not go on. `told` hears how often each field
+ * stands in the query.
+ */
+function written(
+  source: string,
+  rootValue: Readonly<Record<string, unknown>>,
+  told: (name: string, times: number) => void = () => {},
+): string | null {
   const schema = buildSchema(SDL)
   for (const [name, field] of Object.entries(schema.getQueryType()?.getFields() ?? {}))
-    field.resolve = () => rootValue[name]
+    field.resolve = (_source, _args, _context, { fieldNodes }) => {
+      told(name, fieldNodes.length)
+      return rootValue[name]
+    }
   const params = { query: source, variables: {}, operationName: null }
   const context = Object({ budget: { attempt: (work: () => unknown) => work() } })
   return new Plans(schema).run(parse(source), params, context)?.text ?? null
@@ -56,6 +66,21 @@ test.each<readonly [dishes: unknown, text: string | null]>([
   [{ name: 'pie' }, null],
 ])('a list of %j is written as %s', (dishes, text) => {
   expect(written('{ dishes { name } }', { dishes })).toBe(text)
+})
+
+test.each([
+  ['once', '{ dish { name } }', 1],
+  ['in two places', '{ dish { name } dish { size } }', 2],
+  ['in a fragment that is spread twice', '{ ...F ...F } fragment F on Query { dish { name } }', 1],
+  [
+    'in a fragment and beside it',
+    '{ ...F ... on Query { dish { name } } } fragment F on Query { dish { size } }',
+    2,
+  ],
+])('a resolver is told of its field, which stands %s: %s', (_where, source, times) => {
+  const told = vi.fn()
+  written(source, { dish: null }, told)
+  expect(told).toHaveBeenCalledExactlyOnceWith('dish', times)
 })
 
 test("nobody waits for a promise any more, and its failure is nobody else's", () => {

@@ -4,7 +4,11 @@ import { isRecord, type RawQuery } from '../../query/query.ts'
 import type { Arguments, GraphqlContext, GraphqlQuery } from '../context.ts'
 
 /** The arguments of a list in the form of REST parameters, without `pagination`. */
-export function restQuery(args: Arguments, schema: Schema, { query }: GraphqlContext): RawQuery {
+export function restQuery(
+  args: Arguments,
+  schema: Schema,
+  { query }: Pick<GraphqlContext, 'query'>,
+): RawQuery {
   const { filters, sort, publicationState } = args
   return {
     ...(filters !== undefined && filters !== null && { filters: restFilters(filters, schema, query) }),
