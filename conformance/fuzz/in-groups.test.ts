@@ -3,7 +3,7 @@ import { amongMany } from './in-groups.ts'
 
 /** Neighbours change the same. */
 const ALL = Array.from({ length: 200 }, (_, n) => ({
-  id: `quirk-${n}`,
+  ...{ id: `quirk-${n}`, clause: 'a' },
   touched: new Set([`clause-${n >> 1}`]),
 }))
 

@@ -31,23 +31,19 @@ export interface Trying<Answer> {
   readonly isAlike: (answer: Answer) => boolean
 }
 
-/** A quirk, with the clauses that have a say in what it changes: only answers that rest on one of them can be others with it. */
-export interface Candidate {
-  readonly id: string
+/** A quirk, with the clauses of the units that it changes. */
+export interface Candidate extends Pick<QuirkFacts, 'id' | 'clause'> {
   readonly touched: ReadonlySet<string>
 }
 
-/**
- * Which of some quirks could change an answer that rests on these clauses; null: whatever it rests on. To find out what
- * they touch takes half a second, once.
- */
-export function openCandidates(quirks: readonly QuirkFacts[]) {
+/** Quirks with what they touch. To find that out takes half a second, once. */
+export function openCandidates(quirks: readonly QuirkFacts[]): () => Promise<readonly Candidate[]> {
   let all: Promise<readonly Candidate[]> | null = null
   const findOut = () =>
-    Promise.all(quirks.map(async ({ id }) => ({ id, touched: await clausesTouchedBy(id) })))
-  return async (clauses: readonly string[] | null): Promise<readonly Candidate[]> => {
+    Promise.all(quirks.map(async quirk => ({ ...quirk, touched: await clausesTouchedBy(quirk.id) })))
+  return () => {
     all ??= findOut()
-    return (await all).filter(({ touched }) => clauses?.some(clause => touched.has(clause)) ?? true)
+    return all
   }
 }
 

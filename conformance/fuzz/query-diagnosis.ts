@@ -6,15 +6,14 @@ import { type Contrast, isContrary } from './agreed.ts'
 import { type ComparingRules, differButForOrder } from './compare-answers.ts'
 import { amongMany, type Candidate, openCandidates, openTrial } from './in-groups.ts'
 import { protocolOf, type Query } from './query.ts'
-import type { Evidence } from './right-servers.ts'
 import { isAnswered, type Judged, send } from './twin.ts'
 
 /** Finds out with which quirks an oracle answers queries as the target does. */
 export interface QueryDiagnosis {
   /**
-   * The quirks that explain a difference and what it was made from, and change nothing of what is right near to it. First those that break
-   * one of the clauses `rests`, on which the oracle's answer rests and a plain one does not. All that there are count: of
-   * several, one may be right.
+   * The quirks that explain a difference and what it was made from, and change nothing of what is right near to it: all of
+   * them, since of several one may be right. First those that break one of the clauses `rests`, on which the oracle's
+   * answer rests and a plain one does not.
    */
   explain(seen: Shrunk, rests: readonly string[]): Promise<readonly string[]>
   /** Those of some quirks that explain it. */
@@ -25,9 +24,12 @@ export interface QueryDiagnosis {
 }
 
 /** A difference that was made small. */
-export interface Shrunk extends Evidence {
+export interface Shrunk {
+  readonly difference: Judged
   /** As it was found. */
   readonly first: Judged
+  /** Queries near to it that the target answers right. */
+  readonly right: readonly Judged[]
 }
 
 interface Asking extends ComparingRules {
@@ -110,7 +112,7 @@ export function openQueryDiagnosis({
       const near = breaking(new Set(rests), quirks)
       const isCostly = protocolOf(difference.query) === 'graphql' && ++searches > MOST_SEARCHES
       const isNear = ({ id }: Candidate) => near.some(it => it.id === id)
-      const possible = await candidates(difference.clauses)
+      const possible = (await candidates()).filter(it => mayTouch(it, difference))
       const found = await explainingOf(isCostly ? possible.filter(isNear) : possible, difference)
       const ranked = [...near, ...quirks].filter(it => found.includes(it.id))
       return tried([...new Set(ranked)], seen)
@@ -121,7 +123,7 @@ export function openQueryDiagnosis({
 /** Those of some quirks that explain one difference. */
 async function explaining(
   candidates: readonly QuirkFacts[],
-  { difference, right }: Evidence,
+  { difference, right }: Omit<Shrunk, 'first'>,
   compare: Compare<Judged>,
 ): Promise<readonly string[]> {
   const trials = candidates.map(quirk => ({ quirk, own: [difference], good: right, others: [] }))
@@ -149,6 +151,15 @@ function compareAt(
     return new Map(await Promise.all(found))
   }
 }
+
+/** Whether a quirk of whatever part of the documentation may have a say. */
+function mayTouch({ clause }: Candidate, { query }: Judged): boolean {
+  if (query.door === 'sequence') return true
+  return !(protocolOf(query) === 'graphql' ? REST_ALONE : NOT_IN_READS).test(topicOf(clause))
+}
+
+const NOT_IN_READS = /^content\.(graphql|writes)$/
+const REST_ALONE = /^content\.(fields|list|pagination|populate|resources|shapes|single-entries|writes)$/
 
 /** So many differences in GraphQL are explained by trying all quirks: a schema is made for each group of them. */
 const MOST_SEARCHES = 4

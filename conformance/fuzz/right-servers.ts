@@ -42,8 +42,11 @@ export interface RightServers {
 /** What a target was seen to do. */
 export interface Evidence {
   readonly difference: Judged
-  /** What it answers right: whoever takes a liberty that changes it is another one. Empty: that is not looked at. */
-  readonly right: readonly Judged[]
+  /**
+   * What it answers besides: whoever takes a liberty that changes what is right, or that leaves another difference as it
+   * is, is another one. Empty: that is not looked at.
+   */
+  readonly besides: readonly Judged[]
 }
 
 /** Opens an oracle that takes liberties. Rejects with a UsageError where they do not go with each other. */
@@ -76,12 +79,19 @@ export function openRightServers(options: RightServersOptions): RightServers {
     const answer = await family.answer(difference.query, taken)
     return answer !== null && areAlike(difference, answer)
   }
-  /** Whether one that takes a liberty besides others answers so, and changes nothing of what is right. */
-  const explains = async ({ difference, right }: Evidence, liberty: Liberty, { others, family }: Company) => {
-    if (!(await isLike(difference, [...others, liberty], family))) return false
-    for (const judged of right)
-      if (!(await isLike(judged, [...others, liberty], family)) && (await isLike(judged, others, family)))
-        return false
+  /** Whether one that takes a liberty besides others answers so, and as the target does besides. */
+  const explains = async (
+    { difference, besides: seen }: Evidence,
+    liberty: Liberty,
+    { others, family }: Company,
+  ) => {
+    const isLikeOne = (judged: Judged) => isLike(judged, [...others, liberty], family)
+    const isLikeAll = (judged: Judged) => isLike(judged, [...known.values(), liberty], family)
+    const isOther = (judged: Judged) =>
+      judged.difference === null ? isLike(judged, others, family) : Promise.resolve(true)
+    if (!(await isLikeOne(difference))) return false
+    for (const judged of seen)
+      if (!(await isLikeOne(judged)) && !(await isLikeAll(judged)) && (await isOther(judged))) return false
     return true
   }
   const oneOf = async (seen: Evidence, liberties: readonly Liberty[], company: Company) => {

@@ -1,7 +1,13 @@
 import type { Clause, ClauseStatus } from '../suite/clause.ts'
 import type { QuirkFacts } from '../targets/oracle.ts'
 import type { Cause } from './causes.ts'
-import { type Liberty, openRightServers, type RightServersOptions, sentenceOf } from './right-servers.ts'
+import {
+  type Evidence,
+  type Liberty,
+  openRightServers,
+  type RightServersOptions,
+  sentenceOf,
+} from './right-servers.ts'
 import type { Judged } from './twin.ts'
 
 /** What a difference is by the documentation. */
@@ -44,16 +50,13 @@ export function openJudge({ quirks, ...options }: JudgeOptions): Judge {
   const isBrokenAnyway = ({ smallest }: Cause, statusOf: StatusOf) =>
     isCrash(smallest) && smallest.clauses.some(clause => statusOf(clause) === 'documented')
   /** What a single thing that is otherwise, perhaps besides those that are known, makes open; null: there is none. */
-  const openAlone = async (
-    { smallest, quirks: ids, right }: Cause,
-    isRight: IsRight,
-  ): Promise<Standing | null> => {
+  const openAlone = async (cause: Cause, isRight: IsRight): Promise<Standing | null> => {
+    const { smallest, quirks: ids } = cause
     const quirk = quirks.find(it => ids.includes(it.id) && isRight(it))
     if (quirk) rightServers.learn(quirk)
     if (quirk) return { kind: 'open', says: quirk.says }
     if (await isFreeOrder(smallest)) return { kind: 'open', says: FREE_ORDER }
-    // A mistake that explains all is likelier than a liberty that the target does not take elsewhere.
-    const seen = { difference: smallest, right: ids.length > 0 ? right : [] }
+    const seen = evidenceOf(cause)
     return openTo((await rightServers.alone(seen)) ?? (await rightServers.besides(seen)))
   }
   /** Where somebody who is wrong answers so, that is more likely than several things at once that nobody knows of. */
@@ -63,8 +66,9 @@ export function openJudge({ quirks, ...options }: JudgeOptions): Judge {
     return openTo(await rightServers.together(smallest, near))
   }
   return {
-    libertyIn: async ({ smallest, quirks: ids, right }, statusOf) => {
-      const seen = { difference: smallest, right: ids.length > 0 ? right : [] }
+    libertyIn: async (cause, statusOf) => {
+      const { smallest, quirks: ids } = cause
+      const seen = evidenceOf(cause)
       const rightOnes = quirks.filter(rightBy(statusOf))
       const [one, ...others] = rightOnes.filter(it => ids.includes(it.id))
       // Of several nobody knows which one it is.
@@ -97,6 +101,11 @@ export function openJudge({ quirks, ...options }: JudgeOptions): Judge {
     },
     close: rightServers.close,
   }
+}
+
+/** A mistake that explains all that was seen is likelier than a liberty that the target does not take elsewhere. */
+function evidenceOf({ smallest, first, quirks, right }: Cause): Evidence {
+  return { difference: smallest, besides: quirks.length > 0 ? [first, ...right] : [] }
 }
 
 /** Of what nobody who is right is known to answer. */

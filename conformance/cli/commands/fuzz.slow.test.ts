@@ -83,19 +83,25 @@ test('the same seed makes the same run, another one another', async () => {
 test.each<[quirk: string, protocol: string, request: string, entries: number]>([
   [MINDS_CASE, 'rest', 'GET /api/books?filters[binding][colour][$containsi]=E', 1],
   ['content.filters.lt.or-equal', 'rest', 'GET /api/authors?filters[born][$lt]=1815-12-10', 1],
-  ['content.sort.desc.ignored', 'graphql', 'POST /graphql { books(sort: ["id:desc"]) { data { id } } }', 2],
+  [
+    'content.sort.desc.ignored',
+    'graphql',
+    'POST /graphql { books(sort: ["title:desc"]) { data { id } } }',
+    2,
+  ],
 ])('%s is found in %s, as one small request', async (quirk, protocol, request, entries) => {
   const { code, report } = await fuzzLibrary(
     '--seed',
     '3',
     '--runs',
-    '250',
+    '600',
     '--protocol',
     protocol,
     '--quirk',
     quirk,
   )
-  const [finding, ...others] = report().findings
+  const isBroken = ({ standing }: { standing: { kind: string } }) => standing.kind === 'broken'
+  const [finding, ...others] = report().findings.filter(isBroken)
   expect([code, others]).toEqual([1, []])
   expect(finding.request).toBe(request)
   expect(finding.behavesAs.map(({ id }: { id: string }) => id)).toContain(quirk)

@@ -69,8 +69,7 @@ export function openPlatformDiagnosis(options: PlatformDiagnosisOptions): QueryD
     explain: async ({ difference, first }) => {
       if (difference.actual.kind === 'no-answer') return []
       const { expected, query } = difference
-      // What quirks touch is told of the newest version; a site may run as another one.
-      const found = await amongMany(await candidates(null), {
+      const found = await amongMany(await candidates(), {
         ask: async ids => {
           const connection = await trial.withAll(ids)
           return connection && askAnew(siteAt(connection), query)
