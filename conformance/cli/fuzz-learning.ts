@@ -65,7 +65,7 @@ function notesOn({ causes, figures }: FuzzRun, { learnt }: Learning): readonly s
   const others = causes.length - learnt.length
   const ways = others === 1 ? '1 more way' : `${others} more ways`
   return [
-    ...(open === '' ? [] : [`learnt by ${figures.queries} reads, and taken for granted: ${open}`]),
-    ...(others > 0 ? [`reads differ in ${ways}: without --sequences and --concurrent they are told`] : []),
+    ...(open === '' ? [] : [`learnt from ${figures.queries} reads and taken for granted: ${open}`]),
+    ...(others > 0 ? [`reads differ in ${ways}: leave out --sequences or --concurrent to see them`] : []),
   ]
 }

@@ -3,14 +3,14 @@ import type { Connection } from '../targets/connection.ts'
 import { clausesTouchedBy, type QuirkFacts } from '../targets/oracle.ts'
 
 /** An oracle that is switched from quirks to quirks. `close` must be called. */
-export interface Trial {
+export interface Switched {
   /** Null where they cannot stand beside each other. */
   withAll(quirks: readonly string[]): Promise<Connection | null>
   close(): Promise<void>
 }
 
 /** `beside` are quirks that it has in any case. */
-export function openTrial(open: () => Promise<Patient>, beside: readonly string[] = []): Trial {
+export function openSwitched(open: () => Promise<Patient>, beside: readonly string[] = []): Switched {
   let patient: Promise<Patient> | null = null
   return {
     withAll: async quirks => {

@@ -4,7 +4,7 @@ import type { Connection } from '../targets/connection.ts'
 import type { QuirkFacts } from '../targets/oracle.ts'
 import { type Contrast, isContrary } from './agreed.ts'
 import { type ComparingRules, differButForOrder } from './compare-answers.ts'
-import { amongMany, type Candidate, openCandidates, openTrial } from './in-groups.ts'
+import { amongMany, type Candidate, openCandidates, openSwitched } from './in-groups.ts'
 import { protocolOf, type Query } from './query.ts'
 import { isAnswered, type Judged, send } from './twin.ts'
 
@@ -63,7 +63,7 @@ export function openQueryDiagnosis({
   ...asking
 }: QueryDiagnosisOptions): QueryDiagnosis {
   const ward = openWard(open, beside)
-  const trial = openTrial(openTried, beside)
+  const switched = openSwitched(openTried, beside)
   const atKept = compareAt(ward.kept, asking)
   const atSwitched = compareAt(ward.switched, asking)
   let usual: Promise<Patient> | null = null
@@ -75,7 +75,7 @@ export function openQueryDiagnosis({
   const explainingOf = (all: readonly Candidate[], difference: Judged) =>
     amongMany(all, {
       ask: async ids => {
-        const connection = await trial.withAll(ids)
+        const connection = await switched.withAll(ids)
         const outcome = connection && (await send(difference.query, asking.as, connection, {}))
         return outcome?.kind === 'answer' ? outcome : null
       },
@@ -92,7 +92,7 @@ export function openQueryDiagnosis({
   }
   return {
     close: async () => {
-      await Promise.all([ward.close(), trial.close(), usual?.then(it => it.close())])
+      await Promise.all([ward.close(), switched.close(), usual?.then(it => it.close())])
     },
     sparing: async (ids, right) => {
       usual ??= open([])

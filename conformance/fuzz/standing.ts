@@ -126,7 +126,10 @@ function rightBy(statusOf: StatusOf): IsRight {
 function openTo(liberties: readonly Liberty[] | null): Standing | null {
   if (!liberties) return null
   if (liberties.some(({ kind }) => kind === 'quirk'))
-    return { kind: 'open', says: `of a right server this may be so: ${liberties.map(sentenceOf).join('; ')}` }
+    return {
+      kind: 'open',
+      says: `a right server may do all of this: ${liberties.map(sentenceOf).join('; ')}`,
+    }
   const says = liberties.map(({ of }) => of.says).join(', and ')
   return { kind: 'open', says: `a right server may be one that ${says}` }
 }

@@ -62,7 +62,7 @@ test('rows in another order hide nothing that follows', async () => {
 })
 
 const OFFSET = 'content.values.offset'
-const TAKEN = /^learnt by 200 reads, and taken for granted: it writes the offset \+00:00 for Z$/m
+const TAKEN = /^learnt from 200 reads and taken for granted: it writes the offset \+00:00 for Z$/m
 
 test('what reads show to be open hides nothing that is written', async () => {
   const args = ['--seed', '2', '--runs', '20', '--freedom', OFFSET]
@@ -103,7 +103,7 @@ test('what else is wrong with reads is counted, not told', async () => {
     'content.filters.eqi.minds-case',
   )
   expect([code, report().findings]).toEqual([0, []])
-  expect(out).toContain('\nreads differ in 1 more way: without --sequences and --concurrent they are told\n')
+  expect(out).toContain('\nreads differ in 1 more way: leave out --sequences or --concurrent to see them\n')
 })
 
 test('what one client alone is answered otherwise is told of a race as of a sequence, and is none', async () => {

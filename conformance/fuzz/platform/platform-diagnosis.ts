@@ -3,7 +3,7 @@ import { openWard, type Patient } from '../../diagnosis/ward.ts'
 import type { QuirkFacts } from '../../targets/oracle.ts'
 import { CannotJudge } from '../../targets/target.ts'
 import { type Contrast, isContrary } from '../agreed.ts'
-import { amongMany, openCandidates, openTrial } from '../in-groups.ts'
+import { amongMany, openCandidates, openSwitched } from '../in-groups.ts'
 import type { Query } from '../query.ts'
 import type { QueryDiagnosis } from '../query-diagnosis.ts'
 import type { Judged } from '../twin.ts'
@@ -28,7 +28,7 @@ export interface PlatformDiagnosisOptions {
 export function openPlatformDiagnosis(options: PlatformDiagnosisOptions): QueryDiagnosis {
   const { quirks, open, beside, siteAt, rules } = options
   const kept = openWard(open, beside)
-  const trial = openTrial(options.openTrial, beside)
+  const switched = openSwitched(options.openTrial, beside)
   let usual: Promise<Patient> | null = null
   const candidates = openCandidates(quirks)
   const ours = (query: Query) => ({ ...rulesFor(query, rules), ofTarget: rules.ofOracle })
@@ -48,7 +48,7 @@ export function openPlatformDiagnosis(options: PlatformDiagnosisOptions): QueryD
   }
   return {
     close: async () => {
-      await Promise.all([kept.close(), trial.close(), usual?.then(it => it.close())])
+      await Promise.all([kept.close(), switched.close(), usual?.then(it => it.close())])
     },
     among,
     sparing: async (ids, queries) => {
@@ -71,7 +71,7 @@ export function openPlatformDiagnosis(options: PlatformDiagnosisOptions): QueryD
       const { expected, query } = difference
       const found = await amongMany(await candidates(), {
         ask: async ids => {
-          const connection = await trial.withAll(ids)
+          const connection = await switched.withAll(ids)
           return connection && askAnew(siteAt(connection), query)
         },
         isUnchanged: answer => differAtSites(expected, answer, ours(query)).difference === null,
