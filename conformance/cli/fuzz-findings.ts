@@ -1,13 +1,14 @@
 import { basename } from 'node:path'
 import { NO_ANSWER } from '../fuzz/compare-answers.ts'
 import type { Figures, FuzzRun } from '../fuzz/fuzz.ts'
+import { gather, type Ruled } from '../fuzz/gather.ts'
 import { entryNames } from '../fuzz/names.ts'
 import { siteNames } from '../fuzz/platform/titles.ts'
 import { queriedWorld } from '../fuzz/queried-world.ts'
 import { type Finding, findingOf } from '../fuzz/report/findings.ts'
 import type { Setup } from '../fuzz/setup.ts'
 import type { Entries } from '../fuzz/smaller-world.ts'
-import { statusesOf } from '../fuzz/standing.ts'
+import { isRed, type StatusOf } from '../fuzz/standing.ts'
 import { type Scrubber, scrubber } from '../report/scrub.ts'
 import { checkedWorlds, loadSuite } from '../suite/load-suite.ts'
 import { readWorldKeys } from '../suite/worlds.ts'
@@ -21,7 +22,7 @@ import type { FuzzPlan } from './fuzz-flags.ts'
  */
 export function codeOf(findings: readonly Finding[], { isStrict }: Pick<FuzzPlan, 'isStrict'>): ExitCode {
   const judged = findings.filter(({ place }) => place !== NO_ANSWER)
-  if (judged.some(({ standing }) => isStrict || standing?.kind !== 'open')) return 1
+  if (judged.some(({ standing }) => isStrict || isRed(standing))) return 1
   return findings.length > judged.length ? 3 : 0
 }
 
@@ -39,14 +40,33 @@ export interface FindingsOptions {
   readonly startedAt: number
 }
 
+/** What was found, and in how many answers each clause had a part. */
+type Found = Pick<FuzzRun, 'causes'> & { readonly figures: Pick<Figures, 'clauses'> }
+
+/** What causes are by the documentation, where it says anything, and those that are likely one told as one. */
+export async function ruledCauses(
+  { causes, figures }: Found,
+  { judge, diagnosis, quirks }: Pick<Setup, 'judge' | 'diagnosis' | 'quirks'>,
+  statusOf: StatusOf,
+): Promise<readonly Ruled[]> {
+  if (!judge) return causes.map(cause => ({ cause, standing: null, alike: [] }))
+  const standings = await judge.standingsOf(causes, statusOf)
+  const ruled = standings.flatMap((standing, at) => {
+    const cause = causes[at]
+    return cause ? [{ cause, standing, alike: [] }] : []
+  })
+  return gather(ruled, { diagnosis, quirks, statusOf, fired: figures.clauses })
+}
+
 /** Every cause in the words of a report. The suite is read only when there is one. */
-export async function findingsOf(
-  run: Pick<FuzzRun, 'causes'> & { readonly figures: Pick<Figures, 'clauses'> },
+export function findingsOf(
+  ruled: readonly Ruled[],
+  fired: Figures['clauses'],
   entries: readonly (Entries | null)[],
   { setup, plan, specs, startedAt }: FindingsOptions,
-): Promise<readonly Finding[]> {
-  if (run.causes.length === 0) return []
-  const { target, world, quirks, platform, judge } = setup
+): readonly Finding[] {
+  if (ruled.length === 0) return []
+  const { target, world, quirks, platform } = setup
   const { shownUrl } = target.endpoint
   const keys = readWorldKeys(specs).keysOf(plan.world) ?? new Map<string, string>()
   const options = {
@@ -54,7 +74,7 @@ export async function findingsOf(
     worlds: checkedWorlds(specs),
     clauses: loadSuite(specs).clauses,
     quirks,
-    fired: run.figures.clauses,
+    fired,
     world: basename(plan.world),
     as: plan.as,
     names: platform ? siteNames(platform.titles) : entryNames(world, queriedWorld(world), keys),
@@ -64,8 +84,5 @@ export async function findingsOf(
     shownUrl,
     scrub: scrubberOf(target, startedAt),
   }
-  const standings = await judge?.standingsOf(run.causes, statusesOf(options.clauses))
-  return run.causes.map((cause, index) =>
-    findingOf(cause, { entries: entries[index] ?? null, standing: standings?.[index] ?? null }, options),
-  )
+  return ruled.map((it, index) => findingOf(it, entries[index] ?? null, options))
 }

@@ -6,23 +6,18 @@ import { isThere } from '../fuzz/presence.ts'
 import { readSource } from '../fuzz/query-source.ts'
 import { sentenceOf } from '../fuzz/right-servers.ts'
 import type { Setup } from '../fuzz/setup.ts'
-import { type StatusOf, statusesOf } from '../fuzz/standing.ts'
-import { loadSuite } from '../suite/load-suite.ts'
+import type { StatusOf } from '../fuzz/standing.ts'
 import type { FuzzPlan } from './fuzz-flags.ts'
 import type { Io } from './io.ts'
 import { lineOn } from './progress.ts'
 
 /** Null where nothing that is asked is documented. */
-export function learningFor(setup: Setup, specs: string): Learning | null {
+export function learningFor(setup: Setup, statusOf: StatusOf): Learning | null {
   const { judge, adapt } = setup
   if (!judge || !adapt) return null
-  let statusOf: StatusOf | null = null
   return openLearning({
     ...{ usual: setup, adapt },
-    libertyIn: cause => {
-      statusOf ??= statusesOf(loadSuite(specs).clauses)
-      return judge.libertyIn(cause, statusOf)
-    },
+    libertyIn: cause => judge.libertyIn(cause, statusOf),
   })
 }
 
@@ -31,6 +26,7 @@ const READS = 200
 
 interface ReadingFirst {
   readonly setup: Setup
+  readonly statusOf: StatusOf
   readonly plan: Pick<FuzzPlan, 'protocols' | 'seed' | 'workers' | 'maxFailures'>
   readonly io: Io
   readonly isOver: () => boolean
@@ -42,14 +38,15 @@ interface ReadingFirst {
  */
 export async function learnFromReads(
   learning: Learning,
-  { setup, plan, io, isOver }: ReadingFirst,
+  { setup, statusOf, plan, io, isOver }: ReadingFirst,
 ): Promise<readonly string[]> {
   const { protocols, seed, workers, maxFailures } = plan
   const { queries } = await readSource(setup, protocols, seed)
   const line = lineOn(io)
   try {
     const run = await fuzz({
-      ...{ queries: first(queries, READS), asking: askingHere(setup.twin, workers), learning, maxFailures },
+      ...{ queries: first(queries, READS), asking: askingHere(setup.twin, workers), maxFailures },
+      ...{ learning, statusOf },
       ...{ twin: setup.twin, diagnosis: setup.diagnosis, guide: { see: () => {} }, isOver },
       isThere: () => isThere(setup.target),
       onProgress: figures => line.say(`${figures.queries} reads, to learn what is open`),

@@ -11,16 +11,18 @@ import { raceFindingOf } from '../fuzz/races/race-findings.ts'
 import type { FuzzHead } from '../fuzz/report/report.ts'
 import { tellStopped } from '../fuzz/report/tell-stopped.ts'
 import type { Setup } from '../fuzz/setup.ts'
+import type { StatusOf } from '../fuzz/standing.ts'
 import { isCutShort, putBack, type Stopped } from '../fuzz/stopped.ts'
 import { stableJson } from '../report/stable-json.ts'
 import type { ExitCode } from './command.ts'
-import { codeOf, findingsOf, scrubberOf } from './fuzz-findings.ts'
+import { codeOf, findingsOf, ruledCauses, scrubberOf } from './fuzz-findings.ts'
 import type { FuzzPlan } from './fuzz-flags.ts'
 import type { Io } from './io.ts'
 import { lineOn } from './progress.ts'
 
 interface RaceCall {
   readonly setup: Setup
+  readonly statusOf: StatusOf
   readonly plan: FuzzPlan
   readonly sources: Sources
   readonly specs: string
@@ -32,14 +34,15 @@ interface RaceCall {
 
 /** Runs races between so many clients, and reports those that no order of their commands explains. */
 export async function fuzzRaces(head: FuzzHead, clients: number, call: RaceCall): Promise<ExitCode> {
-  const { setup, plan, io } = call
+  const { setup, statusOf, plan, io } = call
   const startedAt = Date.now()
-  const book = openCauseBook(setup)
+  const book = openCauseBook({ ...setup, statusOf })
   const { found, ...run } = await search(clients, call, book)
   const scrub = scrubberOf(setup.target, startedAt)
   const findings = found.map(it => raceFindingOf(it, scrub))
-  const figures = { clauses: new Map() }
-  const inTurn = await findingsOf({ causes: book.causes, figures }, [], { ...call, startedAt })
+  const fired = new Map<string, number>()
+  const ruled = await ruledCauses({ causes: book.causes, figures: { clauses: fired } }, setup, statusOf)
+  const inTurn = findingsOf(ruled, fired, [], { ...call, startedAt })
   const stopped = run.stopped && tellStopped(run.stopped, scrub.text)
   const report: RaceReport = {
     ...head,

@@ -43,7 +43,7 @@ test('what is left beside what was learnt has a cause of its own, however alike 
         ? { kind: 'freedom', of: { id: 'open', says: 'it is open', leftOpenBy: [] } }
         : null,
   })
-  const book = openCauseBook(usual, learning)
+  const book = openCauseBook({ ...usual, learning })
   for (const path of [OPEN, OPEN, WRONG, WRONG]) await book.see(entriesDiffer(path))
   const told = book.causes.map(({ smallest: { query }, count }) => [requestOf(query).path, count])
   expect(told).toEqual([

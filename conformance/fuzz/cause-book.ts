@@ -2,11 +2,13 @@ import { type Cause, isLikely, isSameCause, joinCauses, kindOf, nearest } from '
 import { Moved } from './commands/perform.ts'
 import { NO_ANSWER } from './compare-answers.ts'
 import { type Explained, type Learning, leftOf } from './learning.ts'
-import { withoutParts } from './platform/is-part-of.ts'
 import type { Query } from './query.ts'
 import type { QueryDiagnosis } from './query-diagnosis.ts'
 import { FEW_TRIES, shrink } from './shrink.ts'
+import type { StatusOf } from './standing.ts'
+import { openStrays, type Strays } from './strays.ts'
 import type { Judged, Twin } from './twin.ts'
+import { withoutParameters } from './without-parameters.ts'
 
 /** Sorts differences by their cause, and makes one of each cause small. */
 export interface CauseBook {
@@ -23,8 +25,14 @@ export interface CauseBook {
 /** So many queries are made small; of a target that is wrong everywhere no more are needed. */
 const MOST_SHRUNK = 60
 
-/** Without `learning` each difference is told by what the oracle of `usual` answers. */
-export function openCauseBook(usual: Explained, learning?: Learning): CauseBook {
+export interface CauseBookOptions extends Explained {
+  /** Undefined: each difference is told by what one oracle answers. */
+  readonly learning?: Learning
+  /** Undefined: a query may be made small by whatever the documentation does not speak of. */
+  readonly statusOf?: StatusOf
+}
+
+export function openCauseBook({ learning, statusOf, ...usual }: CauseBookOptions): CauseBook {
   const causes: Cause[] = []
   /** Places of causes from which something was learnt: all that is looked into has other ones. */
   const learnt = new Set<number>()
@@ -41,6 +49,7 @@ export function openCauseBook(usual: Explained, learning?: Learning): CauseBook 
     const cause = causes[at]
     if (cause) causes[at] = { ...cause, count: cause.count + 1 }
   }
+  const straysAt = (twin: Twin): Strays => (statusOf ? openStrays(twin, statusOf) : async () => false)
   const look = async (difference: Judged) => {
     const left = learning ? await leftOf(difference, learning) : difference
     if (left === null) return seeOpen(difference)
@@ -50,7 +59,7 @@ export function openCauseBook(usual: Explained, learning?: Learning): CauseBook 
       rest++
       return
     }
-    const found = await causeOf(left, twin, diagnosis)
+    const found = await causeOf(left, { twin, diagnosis, strays: straysAt(twin) })
     const liberty = await learning?.learn(found)
     if (!liberty) return void put(found, causes, isOther)
     // Whatever else explains it explains differences that are not open, too.
@@ -99,13 +108,16 @@ async function isKnown(
   return cause !== undefined
 }
 
-async function causeOf(first: Judged, twin: Twin, diagnosis: QueryDiagnosis): Promise<Cause> {
+async function causeOf(
+  first: Judged,
+  { twin, diagnosis, strays }: Explained & { readonly strays: Strays },
+): Promise<Cause> {
   let smallest = first
   const right: Judged[] = []
   const holds = async (query: Query) => {
     const judged = await twin.ask(query)
     if (judged.difference === null) right.push(judged)
-    if (!isAsGood(judged.place, smallest.place)) return false
+    if (!isAsGood(judged.place, smallest.place) || (await strays(judged, smallest))) return false
     smallest = judged
     return true
   }
@@ -132,15 +144,6 @@ async function restsOf({ query, clauses, place }: Judged, twin: Twin): Promise<r
 
 function isWhole(place: string): boolean {
   return place === 'body' || place === NO_ANSWER || place.startsWith('status ')
-}
-
-/** Null when there is none to take away. */
-function withoutParameters(query: Query): Query | null {
-  if (query.door === 'rest') return query.parameters.length > 0 ? { ...query, parameters: [] } : null
-  if (query.door === 'platform') return withoutParts(query)
-  if (query.door !== 'graphql') return null
-  const selections = query.selections.map(selection => ({ ...selection, args: [] }))
-  return query.selections.some(({ args }) => args.length > 0) ? { ...query, selections } : null
 }
 
 function put(found: Cause, causes: Cause[], isMeant: Meant['isMeant']): void {

@@ -6,8 +6,8 @@ test.each([
   ['entries of body.data', 'entries'],
   ['order of body.data[*].attributes.*.data', 'order'],
   ['body.data[*].attributes.*', 'value'],
-  ['status 400, not 200', 'status 400, not 200'],
-  ['refused, not answered', 'refused, not answered'],
+  ['status 400 instead of 200', 'status 400 instead of 200'],
+  ['refused instead of answered', 'refused instead of answered'],
 ])('%s is a difference of the kind %s', (place, kind) => {
   expect(kindOf(place)).toBe(kind)
 })
@@ -58,8 +58,8 @@ test.each<[what: string, one: Cause, other: Cause, isSame: boolean]>([
   ],
   [
     'the same query with the same difference is one, though a quirk explains how only one of them was found',
-    causeOf('status 200, not 500', 'status', { rests: ['content.filters.eq'] }),
-    causeOf('status 200, not 500', 'status', { rests: [], quirks: ['content.filters.syntax.ignored'] }),
+    causeOf('status 500 instead of 200', 'status', { rests: ['content.filters.eq'] }),
+    causeOf('status 500 instead of 200', 'status', { rests: [], quirks: ['content.filters.syntax.ignored'] }),
     true,
   ],
   [

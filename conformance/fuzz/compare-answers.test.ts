@@ -19,7 +19,7 @@ const CRASH = graphql('INTERNAL_SERVER_ERROR')
 test.each<[what: string, expected: Answer, actual: Answer, place: string]>([
   ['a crash on bad input is a refusal', answer(400, error('bad')), answer(500, error('oops')), ''],
   ['a refusal where a crash was known is one', answer(500, error('oops')), answer(400, error('bad')), ''],
-  ['a crash on good input is none', answer(200, {}), answer(500, error('oops')), 'status 200, not 500'],
+  ['a crash on good input is none', answer(200, {}), answer(500, error('oops')), 'status 500 instead of 200'],
   [
     'of several faults in a body any may be told first',
     answer(400, { error: { details: { errors: [{ path: ['a'] }, { path: ['b'] }] } } }),
@@ -38,13 +38,13 @@ test.each<[what: string, expected: Answer, actual: Answer, place: string]>([
     'refused with the same status',
     answer(200, { data: { dishes: {} } }),
     answer(200, CRASH),
-    'refused, not answered',
+    'refused instead of answered',
   ],
   [
     'answered with the same status',
     answer(200, CRASH),
     answer(200, { data: { dishes: {} } }),
-    'answered, not refused',
+    'answered instead of refused',
   ],
 ])('%s', (_, expected, actual, place) => {
   expect(differ(expected, actual, rules).place).toBe(place)

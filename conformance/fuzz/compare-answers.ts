@@ -48,7 +48,7 @@ export function differ(expected: Answer, actual: Outcome, rules: ComparingRules)
   if (wanted === found && expected.text === actual.text) return SAME
   const [isRefused, refuses] = [isRefusal(expected), isRefusal(actual)]
   if (wanted === found && isRefused !== refuses) {
-    const place = refuses ? 'refused, not answered' : 'answered, not refused'
+    const place = refuses ? 'refused instead of answered' : 'answered instead of refused'
     const said = (is: boolean, status: number) => (is ? REFUSED : status)
     return {
       place,
@@ -56,7 +56,7 @@ export function differ(expected: Answer, actual: Outcome, rules: ComparingRules)
     }
   }
   if (wanted !== found) {
-    const place = `status ${wanted}, not ${found}`
+    const place = `status ${found} instead of ${wanted}`
     return { place, difference: { path: 'status', expected: wanted, actual: found } }
   }
   if (isTooDeep(actual)) {

@@ -1,21 +1,19 @@
 import { type Agreed, openAgreed } from './agreed.ts'
 import type { Asked, Asking } from './asking.ts'
-import { type CauseBook, openCauseBook } from './cause-book.ts'
+import { type CauseBook, type CauseBookOptions, openCauseBook } from './cause-book.ts'
 import type { Cause } from './causes.ts'
+import { countDistinct } from './gather.ts'
 import type { Guide } from './guided/guide.ts'
-import type { Explained, Learning } from './learning.ts'
 import { protocolOf, type Query } from './query.ts'
 import { type Stopped, stoppedBy } from './stopped.ts'
 import type { Judged } from './twin.ts'
 
-export interface FuzzOptions extends Explained {
+export interface FuzzOptions extends CauseBookOptions {
   /** Queries in the order in which they are asked. */
   readonly queries: Iterable<Query>
   /** Is told which clauses queries lead to. */
   readonly guide: Pick<Guide, 'see'>
   readonly asking: Asking
-  /** Undefined: nothing is learnt of the target. */
-  readonly learning?: Learning
   /** End after so many distinct differences. */
   readonly maxFailures: number
   /** Whether the time is up. */
@@ -50,7 +48,7 @@ const MOST_SILENT = 10
 
 /** Asks oracle and target the same queries, and sorts what differs by its cause. */
 export async function fuzz(options: FuzzOptions): Promise<FuzzRun> {
-  const book = openCauseBook(options, options.learning)
+  const book = openCauseBook(options)
   const figures: Figures = { queries: 0, statuses: new Map(), clauses: new Map(), differences: 0 }
   const agreed = openAgreed()
   const stopped = await askAll(options, { book, figures, agreed })
@@ -99,7 +97,7 @@ async function askAll(options: FuzzOptions, noted: Noted): Promise<Stopped | nul
         if (asked.difference) await book.see(asked.difference)
         else agreed.see(asked)
         silent = asked.difference?.actual.kind === 'no-answer' ? silent + 1 : 0
-        const stopped = stopAfter(book.causes.length, silent, options)
+        const stopped = stopAfter(countDistinct(book.causes), silent, options)
         if (stopped) return stopped
       }
       onProgress(figures, book.causes.length)

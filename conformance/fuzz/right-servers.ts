@@ -28,6 +28,8 @@ export function takenOf(liberties: readonly Liberty[]): Taken {
 export interface RightServers {
   /** What is free in one that takes a single freedom, or has one of some quirks; null: there is none. */
   alone(seen: Evidence, quirks?: readonly QuirkFacts[]): Promise<readonly Liberty[] | null>
+  /** The freedom that one takes who answers so here, whatever the target answers elsewhere: it is not known to take it. */
+  here(difference: Judged): Promise<readonly Liberty[] | null>
   /** The freedom that one takes besides all that the target is known to take; null: there is none, or nothing is known. */
   besides(seen: Evidence): Promise<readonly Liberty[] | null>
   /** What is free in one that takes some of those liberties that the target is known to take; null: there is none. */
@@ -100,8 +102,10 @@ export function openRightServers(options: RightServersOptions): RightServers {
   }
   const besides = async (seen: Evidence, family: Family) => {
     const others = [...known.values()]
+    // Where what is known is enough, whatever comes to it explains as much.
+    if (others.length === 0 || (await isLike(seen.difference, others, family))) return null
     const more = free.filter(({ of }) => !known.has(of.id))
-    return others.length === 0 ? null : oneOf(seen, more, { others, family })
+    return oneOf(seen, more, { others, family })
   }
 
   /** Goes from liberty to liberty, each time to the one that comes nearest to the target's answer. */
@@ -136,24 +140,28 @@ export function openRightServers(options: RightServersOptions): RightServers {
     }
     return steps
   }
-  const firstOf = async (find: (family: Family) => Promise<readonly Liberty[] | null>) => {
+  const firstOf = async (find: Find) => {
     for (const family of families) {
       const taken = await find(family)
-      if (!taken) continue
-      for (const liberty of taken) known.set(liberty.of.id, liberty)
-      return taken
+      if (taken) return taken
     }
     return null
   }
+  const learnt = async (find: Find) => {
+    const taken = await firstOf(find)
+    for (const liberty of taken ?? []) known.set(liberty.of.id, liberty)
+    return taken
+  }
   return {
     alone: (seen, quirks) =>
-      firstOf(family => oneOf(seen, quirks?.map(havingQuirk) ?? free, { others: [], family })),
-    besides: seen => firstOf(family => besides(seen, family)),
-    known: difference => firstOf(family => together(difference, family, [...known.values()])),
+      learnt(family => oneOf(seen, quirks?.map(havingQuirk) ?? free, { others: [], family })),
+    here: difference => firstOf(family => oneOf({ difference, besides: [] }, free, { others: [], family })),
+    besides: seen => learnt(family => besides(seen, family)),
+    known: difference => learnt(family => together(difference, family, [...known.values()])),
     together: (difference, quirks) => {
       const all = [...known.values(), ...free, ...quirks.map(havingQuirk)]
       const each = new Map(all.map(liberty => [liberty.of.id, liberty]))
-      return firstOf(family => together(difference, family, [...each.values()]))
+      return learnt(family => together(difference, family, [...each.values()]))
     },
     learn: quirk => void known.set(quirk.id, havingQuirk(quirk)),
     close: async () => {
@@ -165,6 +173,9 @@ export function openRightServers(options: RightServersOptions): RightServers {
 function havingQuirk(of: QuirkFacts): Liberty {
   return { kind: 'quirk', of }
 }
+
+/** Finds what is free in one server of a family. */
+type Find = (family: Family) => Promise<readonly Liberty[] | null>
 
 interface Company {
   /** What is taken in any case. */

@@ -51,9 +51,9 @@ test.each([
 const IGNORED = 'content.query.parameters.filters-beside-populate'
 
 test.each([
-  ['open, where nobody is known who is wrong', [], 'open'],
-  ['no excuse for a mistake that explains all', [IGNORED], 'broken'],
-])('a liberty that the target does not take elsewhere is %s', async (_, quirks, kind) => {
+  ['open, where nobody is known who is wrong, and doubtful', [], { kind: 'open', isDoubtful: true }],
+  ['no excuse for a mistake that explains all', [IGNORED], { kind: 'broken' }],
+])('a liberty that the target does not take elsewhere is %s', async (_, quirks, standing) => {
   const world = scratchDirectory(FILES)
   const reference = await embedReference({ world, control: true, quirks: [IGNORED] })
   const setup = await setupOf(inProcessTarget(reference.handle, CONTROL_RESET), world)
@@ -62,7 +62,9 @@ test.each([
   const right = [await ask('GET /api/books?filters[title]=Notes')]
   expect([smallest.difference === null, right[0]?.difference]).toEqual([false, null])
   const cause = { smallest, first: smallest, count: 1, rests: [], quirks, right }
-  expect(await setup.judge?.standingsOf([cause], () => 'documented')).toMatchObject([{ kind }])
+  expect(await setup.judge?.standingsOf([cause], () => 'documented')).toEqual([
+    expect.objectContaining(standing),
+  ])
 })
 
 const model = (singularName: string, pluralName: string, attributes: object) =>
@@ -76,7 +78,7 @@ const BOX_FILES = {
     things: { type: 'relation', relation: 'morphToMany' },
   }),
   'data.json': JSON.stringify({
-    'api::box.box': [{ id: 1 }],
+    'api::box.box': [{ id: 1 }, { id: 2 }],
     'api::tag.tag': [{ id: 1, things: [{ __type: 'api::box.box', id: 1 }] }],
   }),
 }
@@ -99,4 +101,48 @@ test.each<[string, string[], string[], string | undefined]>([
   const cause = { smallest, first: smallest, count: 1, rests: [], quirks: [], right: [] }
   const kind = quirks.length > 0 ? 'unknown' : 'open'
   expect(await setup.judge?.standingsOf([cause], () => 'documented')).toMatchObject([{ kind }])
+})
+
+/** The reference, but for what one request asks: no list has entries. */
+async function emptyAt(world: string, query: string) {
+  const reference = await embedReference({ world, control: true })
+  return inProcessTarget(async request => {
+    const answer = await reference.handle(request)
+    return request.target.includes(query) ? { ...answer, body: '{"data":[],"meta":{}}' } : answer
+  }, CONTROL_RESET)
+}
+
+test.each<[string, string, string[], string]>([
+  ['a parameter that the documentation does not name', 'GET /api/books?fields=title', ['a', 'b'], 'open'],
+  ['one that it names', 'GET /api/books?sort=title', ['a', 'b'], 'unknown'],
+  ['one that it names, in a way that it does not speak of', 'GET /api/books?sort=title', ['b'], 'open'],
+])('an answer that nobody is known for, to %s', async (_, request, rests, kind) => {
+  const world = scratchDirectory(FILES)
+  const setup = await setupOf(await emptyAt(world, '?'), world)
+  const smallest = await setup.twin.ask(readWritten(request))
+  expect(smallest.difference).not.toBeNull()
+  const cause = { smallest, first: smallest, count: 1, rests, quirks: [], right: [] }
+  const statusOf = (clause: string) => (clause === 'b' ? 'observed' : 'documented')
+  expect(await setup.judge?.standingsOf([cause], statusOf)).toMatchObject([{ kind }])
+})
+
+test('what a target is known to take is what explains another difference, not whatever comes to it', async () => {
+  const world = scratchDirectory(BOX_FILES)
+  const quirks = ['content.shapes.empty-list.null']
+  const reference = await embedReference({ world, control: true, quirks })
+  const setup = await setupOf(inProcessTarget(reference.handle, CONTROL_RESET), world)
+  const causeOf = async (request: string, known: readonly string[]) => {
+    const smallest = await setup.twin.ask(readWritten(request))
+    return { smallest, first: smallest, count: 1, rests: [], quirks: known, right: [] }
+  }
+  const causes = [
+    await causeOf('GET /api/boxes/2?populate=*', quirks),
+    await causeOf('GET /api/boxes?filters[id]=2&populate=*', []),
+  ]
+  const [, standing] = (await setup.judge?.standingsOf(causes, () => 'observed')) ?? []
+  const [quirk] = setup.quirks.filter(({ id }) => quirks.includes(id))
+  expect(standing).toMatchObject({
+    kind: 'open',
+    says: `a right server may do all of this: ${quirk?.says}`,
+  })
 })

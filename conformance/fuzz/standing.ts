@@ -1,6 +1,7 @@
 import type { Clause, ClauseStatus } from '../suite/clause.ts'
 import type { QuirkFacts } from '../targets/oracle.ts'
 import type { Cause } from './causes.ts'
+import type { Query } from './query.ts'
 import {
   type Evidence,
   type Liberty,
@@ -14,10 +15,15 @@ import type { Judged } from './twin.ts'
 export type Standing =
   /** A sentence of it is broken: somebody is known who breaks it and answers so, and nobody who is right does. */
   | { readonly kind: 'broken' }
-  /** It leaves this open: a right server answers so. */
-  | { readonly kind: 'open'; readonly says: string }
+  /** It leaves this open: a right server answers so. `isDoubtful`: whether the target is otherwise like that one is not known. */
+  | { readonly kind: 'open'; readonly says: string; readonly isDoubtful?: true }
   /** Nobody is known who answers so, right or wrong. */
   | { readonly kind: 'unknown' }
+
+/** Whether it counts against the target. Null: every difference does. */
+export function isRed(standing: Standing | null): boolean {
+  return standing?.kind !== 'open'
+}
 
 export type StatusOf = (clause: string) => ClauseStatus | null
 
@@ -42,7 +48,7 @@ export interface JudgeOptions extends RightServersOptions {
 const FREE_ORDER =
   'a right server may be one that shows rows that nothing sorts, and rows that a sort leaves equal, in another order'
 
-const UNSAID = 'no sentence of it is about what the answer rests on'
+const UNSAID = 'no sentence of it is about what was asked for'
 
 export function openJudge({ quirks, ...options }: JudgeOptions): Judge {
   const { isFreeOrder } = options
@@ -57,13 +63,15 @@ export function openJudge({ quirks, ...options }: JudgeOptions): Judge {
     if (quirk) return { kind: 'open', says: quirk.says }
     if (await isFreeOrder(smallest)) return { kind: 'open', says: FREE_ORDER }
     const seen = evidenceOf(cause)
-    return openTo((await rightServers.alone(seen)) ?? (await rightServers.besides(seen)))
+    const open = openTo((await rightServers.alone(seen)) ?? (await rightServers.besides(seen)))
+    if (open || ids.length > 0) return open
+    return openTo(await rightServers.here(smallest), { isDoubtful: true })
   }
   /** Where somebody who is wrong answers so, that is more likely than several things at once that nobody knows of. */
   const openTogether = async ({ smallest, quirks: ids }: Cause, isRight: IsRight) => {
     if (ids.length > 0) return openTo(await rightServers.known(smallest))
     const near = quirks.filter(it => isRight(it) && smallest.clauses.includes(it.clause))
-    return openTo(await rightServers.together(smallest, near))
+    return openTo(await rightServers.together(smallest, near), { isDoubtful: true })
   }
   return {
     libertyIn: async (cause, statusOf) => {
@@ -103,16 +111,27 @@ export function openJudge({ quirks, ...options }: JudgeOptions): Judge {
   }
 }
 
-/** A mistake that explains all that was seen is likelier than a liberty that the target does not take elsewhere. */
+/** A mistake that explains all that was seen is likelier than a liberty that explains the smallest part of it alone. */
 function evidenceOf({ smallest, first, quirks, right }: Cause): Evidence {
-  return { difference: smallest, besides: quirks.length > 0 ? [first, ...right] : [] }
+  return { difference: smallest, besides: quirks.length > 0 ? [first, ...right] : right }
 }
 
 /** Of what nobody who is right is known to answer. */
-function unexplained({ smallest: { clauses, actual }, quirks }: Cause, statusOf: StatusOf): Standing {
+function unexplained({ smallest, rests, quirks }: Cause, statusOf: StatusOf): Standing {
   if (quirks.length > 0) return { kind: 'broken' }
+  if (asksForMore(smallest.query)) return { kind: 'open', says: UNSAID }
+  // What is asked for without parameters is answered right: what they ask for decides.
+  const clauses = rests.length > 0 ? rests : smallest.clauses
   const isUnsaid = clauses.length > 0 && clauses.every(clause => statusOf(clause) !== 'documented')
-  return isUnsaid && actual.kind === 'answer' ? { kind: 'open', says: UNSAID } : { kind: 'unknown' }
+  return isUnsaid && smallest.actual.kind === 'answer' ? { kind: 'open', says: UNSAID } : { kind: 'unknown' }
+}
+
+/** The parameters that the documentation names. */
+const DOCUMENTED = new Set(['sort', 'pagination', 'filters', 'populate', 'locale', 'publicationState'])
+
+/** Whether it takes a parameter that the documentation does not name: without it nothing is wrong. */
+function asksForMore(query: Query): boolean {
+  return query.door === 'rest' && query.parameters.some(({ at: [name = ''] }) => !DOCUMENTED.has(name))
 }
 
 /** Whether a quirk breaks no documented clause. */
@@ -123,18 +142,15 @@ function rightBy(statusOf: StatusOf): IsRight {
     [clause, breaks].every(it => it === undefined || statusOf(it) !== 'documented')
 }
 
-function openTo(liberties: readonly Liberty[] | null): Standing | null {
+function openTo(liberties: readonly Liberty[] | null, how: { isDoubtful?: true } = {}): Standing | null {
   if (!liberties) return null
-  if (liberties.some(({ kind }) => kind === 'quirk'))
-    return {
-      kind: 'open',
-      says: `a right server may do all of this: ${liberties.map(sentenceOf).join('; ')}`,
-    }
-  const says = liberties.map(({ of }) => of.says).join(', and ')
-  return { kind: 'open', says: `a right server may be one that ${says}` }
+  const says = liberties.some(({ kind }) => kind === 'quirk')
+    ? `a right server may do all of this: ${liberties.map(sentenceOf).join('; ')}`
+    : `a right server may be one that ${liberties.map(({ of }) => of.says).join(', and ')}`
+  return { kind: 'open', says, ...how }
 }
 
 /** A server that crashes where it is to serve something is wrong in any case. */
-function isCrash({ expected, actual }: Judged): boolean {
+export function isCrash({ expected, actual }: Judged): boolean {
   return actual.kind === 'answer' && actual.status >= 500 && actual.status !== 501 && expected.status < 400
 }

@@ -2,8 +2,9 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Asking } from '../../fuzz/asking.ts'
 import { type Sources, sequencesOf } from '../../fuzz/commands/content/sequences.ts'
-import { fewestEntries, notReduced } from '../../fuzz/fewest-entries.ts'
+import { type FewestEntries, fewestEntries, notReduced } from '../../fuzz/fewest-entries.ts'
 import { type FuzzRun, fuzz } from '../../fuzz/fuzz.ts'
+import type { Ruled } from '../../fuzz/gather.ts'
 import { first } from '../../fuzz/generate.ts'
 import { type Guide, openGuide } from '../../fuzz/guided/guide.ts'
 import { guided } from '../../fuzz/guided/guided.ts'
@@ -21,6 +22,7 @@ import { fuzzJson } from '../../fuzz/report/json.ts'
 import type { FuzzHead, FuzzReport } from '../../fuzz/report/report.ts'
 import { tellStopped } from '../../fuzz/report/tell-stopped.ts'
 import { openSetup, type Setup } from '../../fuzz/setup.ts'
+import type { StatusOf } from '../../fuzz/standing.ts'
 import { isCutShort, putBack, type Stopped } from '../../fuzz/stopped.ts'
 import { kitVersion } from '../../kit-version.ts'
 import { keysOfWorld, worldDirectory } from '../../suite/worlds.ts'
@@ -30,10 +32,11 @@ import { sayAftermath } from '../aftermath.ts'
 import type { Command, ExitCode } from '../command.ts'
 import type { Given } from '../flags.ts'
 import { askingFor } from '../fuzz-asking.ts'
-import { codeOf, findingsOf, scrubberOf } from '../fuzz-findings.ts'
+import { codeOf, findingsOf, ruledCauses, scrubberOf } from '../fuzz-findings.ts'
 import { FUZZ_FLAGS, type FuzzPlan, fuzzPlan, fuzzTarget } from '../fuzz-flags.ts'
 import { learnFromReads, learningFor } from '../fuzz-learning.ts'
 import { fuzzRaces } from '../fuzz-races.ts'
+import { statusesIn } from '../fuzz-statuses.ts'
 import type { Io } from '../io.ts'
 import { lineOn } from '../progress.ts'
 import { specsDirectory } from '../suite-flags.ts'
@@ -92,9 +95,10 @@ async function fuzzWorld(given: Given, io: Io, specs: string): Promise<ExitCode>
     const writes = isWriting(plan)
     const setup = await open({ ...plan, invalid, writes, target, specs, limits, environment, signal })
     await sayUnserved([setup.directory], io)
-    const learning = learningFor(setup, specs)
+    const statusOf = statusesIn(specs)
+    const learning = learningFor(setup, statusOf)
     try {
-      return await fuzzOn(setup, plan, { given, io, specs, target, learning })
+      return await fuzzOn(setup, plan, { given, io, specs, statusOf, target, learning })
     } finally {
       await learning?.close()
       await setup.close()
@@ -113,13 +117,14 @@ interface Call {
   readonly given: Given
   readonly io: Io
   readonly specs: string
+  readonly statusOf: StatusOf
   readonly target: Target
   /** Null: nothing is learnt of the target. */
   readonly learning: Learning | null
 }
 
 async function fuzzOn(usual: Setup, plan: FuzzPlan, call: Call): Promise<ExitCode> {
-  const { given, io, specs, target, learning } = call
+  const { given, io, specs, statusOf, target, learning } = call
   const { seed, profile, world, runs, output, way, budget } = plan
   const sources = await sourcesOf(usual, plan, specs)
   const source = await sourceOf(usual, plan, sources)
@@ -135,10 +140,10 @@ async function fuzzOn(usual: Setup, plan: FuzzPlan, call: Call): Promise<ExitCod
   const ends = budget === null ? Number.POSITIVE_INFINITY : performance.now() + budget
   const isOver = () => performance.now() >= ends
   const readFirst = isWriting(plan) ? learning : null
-  const notes = readFirst ? await learnFromReads(readFirst, { setup: usual, plan, io, isOver }) : []
+  const notes = readFirst ? await learnFromReads(readFirst, { setup: usual, statusOf, plan, io, isOver }) : []
   const setup = { ...usual, ...readFirst?.comparison }
   if (way.kind === 'races' && sources)
-    return fuzzRaces(head, way.clients, { setup, plan, sources, specs, io, notes, isOver })
+    return fuzzRaces(head, way.clients, { setup, statusOf, plan, sources, specs, io, notes, isOver })
   const startedAt = Date.now()
   const guide = openGuide(isGuided(plan) ? readSeeds(specs, world, setup) : [])
   // Nor may a write be under way while another one is looked for halves of.
@@ -146,12 +151,12 @@ async function fuzzOn(usual: Setup, plan: FuzzPlan, call: Call): Promise<ExitCod
   const asking = askingFor(setup.twin, { ...plan, workers }, given, { specs, environment: io.environment })
   const led = isGuided(plan) ? guided(source.queries, guide, { seed, batch: asking.batch }) : source.queries
   const asked = way.kind === 'invalid' ? spoiled(await withWrites(led, sources, setup, seed), seed) : led
-  const { entries, note, ...run } = await search(first(asked, runs), {
-    ...{ setup, asking, guide, plan, io, isOver },
+  const { ruled, entries, note, ...run } = await search(first(asked, runs), {
+    ...{ setup, statusOf, asking, guide, plan, io, isOver },
     learning: readFirst ? null : learning,
   })
-  const findings = await findingsOf(run, entries, { setup, plan, specs, startedAt })
   const { figures, rest } = run
+  const findings = findingsOf(ruled, figures.clauses, entries, { setup, plan, specs, startedAt })
   const report = {
     ...head,
     figures,
@@ -210,10 +215,11 @@ function isGuided({ service, way, protocols }: FuzzPlan): boolean {
   return service === 'content' && isMadeUp && protocols.includes('rest')
 }
 
-type Search = FuzzRun & Awaited<ReturnType<typeof fewestEntries>>
+type Search = FuzzRun & FewestEntries & { readonly ruled: readonly Ruled[] }
 
 interface Searching {
   readonly setup: Setup
+  readonly statusOf: StatusOf
   readonly asking: Asking
   readonly guide: Guide
   readonly plan: FuzzPlan
@@ -224,7 +230,7 @@ interface Searching {
 
 async function search(
   queries: Iterable<Query>,
-  { setup, asking, guide, plan, io, isOver, learning }: Searching,
+  { setup, statusOf, asking, guide, plan, io, isOver, learning }: Searching,
 ): Promise<Search> {
   const { maxFailures } = plan
   const { twin, diagnosis } = setup
@@ -232,16 +238,19 @@ async function search(
   let stopped: Stopped | null = null
   try {
     const run = await fuzz({
-      ...{ queries, asking, guide, twin, diagnosis, maxFailures, ...(learning && { learning }) },
+      ...{ queries, asking, guide, twin, diagnosis, statusOf, maxFailures, ...(learning && { learning }) },
       isOver,
       isThere: () => isThere(setup.target),
       onProgress: ({ queries: count }, causes) =>
         line.say(`${count} queries · ${causes} distinct differences`),
     })
     stopped = run.stopped
-    if (stopped?.kind === 'target-down') return { ...run, ...notReduced(run.causes, 'the target is gone') }
+    const adapted = { ...setup, ...learning?.comparison }
+    const ruled = await ruledCauses(run, adapted, statusOf)
+    const causes = ruled.map(({ cause }) => cause)
+    if (stopped?.kind === 'target-down') return { ...run, ruled, ...notReduced(causes, 'the target is gone') }
     line.say('reducing the entries')
-    return { ...run, ...(await fewestEntries(run.causes, { ...setup, ...learning?.comparison })) }
+    return { ...run, ruled, ...(await fewestEntries(causes, adapted)) }
   } finally {
     line.end()
     await asking.close()

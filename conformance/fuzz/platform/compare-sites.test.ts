@@ -158,7 +158,7 @@ test.each<[what: string, expected: Answer, actual: Answer, place: string]>([
     'header location',
   ],
   ['what nobody serves', answer({}, {}, 501), answer({}, {}, 501), ''],
-  ['another status', answer({}), answer({}, {}, 404), 'status 200, not 404'],
+  ['another status', answer({}), answer({}, {}, 404), 'status 404 instead of 200'],
   [
     'a time that the world tells',
     answer(post({ published_at: '2024-02-01T08:00:00.000Z' })),

@@ -42,6 +42,7 @@ export function findingLines(finding: Finding, number: number, terminal: Termina
     `    expected ${shortJson(finding.expected)}`,
     `    actual   ${shortJson(finding.actual)}`,
     ...(finding.foundBy === finding.request ? [] : [`  found by: ${short(finding.foundBy)}`]),
+    ...finding.alike.map(request => `  likely the same: ${short(request)}`),
     ...(entries ? [`  with only these entries: ${shortJson(entries)}`] : []),
     ...(scenario && clause
       ? [`  for ${clause.file}:`, ...scenario.split('\n').map(line => `    ${line}`)]

@@ -5,11 +5,12 @@ import type { Clause } from '../../suite/clause.ts'
 import type { ScenarioDocument } from '../../suite/clause-document.ts'
 import type { QuirkFacts } from '../../targets/oracle.ts'
 import type { Cause } from '../causes.ts'
+import type { Ruled } from '../gather.ts'
 import { faultNamed } from '../invalid/invalid-query.ts'
 import { type Query, requestOf } from '../query.ts'
 import { type RestQuery, readTarget } from '../rest/rest-query.ts'
 import type { Entries } from '../smaller-world.ts'
-import type { Standing } from '../standing.ts'
+import { isRed, type Standing } from '../standing.ts'
 import { type CheckOptions, whyNot } from './check-scenario.ts'
 import { scenariosOf, scenarioYaml } from './scenario.ts'
 import { sendAgain } from './send-again.ts'
@@ -40,6 +41,8 @@ export interface Finding {
   readonly behavesAs: readonly QuirkFacts[]
   /** The query by which it was found. */
   readonly foundBy: string
+  /** Other small requests that are likely wrong for the same reason: a few of them. */
+  readonly alike: readonly string[]
   /** The fewest entries that still show it; null when that was not found out. */
   readonly entries: Entries | null
   /** Null when there is none that the checks of the suite let pass. */
@@ -71,15 +74,17 @@ export interface FindingOptions extends CheckOptions {
 
 /** A cause in the words of a report. */
 export function findingOf(
-  cause: Cause,
-  { entries, standing }: Pick<Finding, 'entries' | 'standing'>,
+  { cause, standing, alike }: Ruled,
+  entries: Finding['entries'],
   options: FindingOptions,
 ): Finding {
   const { smallest, first, count } = cause
   const { shownUrl, scrub, quirks, found } = options
   const behavesAs = quirks.filter(({ id }) => cause.quirks.includes(id))
   const near = smallest.query.door === 'invalid' ? [] : clausesFor(behavesAs, cause, options)
-  const candidates = near.filter(clause => isWhereItBelongs(clause, near, standing))
+  const candidates = inOrder(near, standing, behavesAs).filter(clause =>
+    isWhereItBelongs(clause, near, standing),
+  )
   const why = whyNowhere(smallest)
   const placed = why === null ? placeFor(candidates, cause, options) : { why }
   const clause = 'clause' in placed ? placed.clause : candidates[0]
@@ -100,11 +105,25 @@ export function findingOf(
     standing,
     behavesAs,
     foundBy: scrub.text(wholeText(first.query)),
+    alike: alike.slice(0, MOST_ALIKE).map(({ query: other }) => scrub.text(requestText(other))),
     entries,
     ...('clause' in placed
       ? { scenario: scenarioYaml(placed.scenario, found), noScenario: null }
       : { scenario: null, noScenario: placed.why }),
   }
+}
+
+const MOST_ALIKE = 3
+
+/** Where nobody is known who answers so, a documented clause is the likeliest one to be broken. */
+function inOrder(
+  near: readonly Clause[],
+  standing: Finding['standing'],
+  behavesAs: Finding['behavesAs'],
+): readonly Clause[] {
+  if (standing === null || !isRed(standing) || behavesAs.length > 0) return near
+  const isSaid = ({ status }: Clause) => Number(status === 'documented')
+  return near.toSorted((a, b) => isSaid(b) - isSaid(a))
 }
 
 /** Of what is broken the likeliest clause is a documented one: in the file of any other it would be a note. */

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import type { Cause } from './causes.ts'
+import { countDistinct, type GatherOptions, gather, type Ruled } from './gather.ts'
+import { madeAnswer } from './made-answer.fixture.ts'
+import { requestOf } from './query.ts'
+import type { Standing } from './standing.ts'
+import { readWritten } from './written.ts'
+
+const EQ = 'content.filters.eq'
+const LT = 'content.filters.lt'
+const TEXT = 'content.filters.operand.text'
+const SYNTAX = 'content.filters.syntax'
+const SORT = 'content.sort.field'
+const LIKE_EQ = 'content.filters.eq.as-contains'
+
+const UNKNOWN: Standing = { kind: 'unknown' }
+const BROKEN: Standing = { kind: 'broken' }
+const OPEN: Standing = { kind: 'open', says: 'it is open' }
+const DOUBTFUL: Standing = { ...OPEN, isDoubtful: true }
+
+interface Made {
+  readonly rests?: readonly string[]
+  readonly place?: string
+  readonly path?: string
+  readonly message?: string
+  readonly quirks?: readonly string[]
+  readonly standing?: Standing
+}
+
+function ruled(name: string, made: Made): Ruled {
+  const { rests = [], place = 'entries of body.data', path = 'body.data', quirks = [], standing } = made
+  const smallest: Cause['smallest'] = {
+    query: readWritten(`GET /api/${name}`),
+    expected: madeAnswer(200, {}),
+    actual: madeAnswer(400, { error: { message: made.message ?? 'Bad Request' } }),
+    told: [],
+    clauses: rests,
+    difference: { path, expected: 1, actual: 2 },
+    place,
+  }
+  const cause = { smallest, first: smallest, count: 1, rests, quirks, right: [] }
+  return { cause, standing: standing ?? UNKNOWN, alike: [] }
+}
+
+const options: GatherOptions = {
+  diagnosis: { among: async () => [] },
+  quirks: [{ id: LIKE_EQ, clause: EQ }],
+  statusOf: clause => (clause === TEXT ? 'observed' : 'documented'),
+  fired: new Map([
+    [EQ, 3],
+    [LT, 2],
+    [SYNTAX, 90],
+    [SORT, 9],
+  ]),
+}
+
+/** The names of what is told, each with those that are told with it. */
+async function told(causes: readonly Ruled[], more: Partial<GatherOptions> = {}) {
+  const nameOf = ({ query }: Cause['smallest']) => requestOf(query).path.slice('/api/'.length)
+  const gathered = await gather(causes, { ...options, ...more })
+  return gathered.map(({ cause, alike }) => [
+    `${nameOf(cause.smallest)} ${cause.count}`,
+    ...alike.map(nameOf),
+  ])
+}
+
+const STATUS = { place: 'status 400 instead of 200', path: 'status' }
+
+test.each<[what: string, one: Made, other: Made, are: 'one' | 'two']>([
+  [
+    'that rest on the same for the most part',
+    { rests: [EQ, TEXT, SYNTAX] },
+    { rests: [LT, TEXT, SYNTAX] },
+    'one',
+  ],
+  ['that rest on little in common', { rests: [EQ, SYNTAX] }, { rests: [SORT, SYNTAX] }, 'two'],
+  ['of another kind', { rests: [EQ] }, { rests: [EQ], place: 'order of body.data' }, 'two'],
+  ['of which one is open', { rests: [EQ], standing: OPEN }, { rests: [EQ] }, 'two'],
+  ['of which a later one is open', { rests: [EQ] }, { rests: [EQ], standing: OPEN }, 'two'],
+  ['of which a later one may be open', { rests: [EQ] }, { rests: [EQ], standing: DOUBTFUL }, 'one'],
+  [
+    'that are open, if at all',
+    { rests: [EQ], standing: DOUBTFUL },
+    { rests: [EQ], standing: DOUBTFUL },
+    'two',
+  ],
+  [
+    'that tell of the same fault',
+    { ...STATUS, rests: [EQ], message: 'Expected a text' },
+    { ...STATUS, rests: [SORT], message: 'Expected a text' },
+    'one',
+  ],
+  ['that tell of none', { ...STATUS, rests: [EQ] }, { ...STATUS, rests: [SORT] }, 'two'],
+  [
+    'of two attributes',
+    { rests: [EQ], place: 'body.data[*].attributes.*', path: 'body.data[0].attributes.visits' },
+    { rests: [EQ], place: 'body.data[*].attributes.*', path: 'body.data[0].attributes.seats' },
+    'two',
+  ],
+  [
+    'of which one has a name that is about what the other one is about',
+    { quirks: [LIKE_EQ], standing: BROKEN },
+    { rests: [EQ, SORT, SYNTAX] },
+    'one',
+  ],
+  [
+    'of which one has a name that is about something else',
+    { quirks: [LIKE_EQ], standing: BROKEN },
+    { rests: [LT, EQ, SYNTAX] },
+    'two',
+  ],
+  [
+    'that have names',
+    { rests: [EQ], quirks: [LIKE_EQ], standing: BROKEN },
+    { rests: [EQ], quirks: ['q'], standing: BROKEN },
+    'two',
+  ],
+])('differences %s', async (_, one, other, are) => {
+  const causes = [ruled('one', one), ruled('other', other)]
+  expect(await told(causes)).toEqual(are === 'one' ? [['one 2', 'other']] : [['one 1'], ['other 1']])
+})
+
+test('a name that explains what was made small of another one stands for both, whichever was found first', async () => {
+  const causes = [
+    ruled('one', { rests: [SORT] }),
+    ruled('named', { rests: [EQ], quirks: [LIKE_EQ], standing: BROKEN }),
+  ]
+  const among = async (quirks: readonly string[]) => quirks
+  expect(await told(causes, { diagnosis: { among } })).toEqual([['named 2', 'one']])
+})
+
+test('what is likely the same counts once, but for what has a name', () => {
+  const filters = ruled('one', { rests: [EQ, TEXT, SYNTAX] })
+  const causes = [
+    filters,
+    ruled('other', { rests: [LT, TEXT, SYNTAX] }),
+    ruled('sort', { rests: [SORT] }),
+    ruled('named', { rests: [EQ, TEXT, SYNTAX], quirks: [LIKE_EQ] }),
+  ]
+  expect(countDistinct(causes.map(({ cause }) => cause))).toBe(3)
+})

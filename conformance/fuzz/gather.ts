@@ -1,0 +1,107 @@
+import type { QuirkFacts } from '../targets/oracle.ts'
+import { type Cause, kindOf, memberOf } from './causes.ts'
+import { messageOf } from './message.ts'
+import type { QueryDiagnosis } from './query-diagnosis.ts'
+import { isRed, type Standing, type StatusOf } from './standing.ts'
+import type { Judged } from './twin.ts'
+
+/** A cause, and what it is by the documentation; null where every difference counts. */
+export interface Ruled {
+  readonly cause: Cause
+  readonly standing: Standing | null
+  /** Others that are likely of the same cause. */
+  readonly alike: readonly Judged[]
+}
+
+export interface GatherOptions {
+  readonly diagnosis: Pick<QueryDiagnosis, 'among'>
+  readonly quirks: readonly Pick<QuirkFacts, 'id' | 'clause'>[]
+  readonly statusOf: StatusOf
+  /** In how many answers each clause had a part. */
+  readonly fired: ReadonlyMap<string, number>
+}
+
+/**
+ * The same with fewer causes: a difference that no quirk explains is told with another one that is wrong in the same and
+ * rests on the same. Only what counts against the target takes others up, so that none of it is lost in what does not.
+ */
+export async function gather(ruled: readonly Ruled[], options: GatherOptions): Promise<readonly Ruled[]> {
+  const left = new Map(ruled.entries())
+  for (const [at, one] of ruled.entries()) {
+    if (!isUncertain(one)) continue
+    for (const [place, other] of left) {
+      const isBefore = place < at || (other.cause.quirks.length > 0 && place !== at)
+      if (!isBefore || !isRed(other.standing) || !(await belongs(one.cause, other.cause, options))) continue
+      left.set(place, joined(other, one))
+      left.delete(at)
+      break
+    }
+  }
+  return [...left.values()]
+}
+
+/** How many there are where those that are alike count once, whatever they are by the documentation. */
+export function countDistinct(causes: readonly Cause[]): number {
+  const others: Cause[] = []
+  for (const cause of causes)
+    if (!isUnnamed(cause) || !others.some(it => isUnnamed(it) && isAlike(it, cause))) others.push(cause)
+  return others.length
+}
+
+function isUncertain({ cause, standing }: Ruled): boolean {
+  return isUnnamed(cause) && (isRed(standing) || (standing?.kind === 'open' && standing.isDoubtful === true))
+}
+
+/** Nobody is known who answers so. Of sequences, and of requests that are wrong on purpose, that says nothing. */
+function isUnnamed({ smallest: { query }, quirks }: Cause): boolean {
+  return quirks.length === 0 && query.door !== 'sequence' && query.door !== 'invalid'
+}
+
+async function belongs(one: Cause, other: Cause, options: GatherOptions): Promise<boolean> {
+  if (other.quirks.length > 0) {
+    const explained = await options.diagnosis.among(other.quirks, one.smallest)
+    if (explained.length > 0) return true
+  }
+  if (isAlike(one, other)) return true
+  const about = aboutOf(one, options)
+  return isOfOneKind(one, other) && about !== null && aboutsOf(other, options).includes(about)
+}
+
+/** Whether they tell of the same fault, or are wrong in the same and rest on the same for the most part. */
+function isAlike(one: Cause, other: Cause): boolean {
+  if (!isOfOneKind(one, other)) return false
+  const message = messageOf(one.smallest)
+  return (message !== null && message === messageOf(other.smallest)) || isMostlySame(one.rests, other.rests)
+}
+
+/** Values that are wrong are those of one attribute. */
+function isOfOneKind({ smallest: one }: Cause, { smallest: other }: Cause): boolean {
+  const kind = kindOf(one.place)
+  return kind === kindOf(other.place) && (kind !== 'value' || memberOf(one) === memberOf(other))
+}
+
+function isMostlySame(one: readonly string[], other: readonly string[]): boolean {
+  const common = one.filter(clause => other.includes(clause)).length
+  return common > 0 && common * 2 >= new Set([...one, ...other]).size
+}
+
+/** What a cause is about: a clause that its quirks break, or the rarest of those that it rests on. */
+function aboutsOf(cause: Cause, options: GatherOptions): readonly (string | null)[] {
+  if (cause.quirks.length === 0) return [aboutOf(cause, options)]
+  return options.quirks.filter(({ id }) => cause.quirks.includes(id)).map(({ clause }) => clause)
+}
+
+function aboutOf({ rests }: Cause, { statusOf, fired }: GatherOptions): string | null {
+  const said = rests.filter(clause => statusOf(clause) === 'documented')
+  const often = (clause: string) => fired.get(clause) ?? 0
+  return said.toSorted((a, b) => often(a) - often(b) || (a < b ? -1 : 1))[0] ?? null
+}
+
+/** The first is the one to show, which has a name or was found before. */
+function joined({ cause, standing, alike }: Ruled, other: Ruled): Ruled {
+  return {
+    cause: { ...cause, count: cause.count + other.cause.count },
+    standing,
+    alike: [...alike, other.cause.smallest, ...other.alike],
+  }
+}
