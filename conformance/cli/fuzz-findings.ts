@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { NO_ANSWER } from '../fuzz/compare-answers.ts'
+import type { Documentation } from '../fuzz/documentation.ts'
 import type { Figures, FuzzRun } from '../fuzz/fuzz.ts'
 import { gather, type Ruled } from '../fuzz/gather.ts'
 import { entryNames } from '../fuzz/names.ts'
@@ -8,7 +9,7 @@ import { queriedWorld } from '../fuzz/queried-world.ts'
 import { type Finding, findingOf } from '../fuzz/report/findings.ts'
 import type { Setup } from '../fuzz/setup.ts'
 import type { Entries } from '../fuzz/smaller-world.ts'
-import { isRed, type StatusOf } from '../fuzz/standing.ts'
+import { isRed } from '../fuzz/standing.ts'
 import { type Scrubber, scrubber } from '../report/scrub.ts'
 import { checkedWorlds, loadSuite } from '../suite/load-suite.ts'
 import { readWorldKeys } from '../suite/worlds.ts'
@@ -47,15 +48,15 @@ type Found = Pick<FuzzRun, 'causes'> & { readonly figures: Pick<Figures, 'clause
 export async function ruledCauses(
   { causes, figures }: Found,
   { judge, diagnosis, quirks }: Pick<Setup, 'judge' | 'diagnosis' | 'quirks'>,
-  statusOf: StatusOf,
+  documentation: Documentation,
 ): Promise<readonly Ruled[]> {
   if (!judge) return causes.map(cause => ({ cause, standing: null, alike: [] }))
-  const standings = await judge.standingsOf(causes, statusOf)
+  const standings = await judge.standingsOf(causes, documentation)
   const ruled = standings.flatMap((standing, at) => {
     const cause = causes[at]
     return cause ? [{ cause, standing, alike: [] }] : []
   })
-  return gather(ruled, { diagnosis, quirks, statusOf, fired: figures.clauses })
+  return gather(ruled, { ...documentation, diagnosis, quirks, fired: figures.clauses })
 }
 
 /** Every cause in the words of a report. The suite is read only when there is one. */

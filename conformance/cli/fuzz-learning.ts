@@ -1,4 +1,5 @@
 import { askingHere } from '../fuzz/asking.ts'
+import type { Documentation, StatusOf } from '../fuzz/documentation.ts'
 import { type FuzzRun, fuzz } from '../fuzz/fuzz.ts'
 import { first } from '../fuzz/generate.ts'
 import { type Learning, openLearning } from '../fuzz/learning.ts'
@@ -6,7 +7,6 @@ import { isThere } from '../fuzz/presence.ts'
 import { readSource } from '../fuzz/query-source.ts'
 import { sentenceOf } from '../fuzz/right-servers.ts'
 import type { Setup } from '../fuzz/setup.ts'
-import type { StatusOf } from '../fuzz/standing.ts'
 import type { FuzzPlan } from './fuzz-flags.ts'
 import type { Io } from './io.ts'
 import { lineOn } from './progress.ts'
@@ -26,7 +26,7 @@ const READS = 200
 
 interface ReadingFirst {
   readonly setup: Setup
-  readonly statusOf: StatusOf
+  readonly documentation: Documentation
   readonly plan: Pick<FuzzPlan, 'protocols' | 'seed' | 'workers' | 'maxFailures'>
   readonly io: Io
   readonly isOver: () => boolean
@@ -38,7 +38,7 @@ interface ReadingFirst {
  */
 export async function learnFromReads(
   learning: Learning,
-  { setup, statusOf, plan, io, isOver }: ReadingFirst,
+  { setup, documentation, plan, io, isOver }: ReadingFirst,
 ): Promise<readonly string[]> {
   const { protocols, seed, workers, maxFailures } = plan
   const { queries } = await readSource(setup, protocols, seed)
@@ -46,7 +46,7 @@ export async function learnFromReads(
   try {
     const run = await fuzz({
       ...{ queries: first(queries, READS), asking: askingHere(setup.twin, workers), maxFailures },
-      ...{ learning, statusOf },
+      ...{ learning, statusOf: documentation.statusOf },
       ...{ twin: setup.twin, diagnosis: setup.diagnosis, guide: { see: () => {} }, isOver },
       isThere: () => isThere(setup.target),
       onProgress: figures => line.say(`${figures.queries} reads, to learn what is open`),

@@ -4,6 +4,7 @@ import { type CauseBook, openCauseBook } from '../fuzz/cause-book.ts'
 import type { SequenceQuery } from '../fuzz/commands/command.ts'
 import { racesOf } from '../fuzz/commands/content/races.ts'
 import type { Sources } from '../fuzz/commands/content/sequences.ts'
+import type { Documentation } from '../fuzz/documentation.ts'
 import { first } from '../fuzz/generate.ts'
 import { findRaces, type RaceRun } from '../fuzz/races/find-races.ts'
 import { type RaceReport, raceText } from '../fuzz/races/race-console.ts'
@@ -11,7 +12,6 @@ import { raceFindingOf } from '../fuzz/races/race-findings.ts'
 import type { FuzzHead } from '../fuzz/report/report.ts'
 import { tellStopped } from '../fuzz/report/tell-stopped.ts'
 import type { Setup } from '../fuzz/setup.ts'
-import type { StatusOf } from '../fuzz/standing.ts'
 import { isCutShort, putBack, type Stopped } from '../fuzz/stopped.ts'
 import { stableJson } from '../report/stable-json.ts'
 import type { ExitCode } from './command.ts'
@@ -22,7 +22,7 @@ import { lineOn } from './progress.ts'
 
 interface RaceCall {
   readonly setup: Setup
-  readonly statusOf: StatusOf
+  readonly documentation: Documentation
   readonly plan: FuzzPlan
   readonly sources: Sources
   readonly specs: string
@@ -34,14 +34,14 @@ interface RaceCall {
 
 /** Runs races between so many clients, and reports those that no order of their commands explains. */
 export async function fuzzRaces(head: FuzzHead, clients: number, call: RaceCall): Promise<ExitCode> {
-  const { setup, statusOf, plan, io } = call
+  const { setup, documentation, plan, io } = call
   const startedAt = Date.now()
-  const book = openCauseBook({ ...setup, statusOf })
+  const book = openCauseBook({ ...setup, statusOf: documentation.statusOf })
   const { found, ...run } = await search(clients, call, book)
   const scrub = scrubberOf(setup.target, startedAt)
   const findings = found.map(it => raceFindingOf(it, scrub))
   const fired = new Map<string, number>()
-  const ruled = await ruledCauses({ causes: book.causes, figures: { clauses: fired } }, setup, statusOf)
+  const ruled = await ruledCauses({ causes: book.causes, figures: { clauses: fired } }, setup, documentation)
   const inTurn = findingsOf(ruled, fired, [], { ...call, startedAt })
   const stopped = run.stopped && tellStopped(run.stopped, scrub.text)
   const report: RaceReport = {

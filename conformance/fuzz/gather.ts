@@ -1,8 +1,9 @@
 import type { QuirkFacts } from '../targets/oracle.ts'
 import { type Cause, kindOf, memberOf } from './causes.ts'
+import type { StatusOf } from './documentation.ts'
 import { messageOf } from './message.ts'
 import type { QueryDiagnosis } from './query-diagnosis.ts'
-import { isRed, type Standing, type StatusOf } from './standing.ts'
+import { isRed, type Standing } from './standing.ts'
 import type { Judged } from './twin.ts'
 
 /** A cause, and what it is by the documentation; null where every difference counts. */

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { scratchDirectory } from '../../tests/support/scratch-directory.ts'
 import { isObject } from '../compare/json-value.ts'
+import type { ClauseStatus } from '../suite/clause.ts'
 import { type EmbeddedAnswer, embedReference } from '../targets/oracle.ts'
 import { CONTROL_RESET } from '../targets/upkeep.ts'
+import type { Documentation } from './documentation.ts'
 import { inProcessTarget, setupOf } from './in-process-target.fixture.ts'
 import { SHELF_FILES } from './races/racing-servers.fixture.ts'
 import { readWritten } from './written.ts'
+
+const saying = (status: ClauseStatus): Documentation => ({ statusOf: () => status, refuses: () => false })
 
 const STRAPI = 'strapi-4.26-sqlite'
 
@@ -45,7 +49,7 @@ test.each([
   const smallest = await setup.twin.ask(readWritten(request))
   expect(smallest.difference?.path).toBe('body.data[0].attributes.books.data')
   const cause = { smallest, first: smallest, count: 1, rests: [], quirks: [], right: [] }
-  expect(await setup.judge?.standingsOf([cause], () => 'documented')).toMatchObject([{ kind }])
+  expect(await setup.judge?.standingsOf([cause], saying('documented'))).toMatchObject([{ kind }])
 })
 
 const IGNORED = 'content.query.parameters.filters-beside-populate'
@@ -62,7 +66,7 @@ test.each([
   const right = [await ask('GET /api/books?filters[title]=Notes')]
   expect([smallest.difference === null, right[0]?.difference]).toEqual([false, null])
   const cause = { smallest, first: smallest, count: 1, rests: [], quirks, right }
-  expect(await setup.judge?.standingsOf([cause], () => 'documented')).toEqual([
+  expect(await setup.judge?.standingsOf([cause], saying('documented'))).toEqual([
     expect.objectContaining(standing),
   ])
 })
@@ -100,7 +104,7 @@ test.each<[string, string[], string[], string | undefined]>([
   expect(smallest.difference).not.toBeNull()
   const cause = { smallest, first: smallest, count: 1, rests: [], quirks: [], right: [] }
   const kind = quirks.length > 0 ? 'unknown' : 'open'
-  expect(await setup.judge?.standingsOf([cause], () => 'documented')).toMatchObject([{ kind }])
+  expect(await setup.judge?.standingsOf([cause], saying('documented'))).toMatchObject([{ kind }])
 })
 
 /** The reference, but for what one request asks: no list has entries. */
@@ -122,8 +126,34 @@ test.each<[string, string, string[], string]>([
   const smallest = await setup.twin.ask(readWritten(request))
   expect(smallest.difference).not.toBeNull()
   const cause = { smallest, first: smallest, count: 1, rests, quirks: [], right: [] }
+  const documentation = saying('documented')
   const statusOf = (clause: string) => (clause === 'b' ? 'observed' : 'documented')
-  expect(await setup.judge?.standingsOf([cause], statusOf)).toMatchObject([{ kind }])
+  expect(await setup.judge?.standingsOf([cause], { ...documentation, statusOf })).toMatchObject([{ kind }])
+})
+
+test.each<[string, Partial<Documentation>, number, string]>([
+  ['open', {}, 200, 'open'],
+  ['unknown where a clause says that it is refused', { refuses: () => true }, 200, 'unknown'],
+  [
+    'open where a clause of which the documentation says nothing does',
+    { refuses: () => true, statusOf: () => 'observed' },
+    200,
+    'open',
+  ],
+  ['unknown where it is no answer either', {}, 302, 'unknown'],
+])('that what the reference refuses as invalid is taken is %s', async (_, more, status, kind) => {
+  const world = scratchDirectory(FILES)
+  const reference = await embedReference({ world, control: true })
+  const target = inProcessTarget(async request => {
+    const answer = await reference.handle(request)
+    return answer.status === 400 ? { ...answer, status, body: '{"data":[],"meta":{}}' } : answer
+  }, CONTROL_RESET)
+  const setup = await setupOf(target, world)
+  const smallest = await setup.twin.ask(readWritten('GET /api/books?sort=nothing'))
+  expect(smallest.place).toBe(`status ${status} instead of 400`)
+  const cause = { smallest, first: smallest, count: 1, rests: ['content.sort'], quirks: [], right: [] }
+  const documentation = { ...saying('documented'), ...more }
+  expect(await setup.judge?.standingsOf([cause], documentation)).toMatchObject([{ kind }])
 })
 
 test('what a target is known to take is what explains another difference, not whatever comes to it', async () => {
@@ -139,7 +169,7 @@ test('what a target is known to take is what explains another difference, not wh
     await causeOf('GET /api/boxes/2?populate=*', quirks),
     await causeOf('GET /api/boxes?filters[id]=2&populate=*', []),
   ]
-  const [, standing] = (await setup.judge?.standingsOf(causes, () => 'observed')) ?? []
+  const [, standing] = (await setup.judge?.standingsOf(causes, saying('observed'))) ?? []
   const [quirk] = setup.quirks.filter(({ id }) => quirks.includes(id))
   expect(standing).toMatchObject({
     kind: 'open',

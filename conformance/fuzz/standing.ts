@@ -1,6 +1,7 @@
-import type { Clause, ClauseStatus } from '../suite/clause.ts'
+import { isRefusal } from '../compare/expectation.ts'
 import type { QuirkFacts } from '../targets/oracle.ts'
 import type { Cause } from './causes.ts'
+import type { Documentation, StatusOf } from './documentation.ts'
 import type { Query } from './query.ts'
 import {
   type Evidence,
@@ -25,17 +26,10 @@ export function isRed(standing: Standing | null): boolean {
   return standing?.kind !== 'open'
 }
 
-export type StatusOf = (clause: string) => ClauseStatus | null
-
-export function statusesOf(clauses: readonly Pick<Clause, 'id' | 'status'>[]): StatusOf {
-  const statuses = new Map(clauses.map(({ id, status }) => [id, status]))
-  return clause => statuses.get(clause) ?? null
-}
-
 /** Says what differences are by the documentation. `close` must be called. */
 export interface Judge {
   /** Of each cause, in their order. What is found of one of them is known for all. */
-  standingsOf(causes: readonly Cause[], statusOf: StatusOf): Promise<readonly Standing[]>
+  standingsOf(causes: readonly Cause[], documentation: Documentation): Promise<readonly Standing[]>
   /** The single liberty that explains a cause, besides those that are known already; null: none does for certain. */
   libertyIn(cause: Cause, statusOf: StatusOf): Promise<Liberty | null>
   close(): Promise<void>
@@ -47,6 +41,8 @@ export interface JudgeOptions extends RightServersOptions {
 
 const FREE_ORDER =
   'a right server may be one that shows rows that nothing sorts, and rows that a sort leaves equal, in another order'
+
+const UNREFUSED = 'it does not say that this is refused'
 
 const UNSAID = 'no sentence of it is about what was asked for'
 
@@ -90,7 +86,8 @@ export function openJudge({ quirks, ...options }: JudgeOptions): Judge {
       const [free = null] = alone ?? (await rightServers.besides(seen)) ?? []
       return free
     },
-    standingsOf: async (causes, statusOf) => {
+    standingsOf: async (causes, documentation) => {
+      const { statusOf } = documentation
       const isRight = rightBy(statusOf)
       const found = new Map<Cause, Standing>()
       const look = async (find: (cause: Cause, isRight: IsRight) => Promise<Standing | null>) => {
@@ -105,7 +102,7 @@ export function openJudge({ quirks, ...options }: JudgeOptions): Judge {
       await look(openAlone)
       // What one of them shows to be otherwise explains others.
       while (await look(openTogether)) {}
-      return causes.map(cause => found.get(cause) ?? unexplained(cause, statusOf))
+      return causes.map(cause => found.get(cause) ?? unexplained(cause, documentation))
     },
     close: rightServers.close,
   }
@@ -117,13 +114,25 @@ function evidenceOf({ smallest, first, quirks, right }: Cause): Evidence {
 }
 
 /** Of what nobody who is right is known to answer. */
-function unexplained({ smallest, rests, quirks }: Cause, statusOf: StatusOf): Standing {
+function unexplained({ smallest, rests, quirks }: Cause, documentation: Documentation): Standing {
+  const { statusOf } = documentation
   if (quirks.length > 0) return { kind: 'broken' }
   if (asksForMore(smallest.query)) return { kind: 'open', says: UNSAID }
+  if (isTaken(smallest, documentation)) return { kind: 'open', says: UNREFUSED }
   // What is asked for without parameters is answered right: what they ask for decides.
   const clauses = rests.length > 0 ? rests : smallest.clauses
   const isUnsaid = clauses.length > 0 && clauses.every(clause => statusOf(clause) !== 'documented')
   return isUnsaid && smallest.actual.kind === 'answer' ? { kind: 'open', says: UNSAID } : { kind: 'unknown' }
+}
+
+/**
+ * Whether it is taken where it could have been refused as invalid. Who may not ask is refused in any case, and so is what
+ * a documented clause refuses.
+ */
+function isTaken({ expected, actual, clauses }: Judged, { statusOf, refuses }: Documentation): boolean {
+  const isSaid = clauses.some(clause => statusOf(clause) === 'documented' && refuses(clause))
+  const isInvalid = isRefusal(expected) && ![401, 403, 404].includes(expected.status) && expected.status < 500
+  return isInvalid && !isSaid && actual.kind === 'answer' && actual.status < 300 && !isRefusal(actual)
 }
 
 /** The parameters that the documentation names. */

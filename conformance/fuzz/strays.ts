@@ -1,4 +1,4 @@
-import type { StatusOf } from './standing.ts'
+import type { StatusOf } from './documentation.ts'
 import type { Judged, Twin } from './twin.ts'
 import { withoutParameters } from './without-parameters.ts'
 

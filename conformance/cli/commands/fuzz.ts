@@ -2,6 +2,7 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Asking } from '../../fuzz/asking.ts'
 import { type Sources, sequencesOf } from '../../fuzz/commands/content/sequences.ts'
+import type { Documentation } from '../../fuzz/documentation.ts'
 import { type FewestEntries, fewestEntries, notReduced } from '../../fuzz/fewest-entries.ts'
 import { type FuzzRun, fuzz } from '../../fuzz/fuzz.ts'
 import type { Ruled } from '../../fuzz/gather.ts'
@@ -22,7 +23,6 @@ import { fuzzJson } from '../../fuzz/report/json.ts'
 import type { FuzzHead, FuzzReport } from '../../fuzz/report/report.ts'
 import { tellStopped } from '../../fuzz/report/tell-stopped.ts'
 import { openSetup, type Setup } from '../../fuzz/setup.ts'
-import type { StatusOf } from '../../fuzz/standing.ts'
 import { isCutShort, putBack, type Stopped } from '../../fuzz/stopped.ts'
 import { kitVersion } from '../../kit-version.ts'
 import { keysOfWorld, worldDirectory } from '../../suite/worlds.ts'
@@ -32,11 +32,11 @@ import { sayAftermath } from '../aftermath.ts'
 import type { Command, ExitCode } from '../command.ts'
 import type { Given } from '../flags.ts'
 import { askingFor } from '../fuzz-asking.ts'
+import { documentationIn } from '../fuzz-documentation.ts'
 import { codeOf, findingsOf, ruledCauses, scrubberOf } from '../fuzz-findings.ts'
 import { FUZZ_FLAGS, type FuzzPlan, fuzzPlan, fuzzTarget } from '../fuzz-flags.ts'
 import { learnFromReads, learningFor } from '../fuzz-learning.ts'
 import { fuzzRaces } from '../fuzz-races.ts'
-import { statusesIn } from '../fuzz-statuses.ts'
 import type { Io } from '../io.ts'
 import { lineOn } from '../progress.ts'
 import { specsDirectory } from '../suite-flags.ts'
@@ -95,10 +95,10 @@ async function fuzzWorld(given: Given, io: Io, specs: string): Promise<ExitCode>
     const writes = isWriting(plan)
     const setup = await open({ ...plan, invalid, writes, target, specs, limits, environment, signal })
     await sayUnserved([setup.directory], io)
-    const statusOf = statusesIn(specs)
-    const learning = learningFor(setup, statusOf)
+    const documentation = documentationIn(specs)
+    const learning = learningFor(setup, documentation.statusOf)
     try {
-      return await fuzzOn(setup, plan, { given, io, specs, statusOf, target, learning })
+      return await fuzzOn(setup, plan, { given, io, specs, documentation, target, learning })
     } finally {
       await learning?.close()
       await setup.close()
@@ -117,14 +117,14 @@ interface Call {
   readonly given: Given
   readonly io: Io
   readonly specs: string
-  readonly statusOf: StatusOf
+  readonly documentation: Documentation
   readonly target: Target
   /** Null: nothing is learnt of the target. */
   readonly learning: Learning | null
 }
 
 async function fuzzOn(usual: Setup, plan: FuzzPlan, call: Call): Promise<ExitCode> {
-  const { given, io, specs, statusOf, target, learning } = call
+  const { given, io, specs, documentation, target, learning } = call
   const { seed, profile, world, runs, output, way, budget } = plan
   const sources = await sourcesOf(usual, plan, specs)
   const source = await sourceOf(usual, plan, sources)
@@ -140,10 +140,12 @@ async function fuzzOn(usual: Setup, plan: FuzzPlan, call: Call): Promise<ExitCod
   const ends = budget === null ? Number.POSITIVE_INFINITY : performance.now() + budget
   const isOver = () => performance.now() >= ends
   const readFirst = isWriting(plan) ? learning : null
-  const notes = readFirst ? await learnFromReads(readFirst, { setup: usual, statusOf, plan, io, isOver }) : []
+  const notes = readFirst
+    ? await learnFromReads(readFirst, { setup: usual, documentation, plan, io, isOver })
+    : []
   const setup = { ...usual, ...readFirst?.comparison }
   if (way.kind === 'races' && sources)
-    return fuzzRaces(head, way.clients, { setup, statusOf, plan, sources, specs, io, notes, isOver })
+    return fuzzRaces(head, way.clients, { setup, documentation, plan, sources, specs, io, notes, isOver })
   const startedAt = Date.now()
   const guide = openGuide(isGuided(plan) ? readSeeds(specs, world, setup) : [])
   // Nor may a write be under way while another one is looked for halves of.
@@ -152,7 +154,7 @@ async function fuzzOn(usual: Setup, plan: FuzzPlan, call: Call): Promise<ExitCod
   const led = isGuided(plan) ? guided(source.queries, guide, { seed, batch: asking.batch }) : source.queries
   const asked = way.kind === 'invalid' ? spoiled(await withWrites(led, sources, setup, seed), seed) : led
   const { ruled, entries, note, ...run } = await search(first(asked, runs), {
-    ...{ setup, statusOf, asking, guide, plan, io, isOver },
+    ...{ setup, documentation, asking, guide, plan, io, isOver },
     learning: readFirst ? null : learning,
   })
   const { figures, rest } = run
@@ -219,7 +221,7 @@ type Search = FuzzRun & FewestEntries & { readonly ruled: readonly Ruled[] }
 
 interface Searching {
   readonly setup: Setup
-  readonly statusOf: StatusOf
+  readonly documentation: Documentation
   readonly asking: Asking
   readonly guide: Guide
   readonly plan: FuzzPlan
@@ -230,7 +232,7 @@ interface Searching {
 
 async function search(
   queries: Iterable<Query>,
-  { setup, statusOf, asking, guide, plan, io, isOver, learning }: Searching,
+  { setup, documentation, asking, guide, plan, io, isOver, learning }: Searching,
 ): Promise<Search> {
   const { maxFailures } = plan
   const { twin, diagnosis } = setup
@@ -238,7 +240,16 @@ async function search(
   let stopped: Stopped | null = null
   try {
     const run = await fuzz({
-      ...{ queries, asking, guide, twin, diagnosis, statusOf, maxFailures, ...(learning && { learning }) },
+      ...{
+        queries,
+        asking,
+        guide,
+        twin,
+        diagnosis,
+        statusOf: documentation.statusOf,
+        maxFailures,
+        ...(learning && { learning }),
+      },
       isOver,
       isThere: () => isThere(setup.target),
       onProgress: ({ queries: count }, causes) =>
@@ -246,7 +257,7 @@ async function search(
     })
     stopped = run.stopped
     const adapted = { ...setup, ...learning?.comparison }
-    const ruled = await ruledCauses(run, adapted, statusOf)
+    const ruled = await ruledCauses(run, adapted, documentation)
     const causes = ruled.map(({ cause }) => cause)
     if (stopped?.kind === 'target-down') return { ...run, ruled, ...notReduced(causes, 'the target is gone') }
     line.say('reducing the entries')

@@ -1,0 +1,32 @@
+import { REFUSED } from '../compare/expectation.ts'
+import type { Clause, ClauseStatus, Scenario } from '../suite/clause.ts'
+
+/** The status of a clause; null: there is none of this name. */
+export type StatusOf = (clause: string) => ClauseStatus | null
+
+/** What is known of clauses. */
+export interface Documentation {
+  readonly statusOf: StatusOf
+  /** Whether a clause is mostly about what is refused. */
+  refuses(clause: string): boolean
+}
+
+export function documentationOf(
+  clauses: readonly Pick<Clause, 'id' | 'status' | 'scenarios'>[],
+): Documentation {
+  const known = new Map(clauses.map(clause => [clause.id, clause]))
+  return {
+    statusOf: clause => known.get(clause)?.status ?? null,
+    refuses: clause => {
+      const scenarios = known.get(clause)?.scenarios ?? []
+      return scenarios.length > 0 && scenarios.filter(endsRefused).length * 2 >= scenarios.length
+    },
+  }
+}
+
+function endsRefused({ steps }: Scenario): boolean {
+  const accepted = steps.at(-1)?.accepted ?? []
+  return accepted.every(({ expect: { status } }) =>
+    typeof status === 'number' ? status >= 400 : status === REFUSED,
+  )
+}
