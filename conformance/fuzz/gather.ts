@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { QuirkFacts } from '../targets/oracle.ts'
 import { type Cause, kindOf, memberOf } from './causes.ts'
 import type { StatusOf } from './documentation.ts'
@@ -24,15 +25,15 @@ export interface GatherOptions {
 
 /**
  * The same with fewer causes: a difference that no quirk explains is told with another one that is wrong in the same and
- * rests on the same. Only what counts against the target takes others up, so that none of it is lost in what does not.
+ * rests on the same. What counts against the target takes others up, so that none of it is lost in what does not.
  */
 export async function gather(ruled: readonly Ruled[], options: GatherOptions): Promise<readonly Ruled[]> {
   const left = new Map(ruled.entries())
   for (const [at, one] of ruled.entries()) {
-    if (!isUncertain(one)) continue
+    if (!isUnnamed(one.cause)) continue
     for (const [place, other] of left) {
       const isBefore = place < at || (other.cause.quirks.length > 0 && place !== at)
-      if (!isBefore || !isRed(other.standing) || !(await belongs(one.cause, other.cause, options))) continue
+      if (!isBefore || !takesUp(other, one) || !(await belongs(one.cause, other.cause, options))) continue
       left.set(place, joined(other, one))
       left.delete(at)
       break
@@ -49,16 +50,18 @@ export function countDistinct(causes: readonly Cause[]): number {
   return others.length
 }
 
-function isUncertain({ cause, standing }: Ruled): boolean {
-  return isUnnamed(cause) && (isRed(standing) || (standing?.kind === 'open' && standing.isDoubtful === true))
+function takesUp({ standing }: Ruled, { standing: other }: Ruled): boolean {
+  if (isRed(standing)) return isRed(other) || (other?.kind === 'open' && other.isDoubtful === true)
+  return isDeepStrictEqual(standing, other)
 }
 
-/** Nobody is known who answers so. Of sequences, and of requests that are wrong on purpose, that says nothing. */
+/** Nobody is known who answers so. Of requests that are wrong on purpose that says nothing. */
 function isUnnamed({ smallest: { query }, quirks }: Cause): boolean {
-  return quirks.length === 0 && query.door !== 'sequence' && query.door !== 'invalid'
+  return quirks.length === 0 && query.door !== 'invalid'
 }
 
 async function belongs(one: Cause, other: Cause, options: GatherOptions): Promise<boolean> {
+  if (one.smallest.query.door === 'sequence') return isAlike(one, other)
   if (other.quirks.length > 0) {
     const explained = await options.diagnosis.among(other.quirks, one.smallest)
     if (explained.length > 0) return true
@@ -68,11 +71,15 @@ async function belongs(one: Cause, other: Cause, options: GatherOptions): Promis
   return isOfOneKind(one, other) && about !== null && aboutsOf(other, options).includes(about)
 }
 
-/** Whether they tell of the same fault, or are wrong in the same and rest on the same for the most part. */
+/**
+ * Whether they tell of the same fault, or are wrong in the same and rest on the same for the most part. What sequences rest
+ * on is too much to say anything.
+ */
 function isAlike(one: Cause, other: Cause): boolean {
   if (!isOfOneKind(one, other)) return false
   const message = messageOf(one.smallest)
-  return (message !== null && message === messageOf(other.smallest)) || isMostlySame(one.rests, other.rests)
+  if (message !== null && message === messageOf(other.smallest)) return true
+  return one.smallest.query.door !== 'sequence' && isMostlySame(one.rests, other.rests)
 }
 
 /** Values that are wrong are those of one attribute. */

@@ -156,6 +156,51 @@ test.each<[string, Partial<Documentation>, number, string]>([
   expect(await setup.judge?.standingsOf([cause], documentation)).toMatchObject([{ kind }])
 })
 
+const REST_WRITE = { method: 'PUT', path: '/api/books/1', headers: {}, body: { data: { pages: 5 } } }
+const GRAPHQL_WRITE = {
+  method: 'POST',
+  path: '/graphql',
+  headers: {},
+  body: { query: 'mutation { updateBook(id: 1, data: { pages: 5 }) { data { attributes { pages } } } }' },
+}
+
+test.each([
+  ['by REST, of which the documentation says nothing, is open', REST_WRITE, 'open'],
+  ['by GraphQL is unknown', GRAPHQL_WRITE, 'unknown'],
+])('what comes of a write %s', async (_, request, kind) => {
+  const world = scratchDirectory(FILES)
+  const reference = await embedReference({ world, control: true })
+  const target = inProcessTarget(async asked => {
+    const answer = await reference.handle(asked)
+    const isOurs = asked.target.startsWith('/__assayer')
+    return isOurs ? answer : { ...answer, body: String(answer.body).replace('"pages":5', '"pages":6') }
+  }, CONTROL_RESET)
+  const setup = await setupOf(target, world)
+  const smallest = await setup.twin.ask({
+    door: 'sequence',
+    commands: [{ as: 'public', request, saves: {} }],
+    known: new Map(),
+  })
+  expect(smallest.difference?.path).toMatch(/pages$/)
+  const cause = { smallest, first: smallest, count: 1, rests: ['content.x'], quirks: [], right: [] }
+  expect(await setup.judge?.standingsOf([cause], saying('documented'))).toMatchObject([{ kind }])
+})
+
+test('how something is refused is open', async () => {
+  const world = scratchDirectory(FILES)
+  const reference = await embedReference({ world, control: true })
+  const target = inProcessTarget(async request => {
+    const answer = await reference.handle(request)
+    return answer.status === 400 ? { ...answer, status: 422, body: '{"oops":true}' } : answer
+  }, CONTROL_RESET)
+  const setup = await setupOf(target, world)
+  const smallest = await setup.twin.ask(readWritten('GET /api/books?sort=nothing'))
+  expect(smallest.place).toBe('status 422 instead of 400')
+  const cause = { smallest, first: smallest, count: 1, rests: ['content.x'], quirks: [], right: [] }
+  const documentation = { ...saying('documented'), refuses: () => true }
+  expect(await setup.judge?.standingsOf([cause], documentation)).toMatchObject([{ kind: 'open' }])
+})
+
 test('what a target is known to take is what explains another difference, not whatever comes to it', async () => {
   const world = scratchDirectory(BOX_FILES)
   const quirks = ['content.shapes.empty-list.null']

@@ -1,4 +1,6 @@
+import type { Answer } from '../client/outcome.ts'
 import { isRefusal } from '../compare/expectation.ts'
+import { mayWrite } from '../safety/may-write.ts'
 import type { QuirkFacts } from '../targets/oracle.ts'
 import type { Cause } from './causes.ts'
 import type { Documentation, StatusOf } from './documentation.ts'
@@ -42,7 +44,11 @@ export interface JudgeOptions extends RightServersOptions {
 const FREE_ORDER =
   'a right server may be one that shows rows that nothing sorts, and rows that a sort leaves equal, in another order'
 
+const UNDESCRIBED = 'it does not say how something is refused'
+
 const UNREFUSED = 'it does not say that this is refused'
+
+const UNWRITTEN = 'it says nothing of writes by REST'
 
 const UNSAID = 'no sentence of it is about what was asked for'
 
@@ -118,11 +124,30 @@ function unexplained({ smallest, rests, quirks }: Cause, documentation: Document
   const { statusOf } = documentation
   if (quirks.length > 0) return { kind: 'broken' }
   if (asksForMore(smallest.query)) return { kind: 'open', says: UNSAID }
+  if (areRefusals(smallest)) return { kind: 'open', says: UNDESCRIBED }
   if (isTaken(smallest, documentation)) return { kind: 'open', says: UNREFUSED }
+  if (writesByRest(smallest.query) && !isForbidden(smallest.expected))
+    return { kind: 'open', says: UNWRITTEN }
   // What is asked for without parameters is answered right: what they ask for decides.
   const clauses = rests.length > 0 ? rests : smallest.clauses
   const isUnsaid = clauses.length > 0 && clauses.every(clause => statusOf(clause) !== 'documented')
   return isUnsaid && smallest.actual.kind === 'answer' ? { kind: 'open', says: UNSAID } : { kind: 'unknown' }
+}
+
+/** Whether both refuse it, each in its own way. */
+function areRefusals({ expected, actual }: Judged): boolean {
+  return [expected, actual].every(it => it.kind === 'answer' && isRefusal(it) && it.status < 500)
+}
+
+function isForbidden({ status }: Answer): boolean {
+  return status === 401 || status === 403
+}
+
+/** Whether all that a sequence writes is written by the content service's REST. */
+function writesByRest(query: Query): boolean {
+  if (query.door !== 'sequence') return false
+  const writes = query.commands.map(({ request }) => request).filter(request => mayWrite(request))
+  return writes.length > 0 && writes.every(({ path }) => path.startsWith('/api/'))
 }
 
 /**
@@ -131,8 +156,15 @@ function unexplained({ smallest, rests, quirks }: Cause, documentation: Document
  */
 function isTaken({ expected, actual, clauses }: Judged, { statusOf, refuses }: Documentation): boolean {
   const isSaid = clauses.some(clause => statusOf(clause) === 'documented' && refuses(clause))
-  const isInvalid = isRefusal(expected) && ![401, 403, 404].includes(expected.status) && expected.status < 500
-  return isInvalid && !isSaid && actual.kind === 'answer' && actual.status < 300 && !isRefusal(actual)
+  const isInvalid = isRefusal(expected) && expected.status !== 404 && expected.status < 500
+  return (
+    isInvalid &&
+    !isForbidden(expected) &&
+    !isSaid &&
+    actual.kind === 'answer' &&
+    actual.status < 300 &&
+    !isRefusal(actual)
+  )
 }
 
 /** The parameters that the documentation names. */
