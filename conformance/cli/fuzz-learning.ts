@@ -1,3 +1,4 @@
+import type { Agreed } from '../fuzz/agreed.ts'
 import { askingHere } from '../fuzz/asking.ts'
 import type { Documentation, StatusOf } from '../fuzz/documentation.ts'
 import { type FuzzRun, fuzz } from '../fuzz/fuzz.ts'
@@ -27,6 +28,8 @@ const READS = 200
 interface ReadingFirst {
   readonly setup: Setup
   readonly documentation: Documentation
+  /** Takes what both answer alike. */
+  readonly agreed: Agreed
   readonly plan: Pick<FuzzPlan, 'protocols' | 'seed' | 'workers' | 'maxFailures'>
   readonly io: Io
   readonly isOver: () => boolean
@@ -38,7 +41,7 @@ interface ReadingFirst {
  */
 export async function learnFromReads(
   learning: Learning,
-  { setup, documentation, plan, io, isOver }: ReadingFirst,
+  { setup, documentation, agreed, plan, io, isOver }: ReadingFirst,
 ): Promise<readonly string[]> {
   const { protocols, seed, workers, maxFailures } = plan
   const { queries } = await readSource(setup, protocols, seed)
@@ -46,7 +49,7 @@ export async function learnFromReads(
   try {
     const run = await fuzz({
       ...{ queries: first(queries, READS), asking: askingHere(setup.twin, workers), maxFailures },
-      ...{ learning, statusOf: documentation.statusOf },
+      ...{ learning, agreed, statusOf: documentation.statusOf },
       ...{ twin: setup.twin, diagnosis: setup.diagnosis, guide: { see: () => {} }, isOver },
       isThere: () => isThere(setup.target),
       onProgress: figures => line.say(`${figures.queries} reads, to learn what is open`),

@@ -14,6 +14,8 @@ export interface FuzzOptions extends CauseBookOptions {
   /** Is told which clauses queries lead to. */
   readonly guide: Pick<Guide, 'see'>
   readonly asking: Asking
+  /** What was answered alike before, and takes what is now: it tells what cannot be wrong. Undefined: nothing was. */
+  readonly agreed?: Agreed
   /** End after so many distinct differences. */
   readonly maxFailures: number
   /** Whether the time is up. */
@@ -50,7 +52,7 @@ const MOST_SILENT = 10
 export async function fuzz(options: FuzzOptions): Promise<FuzzRun> {
   const book = openCauseBook(options)
   const figures: Figures = { queries: 0, statuses: new Map(), clauses: new Map(), differences: 0 }
-  const agreed = openAgreed()
+  const agreed = options.agreed ?? openAgreed()
   const stopped = await askAll(options, { book, figures, agreed })
   const causes = stopped?.kind === 'interrupted' ? book.causes : await likely(book.causes, agreed, options)
   return { figures, causes, rest: book.rest, stopped }

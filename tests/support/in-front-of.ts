@@ -8,7 +8,8 @@ export function inFrontOf(
   return httpServer(async request => (await override(request)) ?? handOn(url, request))
 }
 
-async function handOn(url: string, { method, target, headers, body }: Received): Promise<Reply> {
+/** What a server says to a request. */
+export async function handOn(url: string, { method, target, headers, body }: Received): Promise<Reply> {
   const own = ['host', 'connection', 'content-length', 'transfer-encoding']
   const kept = Object.entries(headers).flatMap(([name, value]) =>
     typeof value === 'string' && !own.includes(name) ? [[name, value] as const] : [],

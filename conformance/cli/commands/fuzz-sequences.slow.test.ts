@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Received } from '../../../tests/support/http-server.ts'
-import { inFrontOf } from '../../../tests/support/in-front-of.ts'
+import { handOn, inFrontOf } from '../../../tests/support/in-front-of.ts'
 import { memoryIo } from '../../../tests/support/memory-io.ts'
 import { scratchDirectory } from '../../../tests/support/scratch-directory.ts'
 import { LIBRARY_FILES } from '../../fuzz/library-world.fixture.ts'
@@ -73,6 +73,21 @@ test('what reads show to be open hides nothing that is written', async () => {
   expect([wrong.code, finding.behavesAs.map(({ id }: { id: string }) => id)]).toEqual([1, [KEPT]])
   // Smaller worlds are put into both oracles.
   expect(finding.entries).not.toBe(null)
+})
+
+test('no mistake is named that reads show not to be there', async () => {
+  const reference = await libraryServer()
+  const url = await inFrontOf(reference, async request => {
+    if (request.method === 'GET' || !request.target.startsWith('/api/')) return undefined
+    const reply = await handOn(reference, request)
+    return { ...reply, body: String(reply.body).replace(/"createdAt":"[^"]*",/g, '') }
+  })
+  const { code, report } = await fuzzLibrary('--url', url, '--seed', '1', '--runs', '20')
+  const [{ standing, behavesAs }, ...others] = report().findings
+  expect(others).toEqual([])
+  expect(standing).toEqual({ kind: 'open', says: 'it says nothing of writes by REST' })
+  expect(behavesAs).toEqual([])
+  expect(code).toBe(0)
 })
 
 test('nor does it keep races from being judged', async () => {

@@ -1,5 +1,6 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Agreed, openAgreed } from '../../fuzz/agreed.ts'
 import type { Asking } from '../../fuzz/asking.ts'
 import { type Sources, sequencesOf } from '../../fuzz/commands/content/sequences.ts'
 import type { Documentation } from '../../fuzz/documentation.ts'
@@ -140,8 +141,9 @@ async function fuzzOn(usual: Setup, plan: FuzzPlan, call: Call): Promise<ExitCod
   const ends = budget === null ? Number.POSITIVE_INFINITY : performance.now() + budget
   const isOver = () => performance.now() >= ends
   const readFirst = isWriting(plan) ? learning : null
+  const agreed = openAgreed()
   const notes = readFirst
-    ? await learnFromReads(readFirst, { setup: usual, documentation, plan, io, isOver })
+    ? await learnFromReads(readFirst, { setup: usual, documentation, agreed, plan, io, isOver })
     : []
   const setup = { ...usual, ...readFirst?.comparison }
   if (way.kind === 'races' && sources)
@@ -154,7 +156,7 @@ async function fuzzOn(usual: Setup, plan: FuzzPlan, call: Call): Promise<ExitCod
   const led = isGuided(plan) ? guided(source.queries, guide, { seed, batch: asking.batch }) : source.queries
   const asked = way.kind === 'invalid' ? spoiled(await withWrites(led, sources, setup, seed), seed) : led
   const { ruled, entries, note, ...run } = await search(first(asked, runs), {
-    ...{ setup, documentation, asking, guide, plan, io, isOver },
+    ...{ setup, documentation, agreed, asking, guide, plan, io, isOver },
     learning: readFirst ? null : learning,
   })
   const { figures, rest } = run
@@ -222,6 +224,7 @@ type Search = FuzzRun & FewestEntries & { readonly ruled: readonly Ruled[] }
 interface Searching {
   readonly setup: Setup
   readonly documentation: Documentation
+  readonly agreed: Agreed
   readonly asking: Asking
   readonly guide: Guide
   readonly plan: FuzzPlan
@@ -232,7 +235,7 @@ interface Searching {
 
 async function search(
   queries: Iterable<Query>,
-  { setup, documentation, asking, guide, plan, io, isOver, learning }: Searching,
+  { setup, documentation, agreed, asking, guide, plan, io, isOver, learning }: Searching,
 ): Promise<Search> {
   const { maxFailures } = plan
   const { twin, diagnosis } = setup
@@ -247,6 +250,7 @@ async function search(
         twin,
         diagnosis,
         statusOf: documentation.statusOf,
+        agreed,
         maxFailures,
         ...(learning && { learning }),
       },
