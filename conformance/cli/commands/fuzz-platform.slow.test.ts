@@ -101,14 +101,25 @@ test.each([
   const url = await inFrontOf(reference.url, async ({ method, target, headers }) => {
     if (method !== 'GET' || !target.startsWith(path)) return undefined
     const kept = { authorization: String(headers.authorization) }
-    const body = JSON.parse(await (await fetch(`${reference.url}${target}`, { headers: kept })).text())
+    const answer = await fetch(`${reference.url}${target}`, { headers: kept })
+    const body = JSON.parse(await answer.text())
     const rows = body[name]
-    return { body: { ...body, [name]: [...rows.slice(1), ...rows.slice(0, 1)] } }
+    const rotated = { ...body, [name]: [...rows.slice(1), ...rows.slice(0, 1)] }
+    const version = answer.headers.get('content-version')
+    return { body: rotated, headers: version === null ? {} : { 'content-version': version } }
   })
   const args = ['--url', url, '--world', 'gazette', '--as', 'integration']
   const { code, report } = await fuzzGazette(...args, '--request', `GET ${path}`)
   const [{ standing }] = report().findings
   expect([code, standing]).toEqual([0, { kind: 'open', says: expect.stringMatching(/in another order$/) }])
+})
+
+test('a header that is wrong is no matter of order', async () => {
+  const quirk = ['--quirk', 'platform.versioning.old-urls.undeprecated-v3']
+  const request = ['--as', 'content-key', '--request', 'GET /platform/api/v3/content/pages/']
+  const { code, report } = await fuzzGazette(...quirk, ...request)
+  const [{ place, standing }] = report().findings
+  expect([code, place, standing]).toEqual([1, 'header deprecation', { kind: 'broken' }])
 })
 
 test.each<[args: readonly string[], says: string]>([

@@ -131,7 +131,12 @@ function withNames({ place, difference }: Compared): Compared {
   return { place: kind + difference.path.replace(/\[\d+\]/g, '[*]'), difference }
 }
 
-function differInHeaders(expected: Answer, actual: Answer, { ofOracle, ofTarget }: SiteRules): Compared {
+/** How two answers differ in what their headers say of versions. */
+export function differInHeaders(
+  expected: Answer,
+  actual: Answer,
+  { ofOracle, ofTarget }: SiteRules,
+): Compared {
   for (const name of HEADERS) {
     const [wanted, found] = [shown(expected, name, ofOracle), shown(actual, name, ofTarget)]
     if (wanted !== found)

@@ -6,7 +6,7 @@ import type { Oracles } from '../oracles.ts'
 import type { Query } from '../query.ts'
 import { answerOf, type Judged } from '../twin.ts'
 import { openWitnesses } from '../witnesses.ts'
-import type { SiteRules } from './compare-sites.ts'
+import { differInHeaders, type SiteRules } from './compare-sites.ts'
 import { MADE, type Own, plainAnswerOf } from './plain-body.ts'
 import { askSite } from './platform-twin.ts'
 import type { SiteAt } from './site.ts'
@@ -34,6 +34,7 @@ export function openOrders({ siteAt, openRight, rules }: OrdersOptions): OrdersO
   return {
     isFree: async ({ query, expected, actual }) => {
       if (actual.kind === 'no-answer' || actual.status !== expected.status) return false
+      if (differInHeaders(expected, actual, rules).difference !== null) return false
       const orders = await witnesses.ordersOf(withWholeLists(query))
       const [wanted, given] = [plain(expected, rules.ofOracle, query), plain(actual, rules.ofTarget, query)]
       return orders !== null && agreeButForOrder(wanted, given, orders, rules)
