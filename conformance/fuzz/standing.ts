@@ -192,6 +192,6 @@ function openTo(liberties: readonly Liberty[] | null, how: { isDoubtful?: true }
 }
 
 /** A server that crashes where it is to serve something is wrong in any case. */
-export function isCrash({ expected, actual }: Judged): boolean {
+function isCrash({ expected, actual }: Judged): boolean {
   return actual.kind === 'answer' && actual.status >= 500 && actual.status !== 501 && expected.status < 400
 }
