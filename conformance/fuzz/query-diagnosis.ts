@@ -95,11 +95,15 @@ export function openQueryDiagnosis({
       await Promise.all([ward.close(), switched.close(), usual?.then(it => it.close())])
     },
     sparing: async (ids, right) => {
+      if (right.length === 0) return ids
       usual ??= open([])
       const { connection } = await usual
+      await connection.reset()
       const found: string[] = []
       for (const id of ids) {
         const wrong = await ward.kept(id)
+        // Sequences may have been tried at it: what is read is the world as it was.
+        await wrong?.reset()
         const both = wrong && { usual: askingAt(connection), wrong: askingAt(wrong), isSame }
         if (both && !(await isContrary(right, both))) found.push(id)
       }
