@@ -1,5 +1,5 @@
 import type { Answer } from '../../client/outcome.ts'
-import { isObject } from '../../compare/json-value.ts'
+import { isObject, type JsonObject } from '../../compare/json-value.ts'
 import { mapTexts } from '../../compare/map-values.ts'
 import type { BrandWords } from '../../targets/brand.ts'
 import { isTooDeep } from '../compare-answers.ts'
@@ -131,17 +131,21 @@ function inOneOrder(value: unknown, unordered: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map(member => inOneOrder(member, unordered))
   if (!isObject(value)) return value
   const members = Object.entries(value).map(([name, member]) => {
-    if (name === SIGNED_IN || (name === MOVED && SIGNED_IN in value)) return [name, null]
+    if (isOfSigningIn(name, value)) return [name, null]
     const plain = inOneOrder(member, unordered)
     return [name, unordered.includes(name) && Array.isArray(plain) ? plain.toSorted(bySlug) : plain]
   })
   return Object.fromEntries(members)
 }
 
-/** The attribute that no query names, either. */
-export const SIGNED_IN = 'last_seen'
+const SIGNED_IN = 'last_seen'
 /** Who signs in is written: the two stand in the same rows. */
 const MOVED = 'updated_at'
+
+/** Whether the kit changes this attribute of a row itself, when it signs a user in: no query names it, either. */
+export function isOfSigningIn(name: string, row: JsonObject): boolean {
+  return name === SIGNED_IN || (name === MOVED && SIGNED_IN in row)
+}
 
 function bySlug(one: unknown, other: unknown): number {
   return wordOf(one) < wordOf(other) ? -1 : 1

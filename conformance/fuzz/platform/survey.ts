@@ -1,6 +1,6 @@
 import type { Answer } from '../../client/outcome.ts'
 import { isObject, type JsonObject } from '../../compare/json-value.ts'
-import { SIGNED_IN } from './plain-body.ts'
+import { isOfSigningIn } from './plain-body.ts'
 import { plainQuery } from './plain-query.ts'
 import type { PlatformQuery } from './platform-query.ts'
 import { type Api, type Resource, resources } from './resources.ts'
@@ -32,7 +32,7 @@ export async function surveySite(ask: AskSite, isKnownTime: IsKnownTime): Promis
 
 const MADE_TIME = /^\d{4}-\d\d-\d\dT/
 const WHOLE = /(^|\.|_)id$/
-const NEVER = /(^|\.)(uuid|last_seen)$/
+const NEVER = /(^|\.)uuid$/
 
 function madeIn(shelf: Pick<Shelf, 'rows'>, isKnownTime: (time: string) => boolean): Shelf['made'] {
   const isMade = (value: Shown) => typeof value === 'string' && MADE_TIME.test(value) && !isKnownTime(value)
@@ -61,7 +61,18 @@ async function surveyOne(resource: Resource, ask: AskSite): Promise<Omit<Shelf, 
 
 function rowsIn(json: unknown, name: string): readonly JsonObject[] {
   const list = isObject(json) ? json[name] : undefined
-  return Array.isArray(list) ? list.filter(isObject).map(({ [SIGNED_IN]: _, ...row }) => row) : []
+  return Array.isArray(list) ? list.filter(isObject).map(withoutSigningIn) : []
+}
+
+/** A row, and the rows that it shows, without what the kit changes when it signs users in. */
+function withoutSigningIn(row: JsonObject): JsonObject {
+  const kept = Object.entries(row).filter(([name]) => !isOfSigningIn(name, row))
+  return Object.fromEntries(kept.map(([name, value]) => [name, relatedWithout(value)]))
+}
+
+function relatedWithout(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(relatedWithout)
+  return isObject(value) ? withoutSigningIn(value) : value
 }
 
 /** A value that filters can be compared with, as it is shown. */

@@ -51,9 +51,9 @@ export function listedOf(shelf: Shelf): Parameters {
   return allOf(ordered, cut).map(found => (isAsSignedIn(shelf) && !isOrdered(found, rules) ? [] : found))
 }
 
-/** Users are listed by when they signed in last: no page of them is asked for where the kit signs them in. */
-function isAsSignedIn({ api, name, made }: Shelf): boolean {
-  return api === 'admin' && name === 'users' && made.size > 0
+/** Users are listed by when they signed in last: no page of them is asked for, since the kit signs them in. */
+function isAsSignedIn({ api, name }: Shelf): boolean {
+  return api === 'admin' && name === 'users'
 }
 
 function isOrdered(found: readonly PlatformParameter[], rules: readonly string[]): boolean {
