@@ -8,5 +8,9 @@ export function documentationIn(specs: string): Documentation {
     known ??= documentationOf(loadSuite(specs).clauses)
     return known
   }
-  return { statusOf: clause => read().statusOf(clause), refuses: clause => read().refuses(clause) }
+  return {
+    statusOf: clause => read().statusOf(clause),
+    refuses: clause => read().refuses(clause),
+    speaksOf: (clause, judged) => read().speaksOf(clause, judged),
+  }
 }

@@ -35,6 +35,7 @@ export function scrubberOf(target: Connection, startedAt: number): Scrubber {
 
 export interface FindingsOptions {
   readonly setup: Setup
+  readonly documentation: Documentation
   readonly plan: FuzzPlan
   readonly specs: string
   /** When the run began, in milliseconds since the epoch. */
@@ -64,7 +65,7 @@ export function findingsOf(
   ruled: readonly Ruled[],
   fired: Figures['clauses'],
   entries: readonly (Entries | null)[],
-  { setup, plan, specs, startedAt }: FindingsOptions,
+  { setup, documentation, plan, specs, startedAt }: FindingsOptions,
 ): readonly Finding[] {
   if (ruled.length === 0) return []
   const { target, world, quirks, platform } = setup
@@ -75,6 +76,7 @@ export function findingsOf(
     worlds: checkedWorlds(specs),
     clauses: loadSuite(specs).clauses,
     quirks,
+    speaksOf: documentation.speaksOf,
     fired,
     world: basename(plan.world),
     as: plan.as,

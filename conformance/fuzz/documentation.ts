@@ -1,22 +1,29 @@
 import { REFUSED } from '../compare/expectation.ts'
 import type { Clause, ClauseStatus, Scenario } from '../suite/clause.ts'
+import type { Judged } from './twin.ts'
 
 /** The status of a clause; null: there is none of this name. */
 export type StatusOf = (clause: string) => ClauseStatus | null
+
+/** Whether the documentation says, in what a clause is about, anything of what is wrong in an answer. */
+export type SpeaksOf = (clause: string, judged: Judged) => boolean
 
 /** What is known of clauses. */
 export interface Documentation {
   readonly statusOf: StatusOf
   /** Whether a clause is mostly about what is refused. */
   refuses(clause: string): boolean
+  readonly speaksOf: SpeaksOf
 }
 
 export function documentationOf(
   clauses: readonly Pick<Clause, 'id' | 'status' | 'scenarios'>[],
 ): Documentation {
   const known = new Map(clauses.map(clause => [clause.id, clause]))
+  const statusOf: StatusOf = clause => known.get(clause)?.status ?? null
   return {
-    statusOf: clause => known.get(clause)?.status ?? null,
+    statusOf,
+    speaksOf: clause => statusOf(clause) === 'documented',
     refuses: clause => {
       const scenarios = known.get(clause)?.scenarios ?? []
       return scenarios.length > 0 && scenarios.filter(endsRefused).length * 2 >= scenarios.length

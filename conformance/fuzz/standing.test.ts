@@ -9,7 +9,11 @@ import { inProcessTarget, setupOf } from './in-process-target.fixture.ts'
 import { SHELF_FILES } from './races/racing-servers.fixture.ts'
 import { readWritten } from './written.ts'
 
-const saying = (status: ClauseStatus): Documentation => ({ statusOf: () => status, refuses: () => false })
+const saying = (status: ClauseStatus): Documentation => ({
+  statusOf: () => status,
+  refuses: () => false,
+  speaksOf: () => status === 'documented',
+})
 
 const STRAPI = 'strapi-4.26-sqlite'
 
@@ -126,9 +130,8 @@ test.each<[string, string, string[], string]>([
   const smallest = await setup.twin.ask(readWritten(request))
   expect(smallest.difference).not.toBeNull()
   const cause = { smallest, first: smallest, count: 1, rests, quirks: [], right: [] }
-  const documentation = saying('documented')
-  const statusOf = (clause: string) => (clause === 'b' ? 'observed' : 'documented')
-  expect(await setup.judge?.standingsOf([cause], { ...documentation, statusOf })).toMatchObject([{ kind }])
+  const documentation = { ...saying('documented'), speaksOf: (clause: string) => clause !== 'b' }
+  expect(await setup.judge?.standingsOf([cause], documentation)).toMatchObject([{ kind }])
 })
 
 test.each<[string, Partial<Documentation>, number, string]>([

@@ -121,16 +121,16 @@ function evidenceOf({ smallest, first, quirks, right }: Cause): Evidence {
 
 /** Of what nobody who is right is known to answer. */
 function unexplained({ smallest, rests, quirks }: Cause, documentation: Documentation): Standing {
-  const { statusOf } = documentation
   if (quirks.length > 0) return { kind: 'broken' }
   if (asksForMore(smallest.query)) return { kind: 'open', says: UNSAID }
   if (areRefusals(smallest)) return { kind: 'open', says: UNDESCRIBED }
   if (isTaken(smallest, documentation)) return { kind: 'open', says: UNREFUSED }
   if (writesByRest(smallest.query) && !isForbidden(smallest.expected))
     return { kind: 'open', says: UNWRITTEN }
+  const { speaksOf } = documentation
   // What is asked for without parameters is answered right: what they ask for decides.
   const clauses = rests.length > 0 ? rests : smallest.clauses
-  const isUnsaid = clauses.length > 0 && clauses.every(clause => statusOf(clause) !== 'documented')
+  const isUnsaid = clauses.length > 0 && !clauses.some(clause => speaksOf(clause, smallest))
   return isUnsaid && smallest.actual.kind === 'answer' ? { kind: 'open', says: UNSAID } : { kind: 'unknown' }
 }
 

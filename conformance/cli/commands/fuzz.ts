@@ -96,7 +96,7 @@ async function fuzzWorld(given: Given, io: Io, specs: string): Promise<ExitCode>
     const writes = isWriting(plan)
     const setup = await open({ ...plan, invalid, writes, target, specs, limits, environment, signal })
     await sayUnserved([setup.directory], io)
-    const documentation = documentationIn(specs)
+    const documentation = documentationFor(setup, specs)
     const learning = learningFor(setup, documentation.statusOf)
     try {
       return await fuzzOn(setup, plan, { given, io, specs, documentation, target, learning })
@@ -112,6 +112,11 @@ async function fuzzWorld(given: Given, io: Io, specs: string): Promise<ExitCode>
     await target.close()
     sayAftermath(target, io)
   }
+}
+
+function documentationFor({ platform }: Setup, specs: string): Documentation {
+  const documentation = documentationIn(specs)
+  return platform ? { ...documentation, speaksOf: platform.speaksOf(documentation.statusOf) } : documentation
 }
 
 interface Call {
@@ -160,7 +165,13 @@ async function fuzzOn(usual: Setup, plan: FuzzPlan, call: Call): Promise<ExitCod
     learning: readFirst ? null : learning,
   })
   const { figures, rest } = run
-  const findings = findingsOf(ruled, figures.clauses, entries, { setup, plan, specs, startedAt })
+  const findings = findingsOf(ruled, figures.clauses, entries, {
+    setup,
+    documentation,
+    plan,
+    specs,
+    startedAt,
+  })
   const report = {
     ...head,
     figures,

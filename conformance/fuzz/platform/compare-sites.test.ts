@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Answer } from '../../client/outcome.ts'
 import { brandWords } from '../../targets/brand.ts'
-import { differAtSites, rulesFor, type SiteRules } from './compare-sites.ts'
+import { differAtSites, isAnswerOf, rulesFor, type SiteRules } from './compare-sites.ts'
 import type { Own } from './plain-body.ts'
 import { plainQuery } from './plain-query.ts'
 import { titlesFrom } from './titles.ts'
@@ -256,3 +256,21 @@ test.each<[method: 'PUT' | 'GET', wanted: number, found: number, isSame: boolean
   const compared = differAtSites(refused(wanted), refused(found), rulesFor(sequence, rules))
   expect(compared.difference === null).toBe(isSame)
 })
+
+test.each([
+  [200, false],
+  [403, true],
+])(
+  'where the right answer is %i, one with 403 gives another that was refused with 422: %s',
+  (status, isAlike) => {
+    const request = { method: 'PUT', path: '/platform/api/admin/tiers/1/', headers: {}, body: undefined }
+    const query = {
+      door: 'sequence' as const,
+      commands: [{ request, as: 'integration', saves: {} }],
+      known: new Map(),
+    }
+    const told = (code: number) => answer(code === 200 ? { tiers: [] } : { errors: [ERROR] }, {}, code)
+    const difference = { query, expected: told(status), actual: told(422) }
+    expect(isAnswerOf(difference, told(403), rules)).toBe(isAlike)
+  },
+)

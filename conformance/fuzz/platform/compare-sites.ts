@@ -3,8 +3,10 @@ import { ABSENT } from '../../compare/difference.ts'
 import { isObject } from '../../compare/json-value.ts'
 import { type Compared, type ComparingRules, differ, SAME } from '../compare-answers.ts'
 import type { Query } from '../query.ts'
+import type { Judged } from '../twin.ts'
 import { type Own, plainAnswerOf, plainWords } from './plain-body.ts'
 import type { PlatformQuery } from './platform-query.ts'
+import { UNPROVED } from './site.ts'
 
 export interface SiteRules extends ComparingRules {
   /** Attributes by which rows are to be in order; undefined: the usual ones, or what they are cannot be told. */
@@ -81,6 +83,18 @@ function unordered(value: unknown, orderedBy: readonly string[]): unknown {
 
 /** Headers that the documentation speaks of, and where a redirect leads. */
 const HEADERS = ['content-version', 'deprecation', 'location']
+
+/** Whether somebody else gives the answer that the target gave. What is right to ask has no two faults. */
+export function isAnswerOf(
+  { query, expected, actual }: Pick<Judged, 'query' | 'expected' | 'actual'>,
+  answer: Answer,
+  rules: SiteRules,
+): boolean {
+  if (actual.kind === 'answer' && answer.headers[UNPROVED] !== actual.headers[UNPROVED]) return false
+  const usual = rulesFor(query, rules)
+  const isTwiceWrong = usual.isTwiceWrong === true && expected.status >= 400
+  return differAtSites(answer, actual, { ...usual, isTwiceWrong }).difference === null
+}
 
 /** Whoever says that a caller is not served something has not crashed. */
 const NOT_SERVED = 501

@@ -1,4 +1,5 @@
-import { keysOfWorld, SITE_KEYS, timesOf, worldDirectory } from '../../suite/worlds.ts'
+import { join } from 'node:path'
+import { keysOfWorld, readJson, SITE_KEYS, timesOf, worldDirectory } from '../../suite/worlds.ts'
 import { neutralWords } from '../../targets/brand.ts'
 import { listFreedoms, listQuirks } from '../../targets/oracle.ts'
 import { CONTROL_RESET } from '../../targets/upkeep.ts'
@@ -10,7 +11,7 @@ import { withoutDiagnosis } from '../query-diagnosis.ts'
 import type { Setup, SetupOptions } from '../setup.ts'
 import { openJudge } from '../standing.ts'
 import { sendsInBulk } from './commands/bulk-mail.ts'
-import { differAtSites, rulesFor, type SiteRules, WRITTEN_LAST } from './compare-sites.ts'
+import { isAnswerOf, type SiteRules, WRITTEN_LAST } from './compare-sites.ts'
 import { heldSite } from './held-site.ts'
 import { openOrders } from './orders.ts'
 import type { Own } from './plain-body.ts'
@@ -18,6 +19,7 @@ import { openPlatformDiagnosis } from './platform-diagnosis.ts'
 import { platformSequences, platformSource } from './platform-source.ts'
 import { askSite, openPlatformTwin } from './platform-twin.ts'
 import { openSite, type SiteAt } from './site.ts'
+import { speaksOfSites } from './speaks-of.ts'
 import { sharedTitles } from './titles.ts'
 import { openWrongSites } from './wrong-side.ts'
 
@@ -65,11 +67,12 @@ export async function openPlatformSetup(given: SetupOptions): Promise<Setup> {
   const judge = openJudge({
     ...{ quirks, freedoms, ways: oracles.freeWays, isFreeOrder: orders.isFree },
     ask: (query, { connection }) => askSite(query, site.at(connection), {}),
-    areAlike: ({ query, actual }, right) =>
-      right.kind === 'answer' && differAtSites(right, actual, rulesFor(query, rules)).difference === null,
+    areAlike: (difference, right) => right.kind === 'answer' && isAnswerOf(difference, right, rules),
   })
   const { isKnownTime } = rules.ofTarget
-  const source = { site, sites: [site, ofTarget], directory, version, isKnownTime }
+  const lockedOut = new Set<string>()
+  const onLockedOut = (email: string) => void lockedOut.add(email)
+  const source = { site, sites: [site, ofTarget], directory, version, isKnownTime, onLockedOut }
   const { titles, address } = site
   return {
     ...{
@@ -89,6 +92,7 @@ export async function openPlatformSetup(given: SetupOptions): Promise<Setup> {
     adapt: given.invalid ? null : adapt,
     platform: {
       ...{ version, titles, address },
+      speaksOf: statusOf => speaksOfSites(statusOf, readJson(join(directory, 'platform.json'))),
       queriesOf: seed => platformSource(source, seed),
       sequencesOf: (seed, isAllowed) => {
         mustBePutBack(tested)
@@ -102,13 +106,21 @@ export async function openPlatformSetup(given: SetupOptions): Promise<Setup> {
     },
     twin: given.invalid
       ? openWrongSites({ target: ofTarget, oracle: site, directory, version })
-      : openPlatformTwin({ target: ofTarget, oracle: site, rules }),
+      : {
+          ...openPlatformTwin({ target: ofTarget, oracle: site, rules }),
+          notes: () => notesOn(lockedOut),
+        },
     close: async () => {
       await Promise.all([judged, diagnosis, judge, orders].map(it => it.close()))
       await tested.close()
       held.remove()
     },
   }
+}
+
+function notesOn(lockedOut: ReadonlySet<string>): readonly string[] {
+  if (lockedOut.size === 0) return []
+  return [`nothing was asked as ${[...lockedOut].join(', ')}: signing in is refused`]
 }
 
 function isOfPlatform(id: string): boolean {

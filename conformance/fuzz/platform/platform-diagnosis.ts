@@ -6,8 +6,7 @@ import { type Contrast, isContrary } from '../agreed.ts'
 import { amongMany, openCandidates, openSwitched } from '../in-groups.ts'
 import type { Query } from '../query.ts'
 import type { QueryDiagnosis } from '../query-diagnosis.ts'
-import type { Judged } from '../twin.ts'
-import { differAtSites, rulesFor, type SiteRules } from './compare-sites.ts'
+import { differAtSites, isAnswerOf, rulesFor, type SiteRules } from './compare-sites.ts'
 import { askSite } from './platform-twin.ts'
 import type { SiteAt } from './site.ts'
 
@@ -34,15 +33,13 @@ export function openPlatformDiagnosis(options: PlatformDiagnosisOptions): QueryD
   const ours = (query: Query) => ({ ...rulesFor(query, rules), ofTarget: rules.ofOracle })
   const isSame: Contrast['isSame'] = (query, one, other) =>
     differAtSites(one, other, { ...ours(query), orderedBy: [] }).difference === null
-  const isAlike = (answer: Answer, { actual, query }: Judged) =>
-    differAtSites(answer, actual, rulesFor(query, rules)).difference === null
   const among: QueryDiagnosis['among'] = async (ids, difference) => {
     if (difference.actual.kind === 'no-answer') return []
     const found: string[] = []
     for (const { id } of quirks.filter(it => ids.includes(it.id))) {
       const connection = await kept.kept(id)
       const answer = connection && (await askAnew(siteAt(connection), difference.query))
-      if (answer && isAlike(answer, difference)) found.push(id)
+      if (answer && isAnswerOf(difference, answer, rules)) found.push(id)
     }
     return found
   }
@@ -75,7 +72,7 @@ export function openPlatformDiagnosis(options: PlatformDiagnosisOptions): QueryD
           return connection && askAnew(siteAt(connection), query)
         },
         isUnchanged: answer => differAtSites(expected, answer, ours(query)).difference === null,
-        isAlike: answer => isAlike(answer, difference),
+        isAlike: answer => isAnswerOf(difference, answer, rules),
       })
       return first === difference ? found : among(found, first)
     },

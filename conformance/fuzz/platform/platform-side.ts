@@ -1,4 +1,5 @@
 import type { Command, SequenceQuery } from '../commands/command.ts'
+import type { SpeaksOf, StatusOf } from '../documentation.ts'
 import type { Query } from '../query.ts'
 import type { EntryTitles } from './titles.ts'
 
@@ -10,6 +11,8 @@ export interface PlatformSide {
   readonly titles: EntryTitles
   /** Where the oracle's site says that it is. */
   readonly address: string | null
+  /** How far clauses speak of what is wrong. */
+  speaksOf(statusOf: StatusOf): SpeaksOf
   /** Queries without end. */
   queriesOf(seed: number): Promise<Iterable<Query>>
   /** Sequences without end, of commands that may be sent. */

@@ -28,6 +28,8 @@ export interface SourceOptions {
   /** What the platform runs as; null: one of the newest. */
   readonly version: string | null
   readonly isKnownTime: IsKnownTime
+  /** Is told of a user who is not asked as, because one of the sites does not let them in. */
+  readonly onLockedOut: (email: string) => void
 }
 
 /** Queries without end for a site, made of what its oracle shows. */
@@ -59,7 +61,7 @@ const OFTEN = 4
 async function readVocabulary(options: SourceOptions): Promise<PlatformVocabulary> {
   const { site, sites, directory, version } = options
   const known = peopleOf(readJson(join(directory, 'platform.json')), majorOf(version))
-  const people = await reachable(known, sites)
+  const people = await reachable(known, options)
   const shelves = await surveySite(async (query, api) => {
     const asked = askedBy(query, readerOf(api, people))
     return answerOf(await site.send({ ...asked, path: formedFor(people, asked.path) }, {}))
@@ -99,11 +101,12 @@ function peopleOf(platform: unknown, major: number): People {
 }
 
 /** Whom both sites let in: a user who is not there is nobody's mistake here. */
-async function reachable(people: People, sites: readonly SiteAt[]): Promise<People> {
+async function reachable(people: People, { sites, onLockedOut }: SourceOptions): Promise<People> {
   const staff: string[] = []
   for (const email of people.staff) {
     const known = await Promise.all(sites.map(site => site.knows(`session:${email}`)))
     if (known.every(it => it)) staff.push(email)
+    else onLockedOut(email)
   }
   return { ...people, staff }
 }

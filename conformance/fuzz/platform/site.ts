@@ -93,12 +93,29 @@ function ownWords({ connection, titles, brand }: Known, version: string | null):
         if (!as.startsWith('session:')) return callers.sign(request, as, token)
         const signed = callers.sign({ ...request, path: pathAt(version, ADMIN) }, as)
         // Somebody whom a sequence has deleted or locked out proves nothing any more.
-        const { headers } = (await orNothing(signed, null)) ?? request
+        const proved = await orNothing(signed, null)
+        const headers = proved ? proved.headers : { ...request.headers, [UNPROVED]: 'not let in' }
         return { ...request, headers }
       },
     },
-    client: { ...client, send: request => client.send(brand.request(request)) },
+    client: { ...client, send: request => sendMarked(request, it => client.send(brand.request(it))) },
   }
+}
+
+/**
+ * Marks the answer to a user whom the site did not let in, who asks all the same: no cookie is another thing than one that
+ * does not count. It is not sent.
+ */
+export const UNPROVED = 'x-assayer-unproved'
+
+async function sendMarked(
+  request: WireRequest,
+  send: (request: WireRequest) => Promise<Outcome>,
+): Promise<Outcome> {
+  const { [UNPROVED]: mark, ...headers } = request.headers
+  const outcome = await send({ ...request, headers })
+  if (mark === undefined || outcome.kind === 'no-answer') return outcome
+  return { ...outcome, headers: { ...outcome.headers, [UNPROVED]: mark } }
 }
 
 function emptyRequest(path: string): WireRequest {

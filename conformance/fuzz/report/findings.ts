@@ -5,6 +5,7 @@ import type { Clause } from '../../suite/clause.ts'
 import type { ScenarioDocument } from '../../suite/clause-document.ts'
 import type { QuirkFacts } from '../../targets/oracle.ts'
 import type { Cause } from '../causes.ts'
+import type { SpeaksOf } from '../documentation.ts'
 import type { Ruled } from '../gather.ts'
 import { faultNamed } from '../invalid/invalid-query.ts'
 import { type Query, requestOf } from '../query.ts'
@@ -61,6 +62,7 @@ export interface ClauseFacts {
 export interface FindingOptions extends CheckOptions {
   readonly clauses: readonly Clause[]
   readonly quirks: readonly QuirkFacts[]
+  readonly speaksOf: SpeaksOf
   /** In how many answers each clause had a part: the rarest says most. */
   readonly fired: ReadonlyMap<string, number>
   readonly world: string
@@ -82,7 +84,7 @@ export function findingOf(
   const { shownUrl, scrub, quirks, found } = options
   const behavesAs = quirks.filter(({ id }) => cause.quirks.includes(id))
   const near = smallest.query.door === 'invalid' ? [] : clausesFor(behavesAs, cause, options)
-  const candidates = inOrder(near, standing, behavesAs).filter(clause =>
+  const candidates = inOrder(near, { cause, standing }, behavesAs, options).filter(clause =>
     isWhereItBelongs(clause, near, standing),
   )
   const why = whyNowhere(smallest)
@@ -118,11 +120,12 @@ const MOST_ALIKE = 3
 /** Where nobody is known who answers so, a documented clause is the likeliest one to be broken. */
 function inOrder(
   near: readonly Clause[],
-  standing: Finding['standing'],
+  { cause, standing }: Omit<Ruled, 'alike'>,
   behavesAs: Finding['behavesAs'],
+  { speaksOf }: FindingOptions,
 ): readonly Clause[] {
   if (standing === null || !isRed(standing) || behavesAs.length > 0) return near
-  const isSaid = ({ status }: Clause) => Number(status === 'documented')
+  const isSaid = ({ id }: Clause) => Number(speaksOf(id, cause.smallest))
   return near.toSorted((a, b) => isSaid(b) - isSaid(a))
 }
 

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { loadSuite } from '../../suite/load-suite.ts'
+import { documentationOf } from '../documentation.ts'
+import { madeAnswer } from '../made-answer.fixture.ts'
+import { plainQuery } from './plain-query.ts'
+import { speaksOfSites } from './speaks-of.ts'
+
+const SITE = {
+  posts: [{ slug: 'one', title: 'One', html: '<a href="/two/">two</a>' }],
+  settings: { title: 'The Gazette' },
+}
+const { statusOf } = documentationOf(loadSuite('specs').clauses)
+const speaksOf = speaksOfSites(statusOf, SITE)
+
+interface Wrong {
+  readonly place: string
+  readonly path?: string
+  readonly expected?: unknown
+  readonly actual?: unknown
+  readonly statuses?: readonly [expected: number, actual: number]
+  readonly clauses?: readonly string[]
+  readonly body?: unknown
+}
+
+function judged({ place, path = '', expected, actual, statuses = [200, 200], clauses = [], body }: Wrong) {
+  const request = { method: 'PUT', path: '/platform/api/admin/posts/1/', headers: {}, body }
+  const query =
+    body === undefined
+      ? plainQuery('/platform/api/admin/posts/', 'integration')
+      : { door: 'sequence' as const, commands: [{ request, as: 'integration', saves: {} }], known: new Map() }
+  return {
+    ...{ query, place, clauses, told: [], isOnlyOrder: false },
+    difference: { path, expected, actual },
+    expected: madeAnswer(statuses[0], {}),
+    actual: madeAnswer(statuses[1], {}),
+  }
+}
+
+const wrongValue = (resource: string, name: string, expected: unknown, actual: unknown = null): Wrong => {
+  return { place: `body.${resource}[*].${name}`, path: `body.${resource}[0].${name}`, expected, actual }
+}
+const status = (expected: number, actual: number, ...clauses: readonly string[]): Wrong => {
+  return { place: `status ${actual} instead of ${expected}`, statuses: [expected, actual], clauses }
+}
+const ROLES = 'platform.authentication.roles'
+
+test.each<[clause: string, what: string, wrong: Wrong, speaks: boolean]>([
+  ['admin-api.posts.browse', 'an attribute of the world', wrongValue('posts', 'title', 'One'), true],
+  ['admin-api.posts.browse', 'what follows from others', wrongValue('posts', 'reading_time', 1), false],
+  ['admin-api.posts.browse', 'a default', wrongValue('posts', 'featured', false), false],
+  ['admin-api.posts.browse', 'an attribute that is named', wrongValue('tiers', 'monthly_price', 500), true],
+  ['admin-api.posts.edit', 'an observed part of what is managed', wrongValue('posts', 'title', 'One'), true],
+  ['admin-api.offers.edit', 'what is observed alone', wrongValue('offers', 'name', 'One'), false],
+  ['admin-api.members.add', 'that something is taken', status(201, 422), true],
+  [
+    'admin-api.posts.managed',
+    'what a command wrote',
+    { ...wrongValue('posts', 'custom_excerpt', 'Short'), body: { posts: [{ custom_excerpt: 'Short' }] } },
+    true,
+  ],
+  [
+    'admin-api.posts.managed',
+    'a text with addresses for paths',
+    wrongValue('posts', 'html', '<a href="<site>/two/">two</a>'),
+    true,
+  ],
+  ['admin-api.settings.managed', 'a setting', wrongValue('settings', 'value', 'The Gazette'), true],
+  [
+    'admin-api.posts.browse',
+    'rows',
+    { place: 'entries of body.posts', path: 'body.posts', expected: ['a'], actual: [] },
+    true,
+  ],
+  [
+    'admin-api.posts.browse',
+    'their order',
+    { place: 'order of body.posts', path: 'body.posts', expected: ['a', 'b'], actual: ['b', 'a'] },
+    false,
+  ],
+  [
+    'admin-api.members.managed',
+    'relations that are not named',
+    { place: 'entries of body.members[*].labels', path: 'body.members[0].labels', expected: [], actual: [] },
+    false,
+  ],
+  [
+    'admin-api.posts.browse',
+    'tags of a post',
+    { place: 'entries of body.posts[*].tags', path: 'body.posts[0].tags', expected: ['a'], actual: [] },
+    true,
+  ],
+  ['admin-api.posts.browse', 'that it is served', status(200, 404), true],
+  ['admin-api.posts.browse', 'a header', { place: 'header location', path: 'headers.location' }, false],
+  ['authentication.integration-token', 'a value', wrongValue('posts', 'title', 'One'), false],
+  ['authentication.integration-token', 'what is refused as invalid', status(200, 400), false],
+  ['authentication.integration-token', 'who is not let in', status(200, 401), true],
+  ['authentication.admin-missing', 'who is let in', status(403, 200), true],
+  ['authentication.session-cookie', 'who may not by their role', status(403, 200, ROLES), false],
+  ['versioning.single-url', 'a value', wrongValue('posts', 'title', 'One'), false],
+  ['versioning.single-url', 'what is not there', status(404, 200), true],
+  ['versioning.single-url', 'what is', status(200, 404), false],
+  ['versioning.old-urls', 'what is', status(200, 404), true],
+  ['versioning.content-version', 'what is', status(200, 404), false],
+  ['versioning.old-urls', 'its header', { place: 'header deprecation', path: 'headers.deprecation' }, true],
+  ['urls.absolute', 'a path for an address', wrongValue('posts', 'url', '<site>/one/', '/one/'), true],
+  ['urls.absolute', 'another address', wrongValue('posts', 'url', '<site>/one/', '<site>/2/'), false],
+])('%s: %s (%#)', (clause, _, wrong, speaks) => {
+  expect(speaksOf(`platform.${clause}`, judged(wrong))).toBe(speaks)
+})

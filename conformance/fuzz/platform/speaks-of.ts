@@ -1,0 +1,134 @@
+import { isObject } from '../../compare/json-value.ts'
+import { kindOf } from '../causes.ts'
+import type { SpeaksOf, StatusOf } from '../documentation.ts'
+import type { Query } from '../query.ts'
+import type { Judged } from '../twin.ts'
+
+/**
+ * How far clauses of the platform speak of an answer. The documentation does not list what a resource has: of an
+ * attribute it says something if it names it, or if its value was put in by the world or a command and is to come out.
+ */
+export function speaksOfSites(statusOf: StatusOf, site: unknown): SpeaksOf {
+  const inSite = givenIn(site)
+  return (clause, judged) => {
+    const isDocumented = [clause, managedBy(clause)].some(it => statusOf(it) === 'documented')
+    if (clause.startsWith('platform.authentication.'))
+      return speaksOfAsking(clause, judged) && (isDocumented || PROOFS.test(clause))
+    if (!isDocumented) return false
+    if (clause.startsWith('platform.versioning.')) return isAboutVersions(clause, judged)
+    if (clause.startsWith('platform.urls.')) return isAboutAddresses(judged)
+    return isAboutAttribute(judged) ? isSaid(judged, inSite) : isAboutWhatIsServed(judged)
+  }
+}
+
+/** That all of this is managed is documented, how a single request is answered was observed. */
+function managedBy(clause: string): string {
+  return clause.replace(/^(platform\.admin-api\.\w+)\.(add|browse|read|edit|delete)$/, '$1.managed')
+}
+
+/** What the documentation opens and closes: how it is proved who asks, and how others are refused, was observed. */
+const PROOFS = /\.(admin-missing|content-key(-[\w-]+)?|token-[\w-]+)$/
+/** What lets in those who prove who they are. */
+const OPENS = /\.(integration-token|session-cookie|content-key|content-closed)$/
+/** Who is known, and may not: the documentation knows no roles. */
+const ROLES = ['platform.authentication.roles', 'platform.authentication.integration-scope']
+
+/** Of who may ask speaks only whether they are served. */
+function speaksOfAsking(clause: string, { expected, actual, clauses, place }: Judged): boolean {
+  if (!isAboutStatus(place) || actual.kind !== 'answer') return false
+  if (isForbidden(expected)) return !OPENS.test(clause) && !ROLES.some(it => clauses.includes(it))
+  return isForbidden(actual) && OPENS.test(clause)
+}
+
+function isForbidden({ status }: { readonly status: number }): boolean {
+  return status === 401 || status === 403
+}
+
+function isAboutStatus(place: string): boolean {
+  return !place.startsWith('header ') && !/(^| )body/.test(place)
+}
+
+/** Which version is served, and whether one is: nothing in the body of an answer. */
+function isAboutVersions(clause: string, { expected, actual, place }: Judged): boolean {
+  if (/^header (content-version|deprecation)$/.test(place)) return true
+  if (!isAboutStatus(place) || actual.kind !== 'answer' || clause.includes('.content-version')) return false
+  // Every request is to one of the URLs that there are: that there is nothing is said of all others.
+  if (clause.endsWith('.single-url')) return isUnserved(expected) && !isUnserved(actual)
+  return isUnserved(expected) !== isUnserved(actual)
+}
+
+function isUnserved({ status }: { readonly status: number }): boolean {
+  return status === 404 || status === 406
+}
+
+const ADDRESS = /<site>|https?:\/\/[^/"'\s?#]+/g
+
+/** Where two texts are the same but for whether their addresses are absolute. */
+function isAboutAddresses({ difference }: Judged): boolean {
+  const [expected, actual] = [difference?.expected, difference?.actual]
+  if (typeof expected !== 'string' || typeof actual !== 'string') return false
+  return expected.replaceAll(ADDRESS, '') === actual.replaceAll(ADDRESS, '')
+}
+
+/** Which rows there are, and whether it is served at all: no header, and no order. */
+function isAboutWhatIsServed({ place }: Judged): boolean {
+  return isAboutStatus(place) || /^(entries|items) of body/.test(place) || place === 'body'
+}
+
+/** Whether something of a row is wrong, or of what is told besides rows: the list of rows itself is none. */
+function isAboutAttribute({ place, difference }: Judged): boolean {
+  if (kindOf(place) === 'value') return true
+  return /^(entries|items) of body/.test(place) && stepsOf(difference?.path).length > 1
+}
+
+/** Attributes and relations that the documentation names. */
+const NAMED = new Set([
+  ...['page', 'newsletter', 'email_segment', 'email_recipient_filter', 'send_email_when_published'],
+  ...['benefits', 'monthly_price', 'yearly_price', 'currency'],
+  ...['subscribed', 'newsletters', 'subscriptions', 'default_payment_card_last4'],
+  ...['primary_tag', 'primary_author', 'tags', 'authors', 'author', 'products', 'tiers', 'password_reset'],
+  ...['ghost_head', 'ghost_foot', 'codeinjection_head', 'codeinjection_foot'],
+])
+
+function isSaid({ difference, query }: Judged, inSite: ReadonlySet<string>): boolean {
+  const name = stepsOf(difference?.path).at(-1) ?? ''
+  if (NAMED.has(name)) return true
+  const given = givenText(name, difference?.expected)
+  return given !== null && (inSite.has(given) || bodiesOf(query).some(body => givenIn(body).has(given)))
+}
+
+/** The names that lead to a place in a body. */
+function stepsOf(path = ''): readonly string[] {
+  return path.split(/[.[\]]+/).filter(step => step !== '' && step !== 'body' && !/^\d+$/.test(step))
+}
+
+function bodiesOf(query: Query): readonly unknown[] {
+  if (query.door !== 'sequence') return []
+  return query.commands.flatMap(({ request }) => ('body' in request ? [request.body] : []))
+}
+
+/** Each attribute with each value that it is given anywhere; a setting goes by its key as well. */
+function givenIn(value: unknown): ReadonlySet<string> {
+  const found = new Set<string>()
+  const take = (name: string, given: unknown) => {
+    const text = givenText(name, given)
+    if (text !== null) found.add(text)
+    look(given)
+  }
+  const look = (inner: unknown) => {
+    if (Array.isArray(inner)) for (const item of inner) look(item)
+    if (!isObject(inner)) return
+    for (const [name, given] of Object.entries(inner)) take(name, given)
+    if (typeof inner.key === 'string') take(inner.key, inner.value)
+    if (isObject(inner.settings)) for (const given of Object.values(inner.settings)) take('value', given)
+  }
+  look(value)
+  return found
+}
+
+/** The world and commands write paths, where a site serves addresses. Null: what is not given, or is no plain value. */
+function givenText(name: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '' || typeof value === 'symbol') return null
+  if (typeof value === 'object') return null
+  return `${name} ${typeof value} ${String(value).replaceAll(ADDRESS, '')}`
+}
