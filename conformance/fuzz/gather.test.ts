@@ -25,12 +25,20 @@ interface Made {
   readonly message?: string
   readonly quirks?: readonly string[]
   readonly standing?: Standing
+  /** Whether it came of a write. */
+  readonly isWritten?: boolean
+}
+
+function written(name: string): Cause['smallest']['query'] {
+  const request = { method: 'PUT', path: `/api/${name}`, headers: {}, body: {} }
+  return { door: 'sequence', commands: [{ request, as: 'public', saves: {} }], known: new Map() }
 }
 
 function ruled(name: string, made: Made): Ruled {
   const { rests = [], place = 'entries of body.data', path = 'body.data', quirks = [], standing } = made
+  const { isWritten = false } = made
   const smallest: Cause['smallest'] = {
-    query: readWritten(`GET /api/${name}`),
+    query: isWritten ? written(name) : readWritten(`GET /api/${name}`),
     expected: madeAnswer(200, {}),
     actual: madeAnswer(400, { error: { message: made.message ?? 'Bad Request' } }),
     told: [],
@@ -103,6 +111,23 @@ test.each<[what: string, one: Made, other: Made, are: 'one' | 'two']>([
     'of which one has a name that is about something else',
     { quirks: [LIKE_EQ], standing: BROKEN },
     { rests: [LT, EQ, SYNTAX] },
+    'two',
+  ],
+  [
+    'of writes that are open, in one entry and in a list',
+    { isWritten: true, standing: OPEN, place: 'body.data.attributes.*', path: 'body.data.attributes.a' },
+    {
+      isWritten: true,
+      standing: OPEN,
+      place: 'body.data[*].attributes.*',
+      path: 'body.data[0].attributes.b',
+    },
+    'one',
+  ],
+  [
+    'of writes that count, in two attributes',
+    { isWritten: true, place: 'body.data.attributes.*', path: 'body.data.attributes.a' },
+    { isWritten: true, place: 'body.data.attributes.*', path: 'body.data.attributes.b' },
     'two',
   ],
   [

@@ -33,7 +33,7 @@ export async function gather(ruled: readonly Ruled[], options: GatherOptions): P
     if (!isUnnamed(one.cause)) continue
     for (const [place, other] of left) {
       const isBefore = place < at || (other.cause.quirks.length > 0 && place !== at)
-      if (!isBefore || !takesUp(other, one) || !(await belongs(one.cause, other.cause, options))) continue
+      if (!isBefore || !takesUp(other, one) || !(await belongs(one, other, options))) continue
       left.set(place, joined(other, one))
       left.delete(at)
       break
@@ -60,8 +60,9 @@ function isUnnamed({ smallest: { query }, quirks }: Cause): boolean {
   return quirks.length === 0 && query.door !== 'invalid'
 }
 
-async function belongs(one: Cause, other: Cause, options: GatherOptions): Promise<boolean> {
-  if (one.smallest.query.door === 'sequence') return isAlike(one, other)
+async function belongs({ cause: one, standing }: Ruled, { cause: other }: Ruled, options: GatherOptions) {
+  if (one.smallest.query.door === 'sequence')
+    return isAlike(one, other) || (standing?.kind === 'open' && areOpenInOnePlace(one, other))
   if (other.quirks.length > 0) {
     const explained = await options.diagnosis.among(other.quirks, one.smallest)
     if (explained.length > 0) return true
@@ -69,6 +70,12 @@ async function belongs(one: Cause, other: Cause, options: GatherOptions): Promis
   if (isAlike(one, other)) return true
   const about = aboutOf(one, options)
   return isOfOneKind(one, other) && about !== null && aboutsOf(other, options).includes(about)
+}
+
+/** What came of writes that the documentation does not speak of is told once for each place, in one entry or in lists. */
+function areOpenInOnePlace(one: Cause, other: Cause): boolean {
+  const place = ({ smallest }: Cause) => smallest.place.replace('body.data[*]', 'body.data')
+  return isUnnamed(other) && place(one) === place(other)
 }
 
 /**

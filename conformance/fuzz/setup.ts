@@ -89,7 +89,7 @@ export async function openSetup(options: SetupOptions): Promise<Setup> {
   // A reference with a control plane gives ids as the oracle does.
   const isLiteral = tested.endpoint.reset === CONTROL_RESET
   const identitiesOf = () => (isLiteral ? sameIdentities : openIdentities(naming))
-  const quirks = await listQuirks()
+  const quirks = (await listQuirks()).filter(({ clause }) => isOfContent(clause))
   const movesTimes = options.writes === true && tested.endpoint.reset?.isMoved !== undefined
   const unseen = [...(isLiteral ? [] : UNSEEN), ...(movesTimes ? ['updatedAt'] : [])]
   const ignored = new Set([...options.ignored, ...unseen])
@@ -134,6 +134,10 @@ export async function openSetup(options: SetupOptions): Promise<Setup> {
       await close()
     },
   }
+}
+
+function isOfContent(id: string): boolean {
+  return id.startsWith('content.')
 }
 
 /** What a target has of its own and lists nowhere: the folder of a file is seen only where an entry shows all of it. */
@@ -183,7 +187,7 @@ async function rightSide({ twin, quirks, oracles, beside, exactOrder }: RightSid
     usual: () => openRight({ freedoms: [], quirks: WITNESS_QUIRKS.usual }),
     backwards: () => openRight({ freedoms: ['content.order.reversed'], quirks: WITNESS_QUIRKS.usual }),
   })
-  const freedoms = (await listFreedoms()).filter(({ id }) => id.startsWith('content.'))
+  const freedoms = (await listFreedoms()).filter(({ id }) => isOfContent(id))
   const judge = openJudge({
     ...{ quirks, freedoms, ways: oracles.freeWays },
     isFreeOrder: async ({ query, expected, actual }) => {
