@@ -58,7 +58,10 @@ export const FUZZ_FLAGS: FlagSet = {
     whole: { least: 2, most: MOST_CLIENTS },
   },
   protocol: { says: 'rest, graphql or both (the default)', value: 'A,B' },
-  as: { says: 'the caller: public (the default), user:NAME, token:NAME', value: 'CALLER' },
+  as: {
+    says: 'ask as this caller alone: public, user:NAME or token:NAME (default: mostly as the public, and as others)',
+    value: 'CALLER',
+  },
   ignore: {
     says: 'a member of answers to ignore, such as createdAt',
     value: 'NAME',

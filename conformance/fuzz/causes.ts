@@ -48,6 +48,7 @@ export function isLikely(cause: Cause, judged: Judged): boolean {
 function isContained(small: Query, large: Query): boolean {
   if (small.door === 'invalid') return hasFaultsOf(small, large)
   if (small.door === 'rest' && large.door === 'rest') {
+    if (small.by && !isDeepStrictEqual(small.by, large.by)) return false
     const skeleton = (at: readonly string[]) => at.filter(part => !/^\d+$/.test(part))
     const parts = large.parameters.map(({ at }) => skeleton(at))
     return (

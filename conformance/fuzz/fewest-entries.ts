@@ -6,6 +6,7 @@ import { type Cause, kindOf, memberOf } from './causes.ts'
 import { siteEntries } from './platform/site-entries.ts'
 import { queriedWorld } from './queried-world.ts'
 import { protocolOf, type Query } from './query.ts'
+import { nobody } from './right-servers.ts'
 import type { Setup } from './setup.ts'
 import { contentEntries, type Entries, openTrial, type Reducible } from './smaller-world.ts'
 import { Interrupted, type Judged } from './twin.ts'
@@ -68,7 +69,8 @@ async function reduceEach(
     for (const { smallest } of causes) {
       const holds = async () => {
         for (const side of sides) await side.begin()
-        return isSame(await twin.ask(smallest.query), smallest)
+        const judged = await twin.ask(smallest.query).catch(nobody)
+        return judged !== null && isSame(judged, smallest)
       }
       entries.push(await trial.smallest(holds, mostTries(smallest.query, target)))
     }

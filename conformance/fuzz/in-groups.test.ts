@@ -3,7 +3,7 @@ import { amongMany } from './in-groups.ts'
 
 /** Neighbours change the same. */
 const ALL = Array.from({ length: 200 }, (_, n) => ({
-  ...{ id: `quirk-${n}`, clause: 'a' },
+  ...{ id: `quirk-${n}`, clause: `content.part.${n}.a` },
   touched: new Set([`clause-${n >> 1}`]),
 }))
 
@@ -35,6 +35,20 @@ test('those that change the same are never asked together', async () => {
   const { found, groups } = asked({}, () => false)
   await found()
   expect(groups.some(group => group.includes('quirk-6') && group.includes('quirk-7'))).toBe(false)
+})
+
+test('nor are those that break clauses of one part of the documentation', async () => {
+  const ofAuth = ALL.map(({ id }, n) => ({
+    ...{ id, clause: `content.graphql.auth.${n}` },
+    touched: new Set([id]),
+  }))
+  const groups: (readonly string[])[] = []
+  const ask = async (quirks: readonly string[]) => {
+    groups.push(quirks)
+    return 'right'
+  }
+  await amongMany(ofAuth, { ask, isUnchanged: () => true, isAlike: () => false })
+  expect(groups.every(({ length }) => length === 1)).toBe(true)
 })
 
 test('those that cannot stand beside others are asked alone', async () => {

@@ -47,7 +47,7 @@ export function openCandidates(quirks: readonly QuirkFacts[]): () => Promise<rea
   }
 }
 
-/** So many quirks are tried at once: hardly any of them changes the answer to one query. */
+/** At most so many quirks are tried at once, or a few more: hardly any of them changes the answer to one query. */
 const GROUP = 24
 
 /** Ids of those of many quirks with each of which the target's answer comes out. */
@@ -55,9 +55,9 @@ export async function amongMany<Answer>(
   candidates: readonly Candidate[],
   trying: Trying<Answer>,
 ): Promise<readonly string[]> {
-  const found: string[] = []
-  for (const { ids } of groupsOf(candidates)) found.push(...(await inGroup(ids, trying)))
-  return found
+  const found = new Set<string>()
+  for (const { ids } of groupsOf(candidates)) for (const id of await inGroup(ids, trying)) found.add(id)
+  return candidates.map(({ id }) => id).filter(id => found.has(id))
 }
 
 async function inGroup<Answer>(
@@ -77,16 +77,36 @@ interface Group {
   readonly touched: Set<string>
 }
 
-/** Of two quirks that change the same one hides the other: they are in different groups. */
+/** What quirks of one part of the documentation do, such as who may ask, may make up for each other. */
+function partOf(clause: string): string {
+  return clause.split('.').slice(0, 3).join('.')
+}
+
+/** Of two quirks that change the same one hides the other: they are in different groups, which are about as large. */
 function groupsOf(candidates: readonly Candidate[]): readonly Group[] {
-  const groups: Group[] = []
-  for (const { id, touched } of candidates) {
-    const isFree = (group: Group) => ![...touched].some(clause => group.touched.has(clause))
-    const free = groups.find(group => group.ids.length < GROUP && isFree(group))
-    const group = free ?? { ids: [], touched: new Set() }
-    if (!free) groups.push(group)
-    group.ids.push(id)
-    for (const clause of touched) group.touched.add(clause)
+  const groups = Array.from({ length: fewestGroups(candidates) }, emptyGroup)
+  for (const candidate of candidates) {
+    const touched = touchedBy(candidate)
+    const free = groups.filter(group => !touched.some(it => group.touched.has(it)))
+    const [smallest = emptyGroup()] = free.toSorted((a, b) => a.ids.length - b.ids.length)
+    if (free.length === 0) groups.push(smallest)
+    smallest.ids.push(candidate.id)
+    for (const it of touched) smallest.touched.add(it)
   }
   return groups
+}
+
+function emptyGroup(): Group {
+  return { ids: [], touched: new Set() }
+}
+
+/** As many as there are quirks that change the same, and as it takes for none to be too large. */
+function fewestGroups(candidates: readonly Candidate[]): number {
+  const times = new Map<string, number>()
+  for (const it of candidates.flatMap(touchedBy)) times.set(it, (times.get(it) ?? 0) + 1)
+  return Math.max(Math.ceil(candidates.length / GROUP), ...times.values())
+}
+
+function touchedBy({ clause, touched }: Candidate): readonly string[] {
+  return [...touched, partOf(clause)]
 }

@@ -1,4 +1,5 @@
 import type { WrittenRequest } from '../client/wire-request.ts'
+import type { Asker } from './asker.ts'
 import type { SequenceQuery } from './commands/command.ts'
 import { type GraphqlQuery, graphqlRequest } from './graphql/graphql-query.ts'
 import { type InvalidQuery, invalidRequest } from './invalid/invalid-query.ts'
@@ -52,4 +53,22 @@ export function sizeOf(query: Query): number {
 
 function lengthOf(body: unknown): number {
   return body === undefined ? 0 : JSON.stringify(body).length
+}
+
+/** The caller of a query: its own, or that of the run. */
+export function callerOf(query: Query, usual: string): string {
+  return askerOf(query)?.as ?? usual
+}
+
+/** Undefined: it is asked by the caller of the run. */
+export function askerOf(query: Query): Asker | undefined {
+  return query.door === 'rest' || query.door === 'graphql' ? query.by : undefined
+}
+
+/** The same by the caller of the run: what was made of another query may have its asker. */
+export function unasked(query: RestQuery): RestQuery
+export function unasked(query: GraphqlQuery): GraphqlQuery
+export function unasked(query: RestQuery | GraphqlQuery): RestQuery | GraphqlQuery
+export function unasked({ by: _, ...query }: RestQuery | GraphqlQuery): RestQuery | GraphqlQuery {
+  return query
 }

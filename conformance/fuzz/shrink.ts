@@ -1,8 +1,10 @@
 import { smallerSequence } from './commands/smaller-sequence.ts'
+import type { GraphqlQuery } from './graphql/graphql-query.ts'
 import { smallerGraphql } from './graphql/smaller-graphql.ts'
 import { smallerInvalid } from './invalid/smaller-invalid.ts'
 import { smallerPlatform } from './platform/smaller-platform.ts'
-import type { Query } from './query.ts'
+import { type Query, unasked } from './query.ts'
+import type { RestQuery } from './rest/rest-query.ts'
 import { smallerRest } from './rest/smaller-rest.ts'
 
 /** So many requests are spent on making one query smaller; a target may let out only a few in a second. */
@@ -37,9 +39,9 @@ export async function shrink(
 export function smallerThan(query: Query): Iterable<Query> {
   switch (query.door) {
     case 'rest':
-      return smallerRest(query)
+      return byFewer(query, smallerRest)
     case 'graphql':
-      return smallerGraphql(query)
+      return byFewer(query, smallerGraphql)
     case 'platform':
       return smallerPlatform(query)
     case 'invalid':
@@ -49,4 +51,13 @@ export function smallerThan(query: Query): Iterable<Query> {
     case 'written':
       return []
   }
+}
+
+/** What shows as well when nobody in particular asks has nothing to do with who asks. */
+function* byFewer<Q extends RestQuery | GraphqlQuery>(
+  query: Q,
+  smaller: (query: Q) => Iterable<Q>,
+): Generator<Query> {
+  if (query.by) yield unasked(query)
+  yield* smaller(query)
 }

@@ -16,7 +16,7 @@ import {
   SAME,
 } from './compare-answers.ts'
 import { first } from './generate.ts'
-import { type Query, requestOf } from './query.ts'
+import { callerOf, type Query, requestOf } from './query.ts'
 import { smallerThan } from './shrink.ts'
 
 /** A query with what the oracle and the target answer to it, and how they differ. */
@@ -96,9 +96,10 @@ export function openTwin({ target, oracle, as, ordersOf, openIdentities, ...rule
   }
   const askOnce = async (query: Exclude<Query, SequenceQuery>): Promise<Judged> => {
     const request = wireRequest(requestOf(query))
+    const caller = callerOf(query, as)
     const [answer, actual] = await Promise.all([
-      sendRequest(request, as, oracle, {}),
-      sendRequest(request, as, target, {}),
+      sendRequest(request, caller, oracle, {}),
+      sendRequest(request, caller, target, {}),
     ])
     const expected = answerOf(answer)
     const found = await compare(query, expected, unlessInterrupted(actual))
@@ -203,7 +204,7 @@ export function sendOnce(
   connection: Sending,
   headers: Readonly<Record<string, string>>,
 ): Promise<Outcome> {
-  return sendRequest(wireRequest(requestOf(query)), as, connection, headers)
+  return sendRequest(wireRequest(requestOf(query)), callerOf(query, as), connection, headers)
 }
 
 async function sendRequest(

@@ -1,6 +1,7 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Agreed, openAgreed } from '../../fuzz/agreed.ts'
+import { type Askers, askedByOthers, askersFor } from '../../fuzz/askers.ts'
 import type { Asking } from '../../fuzz/asking.ts'
 import { type Sources, sequencesOf } from '../../fuzz/commands/content/sequences.ts'
 import type { Documentation } from '../../fuzz/documentation.ts'
@@ -159,7 +160,9 @@ async function fuzzOn(usual: Setup, plan: FuzzPlan, call: Call): Promise<ExitCod
   const workers = isWritingWrong(plan, setup) ? 1 : plan.workers
   const asking = askingFor(setup.twin, { ...plan, workers }, given, { specs, environment: io.environment })
   const led = isGuided(plan) ? guided(source.queries, guide, { seed, batch: asking.batch }) : source.queries
-  const asked = way.kind === 'invalid' ? spoiled(await withWrites(led, sources, setup, seed), seed) : led
+  const others = await othersFor(setup, plan, given)
+  const read = askedByOthers(led, others.askers)
+  const asked = way.kind === 'invalid' ? spoiled(await withWrites(led, sources, setup, seed), seed) : read
   const { ruled, entries, note, ...run } = await search(first(asked, runs), {
     ...{ setup, documentation, agreed, asking, guide, plan, io, isOver },
     learning: readFirst ? null : learning,
@@ -177,7 +180,7 @@ async function fuzzOn(usual: Setup, plan: FuzzPlan, call: Call): Promise<ExitCod
     figures,
     rest,
     stopped: run.stopped && tellStopped(run.stopped, scrubberOf(setup.target, startedAt).text),
-    notes: [...notes, ...setup.twin.notes(), ...(note === null ? [] : [note])],
+    notes: [...notes, ...others.notes, ...setup.twin.notes(), ...(note === null ? [] : [note])],
     findings,
   }
   mkdirSync(output, { recursive: true })
@@ -185,6 +188,12 @@ async function fuzzOn(usual: Setup, plan: FuzzPlan, call: Call): Promise<ExitCod
   io.out(reportText(report, { hasColours: io.hasColours }))
   io.out(`report: ${join(output, 'fuzz.json')}\n`)
   return exitCodeOf(report, plan)
+}
+
+/** Whom a person names is the only one. */
+async function othersFor(setup: Setup, { service, way }: FuzzPlan, given: Given): Promise<Askers> {
+  const isOpen = service === 'content' && way.kind === 'queries' && given.text('as') === undefined
+  return isOpen ? askersFor(setup) : { askers: [], notes: [] }
 }
 
 /** Whoever can be put back is sent writes that are wrong, too. */

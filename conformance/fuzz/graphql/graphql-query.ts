@@ -1,10 +1,13 @@
 import { GraphQLError, parse, type SelectionNode, type ValueNode } from 'graphql'
 import type { WrittenRequest } from '../../client/wire-request.ts'
+import type { Asker } from '../asker.ts'
 
 /** A GraphQL query without name, variables, fragments and directives. */
 export interface GraphqlQuery {
   readonly door: 'graphql'
   readonly selections: readonly Selection[]
+  /** Undefined: the caller of the run. */
+  readonly by?: Asker
 }
 
 export interface Selection {
@@ -32,7 +35,8 @@ export function plain(text: string): Value {
 
 /** The request that asks it. */
 export function graphqlRequest(query: GraphqlQuery): WrittenRequest {
-  return { method: 'POST', path: '/graphql', headers: {}, body: { query: documentOf(query) } }
+  const headers = query.by?.headers ?? {}
+  return { method: 'POST', path: '/graphql', headers, body: { query: documentOf(query) } }
 }
 
 /** The document. */

@@ -8,7 +8,7 @@ import type { Cause } from '../causes.ts'
 import type { SpeaksOf } from '../documentation.ts'
 import type { Ruled } from '../gather.ts'
 import { faultNamed } from '../invalid/invalid-query.ts'
-import { type Query, requestOf } from '../query.ts'
+import { askerOf, callerOf, type Query, requestOf } from '../query.ts'
 import { type RestQuery, readTarget } from '../rest/rest-query.ts'
 import type { Entries } from '../smaller-world.ts'
 import { isRed, type Standing } from '../standing.ts'
@@ -98,7 +98,7 @@ export function findingOf(
     request: scrub.text(requestText(query)),
     faults: query.door === 'invalid' ? query.faults.map(({ name }) => faultNamed(name).says) : [],
     steps: query.door === 'sequence' ? stepTexts(query.commands).map(scrub.text) : [],
-    curl: scrub.text(sendAgain(shownUrl, query, options.as)),
+    curl: scrub.text(sendAgain(shownUrl, query, callerOf(query, options.as))),
     path: difference?.path ?? '',
     expected: shown(difference?.expected),
     actual: shown(difference?.actual),
@@ -156,7 +156,12 @@ type Placed = { readonly clause: Clause; readonly scenario: ScenarioDocument } |
 function placeFor(candidates: readonly Clause[], { smallest }: Cause, options: FindingOptions): Placed {
   let why: string | null = null
   for (const clause of candidates) {
-    for (const scenario of scenariosOf({ ...options, judged: smallest, clause: clause.id })) {
+    for (const scenario of scenariosOf({
+      ...options,
+      as: callerOf(smallest.query, options.as),
+      judged: smallest,
+      clause: clause.id,
+    })) {
       const problem = whyNot(scenario, clause, smallest, options)
       if (problem === null) return { clause, scenario }
       why ??= problem
@@ -172,12 +177,20 @@ function wholeText(query: Query): string {
   return `a sequence of ${length} ${length === 1 ? 'command' : 'commands'}`
 }
 
+function askerText(query: Query): string {
+  const by = askerOf(query)
+  if (!by) return ''
+  const { authorization } = by.headers
+  return authorization === undefined ? ` as ${by.as}` : ` with authorization: ${authorization}`
+}
+
 /** The request on one line. */
 export function requestText(query: Cause['smallest']['query']): string {
   const { method, path, body } = requestOf(query)
   const document = Object(body).query
-  if (body === undefined) return `${method} ${path}`
-  return `${method} ${path} ${typeof document === 'string' ? document : JSON.stringify(body)}`
+  const asked = askerText(query)
+  if (body === undefined) return `${method} ${path}${asked}`
+  return `${method} ${path} ${typeof document === 'string' ? document : JSON.stringify(body)}${asked}`
 }
 
 /**

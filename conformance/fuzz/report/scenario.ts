@@ -102,7 +102,9 @@ function pluralOf(query: Query): string {
 
 function requestIn(query: Query, plural: string, names: EntryNames): Partial<ScenarioDocument> {
   const named = query.door === 'rest' ? withNames(query, plural, names) : query
-  const { method, path, body } = requestOf(named)
+  const { method, path, headers, body } = requestOf(named)
+  if (Object.keys(headers).length > 0)
+    return { request: { method, path, headers, ...(body !== undefined && { body }) } }
   if (query.door === 'graphql') return { graphql: String(Object(body).query) }
   return { request: body === undefined ? `${method} ${path}` : { method, path, body } }
 }

@@ -1,4 +1,5 @@
 import type { WrittenRequest } from '../../client/wire-request.ts'
+import type { Asker } from '../asker.ts'
 
 /** A request to REST that reads. */
 export interface RestQuery {
@@ -6,6 +7,8 @@ export interface RestQuery {
   /** Without its query string: `/api/restaurants/3`. */
   readonly path: string
   readonly parameters: readonly Parameter[]
+  /** Undefined: the caller of the run. */
+  readonly by?: Asker
 }
 
 /** `filters[name][$eq]=x` is the value `x` at filters, name, $eq. */
@@ -16,7 +19,7 @@ export interface Parameter {
 
 /** The request that asks it. */
 export function restRequest(query: RestQuery): WrittenRequest {
-  return { method: 'GET', path: targetOf(query), headers: {}, body: undefined }
+  return { method: 'GET', path: targetOf(query), headers: query.by?.headers ?? {}, body: undefined }
 }
 
 /** The request target. Only what would mean something else is percent-encoded, so that people can read it. */

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { scratchDirectory } from '../../tests/support/scratch-directory.ts'
+import { embedReference } from '../targets/oracle.ts'
+import { CONTROL_RESET } from '../targets/upkeep.ts'
+import type { Asker } from './asker.ts'
+import { askedByOthers, askersFor } from './askers.ts'
+import { first } from './generate.ts'
+import { inProcessTarget, setupOf } from './in-process-target.fixture.ts'
+import { LIBRARY_FILES } from './library-world.fixture.ts'
+import { askerOf, requestOf } from './query.ts'
+import { shrink } from './shrink.ts'
+import { withoutParameters } from './without-parameters.ts'
+import { readWritten } from './written.ts'
+
+const TOKENS = ['reader', 'writer'].map(name => ({
+  ...{ name, type: name === 'reader' ? 'read-only' : 'full-access', accessKey: `key-of-${name}` },
+}))
+const WORLD = { ...LIBRARY_FILES, 'options.json': JSON.stringify({ apiTokens: TOKENS }) }
+
+/** The reference, which knows no token of that key. */
+async function knowing(world: string, unknown: string | null) {
+  const reference = await embedReference({ world, control: true })
+  return inProcessTarget(async request => {
+    const isUnknown = unknown !== null && String(request.headers.authorization).includes(unknown)
+    return reference.handle(isUnknown ? { ...request, headers: { authorization: 'Bearer none' } } : request)
+  }, CONTROL_RESET)
+}
+
+async function askersAt(files: Readonly<Record<string, string>>, unknown: string | null) {
+  const world = scratchDirectory(files)
+  const { askers, notes } = await askersFor(await setupOf(await knowing(world, unknown), world))
+  return { named: askers.map(({ as }) => as).filter(as => as !== 'public'), all: askers.length, notes }
+}
+
+test('everybody whom world and target know asks, and somebody with a false proof', async () => {
+  const { named, all, notes } = await askersAt(WORLD, null)
+  expect(named).toEqual(['token:writer', 'token:reader'])
+  expect(all).toBeGreaterThan(named.length)
+  expect(notes).toEqual([])
+})
+
+test('a caller whom the target takes for nobody does not ask, and that is said', async () => {
+  const { named, notes } = await askersAt(WORLD, 'key-of-reader')
+  expect(named).toEqual(['token:writer'])
+  expect(notes.join()).toContain('token:reader')
+})
+
+test('where nobody is known nobody asks', async () => {
+  expect(await askersAt(LIBRARY_FILES, null)).toEqual({ named: [], all: 0, notes: [] })
+})
+
+const BY: Asker = { as: 'public', headers: { authorization: 'Bearer nonsense' } }
+
+test('a few queries are asked by others, whatever asker they had before', () => {
+  const query = {
+    door: 'rest' as const,
+    path: '/api/books',
+    parameters: [],
+    by: { as: 'token:old', headers: {} },
+  }
+  const asked = [
+    ...first(
+      askedByOthers(
+        Array.from({ length: 16 }, () => query),
+        [BY],
+      ),
+      16,
+    ),
+  ].map(askerOf)
+  expect(asked.filter(it => it !== undefined)).toEqual([BY, BY])
+})
+
+test.each(['GET /api/books?sort=title', '{ books(sort: "title") { data { id } } }'])(
+  'of %s the asker is the first that is left out, and stays where it is needed',
+  async text => {
+    const query = { ...readWritten(text), by: BY }
+    expect(requestOf(query).headers).toEqual(BY.headers)
+    expect(askerOf(withoutParameters(query) ?? query)).toBeUndefined()
+    const tried: (Asker | undefined)[] = []
+    const smallest = await shrink(query, async smaller => {
+      tried.push(askerOf(smaller))
+      return askerOf(smaller) !== undefined && requestOf(smaller).path.startsWith('/')
+    })
+    expect(tried[0]).toBeUndefined()
+    expect(askerOf(smallest)).toEqual(BY)
+  },
+)

@@ -1,0 +1,90 @@
+import type { Connection } from '../targets/connection.ts'
+import type { OracleType } from '../targets/oracle.ts'
+import { CannotJudge } from '../targets/target.ts'
+import type { Asker } from './asker.ts'
+import { callersIn } from './commands/content/callers.ts'
+import { type Query, unasked } from './query.ts'
+import type { Setup } from './setup.ts'
+import { sendOnce } from './twin.ts'
+import { readWritten } from './written.ts'
+
+/** JSON web tokens for a user with id 1: signed with a secret that is nobody's, and not signed at all. */
+const FOREIGN =
+  'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpZCI6MSwiaWF0IjoxNzAwMDAwMDAwfQ._VTin830OjELgYH3QxgNIeuG8PBNGX0B9sHRQAtwJQA'
+const UNSIGNED = 'eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJpZCI6MSwiaWF0IjoxNzAwMDAwMDAwfQ.'
+
+const FALSE_PROOFS: readonly Asker[] = ['nonsense', FOREIGN, UNSIGNED].map(token => ({
+  as: 'public',
+  headers: { authorization: `Bearer ${token}` },
+}))
+
+/** Who may ask besides the public, and why some do not. */
+export interface Askers {
+  readonly askers: readonly Asker[]
+  readonly notes: readonly string[]
+}
+
+/**
+ * Everybody whom the world knows, if the target knows them as well, and somebody whose proof is false. Nobody where the
+ * world knows nobody.
+ */
+export async function askersFor({ world, oracle, target }: Setup): Promise<Askers> {
+  const { writer, others } = await callersIn(world, 'public', oracle)
+  const named = [writer, ...others].filter(caller => caller !== 'public')
+  if (named.length === 0) return { askers: [], notes: [] }
+  const door = readWritten(`GET /api/${[...world.models.types.values()].find(isListed)?.pluralName ?? ''}`)
+  const known: Asker[] = []
+  const unknown: string[] = []
+  for (const as of named) {
+    if (await isLetIn(as, { oracle, target, door })) known.push({ as, headers: {} })
+    else unknown.push(as)
+  }
+  const notes =
+    unknown.length === 0
+      ? []
+      : [
+          `nothing was asked as ${unknown.join(', ')}: the target does not know them, or to sign in would be a write`,
+        ]
+  return { askers: [...known, ...FALSE_PROOFS], notes }
+}
+
+interface Doors {
+  readonly oracle: Connection
+  readonly target: Connection
+  readonly door: Query
+}
+
+function isListed({ uid, kind }: OracleType): boolean {
+  return uid.startsWith('api::') && kind === 'collectionType'
+}
+
+/** Whose proof the target takes for none is nobody there: what the world says of proofs need not be so at every target. */
+async function isLetIn(as: string, { oracle, target, door }: Doors): Promise<boolean> {
+  const [expected, actual] = await Promise.all([oracle, target].map(side => statusOf(as, side, door)))
+  return expected !== null && actual !== null && (actual !== 401 || expected === 401)
+}
+
+async function statusOf(as: string, side: Connection, door: Query): Promise<number | null> {
+  if (door.door === 'sequence') return null
+  try {
+    const outcome = await sendOnce(door, as, side, {})
+    return outcome.kind === 'answer' ? outcome.status : null
+  } catch (error) {
+    if (error instanceof CannotJudge) return null
+    throw error
+  }
+}
+
+/** One of so many queries is asked by somebody else. */
+const BY_OTHERS = 8
+
+/** The same queries, some of them asked by others in turn. */
+export function* askedByOthers(queries: Iterable<Query>, askers: readonly Asker[]): Generator<Query> {
+  let index = 0
+  for (const query of queries) {
+    const turn = index++ / BY_OTHERS
+    const by = Number.isInteger(turn) ? askers[turn % Math.max(1, askers.length)] : undefined
+    if (query.door !== 'rest' && query.door !== 'graphql') yield query
+    else yield by ? { ...query, by } : unasked(query)
+  }
+}
