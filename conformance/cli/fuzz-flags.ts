@@ -59,7 +59,7 @@ export const FUZZ_FLAGS: FlagSet = {
   },
   protocol: { says: 'rest, graphql or both (the default)', value: 'A,B' },
   as: {
-    says: 'ask as this caller alone: public, user:NAME or token:NAME (default: mostly as the public, and as others)',
+    says: 'ask only as this caller: public, user:NAME or token:NAME (default: the public, and now and then someone else)',
     value: 'CALLER',
   },
   ignore: {

@@ -4,9 +4,9 @@ import { CannotJudge } from '../targets/target.ts'
 import type { Asker } from './asker.ts'
 import { callersIn } from './commands/content/callers.ts'
 import { type Query, unasked } from './query.ts'
+import type { RestQuery } from './rest/rest-query.ts'
 import type { Setup } from './setup.ts'
 import { sendOnce } from './twin.ts'
-import { readWritten } from './written.ts'
 
 /** JSON web tokens for a user with id 1: signed with a secret that is nobody's, and not signed at all. */
 const FOREIGN =
@@ -32,26 +32,27 @@ export async function askersFor({ world, oracle, target }: Setup): Promise<Asker
   const { writer, others } = await callersIn(world, 'public', oracle)
   const named = [writer, ...others].filter(caller => caller !== 'public')
   if (named.length === 0) return { askers: [], notes: [] }
-  const door = readWritten(`GET /api/${[...world.models.types.values()].find(isListed)?.pluralName ?? ''}`)
+  const list = [...world.models.types.values()].find(isListed)
+  const door: RestQuery = { door: 'rest', path: `/api/${list?.pluralName ?? ''}`, parameters: [] }
   const known: Asker[] = []
   const unknown: string[] = []
   for (const as of named) {
     if (await isLetIn(as, { oracle, target, door })) known.push({ as, headers: {} })
     else unknown.push(as)
   }
-  const notes =
-    unknown.length === 0
-      ? []
-      : [
-          `nothing was asked as ${unknown.join(', ')}: the target does not know them, or to sign in would be a write`,
-        ]
-  return { askers: [...known, ...FALSE_PROOFS], notes }
+  return { askers: [...known, ...FALSE_PROOFS], notes: notesOn(unknown) }
+}
+
+function notesOn(unknown: readonly string[]): readonly string[] {
+  if (unknown.length === 0) return []
+  const why = 'the target does not know them, or signing in would be a write'
+  return [`nothing was asked as ${unknown.join(', ')}: ${why}`]
 }
 
 interface Doors {
   readonly oracle: Connection
   readonly target: Connection
-  readonly door: Query
+  readonly door: RestQuery
 }
 
 function isListed({ uid, kind }: OracleType): boolean {
@@ -64,8 +65,7 @@ async function isLetIn(as: string, { oracle, target, door }: Doors): Promise<boo
   return expected !== null && actual !== null && (actual !== 401 || expected === 401)
 }
 
-async function statusOf(as: string, side: Connection, door: Query): Promise<number | null> {
-  if (door.door === 'sequence') return null
+async function statusOf(as: string, side: Connection, door: RestQuery): Promise<number | null> {
   try {
     const outcome = await sendOnce(door, as, side, {})
     return outcome.kind === 'answer' ? outcome.status : null

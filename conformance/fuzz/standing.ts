@@ -139,7 +139,8 @@ function areRefusals({ expected, actual }: Judged): boolean {
   return [expected, actual].every(it => it.kind === 'answer' && isRefusal(it) && it.status < 500)
 }
 
-function isForbidden({ status }: Answer): boolean {
+/** Whether it is refused because of who asks. */
+export function isForbidden({ status }: Pick<Answer, 'status'>): boolean {
   return status === 401 || status === 403
 }
 

@@ -2,6 +2,7 @@ import { isObject } from '../../compare/json-value.ts'
 import { kindOf } from '../causes.ts'
 import type { SpeaksOf, StatusOf } from '../documentation.ts'
 import type { Query } from '../query.ts'
+import { isForbidden } from '../standing.ts'
 import type { Judged } from '../twin.ts'
 
 /**
@@ -38,10 +39,6 @@ function speaksOfAsking(clause: string, { expected, actual, clauses, place }: Ju
   if (!isAboutStatus(place) || actual.kind !== 'answer') return false
   if (isForbidden(expected)) return !OPENS.test(clause) && !ROLES.some(it => clauses.includes(it))
   return isForbidden(actual) && OPENS.test(clause)
-}
-
-function isForbidden({ status }: { readonly status: number }): boolean {
-  return status === 401 || status === 403
 }
 
 function isAboutStatus(place: string): boolean {
