@@ -45,12 +45,14 @@ export function localTester(suite: Suite, { signal, isWhole = false }: TesterOpt
   const documentedIds = new Set(documentedClauses.map(({ id }) => id))
   const questions = { suite, worlds, signal, quirks: [], explained: null }
   let kept: Promise<KeptRequests> | undefined
-  let usual: Promise<ReadonlyMap<string, Asked>> | undefined
+  let usual: Promise<Bases> | undefined
   let conversations: Promise<Conversations> | undefined
   // What is asked besides is the same however many scenarios a server is asked.
   const watch = watchOverPartsOf(documented)
   const askUsual = () => {
-    usual ??= askReference({ ...questions, scenarios: documented, explained: 'consulted' })
+    usual ??= askReference({ ...questions, scenarios: documented, explained: 'consulted' }).then(asked =>
+      basesOf(documented, asked),
+    )
     return usual
   }
 
@@ -79,11 +81,9 @@ export function localTester(suite: Suite, { signal, isWhole = false }: TesterOpt
     const own = documented.filter(({ service }) => id.startsWith(`${service}.`))
     const touched = await clausesTouchedByFreedom(id)
     if (touched) {
-      const asked = await askUsual()
-      return own.filter(scenario => {
-        const { clauses = [], consulted = [] } = asked.get(scenario.id) ?? {}
-        return [...clauses, ...consulted].some(clause => touched.has(clause))
-      })
+      const { decided, lookedAt } = await askUsual()
+      const concerned = union(touched, [decided, lookedAt])
+      return own.filter(scenario => concerned.has(scenario))
     }
     conversations ??= overhearReference({ ...questions, scenarios: documented, watch })
     return (await conversations).concernedBy(id, own)
@@ -93,13 +93,14 @@ export function localTester(suite: Suite, { signal, isWhole = false }: TesterOpt
   const concernedBy = async ({ id, kind }: RightServer): Promise<readonly Scenario[]> => {
     if (kind === 'freedom') return concernedByFreedom(id)
     const touched = await clausesTouchedBy(id)
-    const asked = await askUsual()
-    const isTouched = (clauses: Iterable<string> = []) => [...clauses].some(clause => touched.has(clause))
-    const decided = documented.filter(scenario => isTouched(asked.get(scenario.id)?.clauses))
-    const lookedAt = documented.filter(
-      scenario => isTouched(asked.get(scenario.id)?.consulted) && !decided.includes(scenario),
-    )
-    return [...decided, ...(isWhole ? lookedAt : spread(lookedAt, MOST_LOOKED_AT))]
+    const bases = await askUsual()
+    const decided = union(touched, [bases.decided])
+    const lookedAt = union(touched, [bases.lookedAt])
+    const others = documented.filter(scenario => lookedAt.has(scenario) && !decided.has(scenario))
+    return [
+      ...documented.filter(scenario => decided.has(scenario)),
+      ...(isWhole ? others : spread(others, MOST_LOOKED_AT)),
+    ]
   }
 
   return {
@@ -136,6 +137,34 @@ export function localTester(suite: Suite, { signal, isWhole = false }: TesterOpt
     },
     close: () => {},
   }
+}
+
+type ByClause = ReadonlyMap<string, readonly Scenario[]>
+
+/** Scenarios by each clause that decides something of their answers, and by each that is looked at for them. */
+interface Bases {
+  readonly decided: ByClause
+  readonly lookedAt: ByClause
+}
+
+function basesOf(scenarios: readonly Scenario[], asked: ReadonlyMap<string, Asked>): Bases {
+  const by = (clausesOf: (of: Asked) => Iterable<string>): ByClause => {
+    const found = new Map<string, Scenario[]>()
+    for (const scenario of scenarios) {
+      const of = asked.get(scenario.id)
+      for (const clause of of ? clausesOf(of) : []) {
+        const resting = found.get(clause) ?? []
+        resting.push(scenario)
+        found.set(clause, resting)
+      }
+    }
+    return found
+  }
+  return { decided: by(({ clauses }) => clauses), lookedAt: by(({ consulted }) => consulted) }
+}
+
+function union(clauses: ReadonlySet<string>, maps: readonly ByClause[]): ReadonlySet<Scenario> {
+  return new Set(maps.flatMap(map => [...clauses].flatMap(clause => map.get(clause) ?? [])))
 }
 
 /** At most so many of some things, wide apart. */

@@ -52,9 +52,9 @@ export async function consoleResponse(
   schema: GraphQLSchema,
   { query, settings }: GraphqlContext,
 ): Promise<ServiceResponse> {
-  const { readConsoleParts } = await import('./read-parts.ts')
+  const { consoleParts } = await import('./read-parts.ts')
   const sample = sampleQuery(schema, ownTypes(query))
-  const body = consolePage(await readConsoleParts(), { endpoint: settings.endpoint, sample })
+  const body = consolePage(await consoleParts(), { endpoint: settings.endpoint, sample })
   return { status: 200, headers: { 'content-type': 'text/html' }, body }
 }
 

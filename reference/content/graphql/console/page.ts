@@ -1,7 +1,7 @@
 /** The parts of GraphiQL, as texts. */
 export interface ConsoleParts {
   readonly style: string
-  /** React, ReactDOM and GraphiQL, in the order in which they are loaded. */
+  /** React, ReactDOM and GraphiQL, in the order in which they are loaded: as they can stand in script elements. */
   readonly scripts: readonly string[]
 }
 
@@ -31,7 +31,7 @@ export function consolePage({ style, scripts }: ConsoleParts, { endpoint, sample
 </head>
 <body>
 <div id="graphiql">Loading…</div>
-${scripts.map(script => `<script>${inScriptElement(script)}</script>`).join('\n')}
+${scripts.map(script => `<script>${script}</script>`).join('\n')}
 <script>
 const { endpoint, sample } = ${inScriptElement(JSON.stringify({ endpoint, sample }))}
 const fetcher = GraphiQL.createFetcher({ url: endpoint })
@@ -54,6 +54,6 @@ root.render(React.createElement(GraphiQL, given))
 }
 
 /** Code as it can stand in a script element: nothing in it may look like the element's end, or like a comment's begin. */
-function inScriptElement(code: string): string {
+export function inScriptElement(code: string): string {
   return code.replace(/<(?=\/script|!--)/gi, '\\x3C')
 }

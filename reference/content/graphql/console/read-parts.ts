@@ -2,19 +2,29 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { nullWhenMissing } from '../../../world/missing-file.ts'
-import type { ConsoleParts } from './page.ts'
+import { type ConsoleParts, inScriptElement } from './page.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Reads GraphiQL, and what it is built on. */
-export async function readConsoleParts(): Promise<ConsoleParts> {
+let parts: Promise<ConsoleParts> | undefined
+
+/** GraphiQL, and what it is built on. What was read once is kept: it is much, and the same for everybody. */
+export function consoleParts(): Promise<ConsoleParts> {
+  parts ??= readParts().catch(error => {
+    parts = undefined
+    throw error
+  })
+  return parts
+}
+
+async function readParts(): Promise<ConsoleParts> {
   const [style, ...scripts] = await Promise.all([
     fileOf('graphiql', 'graphiql.min.css'),
     fileOf('react', 'umd/react.production.min.js'),
     fileOf('react-dom', 'umd/react-dom.production.min.js'),
     fileOf('graphiql', 'graphiql.min.js'),
   ])
-  return { style, scripts }
+  return { style, scripts: scripts.map(inScriptElement) }
 }
 
 /** The build puts these files beside this one, so that nobody installs their packages; in a checkout they are there. */
