@@ -51,3 +51,17 @@ test('what is left beside what was learnt has a cause of its own, however alike 
     [WRONG, 2],
   ])
 })
+
+test('what is refused anyhow is made smaller until it is right to ask', async () => {
+  const refused = (path: string): Judged => ({
+    ...entriesDiffer(path),
+    place: `status 401 instead of ${path.includes('sort=wrong') ? 400 : 200}`,
+  })
+  const book = openCauseBook({ twin: twin(refused), diagnosis: withoutDiagnosis })
+  const wrong = { at: ['sort'], value: 'wrong' }
+  await book.see({
+    ...refused('/api/books?sort=wrong'),
+    query: { door: 'rest', path: '/api/books', parameters: [wrong] },
+  })
+  expect(book.causes.map(({ smallest: { place } }) => place)).toEqual(['status 401 instead of 200'])
+})

@@ -128,9 +128,22 @@ async function causeOf(
   return { smallest, first, count: 1, rests, quirks, right: near }
 }
 
-/** Counts follow from entries: a query whose entries differ shows the same, and shows it better. */
+/**
+ * Counts follow from entries: a query whose entries differ shows the same, and shows it better. So does one that has an answer
+ * where the former is refused by both, each in its own way.
+ */
 function isAsGood(place: string, former: string): boolean {
-  return kindOf(place) === kindOf(former) || (former.includes('.meta.') && kindOf(place) === 'entries')
+  if (kindOf(place) === kindOf(former) || isRightAtLast(place, former)) return true
+  return former.includes('.meta.') && kindOf(place) === 'entries'
+}
+
+function isRightAtLast(place: string, former: string): boolean {
+  const [now, then] = [place, former].map(
+    it => /^status (?<actual>\d+) instead of (?<right>\d+)$/.exec(it)?.groups,
+  )
+  return (
+    now?.actual !== undefined && now.actual === then?.actual && now.right === '200' && then.right !== '200'
+  )
 }
 
 /** What a query without any parameter rests on as well says nothing about the cause. */

@@ -54,7 +54,7 @@ export function scenariosOf({
   const isGraphql = isByGraphql(query)
   const plural = pluralOf(query)
   const head = {
-    id: `${clause}.fuzz-${fingerprintOf(query)}`,
+    id: `${clause}.fuzz-${fingerprintOf(query, as)}`,
     says: `describe what is right here; a target differed in ${judged.place}`,
     world: world
       .toLowerCase()
@@ -85,10 +85,12 @@ function isByGraphql(query: Query): boolean {
   return query.commands.some(({ request }) => isGraphql(request))
 }
 
-/** The same for the same request. */
-function fingerprintOf(query: Query): string {
+/** The same for the same request by the same caller. */
+function fingerprintOf(query: Query, as: string): string {
   const requests = query.door === 'sequence' ? query.commands : requestOf(query)
-  return createHash('sha256').update(JSON.stringify(requests)).digest('hex').slice(0, 8)
+  const caller = query.door === 'platform' ? query.caller : { as }
+  const asked = caller.as === 'public' ? requests : [caller, requests]
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 8)
 }
 
 /** `tasting-menus` of `/api/tasting-menus/3` and of the GraphQL field `tastingMenus`; empty when there is none. */
