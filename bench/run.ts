@@ -33,6 +33,7 @@ const { values, positionals } = parseArgs({
 })
 const [part = 'all', ...sizes] = positionals
 const counts = sizes.length > 0 ? sizes.map(Number) : [1_000, 10_000, 100_000, 1_000_000]
+const noCount = sizes.find((_, at) => !Number.isSafeInteger(counts[at]) || Number(counts[at]) < 1)
 
 const PARTS: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
   // First: what was explained by others would already show in it.
@@ -55,6 +56,11 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
 
 if (part !== 'all' && !(part in PARTS)) {
   console.error(`There is no part ${part}: ${Object.keys(PARTS).join(', ')}, or all.`)
+  process.exitCode = 2
+} else if (noCount !== undefined) {
+  console.error(
+    `How many entries: found ${noCount}, expected a whole number above 0. One part is measured at a time.`,
+  )
   process.exitCode = 2
 } else if (values.against !== undefined) sayChanges(values.against)
 else await measureParts()
