@@ -15,7 +15,7 @@ import {
   type Selection,
   type Value,
 } from '../conformance/fuzz/graphql/graphql-query.ts'
-import { groupBy } from '../conformance/report/group-by.ts'
+import { groupBy } from '../conformance/group-by.ts'
 import type { WhyEntry, WhyList } from '../reference/index.ts'
 import { fieldsAt, idsIn } from './support/graphql-places.ts'
 import { openRestaurants } from './support/restaurants.ts'

@@ -1,5 +1,5 @@
+import { groupBy } from '../group-by.ts'
 import type { Models } from '../overheard/judge/models.ts'
-import { groupBy } from '../report/group-by.ts'
 import type { Suite } from '../suite/load-suite.ts'
 import { othersAsked } from './clauses-asked.ts'
 import { confirmAccusations, confirmCheck } from './confirm.ts'

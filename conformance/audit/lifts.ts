@@ -1,4 +1,4 @@
-import { groupBy } from '../report/group-by.ts'
+import { groupBy } from '../group-by.ts'
 import type { Result, StepRecord } from '../run/result.ts'
 import { isFailure } from '../run/verdict.ts'
 import type { Scenario } from '../suite/clause.ts'

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { groupBy } from '../group-by.ts'
 import { replaceFile } from '../replace-file.ts'
-import { groupBy } from '../report/group-by.ts'
 import { readEvidence } from '../requirements/evidence.ts'
 import { isPath, setFiles, setsDirectory } from '../requirements/find-sets.ts'
 import { freeze } from '../requirements/freeze.ts'

@@ -1,4 +1,4 @@
-import { groupBy } from '../report/group-by.ts'
+import { groupBy } from '../group-by.ts'
 import type { ClauseReport, Diagnosis } from '../report/report.ts'
 import type { ReportDiff, Shift, ShiftKind } from './diff.ts'
 

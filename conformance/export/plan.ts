@@ -1,4 +1,4 @@
-import { groupBy } from '../report/group-by.ts'
+import { groupBy } from '../group-by.ts'
 import type { Clause, Scenario, Step } from '../suite/clause.ts'
 import { stepAt } from '../suite/versions.ts'
 import { readWorldFacts, type WorldFact } from '../suite/world-facts.ts'

@@ -1,4 +1,4 @@
-import { groupBy } from '../report/group-by.ts'
+import { groupBy } from '../group-by.ts'
 import type { Scenario } from '../suite/clause.ts'
 import type { Connection } from '../targets/connection.ts'
 import { settingOf } from '../targets/target.ts'

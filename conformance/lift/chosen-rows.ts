@@ -1,5 +1,5 @@
 import { isObject } from '../compare/json-value.ts'
-import { groupBy } from '../report/group-by.ts'
+import { groupBy } from '../group-by.ts'
 import type { Place } from './place.ts'
 import type { Row } from './survey.ts'
 

@@ -1,4 +1,4 @@
-import { groupBy } from '../report/group-by.ts'
+import { groupBy } from '../group-by.ts'
 import type { Accepted, Clause, Scenario, Step } from '../suite/clause.ts'
 import type { LiftDocument } from '../suite/lift-document.ts'
 import { isOperand } from '../suite/lift-words.ts'

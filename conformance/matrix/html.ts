@@ -1,5 +1,5 @@
+import { groupBy } from '../group-by.ts'
 import { passRateLine } from '../report/figures.ts'
-import { groupBy } from '../report/group-by.ts'
 import { documentOf } from '../report/html/document.ts'
 import { breakable, html, type Markup } from '../report/html/markup.ts'
 import { verdictBar } from '../report/html/verdict-bar.ts'

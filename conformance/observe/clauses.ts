@@ -1,10 +1,11 @@
+import { groupBy } from '../group-by.ts'
 import { listQuirks, type OracleRequest } from '../targets/oracle.ts'
 import { askAgain } from './ask-again.ts'
 import { isSame } from './effect.ts'
 import { asksOf, type Evidence, type Known } from './evidence.ts'
 import type { Exchanged } from './recording.ts'
 import { bareDocument, documentIn } from './shape.ts'
-import { groupedBy, type Use } from './uses.ts'
+import type { Use } from './uses.ts'
 
 /** More quirks of one clause would find little more; GraphQL makes a schema for each, so it is asked with one. */
 const MOST_QUIRKS = 2
@@ -94,6 +95,6 @@ function asking(query: string, target: string, { headers }: OracleRequest): Orac
 
 /** Of each shape the first request that was taken, or the first of all. */
 function firstOfEach(known: readonly Known[]): readonly Known[] {
-  const byUse = groupedBy(known, ({ use }) => use)
+  const byUse = groupBy(known, ({ use }) => use)
   return [...byUse.values()].flatMap(same => same.find(({ plain }) => plain.status < 400) ?? same[0] ?? [])
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts'
 import { type Exchanged, isControl, type Session } from './recording.ts'
 import { type Shape, shapeLine, shapeOf } from './shape.ts'
 
@@ -42,7 +43,7 @@ export function usesIn(sessions: readonly Session[]): readonly Use[] {
   const own = kept.filter(({ exchange }) => !isControl(exchange.request))
   const inOrder = own.toSorted((a, b) => a.exchange.at - b.exchange.at)
   let room = MOST_EXAMPLES
-  return [...groupedBy(inOrder, ({ line }) => line).values()].map(same => {
+  return [...groupBy(inOrder, ({ line }) => line).values()].map(same => {
     const use = readUse(same, Math.min(MOST_OF_SHAPE, room))
     room -= use.examples.length
     return use
@@ -60,7 +61,7 @@ function readUse(kept: readonly Kept[], most: number): Use {
   const statuses = new Map<number, number>()
   for (const { exchange } of kept)
     statuses.set(exchange.status, (statuses.get(exchange.status) ?? 0) + exchange.count)
-  const different = groupedBy(kept, ({ exchange }) => whatIsSent(exchange))
+  const different = groupBy(kept, ({ exchange }) => whatIsSent(exchange))
   const examples = [...different.values()].flatMap(same => {
     const chosen = same.find(({ canBeAsked }) => canBeAsked)
     return chosen ? [{ exchange: chosen.exchange, count: countOf(same) }] : []
@@ -81,16 +82,4 @@ function countOf(kept: readonly Kept[]): number {
 /** A refusal says something else than an answer to the same. */
 function whatIsSent({ request: { target, body }, status }: Exchanged): string {
   return JSON.stringify([target, status, body && new TextDecoder().decode(body)])
-}
-
-/** Items that have something in common, in the order of the first of each. */
-export function groupedBy<K, T>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
-  const groups = new Map<K, T[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
-  return groups
 }

@@ -1,6 +1,6 @@
+import { groupBy } from '../group-by.ts'
 import { isRed } from '../run/verdict.ts'
 import { countText } from './count-text.ts'
-import { groupBy } from './group-by.ts'
 import type { BesideReport, BesideScenario } from './report.ts'
 
 /** `new: not counted`, and what it would be. */

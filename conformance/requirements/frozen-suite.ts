@@ -1,4 +1,4 @@
-import { groupBy } from '../report/group-by.ts'
+import { groupBy } from '../group-by.ts'
 import type { Clause, Scenario, Service } from '../suite/clause.ts'
 import type { Suite } from '../suite/load-suite.ts'
 import { findPremises } from '../suite/premises.ts'

@@ -1,5 +1,5 @@
 import { askReference } from '../executed/ask-reference.ts'
-import { groupBy } from '../report/group-by.ts'
+import { groupBy } from '../group-by.ts'
 import { runAtReference } from '../run/run-at-reference.ts'
 import { isFailure } from '../run/verdict.ts'
 import type { Scenario } from '../suite/clause.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { stringify } from 'yaml'
-import { groupBy } from '../report/group-by.ts'
+import { groupBy } from '../group-by.ts'
 import type { RequirementsReport } from '../report/report.ts'
 import type { Service } from '../suite/clause.ts'
 import { readYaml } from '../suite/read-yaml.ts'

@@ -1,4 +1,4 @@
-import { groupBy } from '../report/group-by.ts'
+import { groupBy } from '../group-by.ts'
 import type { Clause, Service } from '../suite/clause.ts'
 import type { ChapterFacts } from './catalog.ts'
 

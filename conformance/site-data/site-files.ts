@@ -1,8 +1,8 @@
+import { groupBy } from '../group-by.ts'
 import { kitVersion } from '../kit-version.ts'
 import { packageDirectory } from '../package-directory.ts'
 import { type Recordings, recordingsBehind } from '../publish/recordings.ts'
 import type { PublishedReport } from '../publish/reports-index.ts'
-import { groupBy } from '../report/group-by.ts'
 import type { Clause } from '../suite/clause.ts'
 import { listProfiles, listQuirks } from '../targets/oracle.ts'
 import type {

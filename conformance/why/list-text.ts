@@ -1,4 +1,4 @@
-import { groupBy } from '../report/group-by.ts'
+import { groupBy } from '../group-by.ts'
 import type { OracleWhyEntry, OracleWhyList } from '../targets/oracle.ts'
 import { row } from './paragraph.ts'
 import { partText, reasonText, saysText } from './reason-text.ts'

@@ -1,4 +1,4 @@
-import { groupBy } from '../../report/group-by.ts'
+import { groupBy } from '../../group-by.ts'
 import type { Ground } from '../ground.ts'
 import { inTurn } from '../in-turn.ts'
 import type { Check } from './check.ts'

@@ -1,7 +1,7 @@
 import { matchers } from '../../compare/matchers.ts'
+import { groupBy } from '../../group-by.ts'
 import { type Recordings, readRecordings, recordingsBehind } from '../../publish/recordings.ts'
 import { statusText } from '../../report/describe.ts'
-import { groupBy } from '../../report/group-by.ts'
 import type { Clause, Scenario, Strength } from '../../suite/clause.ts'
 import { isOlder, monthsBefore } from '../../suite/last-seen.ts'
 import { isBelow } from '../../suite/select.ts'

@@ -1,7 +1,7 @@
 import { Document, visit } from 'yaml'
 import type { Expectation } from '../../compare/expectation.ts'
 import type { JsonObject } from '../../compare/json-value.ts'
-import { groupBy } from '../../report/group-by.ts'
+import { groupBy } from '../../group-by.ts'
 import type { SourceRequest } from '../requests/source.ts'
 import { isGraphqlBody } from './request.ts'
 import { clauseOf, distinctNames, nameOf } from './scenario-ids.ts'

@@ -1,9 +1,6 @@
 /** Items by their key, in the order of first appearance. */
-export function groupBy<T>(
-  items: readonly T[],
-  keyOf: (item: T) => string,
-): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>()
+export function groupBy<K, T>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>()
   for (const item of items) {
     const key = keyOf(item)
     const group = groups.get(key)
