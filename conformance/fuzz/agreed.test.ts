@@ -40,3 +40,13 @@ test.each<[what: string, usual: Outcome | null, wrong: Outcome | null, contrary:
   const contrast = { usual: async () => usual, wrong: async () => wrong, isSame }
   expect(await isContrary([query('/api/a')], contrast)).toBe(contrary)
 })
+
+test('behind those of the same path come those that are built most alike', () => {
+  const agreed = openAgreed()
+  for (const path of ['/api/a?sort=x', '/api/b?populate[x][sort]=y', '/api/c?populate[x][populate]=y'])
+    agreed.see({ query: query(path), statuses: OK })
+  expect(pathsOf(agreed.near(query('/api/d?populate[p][populate][q][filters][r]=1')))).toEqual([
+    ...['/api/c?populate[x][populate]=y', '/api/b?populate[x][sort]=y'],
+    '/api/a?sort=x',
+  ])
+})

@@ -6,14 +6,15 @@ import { type Query, requestOf } from './query.ts'
 /** Queries that target and oracle answer alike, of each kind one: they tell what cannot be wrong with the target. */
 export interface Agreed {
   see(asked: Pick<Asked, 'query' | 'statuses'>): void
-  /** Some of them, those first that ask the same path. */
+  /** Some of them, those first that ask the same path, and then those that are built alike. */
   near(query: Query): readonly Query[]
 }
 
 const MOST_KEPT = 300
-/** Of the same path, and of others. */
+/** Of the same path, of those that are built alike, and of others. */
 const MOST_NEAR = 12
-const MOST_OTHERS = 48
+const MOST_ALIKE = 24
+const MOST_OTHERS = 24
 
 export function openAgreed(): Agreed {
   const kinds = new Map<string, Query>()
@@ -28,8 +29,9 @@ export function openAgreed(): Agreed {
       const { path } = placeOf(query)
       const all = [...kinds.values()]
       const same = all.filter(it => placeOf(it).path === path)
-      const others = all.filter(it => placeOf(it).path !== path)
-      return [...spread(same, MOST_NEAR), ...spread(others, MOST_OTHERS)]
+      const alike = mostAlike(query, all)
+      const others = all.filter(it => placeOf(it).path !== path && !alike.includes(it))
+      return [...new Set([...spread(same, MOST_NEAR), ...alike, ...spread(others, MOST_OTHERS)])]
     },
   }
 }
@@ -45,6 +47,29 @@ function placeOf(query: Query): { readonly path: string; readonly names: string 
   const [path = '', search = ''] = requestOf(query).path.split('?')
   const names = search.split('&').map(pair => pair.split('=')[0]?.replace(/\[\d+\]/g, ''))
   return { path, names: names.toSorted().join() }
+}
+
+/** Those that have most in common with a query of what is not a model's: that say something of a populate in a populate, say. */
+function mostAlike(query: Query, all: readonly Query[]): readonly Query[] {
+  const wanted = frameOf(query)
+  const common = (other: Query) => [...frameOf(other)].filter(it => wanted.has(it)).length
+  const counted = all.map(it => ({ it, count: common(it) })).filter(({ count }) => count > 0)
+  return counted
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_ALIKE)
+    .map(({ it }) => it)
+}
+
+const WORDS = new Set(['populate', 'filters', 'fields', 'sort', 'pagination', 'on'])
+
+/** Each way down that parameters go, without names of the model: `populate/populate/filters/$ne`. */
+function frameOf(query: Query): ReadonlySet<string> {
+  const frame = new Set<string>()
+  for (const name of placeOf(query).names.split(',')) {
+    const steps = name.split(/[[\]]+/).filter(it => WORDS.has(it) || it.startsWith('$'))
+    for (const depth of steps.keys()) frame.add(steps.slice(0, depth + 1).join('/'))
+  }
+  return frame
 }
 
 /** So many at most, from all over a list. */

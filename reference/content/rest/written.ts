@@ -17,7 +17,7 @@ export interface WriteSelection {
 export const writeSelection: WriteSelection = {
   clause: 'content.writes.selection',
   select: ({ fields, populate }, type, context) =>
-    compileSelection({ fields, populate }, type, { context, state: null, depth: 0 }),
+    compileSelection({ fields, populate }, type, { context, state: null, depth: 0, isWritten: true }),
 }
 
 /** What the response to a write shows. Throws a ValidationError. */

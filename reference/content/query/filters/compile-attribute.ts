@@ -6,6 +6,7 @@ import { allOf, type Condition, not, saying, standing, unknown } from './conditi
 import type {
   FilterOperator,
   ListOperator,
+  OperandsWithNull,
   PresenceOperator,
   TextOperator,
   ValueOperator,
@@ -157,26 +158,24 @@ function compileList(
   const read = plain.map(item => (item === null ? null : readOperand(item, column, context)))
   const operands = read.filter(item => item !== null)
   if (!operandCount.accepts(operator, list.length)) throw wrongList(operator, column)
-  const only = operator.only?.(operands)
-  if (operands.length < read.length && only === undefined) return withNulls(operator, read, column)
+  if (operands.length < read.length) return withNulls(operator, read, column)
   return indexedComparison(
     column,
     operator.matches(operands, column.type),
-    only,
+    operator.only?.(operands),
     missingMeet(operator, context),
   )
 }
 
-/** Nothing holds; what fails without the operands that are null fails. */
+/** What holds or fails whatever is in place of null does so; the rest is unknown. */
 function withNulls(
-  { failsAnyway }: ListOperator,
-  operands: readonly (Comparable | null)[],
+  { holdsAnyway, failsAnyway }: ListOperator,
+  operands: OperandsWithNull,
   column: AttributeColumn,
 ): Condition {
-  if (!failsAnyway) return unknown
-  const isOut = failsAnyway(operands)
-  const { fails } = comparison<Comparable>(comparedValues(column), stored => !isOut(stored), false)
-  return { holds: () => false, fails }
+  const standing = (isSo: ListOperator['holdsAnyway']) =>
+    isSo ? comparison(comparedValues(column), isSo(operands), false).holds : unknown.holds
+  return { holds: standing(holdsAnyway), fails: standing(failsAnyway) }
 }
 
 /** What is asked of the attribute by objects among values decides nothing; it must be such as can be asked. */

@@ -1,4 +1,4 @@
-import { misuse } from '../../errors.ts'
+import { ContentError, misuse } from '../../errors.ts'
 import type { Attribute, Schema } from '../../model/types.ts'
 import { schemaOf, targetUid } from '../attributes.ts'
 import { isRecord, type QueryContext } from '../query.ts'
@@ -13,10 +13,27 @@ import { validateFilters } from './validate.ts'
  * Throws a ValidationError that names the parameter.
  */
 export function compileFilters(raw: unknown, schema: Schema, context: QueryContext): Condition {
-  const { parameter } = context.units.filters
-  const filters = parameter.read(raw)
+  return compileWhere(namesRead(raw, schema, context), schema, context)
+}
+
+/** A condition, or what is wrong with what attributes are compared with. */
+export type InTime = { readonly where: Condition } | { readonly fault: ContentError }
+
+/** The same for filters that may never be asked: only what is wrong with their names is thrown. */
+export function compileInTime(raw: unknown, schema: Schema, context: QueryContext): InTime {
+  const filters = namesRead(raw, schema, context)
+  try {
+    return { where: compileWhere(filters, schema, context) }
+  } catch (error) {
+    if (error instanceof ContentError) return { fault: error }
+    throw error
+  }
+}
+
+function namesRead(raw: unknown, schema: Schema, context: QueryContext): unknown {
+  const filters = context.units.filters.parameter.read(raw)
   validateFilters(filters, schema, context)
-  return compileWhere(sanitizeFilters(filters, schema, context), schema, context)
+  return sanitizeFilters(filters, schema, context)
 }
 
 /** An object of attributes and group operators, all of which must hold. */

@@ -28,11 +28,15 @@ export interface ListOperator extends OperatorCommon {
   readonly only?: ((operands: readonly Comparable[]) => readonly Comparable[]) | undefined
   /** How many operands it takes; any number when absent. */
   readonly length?: number
-  /** The stored values that fail whatever stands in place of null; none when absent. Without it null leaves all unknown. */
-  readonly failsAnyway?:
-    | ((operands: readonly (Comparable | null)[]) => (stored: Comparable) => boolean)
-    | undefined
+  /** The stored values that match whatever stands in place of null, and those that fail; none when absent. */
+  readonly holdsAnyway?: WithNulls | undefined
+  readonly failsAnyway?: WithNulls | undefined
 }
+
+/** Null stands for a value that nobody knows. */
+export type OperandsWithNull = readonly (Comparable | null)[]
+
+type WithNulls = (operands: OperandsWithNull) => (stored: Comparable) => boolean
 
 /** Compares texts: the stored value in its text form with the operand as it was written. */
 export interface TextOperator extends OperatorCommon {

@@ -1,3 +1,4 @@
+import type { ContentError } from '../../errors.ts'
 import type { Row, Table } from '../../world/table.ts'
 import type { Test } from '../filters/condition.ts'
 import type { CompiledSort, SortPlace } from '../sort/compile.ts'
@@ -29,19 +30,25 @@ export const linkOrder: LinkOrder = {
 /** Which of the linked rows to keep, and in which order. */
 export interface LinkQuery {
   readonly keep: Test
+  /** What is wrong with what is kept; null where nothing is. */
+  readonly fault?: ContentError | null
   readonly placed: LinkOrder['placed']
   readonly sort: CompiledSort | null
   /** Keeps a part of the links of all parents, in their order; without it all are kept. */
   readonly cut?: ((links: readonly Link[]) => readonly Link[]) | null
 }
 
-/** The links of all parents that the query keeps, in the order in which each parent shows them. */
+/**
+ * The links of all parents that the query keeps, in the order in which each parent shows them. Throws a ValidationError
+ * where what to keep cannot be told.
+ */
 export function readLinks(
   parents: readonly Row[],
   attribute: string,
   target: Table,
   query: LinkQuery,
 ): readonly Link[] {
+  if (query.fault && parents.length > 0) throw query.fault
   const links: Link[] = []
   parents.forEach((row, parent) => {
     const value = row[attribute]

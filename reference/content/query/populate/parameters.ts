@@ -1,6 +1,7 @@
+import type { ContentError } from '../../errors.ts'
 import { misuse } from '../../errors.ts'
 import type { Attribute, Schema } from '../../model/types.ts'
-import { compileFilters } from '../filters/compile.ts'
+import { compileInTime } from '../filters/compile.ts'
 import type { Condition } from '../filters/condition.ts'
 import type { QueryContext, RawQuery } from '../query.ts'
 import { type CompiledSort, compileSort } from '../sort/compile.ts'
@@ -9,6 +10,8 @@ import type { Link } from './links.ts'
 /** What a populated relation shows of the rows that it links. */
 export interface LinkChoice {
   readonly where: Condition
+  /** What is wrong with them, thrown when there is an entry to populate; null where nothing is. */
+  readonly fault: ContentError | null
   readonly sort: CompiledSort | null
   /** Keeps a part of the links of all parents; null keeps them all. */
   readonly cut: ((links: readonly Link[]) => readonly Link[]) | null
@@ -27,8 +30,17 @@ export interface LinkParameter {
 export const filters: LinkParameter = {
   clause: 'content.populate.filters',
   names: ['filters'],
-  read: (params, schema, context) => ({ where: compileFilters(params.filters, schema, context) }),
+  read: (params, schema, context) => compileInTime(params.filters, schema, context),
 }
+
+/** When values are refused that `filters` inside of populate cannot compare with. */
+export interface FilterFaults {
+  readonly clause: string
+  readonly wait: boolean
+}
+
+/** content.populate.filters-in-time: when there is an entry to populate, and else never (observed). */
+export const filterFaults: FilterFaults = { clause: 'content.populate.filters-in-time', wait: true }
 
 /** content.populate.sort: `sort` inside of populate orders the related rows (observed). */
 export const sort: LinkParameter = {

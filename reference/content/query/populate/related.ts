@@ -50,13 +50,13 @@ export function askedOfParts(asked: RawQuery, { units }: QueryContext): RawQuery
   return componentParts.paramsFor(asked)
 }
 
-const EVERYTHING: LinkChoice = { where: always, sort: null, cut: null }
+const EVERYTHING: LinkChoice = { where: always, fault: null, sort: null, cut: null }
 
-/** Reads which related rows to show. */
+/** Reads which related rows to show. Throws a ValidationError. */
 export function readLinkQuery(
   params: RawQuery,
   schema: Schema,
-  { context, state }: SelectionScope,
+  { context, state, isWritten }: SelectionScope,
   attribute: Attribute,
 ): LinkQuery {
   const { units } = context
@@ -65,6 +65,8 @@ export function readLinkQuery(
     if (!unit.names.some(name => isGiven(params[name]))) continue
     choice = { ...choice, ...unit.read(params, schema, context) }
   }
+  const { fault } = choice
+  if (fault && (isWritten || !units.populate.filterFaults.wait)) throw fault
   const condition = allOf([
     publicationCondition(state, schema, context),
     units.relatedLocale.condition(schema, context, attribute),
@@ -72,6 +74,7 @@ export function readLinkQuery(
   ])
   return {
     keep: condition.holds,
+    fault,
     placed: placing(attribute, context),
     sort: choice.sort,
     cut: choice.cut,

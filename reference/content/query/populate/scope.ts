@@ -11,6 +11,8 @@ export interface SelectionScope {
   readonly context: QueryContext
   /** The publication state of the parents; null selects all states. */
   readonly state: PublicationStateRule | null
+  /** Whether what is shown is about to be written: then nothing that is wrong waits. */
+  readonly isWritten?: boolean
   /** Whether relations and media show what they hold without `data` and `attributes`, as endpoints of users do. */
   readonly bare?: boolean
   /** What no answer may show; by default `shapes.secrets` of the units. */

@@ -3,7 +3,7 @@ import { linkOrder } from './links.ts'
 import { morphTypes } from './morph-types.ts'
 import { commas, dottedPaths, populateLists, populateSwitch, unknownNames } from './names.ts'
 import { parameterNames } from './parameter-names.ts'
-import { countParameter, linkParameters } from './parameters.ts'
+import { countParameter, filterFaults, linkParameters } from './parameters.ts'
 import { populatableRules } from './populatable.ts'
 import { populateLevels } from './selection.ts'
 import { populateStrategies } from './strategies.ts'
@@ -26,6 +26,7 @@ export const populateUnits = {
   zoneUnnamed,
   morphTypes,
   parameters: linkParameters,
+  filterFaults,
   linkOrder,
   count: countParameter,
 } as const

@@ -159,6 +159,18 @@ export const operatorQuirks: readonly Quirk[] = [
       { only: undefined, matches: operands => stored => stored === operands[0] },
     ],
   ]),
+  ...deviations(
+    inList,
+    [
+      [
+        'null.ignored',
+        '$in takes no notice of a null',
+        { failsAnyway: operands => stored => !operands.includes(stored) },
+      ],
+      ['null.unknown', '$in with a null holds for no value', { holdsAnyway: undefined }],
+    ],
+    'content.graphql.filters.in',
+  ),
   // strapi/strapi 12658: the conditions of a list of negations are joined by or.
   ...deviations(notInList, [
     [
@@ -167,6 +179,18 @@ export const operatorQuirks: readonly Quirk[] = [
       { matches: operands => stored => operands.some(operand => operand !== stored) },
     ],
   ]),
+  ...deviations(
+    notInList,
+    [
+      [
+        'null.ignored',
+        '$notIn takes no notice of a null',
+        { holdsAnyway: operands => stored => !operands.includes(stored) },
+      ],
+      ['null.unknown', '$notIn with a null fails for no value', { failsAnyway: undefined }],
+    ],
+    'content.graphql.filters.not-in',
+  ),
   ...[isNull, isNotNull].flatMap(operator =>
     deviations(operator, [
       [

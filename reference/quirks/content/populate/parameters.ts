@@ -4,6 +4,7 @@ import { type Link, linkOrder } from '../../../content/query/populate/links.ts'
 import { morphTypes } from '../../../content/query/populate/morph-types.ts'
 import {
   countParameter,
+  filterFaults,
   filters,
   limit,
   readWindow,
@@ -109,6 +110,13 @@ export const populateParameterQuirks: readonly Quirk[] = [
     ],
     'content.populate.other-parameters',
   ),
+  ...deviations(filterFaults, [
+    [
+      'at-once',
+      'values that filters inside of populate cannot compare with are refused in any case',
+      { wait: false },
+    ],
+  ]),
   ...deviations(countParameter, [
     ['ignored', 'count inside of a populate is ignored', { isAsked: () => false }],
   ]),
