@@ -75,6 +75,23 @@ test.each<[what: string, servers: Servers, left: string | null]>([
   expect((await leftOf(judged('time'), learning))?.place ?? null).toBe(left)
 })
 
+test('what a target has as the usual oracle has it is not wrong, whatever was learnt', async () => {
+  const expecting = (json: unknown, path: string): Twin => ({
+    ...twin(path),
+    ask: async () => ({ ...judged(path), expected: madeAnswer(200, json) }),
+  })
+  const learning = openLearning({
+    usual: comparisonBy(expecting({ secret: 2, wrong: 1 }, 'body.wrong')),
+    adapt: async () => ({
+      ...comparisonBy(expecting({ secret: 1, wrong: 1 }, 'body.secret')),
+      close: async () => {},
+    }),
+    libertyIn: async () => freedom('secrets'),
+  })
+  await learning.learn(causeOf('secrets'))
+  expect((await leftOf(judged('body.wrong'), learning))?.place).toBe('body.wrong')
+})
+
 test('what is learnt adds up, and is learnt once', async () => {
   const { learning, taken } = openWith({ usual: 'time', adapted: null })
   const learnt: (string | undefined)[] = []

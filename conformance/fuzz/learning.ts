@@ -1,3 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Answer } from '../client/outcome.ts'
+import type { Difference } from '../compare/difference.ts'
+import { parsePath, valueAt } from '../compare/path.ts'
 import type { Connection } from '../targets/connection.ts'
 import type { Cause } from './causes.ts'
 import type { Taken } from './oracles.ts'
@@ -76,15 +80,26 @@ export function openLearning({ usual, adapt, libertyIn }: LearningOptions): Lear
   }
 }
 
-/** What one of two oracles answers like the target is no difference: what was learnt may be too much. */
+/**
+ * What one of two oracles answers like the target is no difference, and what the usual one has in the same place is not wrong:
+ * what was learnt may be too much.
+ */
 function eitherOf(adapted: Twin, usual: Twin): Twin {
   const ask = async (query: Query) => {
     const judged = await adapted.ask(query)
     if (judged.difference === null) return judged
     const other = await usual.ask(query)
-    return other.difference === null ? other : judged
+    return other.difference === null || isRightAt(judged.difference, other.expected) ? other : judged
   }
   return { ...adapted, ask, notes: () => [...usual.notes(), ...adapted.notes()] }
+}
+
+/** Whether a target has, where it differs from somebody, what an answer has there. */
+function isRightAt({ path, actual }: Difference, { status, json }: Answer): boolean {
+  if (path === 'status') return actual === status
+  const [body, ...steps] = parsePath(path)
+  if (body !== 'body' || json === undefined) return false
+  return isDeepStrictEqual(valueAt(json, steps), actual)
 }
 
 /** What was learnt may spoil the name of what is wrong besides. */

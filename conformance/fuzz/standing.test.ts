@@ -139,7 +139,7 @@ test.each<[string, Partial<Documentation>, number, string]>([
   ['unknown where a clause says that it is refused', { refuses: () => true }, 200, 'unknown'],
   [
     'open where a clause of which the documentation says nothing does',
-    { refuses: () => true, statusOf: () => 'observed' },
+    { ...saying('observed'), refuses: () => true },
     200,
     'open',
   ],

@@ -155,8 +155,9 @@ function writesByRest(query: Query): boolean {
  * Whether it is taken where it could have been refused as invalid. Who may not ask is refused in any case, and so is what
  * a documented clause refuses.
  */
-function isTaken({ expected, actual, clauses }: Judged, { statusOf, refuses }: Documentation): boolean {
-  const isSaid = clauses.some(clause => statusOf(clause) === 'documented' && refuses(clause))
+function isTaken(judged: Judged, { speaksOf, refuses }: Documentation): boolean {
+  const { expected, actual, clauses } = judged
+  const isSaid = clauses.some(clause => refuses(clause) && speaksOf(clause, judged))
   const isInvalid = isRefusal(expected) && expected.status !== 404 && expected.status < 500
   return (
     isInvalid &&

@@ -83,10 +83,11 @@ export function plainText(text: string, own: Own): string {
   )
 }
 
-/** Links to elsewhere say by the host of the site where they come from. */
+/** Links to elsewhere and mails say by the host of the site where they come from. */
 function atHome(text: string, address: string): string {
-  const from = `?ref=${new URL(address).hostname}`
-  return text.replaceAll(address, '<site>').replaceAll(from, '?ref=<site-host>')
+  const { hostname } = new URL(address)
+  const plain = text.replaceAll(address, '<site>').replaceAll(`?ref=${hostname}`, '?ref=<site-host>')
+  return plain.replaceAll(`@${hostname}>`, '@<site-host>>')
 }
 
 function isOfWorld(text: string, isKnownTime: (time: string) => boolean): boolean {

@@ -54,6 +54,8 @@ export function openPlatformDiagnosis(options: PlatformDiagnosisOptions): QueryD
       const right = siteAt((await usual).connection)
       for (const id of ids) {
         const connection = await kept.kept(id)
+        // Sequences may have been tried at it: what is read is the site as it was.
+        await connection?.reset()
         const both = connection && {
           usual: (query: Query) => askAnew(right, query),
           wrong: (query: Query) => askAnew(siteAt(connection), query),

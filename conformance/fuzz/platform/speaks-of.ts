@@ -1,3 +1,4 @@
+import { isRefusal } from '../../compare/expectation.ts'
 import { isObject } from '../../compare/json-value.ts'
 import { kindOf } from '../causes.ts'
 import type { SpeaksOf, StatusOf } from '../documentation.ts'
@@ -12,13 +13,15 @@ import type { Judged } from '../twin.ts'
 export function speaksOfSites(statusOf: StatusOf, site: unknown): SpeaksOf {
   const inSite = givenIn(site)
   return (clause, judged) => {
-    const isDocumented = [clause, managedBy(clause)].some(it => statusOf(it) === 'documented')
+    const isOwn = statusOf(clause) === 'documented'
+    const isDocumented = isOwn || statusOf(managedBy(clause)) === 'documented'
     if (clause.startsWith('platform.authentication.'))
       return speaksOfAsking(clause, judged) && (isDocumented || PROOFS.test(clause))
     if (!isDocumented) return false
     if (clause.startsWith('platform.versioning.')) return isAboutVersions(clause, judged)
     if (clause.startsWith('platform.urls.')) return isAboutAddresses(judged)
-    return isAboutAttribute(judged) ? isSaid(judged, inSite) : isAboutWhatIsServed(judged)
+    if (isAboutAttribute(judged)) return isSaid(judged, inSite)
+    return isAboutWhatIsServed(judged) && (isOwn || !isAboutStatus(judged.place) || isToBeServed(judged))
   }
 }
 
@@ -70,6 +73,11 @@ function isAboutAddresses({ difference }: Judged): boolean {
 /** Which rows there are, and whether it is served at all: no header, and no order. */
 function isAboutWhatIsServed({ place }: Judged): boolean {
   return isAboutStatus(place) || /^(entries|items) of body/.test(place) || place === 'body'
+}
+
+/** That something is managed says that it is served, and neither by which status nor what is refused. */
+function isToBeServed({ expected, actual }: Judged): boolean {
+  return !isRefusal(expected) && actual.kind === 'answer' && isRefusal(actual)
 }
 
 /** Whether something of a row is wrong, or of what is told besides rows: the list of rows itself is none. */

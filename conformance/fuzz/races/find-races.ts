@@ -1,7 +1,6 @@
 import type { Connection } from '../../targets/connection.ts'
 import type { SequenceQuery } from '../commands/command.ts'
 import { type Stopped, stoppedBy } from '../stopped.ts'
-import { Interrupted } from '../twin.ts'
 import {
   explainHistory,
   type OrderTold,
@@ -9,7 +8,7 @@ import {
   type RaceRules,
   rememberOrders,
 } from './explain-history.ts'
-import { type History, runRace } from './history.ts'
+import { runRace } from './history.ts'
 import { commandsOf, inTurn, type Race } from './race.ts'
 import { smallerRace } from './smaller-race.ts'
 
@@ -106,20 +105,12 @@ async function tryOnce(
   { target, rules }: RaceSearch,
 ): Promise<Puzzle | null> {
   const history = await runRace(race, target)
-  throwIfInterrupted(history)
   let puzzle: Puzzle | null = null
   for (const byOne of told) {
     puzzle = await explainHistory(race, history, byOne, rules)
     if (puzzle === null) return null
   }
   return puzzle
-}
-
-function throwIfInterrupted({ before, events, after }: History): void {
-  const all = [...before, ...events.map(({ outcome }) => outcome), ...after]
-  if (all.some(outcome => outcome?.kind === 'no-answer' && outcome.reason === 'interrupted')) {
-    throw new Interrupted('the run was interrupted')
-  }
 }
 
 async function smallestOf(race: Race, puzzle: Puzzle, search: RaceSearch): Promise<FoundRace> {

@@ -2,6 +2,7 @@ import type { Outcome } from '../../client/outcome.ts'
 import type { Connection } from '../../targets/connection.ts'
 import type { Command } from '../commands/command.ts'
 import { openStage, type Stage } from '../commands/perform.ts'
+import { Interrupted } from '../twin.ts'
 import { commandsOf, entrantsOf, type Race } from './race.ts'
 
 /** A command that met others, and when; moments are counted, not measured. */
@@ -22,7 +23,7 @@ export interface History {
   readonly after: readonly (Outcome | null)[]
 }
 
-/** Has a race run at a server, from a world that was just put back. */
+/** Has a race run at a server, from a world that was just put back. Throws Interrupted. */
 export async function runRace(race: Race, connection: Connection): Promise<History> {
   const stage = await openStage(connection, {
     door: 'sequence',
@@ -41,7 +42,9 @@ export async function runRace(race: Race, connection: Connection): Promise<Histo
     return events
   })
   const events = (await Promise.all(runs)).flat()
-  return { before, events, after: await sendInTurn(race.after, stage) }
+  const after = await sendInTurn(race.after, stage)
+  throwIfInterrupted([...before, ...events.map(({ outcome }) => outcome), ...after])
+  return { before, events, after }
 }
 
 /** What a server answers to the commands of a race in one order; an order is places in `entrantsOf`. */
@@ -62,7 +65,16 @@ export async function runInOrder(
     const entrant = entrants[place]
     if (entrant) outcomes[place] = await stage.send(entrant.command)
   }
-  return { before, outcomes, after: await sendInTurn(race.after, stage) }
+  const after = await sendInTurn(race.after, stage)
+  throwIfInterrupted([...before, ...outcomes, ...after])
+  return { before, outcomes, after }
+}
+
+/** Of a race that was broken off nothing can be told. */
+function throwIfInterrupted(outcomes: readonly (Outcome | null)[]): void {
+  if (outcomes.some(outcome => outcome?.kind === 'no-answer' && outcome.reason === 'interrupted')) {
+    throw new Interrupted('the run was interrupted')
+  }
 }
 
 async function sendInTurn(commands: readonly Command[], stage: Stage): Promise<readonly (Outcome | null)[]> {

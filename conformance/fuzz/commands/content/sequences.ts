@@ -27,9 +27,19 @@ export function* sequencesOf(sources: Sources, seed: number): Generator<Sequence
   const aims = aimsOf(stock)
   for (let number = 0; ; number++) {
     const aim = aims[(seed + number) % Math.max(1, aims.length)]
-    const writes = aim ? writesOf(sources, aim, chanceAt(seed, number)) : []
-    if (writes.length > 0) yield { door: 'sequence', commands: [...writes, ...reads], known }
+    const chance = chanceAt(seed, number)
+    const writes = aim ? writesOf(sources, aim, chance) : []
+    if (writes.length > 0)
+      yield { door: 'sequence', commands: [...amid(writes, reads, chance), ...reads], known }
   }
+}
+
+/** Some reads come before a write as well: what is kept of them must not be answered afterwards. */
+function amid(writes: readonly Command[], reads: readonly Command[], chance: Chance): readonly Command[] {
+  return writes.flatMap(write => {
+    const read = chance.isIn(30) ? chance.oneOf(reads) : undefined
+    return read ? [{ ...read }, write] : [write]
+  })
 }
 
 const MOST_WRITES = 7

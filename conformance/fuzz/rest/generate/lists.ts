@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { OracleSchema } from '../../../targets/oracle.ts'
+import type { OracleAttribute, OracleSchema } from '../../../targets/oracle.ts'
 import type { QueriedWorld } from '../../queried-world.ts'
 import {
   joined,
@@ -16,16 +16,19 @@ import {
 const DIRECTION = mostly(['', ':asc', ':desc', ':desc'], [':DESC', ':up', ':'])
 
 /** What is not compared is in another order, too. */
-function sortable(schema: OracleSchema, { isAsked }: QueriedWorld): readonly string[] {
+export function sortable(schema: OracleSchema, { isAsked }: QueriedWorld): readonly string[] {
   return plainNames(schema).filter(isAsked)
+}
+
+/** What may be sorted by of what an attribute leads to. */
+export function namesBehind(attribute: OracleAttribute, world: QueriedWorld): readonly string[] {
+  const behind = world.leadsTo(attribute)
+  return behind ? sortable(behind, world).map(name => `${attribute.name}.${name}`) : []
 }
 
 /** `sort` in each of its forms. */
 export function sortOf(schema: OracleSchema, world: QueriedWorld): Part {
-  const related = [...schema.attributes.values()].flatMap(attribute => {
-    const behind = world.leadsTo(attribute)
-    return behind ? sortable(behind, world).map(name => `${attribute.name}.${name}`) : []
-  })
+  const related = [...schema.attributes.values()].flatMap(attribute => namesBehind(attribute, world))
   const name = fc.oneof(
     { weight: 6, arbitrary: nameAmong(sortable(schema, world)) },
     ...(related.length > 0 ? [{ weight: 1, arbitrary: fc.constantFrom(...related) }] : []),

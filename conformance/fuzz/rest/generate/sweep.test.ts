@@ -38,3 +38,16 @@ test('populate goes from type to type', async () => {
     expect.stringMatching(/^(author\.books|books\.author)/),
   )
 })
+
+test('each list is ordered by one name, by two and over a relation, and turned over, with nothing beside', async () => {
+  const queries = await queriesInTurn(await listOperators())
+  const alone = queries.filter(({ parameters }) =>
+    parameters.every(({ at }) => /^(sort|pagination)$/.test(at[0] ?? '')),
+  )
+  const forms = alone.map(({ path, parameters }) => [
+    path,
+    parameters.map(({ at, value }) => (at[0] === 'sort' && value.includes('.') ? 'over' : at[0])).join(),
+  ])
+  for (const form of ['sort', 'sort,sort', 'over', 'pagination'])
+    expect(forms).toContainEqual(['/api/books', form])
+})

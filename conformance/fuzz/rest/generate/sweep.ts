@@ -5,12 +5,13 @@ import { inAnyCase, operandOf } from '../../operands.ts'
 import type { ScalarKind } from '../../queried-world.ts'
 import type { Vocabulary } from '../../vocabulary.ts'
 import type { Parameter, RestQuery } from '../rest-query.ts'
+import { listSweepOf } from './list-sweep.ts'
 import { joined, listed, type Part, under, valued } from './parts.ts'
 import { asked, textsIn } from './queries.ts'
 
 /**
  * Queries that chance alone would ask too seldom: every operator on every type of attribute, and populate as deep as it
- * goes, and searches alone. They are asked in turn, each with other attributes and values every time.
+ * goes, and searches, orders and pages alone. They are asked in turn, each with other attributes and values every time.
  */
 export function sweepOf(world: Vocabulary): readonly fc.Arbitrary<RestQuery>[] {
   const lists = listsIn(world)
@@ -27,7 +28,7 @@ export function sweepOf(world: Vocabulary): readonly fc.Arbitrary<RestQuery>[] {
   )
   const deep = lists.flatMap(type => chainOf(type, world) ?? [])
   const searches = lists.flatMap(type => searchOf(type, world) ?? [])
-  return spread(filters, [...deep, ...searches])
+  return [...filters, ...deep, ...searches, ...lists.flatMap(type => listSweepOf(type, world))]
 }
 
 interface Place {
@@ -79,7 +80,7 @@ function operatorsIn({ operators }: Vocabulary): readonly Operator[] {
   ]
 }
 
-/** Alone, beside another operator, in one of two alternatives, negated, and over one relation or two. */
+/** Alone, beside another operator, in one of two alternatives, negated there and alone, and over one relation or two. */
 function filtered(
   place: Place,
   operator: Operator,
@@ -97,6 +98,7 @@ function filtered(
     { weight: 1, arbitrary: joined(under(['$or', '0'], own), under(['$or', '1'], other)) },
     { weight: 1, arbitrary: joined(under(['$or', '0'], other), under(['$or', '1'], own)) },
     { weight: 1, arbitrary: under(['$or', '0'], both) },
+    { weight: 1, arbitrary: under(['$or', '0'], joined(other, under(['$not'], own))) },
     { weight: 1, arbitrary: under(['$not'], own) },
   )
   const ways = waysTo(place.type, world)
@@ -187,14 +189,4 @@ function searchOf(type: OracleType, world: Vocabulary): fc.Arbitrary<RestQuery> 
     fc.constant(`/api/${type.pluralName}`),
     under(['_q'], valued(inAnyCase(fc.constantFrom(...texts)))),
   )
-}
-
-/** How many of the first stand between two of the second. */
-const BETWEEN = 8
-
-function spread<T>(many: readonly T[], few: readonly T[]): readonly T[] {
-  return many.flatMap((item, index) => {
-    const next = index % BETWEEN === 0 ? few[(index / BETWEEN) % Math.max(1, few.length)] : undefined
-    return next === undefined ? [item] : [item, next]
-  })
 }

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import type { OracleType } from '../../../targets/oracle.ts'
+import type { QueriedWorld } from '../../queried-world.ts'
+import type { RestQuery } from '../rest-query.ts'
+import { namesBehind, sortable } from './lists.ts'
+import { joined, type Part, under, valued } from './parts.ts'
+import { asked } from './queries.ts'
+
+/** Orders and pages of a list with nothing beside them that would leave nothing to order: by one name, by two, over a relation. */
+export function listSweepOf(type: OracleType, world: QueriedWorld): readonly fc.Arbitrary<RestQuery>[] {
+  const own = sortable(type, world)
+  const behind = [...type.attributes.values()].flatMap(attribute =>
+    attribute.kind === 'relation' ? namesBehind(attribute, world) : [],
+  )
+  return [
+    under(['sort'], valued(keyOf(own))),
+    joined(under(['sort', '0'], valued(keyOf(own))), under(['sort', '1'], valued(keyOf(own)))),
+    ...(behind.length > 0 ? [under(['sort'], valued(keyOf(behind)))] : []),
+    page,
+  ].map(part => asked(fc.constant(`/api/${type.pluralName}`), part))
+}
+
+function keyOf(names: readonly string[]): fc.Arbitrary<string> {
+  return fc
+    .tuple(fc.constantFrom(...names), fc.constantFrom('', ':asc', ':desc'))
+    .map(parts => parts.join(''))
+}
+
+const COUNT = fc.constantFrom('0', '1', '2', '3', '5', '25', '30', '100')
+const FROM_ONE = fc.constantFrom('1', '2', '3', '5', '25', '30', '100')
+
+/** One parameter of the pages alone. */
+const page: Part = under(
+  ['pagination'],
+  fc.oneof(
+    { weight: 2, arbitrary: under(['start'], valued(COUNT)) },
+    under(['limit'], valued(FROM_ONE)),
+    under(['page'], valued(FROM_ONE)),
+    under(['pageSize'], valued(FROM_ONE)),
+  ),
+)
