@@ -14,7 +14,7 @@ const MOST_KEPT = 300
 /** Of the same path, of those that are built alike, and of others. */
 const MOST_NEAR = 12
 const MOST_ALIKE = 24
-const MOST_OTHERS = 24
+const MOST_OTHERS = 48
 
 export function openAgreed(): Agreed {
   const kinds = new Map<string, Query>()

@@ -16,8 +16,11 @@ export interface CauseBook {
   readonly causes: readonly Cause[]
   /** Differences that were not looked into, because there were too many. */
   readonly rest: number
-  /** Makes a difference small. One that cannot be, because the target's world has moved, is kept as it is: throws Moved. */
-  see(difference: Judged): Promise<void>
+  /**
+   * Makes a difference small. One that cannot be, because the target's world has moved, is kept as it is: throws Moved.
+   * Whether nothing is left of it where what was learnt is taken for granted.
+   */
+  see(difference: Judged): Promise<boolean>
   /** Takes a difference as it is: nobody is there to be asked anything smaller. */
   keep(difference: Judged): void
 }
@@ -52,7 +55,11 @@ export function openCauseBook({ learning, statusOf, ...usual }: CauseBookOptions
   const straysAt = (twin: Twin): Strays => (statusOf ? openStrays(twin, statusOf) : async () => false)
   const look = async (difference: Judged) => {
     const left = learning ? await leftOf(difference, learning) : difference
-    if (left === null) return seeOpen(difference)
+    if (left !== null) await lookInto(left)
+    else await seeOpen(difference)
+    return left === null
+  }
+  const lookInto = async (left: Judged) => {
     const { twin, diagnosis } = learning?.comparison ?? usual
     if (await isKnown(left, { causes, isMeant: isOther }, diagnosis)) return
     if (++shrunk > MOST_SHRUNK) {

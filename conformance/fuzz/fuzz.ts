@@ -96,8 +96,7 @@ async function askAll(options: FuzzOptions, noted: Noted): Promise<Stopped | nul
           book.keep(asked.difference)
           return { kind: 'target-down', says: 'the target has answered nothing since then', lastAsked }
         }
-        if (asked.difference) await book.see(asked.difference)
-        else agreed.see(asked)
+        if (!asked.difference || (await book.see(asked.difference))) agreed.see(asked)
         silent = asked.difference?.actual.kind === 'no-answer' ? silent + 1 : 0
         const stopped = stopAfter(countDistinct(book.causes), silent, options)
         if (stopped) return stopped

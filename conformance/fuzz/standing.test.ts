@@ -123,6 +123,9 @@ async function emptyAt(world: string, query: string) {
 test.each<[string, string, string[], string]>([
   ['a parameter that the documentation does not name', 'GET /api/books?fields=title', ['a', 'b'], 'open'],
   ['one that it names', 'GET /api/books?sort=title', ['a', 'b'], 'unknown'],
+  ['a sort over a relation', 'GET /api/books?sort=author.name', ['a', 'b'], 'open'],
+  ['a sort by an object', 'GET /api/books?sort[title]=asc', ['a', 'b'], 'open'],
+  ['two locales', 'GET /api/books?locale=en&locale=fr', ['a', 'b'], 'open'],
   ['one that it names, in a way that it does not speak of', 'GET /api/books?sort=title', ['b'], 'open'],
 ])('an answer that nobody is known for, to %s', async (_, request, rests, kind) => {
   const world = scratchDirectory(FILES)
@@ -132,6 +135,20 @@ test.each<[string, string, string[], string]>([
   const cause = { smallest, first: smallest, count: 1, rests, quirks: [], right: [] }
   const documentation = { ...saying('documented'), speaksOf: (clause: string) => clause !== 'b' }
   expect(await setup.judge?.standingsOf([cause], documentation)).toMatchObject([{ kind }])
+})
+
+test('a value that the reference does not show is open', async () => {
+  const world = scratchDirectory(FILES)
+  const reference = await embedReference({ world, control: true })
+  const target = inProcessTarget(async request => {
+    const answer = await reference.handle(request)
+    return { ...answer, body: String(answer.body).replace('"title":', '"rank":5,"title":') }
+  }, CONTROL_RESET)
+  const setup = await setupOf(target, world)
+  const smallest = await setup.twin.ask(readWritten('GET /api/books?sort=title'))
+  expect(smallest.difference?.path).toMatch(/rank$/)
+  const cause = { smallest, first: smallest, count: 1, rests: ['content.sort'], quirks: [], right: [] }
+  expect(await setup.judge?.standingsOf([cause], saying('documented'))).toMatchObject([{ kind: 'open' }])
 })
 
 test.each<[string, Partial<Documentation>, number, string]>([

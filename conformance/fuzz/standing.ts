@@ -1,4 +1,5 @@
 import type { Answer } from '../client/outcome.ts'
+import { ABSENT } from '../compare/difference.ts'
 import { isRefusal } from '../compare/expectation.ts'
 import { mayWrite } from '../safety/may-write.ts'
 import type { QuirkFacts } from '../targets/oracle.ts'
@@ -122,7 +123,7 @@ function evidenceOf({ smallest, first, quirks, right }: Cause): Evidence {
 /** Of what nobody who is right is known to answer. */
 function unexplained({ smallest, rests, quirks }: Cause, documentation: Documentation): Standing {
   if (quirks.length > 0) return { kind: 'broken' }
-  if (asksForMore(smallest.query)) return { kind: 'open', says: UNSAID }
+  if (asksForMore(smallest.query) || showsMore(smallest)) return { kind: 'open', says: UNSAID }
   if (areRefusals(smallest)) return { kind: 'open', says: UNDESCRIBED }
   if (isTaken(smallest, documentation)) return { kind: 'open', says: UNREFUSED }
   if (writesByRest(smallest.query) && !isForbidden(smallest.expected))
@@ -172,10 +173,30 @@ function isTaken(judged: Judged, { speaksOf, refuses }: Documentation): boolean 
 /** The parameters that the documentation names. */
 const DOCUMENTED = new Set(['sort', 'pagination', 'filters', 'populate', 'locale', 'publicationState'])
 
-/** Whether it takes a parameter that the documentation does not name: without it nothing is wrong. */
+/**
+ * Whether it takes a parameter that the documentation does not name, or one in a form of which it shows nothing: without it
+ * nothing is wrong.
+ */
 function asksForMore(query: Query): boolean {
-  return query.door === 'rest' && query.parameters.some(({ at: [name = ''] }) => !DOCUMENTED.has(name))
+  if (query.door !== 'rest') return false
+  const { parameters } = query
+  const isTwice = (name: string) => parameters.filter(({ at }) => at[0] === name).length > 1
+  return parameters.some(({ at: [name = '', ...steps], value }) => {
+    if (name === 'sort') return /[.,]/.test(value) || steps.some(it => !/^\d+$/.test(it))
+    if (ONE_VALUE.has(name)) return steps.length > 0 || isTwice(name)
+    return !DOCUMENTED.has(name)
+  })
 }
+
+/** Whether an entry has a value that the reference keeps to itself: of what is not shown the documentation says nothing. */
+function showsMore({ query, difference }: Judged): boolean {
+  if (query.door !== 'rest' || difference?.expected !== ABSENT) return false
+  return difference.path.includes('.attributes') && PLAIN.has(typeof difference.actual)
+}
+
+const PLAIN = new Set(['string', 'number', 'boolean'])
+
+const ONE_VALUE = new Set(['locale', 'publicationState'])
 
 /** Whether a quirk breaks no documented clause. */
 type IsRight = (quirk: QuirkFacts) => boolean
