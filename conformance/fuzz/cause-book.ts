@@ -14,6 +14,8 @@ import { withoutParameters } from './without-parameters.ts'
 export interface CauseBook {
   /** In the order in which they were found. */
   readonly causes: readonly Cause[]
+  /** Whether something was learnt from the cause at a place. */
+  isLearnt(at: number): boolean
   /** Differences that were not looked into, because there were too many. */
   readonly rest: number
   /**
@@ -80,6 +82,7 @@ export function openCauseBook({ learning, statusOf, ...usual }: CauseBookOptions
     })
   return {
     causes,
+    isLearnt,
     see,
     keep,
     get rest() {

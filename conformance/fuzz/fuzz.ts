@@ -52,24 +52,24 @@ const MOST_SILENT = 10
 export async function fuzz(options: FuzzOptions): Promise<FuzzRun> {
   const book = openCauseBook(options)
   const figures: Figures = { queries: 0, statuses: new Map(), clauses: new Map(), differences: 0 }
-  const agreed = options.agreed ?? openAgreed()
-  const stopped = await askAll(options, { book, figures, agreed })
-  const causes = stopped?.kind === 'interrupted' ? book.causes : await likely(book.causes, agreed, options)
+  const noted = { book, figures, agreed: options.agreed ?? openAgreed(), agreedThen: openAgreed() }
+  const stopped = await askAll(options, noted)
+  const causes = stopped?.kind === 'interrupted' ? book.causes : await likely(noted, options)
   return { figures, causes, rest: book.rest, stopped }
 }
 
 /** Causes without those quirks that a target cannot have: it answers right what they would change. */
 async function likely(
-  causes: readonly Cause[],
-  agreed: Agreed,
+  { book, agreed, agreedThen }: Noted,
   { diagnosis }: FuzzOptions,
 ): Promise<readonly Cause[]> {
   const found: Cause[] = []
-  for (const cause of causes)
-    found.push({
-      ...cause,
-      quirks: await diagnosis.sparing(cause.quirks, agreed.near(cause.smallest.query)),
-    })
+  for (const [at, cause] of book.causes.entries()) {
+    const { query } = cause.smallest
+    // What was learnt from a cause makes answers right that speak against it.
+    const right = [...agreed.near(query), ...(book.isLearnt(at) ? [] : agreedThen.near(query))]
+    found.push({ ...cause, quirks: await diagnosis.sparing(cause.quirks, right) })
+  }
   return found
 }
 
@@ -77,11 +77,13 @@ interface Noted {
   readonly book: CauseBook
   readonly figures: Figures
   readonly agreed: Agreed
+  /** What both answer alike where what was learnt is taken for granted. */
+  readonly agreedThen: Agreed
 }
 
 /** Answers are looked at in the order of the queries, whichever came first: the same run finds the same twice. */
 async function askAll(options: FuzzOptions, noted: Noted): Promise<Stopped | null> {
-  const { book, figures, agreed } = noted
+  const { book, figures, agreed, agreedThen } = noted
   const { asking, onProgress } = options
   const queries = new InTime(options)
   let silent = 0
@@ -96,7 +98,8 @@ async function askAll(options: FuzzOptions, noted: Noted): Promise<Stopped | nul
           book.keep(asked.difference)
           return { kind: 'target-down', says: 'the target has answered nothing since then', lastAsked }
         }
-        if (!asked.difference || (await book.see(asked.difference))) agreed.see(asked)
+        if (!asked.difference) agreed.see(asked)
+        else if (await book.see(asked.difference)) agreedThen.see(asked)
         silent = asked.difference?.actual.kind === 'no-answer' ? silent + 1 : 0
         const stopped = stopAfter(countDistinct(book.causes), silent, options)
         if (stopped) return stopped

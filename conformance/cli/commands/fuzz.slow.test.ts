@@ -82,7 +82,12 @@ test('the same seed makes the same run, another one another', async () => {
 
 test.each<[quirk: string, protocol: string, request: string, entries: number]>([
   [MINDS_CASE, 'rest', 'GET /api/books?filters[title][$containsi]=n', 1],
-  ['content.filters.lt.or-equal', 'rest', 'GET /api/authors?filters[updatedAt][$lt]=2023-12-31T15:02:00.246', 1],
+  [
+    'content.filters.lt.or-equal',
+    'rest',
+    'GET /api/authors?filters[updatedAt][$lt]=2023-12-31T15:02:00.246',
+    1,
+  ],
   [
     'content.sort.desc.ignored',
     'graphql',
