@@ -1,7 +1,7 @@
 import { isRecord, type RawQuery } from '../../content/query/query.ts'
 import type { RestCall } from '../../content/rest/context.ts'
 import { listPayload } from '../../content/rest/frame/list.ts'
-import { breakingToo, type Deviation, deviations } from '../deviations.ts'
+import { type Deviation, deviations } from '../deviations.ts'
 import type { Quirk } from '../quirk.ts'
 
 type Payload = typeof listPayload
@@ -70,20 +70,13 @@ export const publicationPlaceQuirks: readonly Quirk[] = [
     [row('status', 'status is a name for the parameter', query => query.status === 'draft')],
     'content.publication.other-names',
   ),
-  ...breakingToo(
-    'content.publication.default',
-    deviations(
-      listPayload,
-      [
-        row(
-          'drafts-for-tokens',
-          'API tokens see drafts',
-          (_query, { caller }) => caller.kind === 'api-token',
-        ),
-        row('drafts-for-users', 'users see drafts', (_query, { caller }) => caller.kind === 'user'),
-      ],
-      'content.list.same-for-all',
-    ),
+  ...deviations(
+    listPayload,
+    [
+      row('drafts-for-tokens', 'API tokens see drafts', (_query, { caller }) => caller.kind === 'api-token'),
+      row('drafts-for-users', 'users see drafts', (_query, { caller }) => caller.kind === 'user'),
+    ],
+    'content.list.same-for-all',
   ),
 ]
 
