@@ -49,7 +49,7 @@ function placeOf(query: Query): { readonly path: string; readonly names: string 
   return { path, names: names.toSorted().join() }
 }
 
-/** Those that have most in common with a query of what is not a model's: that say something of a populate in a populate, say. */
+/** The queries that share most of a query's structure, whatever attributes they name: a populate inside of a populate, for one. */
 function mostAlike(query: Query, all: readonly Query[]): readonly Query[] {
   const wanted = frameOf(query)
   const common = (other: Query) => [...frameOf(other)].filter(it => wanted.has(it)).length
@@ -62,7 +62,7 @@ function mostAlike(query: Query, all: readonly Query[]): readonly Query[] {
 
 const WORDS = new Set(['populate', 'filters', 'fields', 'sort', 'pagination', 'on'])
 
-/** Each way down that parameters go, without names of the model: `populate/populate/filters/$ne`. */
+/** The paths of its parameters, and what leads to them, without names of the model: `populate/populate/filters/$ne`. */
 function frameOf(query: Query): ReadonlySet<string> {
   const frame = new Set<string>()
   for (const name of placeOf(query).names.split(',')) {

@@ -20,7 +20,7 @@ export interface CauseBook {
   readonly rest: number
   /**
    * Makes a difference small. One that cannot be, because the target's world has moved, is kept as it is: throws Moved.
-   * Whether nothing is left of it where what was learnt is taken for granted.
+   * Resolves to true if what was learnt explains all of it.
    */
   see(difference: Judged): Promise<boolean>
   /** Takes a difference as it is: nobody is there to be asked anything smaller. */

@@ -13,15 +13,15 @@ import { validateFilters } from './validate.ts'
  * Throws a ValidationError that names the parameter.
  */
 export function compileFilters(raw: unknown, schema: Schema, context: QueryContext): Condition {
-  return compileWhere(namesRead(raw, schema, context), schema, context)
+  return compileWhere(readChecked(raw, schema, context), schema, context)
 }
 
-/** A condition, or what is wrong with what attributes are compared with. */
-export type InTime = { readonly where: Condition } | { readonly fault: ContentError }
+/** A condition, or why its values are invalid. */
+export type ConditionOrFault = { readonly where: Condition } | { readonly fault: ContentError }
 
-/** The same for filters that may never be asked: only what is wrong with their names is thrown. */
-export function compileInTime(raw: unknown, schema: Schema, context: QueryContext): InTime {
-  const filters = namesRead(raw, schema, context)
+/** The same for filters that may never be needed: names that are wrong are refused at once, values are not. */
+export function compileOrFault(raw: unknown, schema: Schema, context: QueryContext): ConditionOrFault {
+  const filters = readChecked(raw, schema, context)
   try {
     return { where: compileWhere(filters, schema, context) }
   } catch (error) {
@@ -30,7 +30,8 @@ export function compileInTime(raw: unknown, schema: Schema, context: QueryContex
   }
 }
 
-function namesRead(raw: unknown, schema: Schema, context: QueryContext): unknown {
+/** The filters, if the caller may ask for all that they name. Throws a ValidationError. */
+function readChecked(raw: unknown, schema: Schema, context: QueryContext): unknown {
   const filters = context.units.filters.parameter.read(raw)
   validateFilters(filters, schema, context)
   return sanitizeFilters(filters, schema, context)

@@ -30,7 +30,7 @@ export const linkOrder: LinkOrder = {
 /** Which of the linked rows to keep, and in which order. */
 export interface LinkQuery {
   readonly keep: Test
-  /** What is wrong with what is kept; null where nothing is. */
+  /** Why what to keep cannot be told; null or absent where it can. */
   readonly fault?: ContentError | null
   readonly placed: LinkOrder['placed']
   readonly sort: CompiledSort | null

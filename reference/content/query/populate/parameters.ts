@@ -1,7 +1,6 @@
-import type { ContentError } from '../../errors.ts'
-import { misuse } from '../../errors.ts'
+import { type ContentError, misuse } from '../../errors.ts'
 import type { Attribute, Schema } from '../../model/types.ts'
-import { compileInTime } from '../filters/compile.ts'
+import { compileOrFault } from '../filters/compile.ts'
 import type { Condition } from '../filters/condition.ts'
 import type { QueryContext, RawQuery } from '../query.ts'
 import { type CompiledSort, compileSort } from '../sort/compile.ts'
@@ -10,7 +9,7 @@ import type { Link } from './links.ts'
 /** What a populated relation shows of the rows that it links. */
 export interface LinkChoice {
   readonly where: Condition
-  /** What is wrong with them, thrown when there is an entry to populate; null where nothing is. */
+  /** What is wrong with the filters; null where nothing is. */
   readonly fault: ContentError | null
   readonly sort: CompiledSort | null
   /** Keeps a part of the links of all parents; null keeps them all. */
@@ -30,17 +29,18 @@ export interface LinkParameter {
 export const filters: LinkParameter = {
   clause: 'content.populate.filters',
   names: ['filters'],
-  read: (params, schema, context) => compileInTime(params.filters, schema, context),
+  read: (params, schema, context) => compileOrFault(params.filters, schema, context),
 }
 
-/** When values are refused that `filters` inside of populate cannot compare with. */
+/** When an invalid value in the filters of a populate is refused. */
 export interface FilterFaults {
   readonly clause: string
+  /** Whether it is refused only if there is an entry to populate. */
   readonly wait: boolean
 }
 
-/** content.populate.filters-in-time: when there is an entry to populate, and else never (observed). */
-export const filterFaults: FilterFaults = { clause: 'content.populate.filters-in-time', wait: true }
+/** content.populate.invalid-filter-values: once there is an entry to populate (observed). */
+export const filterFaults: FilterFaults = { clause: 'content.populate.invalid-filter-values', wait: true }
 
 /** content.populate.sort: `sort` inside of populate orders the related rows (observed). */
 export const sort: LinkParameter = {

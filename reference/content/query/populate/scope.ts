@@ -11,7 +11,7 @@ export interface SelectionScope {
   readonly context: QueryContext
   /** The publication state of the parents; null selects all states. */
   readonly state: PublicationStateRule | null
-  /** Whether what is shown is about to be written: then nothing that is wrong waits. */
+  /** Whether it shows what is about to be written: then whatever is invalid is refused at once. */
   readonly isWritten?: boolean
   /** Whether relations and media show what they hold without `data` and `attributes`, as endpoints of users do. */
   readonly bare?: boolean

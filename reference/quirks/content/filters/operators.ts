@@ -164,7 +164,7 @@ export const operatorQuirks: readonly Quirk[] = [
     [
       [
         'null.ignored',
-        '$in takes no notice of a null',
+        '$in ignores a null among its operands',
         { failsAnyway: operands => stored => !operands.includes(stored) },
       ],
       ['null.unknown', '$in with a null holds for no value', { holdsAnyway: undefined }],
@@ -184,7 +184,7 @@ export const operatorQuirks: readonly Quirk[] = [
     [
       [
         'null.ignored',
-        '$notIn takes no notice of a null',
+        '$notIn ignores a null among its operands',
         { holdsAnyway: operands => stored => !operands.includes(stored) },
       ],
       ['null.unknown', '$notIn with a null fails for no value', { failsAnyway: undefined }],

@@ -111,11 +111,7 @@ export const populateParameterQuirks: readonly Quirk[] = [
     'content.populate.other-parameters',
   ),
   ...deviations(filterFaults, [
-    [
-      'at-once',
-      'values that filters inside of populate cannot compare with are refused in any case',
-      { wait: false },
-    ],
+    ['at-once', 'an invalid value in the filters of a populate is always refused', { wait: false }],
   ]),
   ...deviations(countParameter, [
     ['ignored', 'count inside of a populate is ignored', { isAsked: () => false }],
