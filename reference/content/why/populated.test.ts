@@ -20,6 +20,17 @@ test('of many paths the first hundred are told', async () => {
   expect(populated.map(({ path }) => path)).toEqual(names.slice(0, 100))
 })
 
+test.each<[target: string, told: readonly string[]]>([
+  [
+    'articles?',
+    ['author: 0 of 0, Invalid format, expected yyyy-MM-dd (content.populate.invalid-filter-values)'],
+  ],
+  ['articles?filters[slug]=none&', ['author: 0 of 0, nothing is linked (null)']],
+])('an invalid value in the filters of a populate is told where it is refused: %s', async (target, told) => {
+  const populated = await populatedIn(`${target}populate[author][filters][born]=nonsense`)
+  expect(populated.map(line)).toEqual(told)
+})
+
 describe('of a path that is very long, so many steps are told', () => {
   test.each(['restaurants', 'restaurants/1'])('in %s', async target => {
     const steps = Array.from({ length: 25 }, () => 'friends')

@@ -64,6 +64,10 @@ function tellShown(attribute: Attribute, params: RawQuery, place: PopulateScope)
   const target = context.store.table(uid)
   const schema = schemaOf(context, uid)
   const query = readLinkQuery(asked, schema, place.scope, attribute)
+  if (query.fault && place.parents.length > 0) {
+    const { clause } = context.units.populate.filterFaults
+    return [{ path: place.path, isShown: false, clause, says: query.fault.message, shown: 0, linked: 0 }]
+  }
   const links = readLinks(place.parents, attribute.name, target, query)
   const all = place.parents.flatMap(row => linkedPositions(row, attribute.name, target))
   const kept = all.filter(query.keep)
