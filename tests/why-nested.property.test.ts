@@ -9,12 +9,8 @@ import {
 import { expect, test } from 'vitest'
 import { first, queriesOf } from '../conformance/fuzz/generate.ts'
 import { graphqlQueries } from '../conformance/fuzz/graphql/generate.ts'
-import {
-  documentOf,
-  type Member,
-  type Selection,
-  type Value,
-} from '../conformance/fuzz/graphql/graphql-query.ts'
+import type { Member, Selection, Value } from '../conformance/fuzz/graphql/graphql-query.ts'
+import { graphqlRequest } from '../conformance/fuzz/graphql/graphql-request.ts'
 import { groupBy } from '../conformance/group-by.ts'
 import type { WhyEntry, WhyList } from '../reference/index.ts'
 import { fieldsAt, idsIn } from './support/graphql-places.ts'
@@ -25,6 +21,10 @@ const BUSY = 3_600_000
 const SEED = Number(fc.readConfigureGlobal()?.seed)
 
 const { reference, vocabulary } = await openRestaurants()
+
+function documentOf(root: Selection): string {
+  return Object(graphqlRequest({ door: 'graphql', selections: [root] }).body).query
+}
 
 const post = (query: string) => ({
   method: 'POST',
@@ -131,9 +131,7 @@ async function keptBy(list: string, args: readonly Member[]): Promise<ReadonlySe
   const all: Member = { name: 'locale', value: { kind: 'plain', text: '"all"' } }
   const selections: Selection[] = [{ name: 'data', args: [], selections: [ID] }]
   const known = [...given, all].filter(({ name }) => takes.has(name))
-  const answer = await ask(
-    documentOf({ door: 'graphql', selections: [{ name: list, args: known, selections }] }),
-  )
+  const answer = await ask(documentOf({ name: list, args: known, selections }))
   return answer.errors ? null : new Set(idsIn(answer.data[list]))
 }
 
@@ -224,7 +222,7 @@ test(
       const [selection] = query.selections
       const root = selection ? (within(selection, turn++) ?? selection) : null
       if (!root) continue
-      const document = documentOf({ door: 'graphql', selections: [root] })
+      const document = documentOf(root)
       const { answer, nested } = await reference.why(post(document))
       const told = JSON.parse(answer.body ?? '{}')
       if (told.errors || nested.length >= 200) continue

@@ -15,6 +15,8 @@ export interface QueriedWorld {
   valuesOf(schema: OracleSchema, name: string): readonly string[]
   /** Values of every attribute of that name, as texts. */
   valuesNamed(name: string): readonly string[]
+  /** Whether several have the same value of an attribute, so that an order by it leaves them equal. */
+  isRepeated(schema: OracleSchema, name: string): boolean
   readonly locales: readonly string[]
   /** Whether queries may speak of a member of that name: not of one that is not compared. */
   isAsked(name: string): boolean
@@ -52,6 +54,7 @@ export function queriedWorld(
       attribute.kind === 'dynamiczone' ? attribute.components.flatMap(uid => schemaOf(uid) ?? []) : [],
     valuesOf: ({ uid }, name) => values.of(`${uid}.${name}`),
     valuesNamed: name => values.of(name),
+    isRepeated: ({ uid }, name) => values.isRepeated(`${uid}.${name}`),
     locales: values.of('locale'),
     isAsked,
     isReadable: ({ uid }) => options.permissions?.public?.includes(`${uid}.find`) ?? true,
@@ -69,6 +72,7 @@ const MOST_VALUES = 40
 
 class ValuePool {
   readonly #values = new Map<string, Set<string>>()
+  readonly #repeated = new Set<string>()
   readonly #schemaOf: (uid: string | null) => OracleSchema | null
 
   constructor(schemaOf: (uid: string | null) => OracleSchema | null) {
@@ -77,6 +81,10 @@ class ValuePool {
 
   of(key: string): readonly string[] {
     return [...(this.#values.get(key) ?? [])]
+  }
+
+  isRepeated(key: string): boolean {
+    return this.#repeated.has(key)
   }
 
   take(schema: OracleSchema, row: Readonly<Record<string, unknown>>): void {
@@ -101,7 +109,9 @@ class ValuePool {
     if (value === null || typeof value === 'object') return
     for (const key of [`${uid}.${name}`, name]) {
       const known = this.#values.get(key) ?? new Set()
-      if (known.size < MOST_VALUES) known.add(String(value))
+      const text = String(value)
+      if (known.has(text)) this.#repeated.add(key)
+      else if (known.size < MOST_VALUES) known.add(text)
       this.#values.set(key, known)
     }
   }

@@ -13,7 +13,7 @@ import {
 import { kept } from '../kept.ts'
 import { later } from '../later.ts'
 import type { Vocabulary } from '../vocabulary.ts'
-import type { GraphqlQuery, Member, Selection } from './graphql-query.ts'
+import type { Form, GraphqlQuery, Member, Selection } from './graphql-query.ts'
 import { type Inputs, openInputs } from './inputs.ts'
 
 /** Levels of fields: list, entry, attributes, relation, entry, attributes; the documented limit is not far beyond. */
@@ -32,7 +32,27 @@ export function graphqlQueries(schema: GraphQLSchema, world: Vocabulary): fc.Arb
       arbitrary: selectionOf(field, inputs, FIELD_DEPTH),
     })),
   )
-  return root.map(selection => ({ door: 'graphql' as const, selections: [selection] }))
+  return fc
+    .record({ selections: twiceNowAndThen(root), form: FORM })
+    .map(({ selections, form }) => ({ door: 'graphql' as const, selections, ...(form && { form }) }))
+}
+
+/** Most documents are plain ones. */
+const FORM = fc.oneof(
+  { weight: 8, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: fc.constantFrom<Form[]>('variables', 'fragments') },
+)
+
+/** A field, or now and then another one with a name of its own beside it. */
+function twiceNowAndThen(field: fc.Arbitrary<Selection>): fc.Arbitrary<readonly Selection[]> {
+  return fc.oneof(
+    { weight: 15, arbitrary: field.map(one => [one]) },
+    { weight: 1, arbitrary: fc.tuple(field, field.map(aliased)) },
+  )
+}
+
+function aliased(selection: Selection): Selection {
+  return { ...selection, name: `other_${selection.name}: ${selection.name}` }
 }
 
 function rootFields(schema: GraphQLSchema, world: Vocabulary): readonly Field[] {
@@ -60,7 +80,9 @@ export function argumentsAlone(
         .record({ value: given, selections: selectionsBelow(type, ENTRY_DEPTH - 1, inputs) })
         .map(({ value, selections }) => ({
           door: 'graphql' as const,
-          selections: [{ name, args: [{ name: argument.name, value }], selections }],
+          selections: [
+            { name, args: [{ name: argument.name, value, type: String(argument.type) }], selections },
+          ],
         }))
     }),
   )
@@ -90,6 +112,7 @@ const selectionOf = kept(
         name: fc.constant(name),
         args: fc.tuple(...args.map(argument => argumentOf(argument, inputs))).map(given => given.flat()),
         selections: selectionsBelow(type, depth - 1, inputs),
+        ...(isObjectType(getNamedType(type)) && { type: fc.constant(getNamedType(type).name) }),
       }),
     ),
 )
@@ -99,7 +122,7 @@ const OFTEN: Readonly<Record<string, number>> = { id: 19, filters: 14, paginatio
 
 function argumentOf(argument: GraphQLArgument, { give }: Inputs): fc.Arbitrary<readonly Member[]> {
   const { name, type } = argument
-  const given = give(type, { name, depth: INPUT_DEPTH }).map(value => [{ name, value }])
+  const given = give(type, { name, depth: INPUT_DEPTH }).map(value => [{ name, value, type: String(type) }])
   if (isRequiredArgument(argument)) return given
   const often = OFTEN[name] ?? 2
   return fc.oneof({ weight: 20 - often, arbitrary: fc.constant([]) }, { weight: often, arbitrary: given })
@@ -123,7 +146,14 @@ function selectionsBelow(
   return fc
     .uniqueArray(fc.constantFrom(...able), { minLength: always.length > 0 ? 0 : 1, maxLength: 3 })
     .map(chosen => [...new Set([...always, ...chosen])])
-    .chain(chosen => fc.tuple(...chosen.map(field => selectionOf(field, inputs, depth))))
+    .chain(chosen => fc.tuple(...chosen.map(field => fieldsOf(field, inputs, depth))))
+    .map(fields => fields.flat())
+}
+
+/** One field; what is given arguments stands now and then twice, with others. */
+function fieldsOf(field: Field, inputs: Inputs, depth: number): fc.Arbitrary<readonly Selection[]> {
+  const one = selectionOf(field, inputs, depth)
+  return field.args.length === 0 ? one.map(it => [it]) : twiceNowAndThen(one)
 }
 
 function membersOf(
@@ -132,12 +162,13 @@ function membersOf(
   inputs: Inputs,
 ): fc.Arbitrary<readonly Selection[]> {
   return fc
-    .constantFrom(...types)
-    .chain(type =>
-      selectionsBelow(type, depth - 1, inputs).map(selections => [
-        { name: `... on ${type.name}`, args: [], selections },
-      ]),
-    )
+    .uniqueArray(fc.constantFrom(...types), { minLength: 1, maxLength: 3 })
+    .chain(chosen => fc.tuple(...chosen.map(type => memberOf(type, depth, inputs))))
+}
+
+function memberOf(type: GraphQLObjectType, depth: number, inputs: Inputs): fc.Arbitrary<Selection> {
+  const below = selectionsBelow(type, depth - 1, inputs)
+  return below.map(selections => ({ name: `... on ${type.name}`, args: [], selections, type: type.name }))
 }
 
 function isLeaf(type: GraphQLOutputType): boolean {

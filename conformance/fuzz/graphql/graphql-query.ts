@@ -1,14 +1,18 @@
 import { GraphQLError, parse, type SelectionNode, type ValueNode } from 'graphql'
-import type { WrittenRequest } from '../../client/wire-request.ts'
 import type { Asker } from '../asker.ts'
 
-/** A GraphQL query without name, variables, fragments and directives. */
+/** A GraphQL query without name and directives. */
 export interface GraphqlQuery {
   readonly door: 'graphql'
   readonly selections: readonly Selection[]
+  /** Undefined: all of it stands where it is used. */
+  readonly form?: Form
   /** Undefined: the caller of the run. */
   readonly by?: Asker
 }
+
+/** How a document is written: with its arguments as variables, or with fragments that have names. */
+export type Form = 'variables' | 'fragments'
 
 export interface Selection {
   /** `restaurants`, `first: restaurants`, or `... on Chef` for a type of a union. */
@@ -16,11 +20,15 @@ export interface Selection {
   readonly args: readonly Member[]
   /** Empty for a field with a plain value. */
   readonly selections: readonly Selection[]
+  /** Of what is selected below, where a fragment can be on it. */
+  readonly type?: string
 }
 
 export interface Member {
   readonly name: string
   readonly value: Value
+  /** As a variable for it is declared: `ID`, `[String]`, `BookFiltersInput`. */
+  readonly type?: string
 }
 
 export type Value =
@@ -31,36 +39,6 @@ export type Value =
 /** A value that is written as it is. */
 export function plain(text: string): Value {
   return { kind: 'plain', text }
-}
-
-/** The request that asks it. */
-export function graphqlRequest(query: GraphqlQuery): WrittenRequest {
-  const headers = query.by?.headers ?? {}
-  return { method: 'POST', path: '/graphql', headers, body: { query: documentOf(query) } }
-}
-
-/** The document. */
-export function documentOf({ selections }: GraphqlQuery): string {
-  return selectionsText(selections)
-}
-
-function selectionsText(selections: readonly Selection[]): string {
-  return `{ ${selections.map(selectionText).join(' ')} }`
-}
-
-function selectionText({ name, args, selections }: Selection): string {
-  const given = args.length > 0 ? `(${args.map(memberText).join(', ')})` : ''
-  return `${name}${given}${selections.length > 0 ? ` ${selectionsText(selections)}` : ''}`
-}
-
-function memberText({ name, value }: Member): string {
-  return `${name}: ${valueText(value)}`
-}
-
-function valueText(value: Value): string {
-  if (value.kind === 'plain') return value.text
-  if (value.kind === 'list') return `[${value.items.map(valueText).join(', ')}]`
-  return `{ ${value.members.map(memberText).join(', ')} }`
 }
 
 /** Reads a document. Null when it is none, or has parts for which there is no structure. */

@@ -3,6 +3,8 @@ import { type GraphqlQuery, type Member, plain, type Selection, type Value } fro
 
 /** Queries that are a step smaller: what takes most away comes first. */
 export function* smallerGraphql(query: GraphqlQuery): Generator<GraphqlQuery> {
+  const { form, ...inline } = query
+  if (form) yield inline
   for (const selections of smallerSelections(query.selections)) yield { ...query, selections }
 }
 

@@ -1,5 +1,6 @@
 import type { WrittenRequest } from '../../client/wire-request.ts'
-import { type GraphqlQuery, graphqlRequest } from '../graphql/graphql-query.ts'
+import type { GraphqlQuery } from '../graphql/graphql-query.ts'
+import { graphqlRequest } from '../graphql/graphql-request.ts'
 import { type PlatformQuery, platformRequest } from '../platform/platform-query.ts'
 import { type RestQuery, restRequest } from '../rest/rest-query.ts'
 import type { Fault, Place, RequestFault } from './faults/fault.ts'

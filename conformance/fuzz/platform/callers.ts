@@ -38,6 +38,11 @@ export function readerOf(api: Api, { staff, clients, isFirstGeneration }: People
   return isFirstGeneration && owner !== undefined ? as(`session:${owner}`) : as('integration')
 }
 
+/** The one user who may everything; none where no password is known. */
+export function ownerOf({ staff: [owner] }: People): readonly Asker[] {
+  return owner === undefined ? [] : [as(`session:${owner}`)]
+}
+
 /** Everybody else who may try, with good proofs and bad ones. */
 export function othersAt(api: Api, people: People): readonly Asker[] {
   const { staff, clients } = people

@@ -12,6 +12,8 @@ export interface Resource {
   readonly formats: readonly string[]
   /** Short names in filters, each with the attribute whose values it is compared with. */
   readonly shortNames: Readonly<Record<string, string>>
+  /** Parameters that only this resource had in some major, each with values. */
+  readonly parameters: Readonly<Record<string, readonly string[]>>
 }
 
 const TEXTS = ['html', 'plaintext', 'mobiledoc', 'lexical']
@@ -61,7 +63,9 @@ export const resources: readonly Resource[] = [
   resource('admin', 'members', {
     includes: ['tiers', 'products', 'labels', 'newsletters'],
     shortNames: OF_MEMBERS,
+    parameters: { paid: ['true', 'false'] },
   }),
+  resource('admin', 'settings', { parameters: { type: ['blog', 'theme', 'private'] } }),
   resource('admin', 'subscribers'),
   resource('admin', 'labels', { readBy: ['slug'], includes: ['count.members'] }),
   resource('admin', 'tiers', { includes: ['monthly_price', 'yearly_price', 'benefits'] }),
@@ -69,15 +73,15 @@ export const resources: readonly Resource[] = [
   resource('admin', 'newsletters', { includes: ['count.posts', 'count.members', 'count.active_members'] }),
   resource('admin', 'integrations', { includes: ['api_keys', 'webhooks'] }),
   resource('admin', 'snippets', { formats: ['mobiledoc', 'lexical'] }),
-  ...['offers', 'invites', 'roles', 'themes', 'settings', 'site', 'config', 'emails', 'actions', 'mail'].map(
-    name => resource('admin', name),
+  ...['offers', 'invites', 'roles', 'themes', 'site', 'config', 'emails', 'actions', 'mail'].map(name =>
+    resource('admin', name),
   ),
 ]
 
 type More = Partial<Omit<Resource, 'api' | 'name'>>
 
 function resource(api: Api, name: string, more: More = {}): Resource {
-  return { api, name, readBy: [], includes: [], formats: [], shortNames: {}, ...more }
+  return { api, name, readBy: [], includes: [], formats: [], shortNames: {}, parameters: {}, ...more }
 }
 
 /** What is no resource of either API, and read all the same. */

@@ -59,6 +59,27 @@ test.each<[clause: string, what: string, wrong: Wrong, speaks: boolean]>([
     true,
   ],
   [
+    'admin-api.newsletters.edit',
+    'the design of another newsletter',
+    {
+      ...wrongValue('newsletters', 'footer_content', null, 'Bye.'),
+      body: { newsletters: [{ footer_content: 'Bye.' }] },
+    },
+    true,
+  ],
+  [
+    'admin-api.newsletters.edit',
+    'a design that nobody wrote',
+    { ...wrongValue('newsletters', 'footer_content', null, 'Bye.'), body: { newsletters: [{}] } },
+    false,
+  ],
+  [
+    'admin-api.password-reset.request',
+    'the object that is returned',
+    { place: 'body.password_reset', path: 'body.password_reset', expected: [{}] },
+    true,
+  ],
+  [
     'admin-api.posts.managed',
     'a text with addresses for paths',
     wrongValue('posts', 'html', '<a href="<site>/two/">two</a>'),

@@ -107,7 +107,10 @@ function requestIn(query: Query, plural: string, names: EntryNames): Partial<Sce
   const { method, path, headers, body } = requestOf(named)
   if (Object.keys(headers).length > 0)
     return { request: { method, path, headers, ...(body !== undefined && { body }) } }
-  if (query.door === 'graphql') return { graphql: String(Object(body).query) }
+  if (query.door === 'graphql') {
+    const { query: document, variables } = Object(body)
+    return { graphql: String(document), ...(variables && { variables }) }
+  }
   return { request: body === undefined ? `${method} ${path}` : { method, path, body } }
 }
 

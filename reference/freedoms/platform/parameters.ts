@@ -20,7 +20,25 @@ export const parameters: readonly Freedom[] = [
   freedom('without-slugs', 'reads nothing by its slug', async (request, server) =>
     ofApi(request)?.path.includes('/slug/') ? refusal(404, 'no such path') : server(request),
   ),
+  freedom('content-page-filter', 'goes on to take a filter by page in the content API', (request, server) =>
+    server(withPages(request, value => `type:${value === 'true' ? 'page' : 'post'}`)),
+  ),
+  freedom('content-page-ignored', 'ignores page in a filter of the content API', (request, server) =>
+    server(withPages(request, () => "id:-'none'")),
+  ),
 ]
+
+const PAGE = /\bpage:(true|false)\b/g
+
+/** That a filter by page is no longer accepted is said of the admin API alone. */
+function withPages(request: ServiceRequest, written: (value: string) => string): ServiceRequest {
+  const asked = ofApi(request)
+  const filter = asked?.query.get('filter') ?? ''
+  const rewritten = filter.replace(PAGE, (_, value: string) => written(value))
+  if (!asked?.path.startsWith('content/') || rewritten === filter) return request
+  const others = [...asked.query].filter(([name]) => name !== 'filter')
+  return withQuery(request, new URLSearchParams([...others, ['filter', rewritten]]))
+}
 
 /** Named by the documentation, whatever for; `key` is where the content key is sent to this server. */
 const NAMED: ReadonlySet<string> = new Set([

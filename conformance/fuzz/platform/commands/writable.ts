@@ -1,3 +1,5 @@
+import type { JsonObject } from '../../../compare/json-value.ts'
+
 /** What sequences write to, and with which values. Values in the documentation's words; older ones are put in their place. */
 export interface Writable {
   /** First part of its paths, and root of its bodies. */
@@ -8,6 +10,8 @@ export interface Writable {
   readonly needs: Readonly<Record<string, readonly unknown[]>>
   /** What may be written besides, each with some values. */
   readonly takes: Readonly<Record<string, readonly unknown[]>>
+  /** What says something only together. */
+  readonly together?: readonly JsonObject[]
   /** Whether whoever edits it must tell when it was last changed. */
   readonly isGuarded?: true
   readonly cannotBeDeleted?: true
@@ -76,6 +80,13 @@ const WRITTEN = {
   unknown: ['x'],
 }
 
+const SCHEDULED_OR_SHUT: readonly JsonObject[] = [
+  { status: 'scheduled', published_at: '2999-01-01T00:00:00.000Z' },
+  { status: 'scheduled', published_at: '2024-03-01T09:00:00.000Z' },
+  { status: 'published', published_at: '2024-03-01T09:00:00.000Z' },
+  { visibility: 'tiers', tiers: [{ id: '<tiers:gold>' }] },
+]
+
 /** Each resource that the admin API writes, by any major. */
 export const writables: readonly Writable[] = [
   {
@@ -83,6 +94,7 @@ export const writables: readonly Writable[] = [
     singular: 'post',
     needs: { title: TITLES },
     takes: { ...WRITTEN, email_only: [true, false], email_subject: ['News', null] },
+    together: SCHEDULED_OR_SHUT,
     isGuarded: true,
   },
   {
@@ -90,6 +102,7 @@ export const writables: readonly Writable[] = [
     singular: 'page',
     needs: { title: TITLES },
     takes: { ...WRITTEN, show_title_and_feature_image: [true, false] },
+    together: SCHEDULED_OR_SHUT,
     isGuarded: true,
   },
   {
@@ -110,7 +123,7 @@ export const writables: readonly Writable[] = [
     singular: 'tier',
     needs: {
       name: ['Silver', 'Gold', ''],
-      currency: ['usd', 'EUR'],
+      currency: ['EUR', 'usd'],
       monthly_price: [300],
       yearly_price: [3000],
     },

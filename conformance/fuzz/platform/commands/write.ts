@@ -18,10 +18,12 @@ function command(scene: SiteScene, method: string, path: string, body?: unknown)
 export function addOne(scene: SiteScene): readonly Command[] {
   const { chance, main, actors } = scene
   const { name, singular, needs } = main
-  const given = { ...required(needs, scene), ...some(main, chance.below(4), scene) }
+  const sent = emailed(main, scene)
+  const query = sent === '' && main.isGuarded && chance.isIn(10) ? '?source=html' : sent
+  const given = { ...required(needs, scene), ...some(main, chance.below(4), scene), ...publishing(sent) }
   const called = nextName(singular, scene)
   actors.push({ of: main, ref: `<${called}>` })
-  const add = command(scene, 'POST', `${ADMIN}/${name}/${asHtml(main, scene)}`, { [name]: [given] })
+  const add = command(scene, 'POST', `${ADMIN}/${name}/${query}`, { [name]: [given] })
   return [{ ...add, saves: { [called]: `${name}[0].id` } }]
 }
 
@@ -33,8 +35,7 @@ export function editOne({ of, ref }: SiteActor, scene: SiteScene): readonly Comm
   const count = of.isGuarded && chance.isIn(12) ? 2 : 1
   const edits = Array.from({ length: count }, () => ({
     ...some(of, 1 + chance.below(3), scene),
-    // It is sent when it is published.
-    ...(sent !== '' && { status: 'published' }),
+    ...publishing(sent),
   }))
   const edit = (given: JsonObject) => command(scene, 'PUT', path + sent, { [of.name]: [given] })
   if (!of.isGuarded || chance.isIn(4)) return edits.map(edit)
@@ -83,8 +84,10 @@ function required(needs: Writable['needs'], { chance }: SiteScene): JsonObject {
   )
 }
 
-/** So many attributes; more would hide which of them matters. */
-function some({ takes, needs }: Writable, count: number, { chance }: SiteScene): JsonObject {
+/** So many attributes, or some that belong together; more would hide which of them matters. */
+function some({ takes, needs, together = [] }: Writable, count: number, { chance }: SiteScene): JsonObject {
+  const joint = chance.isIn(15) ? chance.oneOf(together) : undefined
+  if (joint) return joint
   const all = { ...needs, ...takes }
   const names = Array.from({ length: count }, () => chance.oneOf(Object.keys(all)))
   return Object.fromEntries(
@@ -105,6 +108,7 @@ const EMAILED = [
   '?send_email_when_published=true',
 ]
 
-function asHtml(of: Writable, scene: SiteScene): string {
-  return of.isGuarded && scene.chance.isIn(10) ? '?source=html' : emailed(of, scene)
+/** It is sent when it is published. */
+function publishing(sent: string): JsonObject {
+  return sent === '' ? {} : { status: 'published' }
 }

@@ -52,7 +52,7 @@ export function listedOf(shelf: Shelf): Parameters {
 }
 
 /** Users are listed by when they signed in last: no page of them is asked for, since the kit signs them in. */
-function isAsSignedIn({ api, name }: Shelf): boolean {
+export function isAsSignedIn({ api, name }: Shelf): boolean {
   return api === 'admin' && name === 'users'
 }
 

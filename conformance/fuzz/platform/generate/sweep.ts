@@ -1,10 +1,11 @@
 import fc from 'fast-check'
-import { type Asker, othersAt, readerOf } from '../callers.ts'
+import { type Asker, othersAt, ownerOf, readerOf } from '../callers.ts'
 import type { NqlCondition, NqlFilter } from '../nql.ts'
 import { plainQuery } from '../plain-query.ts'
 import type { PlatformQuery } from '../platform-query.ts'
 import type { Api } from '../resources.ts'
 import type { Shelf } from '../survey.ts'
+import { isAsSignedIn } from './parts.ts'
 import { askedBy, entryPaths, listPath, otherPathsOf, type PlatformVocabulary } from './queries.ts'
 import { olderUrls, versionedWays } from './versions.ts'
 
@@ -16,6 +17,8 @@ export function platformSweep(vocabulary: PlatformVocabulary): readonly fc.Arbit
   const queries = [
     ...pathsOf(vocabulary).flatMap((place, index) => queriesAt(place, index, vocabulary)),
     ...vocabulary.shelves.flatMap(shelf => queriesByPage(shelf, vocabulary)),
+    ...vocabulary.shelves.flatMap(shelf => queriesByOwnParameters(shelf, vocabulary)),
+    ...vocabulary.shelves.flatMap(shelf => lastPagesOf(shelf, vocabulary)),
   ]
   return queries.map(query => fc.constant(query))
 }
@@ -68,7 +71,7 @@ function queriesAt(
     ...chosen(others).map(by),
     ...chosen(versionedWays).map(versioned => versioned(by(reader))),
     ...(isNamed ? some(others, index).flatMap(asker => olderUrls.map(older => older(by(asker)))) : []),
-    ...includes.map(value => withInclude(by(reader), value)),
+    ...includes.map(value => withParameter(by(reader), 'include', value)),
   ]
 }
 
@@ -80,8 +83,8 @@ function some<T>(all: readonly T[], index: number): readonly T[] {
   ).flatMap(it => (it === undefined ? [] : [it]))
 }
 
-function withInclude(query: PlatformQuery, value: string): PlatformQuery {
-  return { ...query, parameters: [...query.parameters, { name: 'include', value }] }
+function withParameter(query: PlatformQuery, name: string, value: string): PlatformQuery {
+  return { ...query, parameters: [...query.parameters, { name, value }] }
 }
 
 /** A filter that was taken away: alone, beside another condition, before and behind it, as a list, turned round. */
@@ -100,6 +103,26 @@ function queriesByPage(shelf: Shelf, { people }: PlatformVocabulary): readonly P
     { kind: 'or', filters: [other, page] },
   ]
   return filters.map(filter => ({ ...query, filter }))
+}
+
+/** Parameters that were taken away as well, in each form of URL that there was, by whoever may read it: not all is open to integrations. */
+function queriesByOwnParameters(shelf: Shelf, { people }: PlatformVocabulary): readonly PlatformQuery[] {
+  const given = Object.entries(shelf.parameters).flatMap(([name, values]) =>
+    [readerOf(shelf.api, people), ...ownerOf(people)].flatMap(asker =>
+      values.map(value => withParameter(askedBy(plainQuery(listPath(shelf), 'public'), asker), name, value)),
+    ),
+  )
+  return given.flatMap(asked => [asked, ...olderUrls.map(older => older(asked))])
+}
+
+/** A last page that is full, and the one behind it: where nobody signed in while it was asked. */
+function lastPagesOf(shelf: Shelf, { people }: PlatformVocabulary): readonly PlatformQuery[] {
+  const count = shelf.rows.length
+  if (!shelf.isServed || count < 2 || isAsSignedIn(shelf)) return []
+  const query = askedBy(plainQuery(listPath(shelf), 'public'), readerOf(shelf.api, people))
+  return [count, count + 1].map(page =>
+    withParameter(withParameter(query, 'limit', '1'), 'page', String(page)),
+  )
 }
 
 function condition(property: string, operator: string, value: string): NqlCondition {

@@ -9,12 +9,17 @@ import { asked } from './queries.ts'
 /** Orders and pages of a list with nothing beside them that would leave nothing to order: by one name, by two, over a relation. */
 export function listSweepOf(type: OracleType, world: QueriedWorld): readonly fc.Arbitrary<RestQuery>[] {
   const own = sortable(type, world)
+  const repeated = own.filter(name => world.isRepeated(type, name))
   const behind = [...type.attributes.values()].flatMap(attribute =>
     attribute.kind === 'relation' ? namesBehind(attribute, world) : [],
   )
   return [
     under(['sort'], valued(keyOf(own))),
-    joined(under(['sort', '0'], valued(keyOf(own))), under(['sort', '1'], valued(keyOf(own)))),
+    // A second one has a say where the first leaves entries equal.
+    joined(
+      under(['sort', '0'], valued(keyOf(repeated.length > 0 ? repeated : own))),
+      under(['sort', '1'], valued(keyOf(own))),
+    ),
     ...(behind.length > 0 ? [under(['sort'], valued(keyOf(behind)))] : []),
     page,
   ].map(part => asked(fc.constant(`/api/${type.pluralName}`), part))
