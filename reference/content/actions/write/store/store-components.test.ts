@@ -75,6 +75,25 @@ test('a list keeps those that it names, and drops the others', () => {
   expect(counts()).toEqual([2, 0, 0])
 })
 
+test('the others of a list are stored where one is refused, unless a transaction takes them back', () => {
+  const context = libraryContext(...NESTING, {
+    file: 'models/src/components/meta/seo.json',
+    at: ['attributes', 'since'],
+    value: { type: 'date' },
+  })
+  const { units } = context
+  const allOrNothing = { ...units.writes.allOrNothing, perform: <T>(write: () => T) => write() }
+  const torn = { ...context, units: { ...units, writes: { ...units.writes, allOrNothing } } }
+  const books = typeNamed('book', context)
+  const { id } = create(books, { title: 'Two', seos: [{ title: 'a' }] }, torn)
+  const titles = () => context.store.table('meta.seo').rows.map(({ title }) => title)
+  const change = (title: string) => ({ seos: [{ since: 'x' }, { id: 1, title }] })
+  expect(() => update(books, id, change('b'), torn)).toThrow('Invalid format')
+  expect(titles()).toEqual(['b'])
+  expect(() => update(books, id, change('c'), context)).toThrow('Invalid format')
+  expect(titles()).toEqual(['b'])
+})
+
 test('components of other kinds may have the same id', () => {
   const { context, books, counts } = library()
   const { id } = create(books, { title: 'Zone', zone: FULL.zone }, context)

@@ -34,7 +34,7 @@ export function storeComponents(
 
 /**
  * UNDOCUMENTED: the components of a list are made at the same time, so that one which holds others gets its id after
- * those which hold none (observed).
+ * those which hold none, and one that is refused keeps none of the others from being made (observed).
  */
 function storeList(
   sent: readonly ComponentInput[],
@@ -42,7 +42,16 @@ function storeList(
   { storeOne }: ComponentStorage,
 ): readonly ComponentRef[] {
   const inTurn = [...sent.entries()].sort(([, one], [, other]) => nesting(one) - nesting(other))
-  const refs = new Map(inTurn.map(([index, input]) => [index, storeOne(input, mayExist)] as const))
+  const refs = new Map<number, ComponentRef>()
+  const faults: unknown[] = []
+  for (const [index, input] of inTurn) {
+    try {
+      refs.set(index, storeOne(input, mayExist))
+    } catch (fault) {
+      faults.push(fault)
+    }
+  }
+  if (faults.length > 0) throw faults[0]
   return once(sent.flatMap((_, index) => refs.get(index) ?? []))
 }
 
