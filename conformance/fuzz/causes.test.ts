@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ABSENT } from '../compare/difference.ts'
 import { type Cause, isSameCause, kindOf } from './causes.ts'
 import { readWritten } from './written.ts'
 
@@ -12,7 +13,9 @@ test.each([
   expect(kindOf(place)).toBe(kind)
 })
 
-function causeOf(place: string, path: string, more: Partial<Cause> = {}): Cause {
+type More = Partial<Cause> & { readonly actual?: unknown }
+
+function causeOf(place: string, path: string, { actual = 2, ...more }: More = {}): Cause {
   const judged: Cause['smallest'] = {
     query: readWritten('GET /api/dishes'),
     expected: {
@@ -28,7 +31,7 @@ function causeOf(place: string, path: string, more: Partial<Cause> = {}): Cause 
     actual: { kind: 'no-answer', reason: 'unreachable', says: '', ms: 0 },
     told: [],
     clauses: [],
-    difference: { path, expected: 1, actual: 2 },
+    difference: { path, expected: 1, actual },
     place,
   }
   return { smallest: judged, first: judged, count: 1, rests: [path], quirks: [], right: [], ...more }
@@ -48,6 +51,18 @@ test.each<[what: string, one: Cause, other: Cause, isSame: boolean]>([
     'two attributes are two',
     causeOf(VALUE, 'body.data[0].attributes.visits'),
     causeOf(VALUE, 'body.data[0].attributes.seats'),
+    false,
+  ],
+  [
+    'ids that are missing of what two attributes lead to are one',
+    causeOf(DEEP, 'body.data[0].attributes.chef.data.id', { actual: ABSENT }),
+    causeOf(DEEP, 'body.data[0].attributes.dish.data.id', { actual: ABSENT }),
+    true,
+  ],
+  [
+    'other ids of what two attributes lead to are two',
+    causeOf(DEEP, 'body.data[0].attributes.chef.data.id'),
+    causeOf(DEEP, 'body.data[0].attributes.dish.data.id'),
     false,
   ],
   [

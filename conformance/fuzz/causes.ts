@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { ABSENT } from '../compare/difference.ts'
 import { linkAlike } from './commands/skeleton.ts'
 import { hasFaultsOf } from './invalid/same-fault.ts'
 import { isPartOf } from './platform/is-part-of.ts'
@@ -97,10 +98,14 @@ export function kindOf(place: string): string {
 const STRUCTURE =
   /^(body|data|attributes|meta|pagination|id|errors?|message|details|path|name|extensions|status|\d+|)$/
 
-/** The attribute, or the number of `meta`, in which a value or a list is wrong; null where it is the list itself. */
+/**
+ * The attribute, or the number of `meta`, in which a value or a list is wrong; null where it is the list itself. Where ids
+ * are not shown it is they that are missing, of whatever they are.
+ */
 export function memberOf({ difference, query }: Judged): string | null {
   const path = difference?.path ?? ''
   const steps = path.split(/[.[\]]+/).filter(step => step !== '')
+  if (steps.at(-1) === 'id' && difference?.actual === ABSENT) return 'id'
   const own = protocolOf(query) === 'graphql' ? steps.slice(3) : steps
   const isCount = steps.includes('pagination')
   return (isCount ? steps.at(-1) : own.findLast(step => !STRUCTURE.test(step))) ?? null

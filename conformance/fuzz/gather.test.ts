@@ -102,6 +102,18 @@ test.each<[what: string, one: Made, other: Made, are: 'one' | 'two']>([
     'two',
   ],
   [
+    'of one attribute that rest on little in common',
+    { rests: [EQ], place: 'body.data[*].attributes.*', path: 'body.data[0].attributes.visits' },
+    { rests: [SORT], place: 'body.data.attributes.*', path: 'body.data.attributes.visits' },
+    'one',
+  ],
+  [
+    'of how many entries and pages there are',
+    { rests: [EQ], place: 'body.meta.pagination.total', path: 'body.meta.pagination.total' },
+    { rests: [SORT], place: 'body.meta.pagination.pageCount', path: 'body.meta.pagination.pageCount' },
+    'one',
+  ],
+  [
     'of which one has a name that is about what the other one is about',
     { quirks: [LIKE_EQ], standing: BROKEN },
     { rests: [EQ, SORT, SYNTAX] },

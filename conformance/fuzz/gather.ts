@@ -79,11 +79,13 @@ function areOpenInOnePlace(one: Cause, other: Cause): boolean {
 }
 
 /**
- * Whether they tell of the same fault, or are wrong in the same and rest on the same for the most part. What sequences rest
- * on is too much to say anything.
+ * Whether they are wrong in one attribute, tell of the same fault, or are wrong in the same and rest on the same for the most
+ * part. What sequences rest on is too much to say anything.
  */
 function isAlike(one: Cause, other: Cause): boolean {
   if (!isOfOneKind(one, other)) return false
+  if (isUnnamed(other) && kindOf(one.smallest.place) === 'value' && numberOf(one.smallest) !== null)
+    return true
   const message = messageOf(one.smallest)
   if (message !== null && message === messageOf(other.smallest)) return true
   return one.smallest.query.door !== 'sequence' && isMostlySame(one.rests, other.rests)
@@ -92,7 +94,13 @@ function isAlike(one: Cause, other: Cause): boolean {
 /** Values that are wrong are those of one attribute. */
 function isOfOneKind({ smallest: one }: Cause, { smallest: other }: Cause): boolean {
   const kind = kindOf(one.place)
-  return kind === kindOf(other.place) && (kind !== 'value' || memberOf(one) === memberOf(other))
+  return kind === kindOf(other.place) && (kind !== 'value' || numberOf(one) === numberOf(other))
+}
+
+/** How many pages there are follows from how many entries there are. */
+function numberOf(judged: Judged): string | null {
+  const member = memberOf(judged)
+  return member === 'pageCount' ? 'total' : member
 }
 
 function isMostlySame(one: readonly string[], other: readonly string[]): boolean {
