@@ -25,20 +25,20 @@ interface Made {
   readonly message?: string
   readonly quirks?: readonly string[]
   readonly standing?: Standing
-  /** Whether it came of a write. */
-  readonly isWritten?: boolean
+  /** The body of the write that it came of; undefined: it came of none. */
+  readonly body?: object
 }
 
-function written(name: string): Cause['smallest']['query'] {
-  const request = { method: 'PUT', path: `/api/${name}`, headers: {}, body: {} }
+function written(name: string, body: object): Cause['smallest']['query'] {
+  const request = { method: 'PUT', path: `/api/${name}`, headers: {}, body }
   return { door: 'sequence', commands: [{ request, as: 'public', saves: {} }], known: new Map() }
 }
 
 function ruled(name: string, made: Made): Ruled {
   const { rests = [], place = 'entries of body.data', path = 'body.data', quirks = [], standing } = made
-  const { isWritten = false } = made
+  const { body } = made
   const smallest: Cause['smallest'] = {
-    query: isWritten ? written(name) : readWritten(`GET /api/${name}`),
+    query: body ? written(name, body) : readWritten(`GET /api/${name}`),
     expected: madeAnswer(200, {}),
     actual: madeAnswer(400, { error: { message: made.message ?? 'Bad Request' } }),
     told: [],
@@ -127,9 +127,9 @@ test.each<[what: string, one: Made, other: Made, are: 'one' | 'two']>([
   ],
   [
     'of writes that are open, in one entry and in a list',
-    { isWritten: true, standing: OPEN, place: 'body.data.attributes.*', path: 'body.data.attributes.a' },
+    { body: {}, standing: OPEN, place: 'body.data.attributes.*', path: 'body.data.attributes.a' },
     {
-      isWritten: true,
+      body: {},
       standing: OPEN,
       place: 'body.data[*].attributes.*',
       path: 'body.data[0].attributes.b',
@@ -138,9 +138,15 @@ test.each<[what: string, one: Made, other: Made, are: 'one' | 'two']>([
   ],
   [
     'of writes that count, in two attributes',
-    { isWritten: true, place: 'body.data.attributes.*', path: 'body.data.attributes.a' },
-    { isWritten: true, place: 'body.data.attributes.*', path: 'body.data.attributes.b' },
+    { body: {}, place: 'body.data.attributes.*', path: 'body.data.attributes.a' },
+    { body: {}, place: 'body.data.attributes.*', path: 'body.data.attributes.b' },
     'two',
+  ],
+  [
+    'of writes that reach another entry, in two attributes',
+    { body: { data: { a: 2 } }, place: 'body.data[*].attributes.*', path: 'body.data[1].attributes.a' },
+    { body: { data: { b: 2 } }, place: 'body.data[*].attributes.*', path: 'body.data[1].attributes.b' },
+    'one',
   ],
   [
     'that have names',

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { QuirkFacts } from '../targets/oracle.ts'
 import { type Cause, kindOf, memberOf } from './causes.ts'
+import { isWritten } from './commands/given-values.ts'
 import type { StatusOf } from './documentation.ts'
 import { messageOf } from './message.ts'
 import type { QueryDiagnosis } from './query-diagnosis.ts'
@@ -79,10 +80,11 @@ function areOpenInOnePlace(one: Cause, other: Cause): boolean {
 }
 
 /**
- * Whether they are wrong in one attribute, tell of the same fault, or are wrong in the same and rest on the same for the most
+ * Whether they are wrong in one attribute or by one leak, tell of the same fault, or are wrong in the same and rest on the same for the most
  * part. What sequences rest on is too much to say anything.
  */
 function isAlike(one: Cause, other: Cause): boolean {
+  if (isUnnamed(other) && areOfAnother(one, other)) return true
   if (!isOfOneKind(one, other)) return false
   if (isUnnamed(other) && kindOf(one.smallest.place) === 'value' && numberOf(one.smallest) !== null)
     return true
@@ -95,6 +97,21 @@ function isAlike(one: Cause, other: Cause): boolean {
 function isOfOneKind({ smallest: one }: Cause, { smallest: other }: Cause): boolean {
   const kind = kindOf(one.place)
   return kind === kindOf(other.place) && (kind !== 'value' || numberOf(one) === numberOf(other))
+}
+
+/** Whether values stand in entries of a list to which no command gave them: what is written into one reaches others. */
+function areOfAnother({ smallest: one }: Cause, { smallest: other }: Cause): boolean {
+  return listOf(one) === listOf(other) && [one, other].every(isOfAnother)
+}
+
+function isOfAnother({ query, difference }: Judged): boolean {
+  const name = difference?.path.split('.').at(-1) ?? ''
+  return isWritten(query, name, difference?.actual) && !isWritten(query, name, difference?.expected)
+}
+
+/** `body.newsletters[*]` of `body.newsletters[*].show_badge`. */
+function listOf({ place }: Judged): string {
+  return place.slice(0, place.lastIndexOf('.'))
 }
 
 /** How many pages there are follows from how many entries there are. */

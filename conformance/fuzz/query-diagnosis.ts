@@ -2,7 +2,7 @@ import { breaking, type Compare, explain, type Likeness } from '../diagnosis/exp
 import { openWard, type Patient } from '../diagnosis/ward.ts'
 import type { Connection } from '../targets/connection.ts'
 import type { QuirkFacts } from '../targets/oracle.ts'
-import { type Contrast, isContrary } from './agreed.ts'
+import { type IsSame, isContrary } from './agreed.ts'
 import { type ComparingRules, differButForOrder } from './compare-answers.ts'
 import { amongMany, type Candidate, openCandidates, openSwitched } from './in-groups.ts'
 import { protocolOf, type Query } from './query.ts'
@@ -69,8 +69,7 @@ export function openQueryDiagnosis({
   let usual: Promise<Patient> | null = null
   let searches = 0
   const candidates = openCandidates(quirks)
-  const isSame: Contrast['isSame'] = (_, one, other) =>
-    differButForOrder(one, other, asking).difference === null
+  const isSame: IsSame = (_, one, other) => differButForOrder(one, other, asking).difference === null
   const askingAt = (connection: Connection) => (query: Query) => send(query, asking.as, connection, {})
   const explainingOf = (all: readonly Candidate[], difference: Judged) =>
     amongMany(all, {
@@ -98,14 +97,15 @@ export function openQueryDiagnosis({
       if (right.length === 0) return ids
       usual ??= open([])
       const { connection } = await usual
-      await connection.reset()
       const found: string[] = []
       for (const id of ids) {
         const wrong = await ward.kept(id)
-        // Sequences may have been tried at it: what is read is the world as it was.
-        await wrong?.reset()
-        const both = wrong && { usual: askingAt(connection), wrong: askingAt(wrong), isSame }
-        if (both && !(await isContrary(right, both))) found.push(id)
+        if (!wrong) continue
+        // Sequences were tried at them: what is read is the world as it was.
+        await Promise.all([connection, wrong].map(it => it.reset()))
+        const stages = { usual: connection, wrong }
+        const both = { usual: askingAt(connection), wrong: askingAt(wrong), isSame, stages }
+        if (!(await isContrary(right, both))) found.push(id)
       }
       return found
     },

@@ -70,3 +70,19 @@ test.each<[what: string, command: Command, smaller: readonly string[]]>([
 ])('%s', (_, one, smaller) => {
   expect([...smallerSequence(sequence(one))].flatMap(lines)).toEqual(smaller)
 })
+
+test('a command needs no header and no version in its URL', () => {
+  const request = {
+    method: 'GET',
+    path: '/platform/api/v3/admin/tags/',
+    headers: { 'accept-version': 'v5.0' },
+    body: undefined,
+  }
+  const smaller = [...smallerSequence(sequence({ as: 'integration', saves: {}, request }))]
+  expect(
+    smaller.flatMap(({ commands }) => commands.map(it => [it.request.path, it.request.headers])),
+  ).toEqual([
+    [request.path, {}],
+    ['/platform/api/admin/tags/', request.headers],
+  ])
+})

@@ -1,5 +1,6 @@
 import { readTarget, targetOf } from '../rest/rest-query.ts'
 import { smallerRest } from '../rest/smaller-rest.ts'
+import { unversioned } from '../unversioned.ts'
 import { type Command, type SequenceQuery, withoutOrphans } from './command.ts'
 import { smallerJson } from './smaller-json.ts'
 import { withoutSome } from './without-some.ts'
@@ -40,6 +41,9 @@ function* shorter(commands: readonly Command[]): Generator<readonly Command[]> {
 export function* smallerCommand(command: Command): Generator<Command> {
   yield* command.simpler ?? []
   const { request } = command
+  if (Object.keys(request.headers).length > 0) yield { ...command, request: { ...request, headers: {} } }
+  const path = unversioned(request.path)
+  if (path !== null) yield { ...command, request: { ...request, path } }
   const query = readTarget(request.path)
   for (const smaller of query ? smallerRest(query) : []) {
     // Another value is another question, and only how much is asked matters here.

@@ -2,7 +2,7 @@ import type { Answer, Outcome } from '../../client/outcome.ts'
 import { openWard, type Patient } from '../../diagnosis/ward.ts'
 import type { QuirkFacts } from '../../targets/oracle.ts'
 import { CannotJudge } from '../../targets/target.ts'
-import { type Contrast, isContrary } from '../agreed.ts'
+import { type IsSame, isContrary } from '../agreed.ts'
 import { amongMany, openCandidates, openSwitched } from '../in-groups.ts'
 import type { Query } from '../query.ts'
 import type { QueryDiagnosis } from '../query-diagnosis.ts'
@@ -31,7 +31,7 @@ export function openPlatformDiagnosis(options: PlatformDiagnosisOptions): QueryD
   let usual: Promise<Patient> | null = null
   const candidates = openCandidates(quirks)
   const ours = (query: Query) => ({ ...rulesFor(query, rules), ofTarget: rules.ofOracle })
-  const isSame: Contrast['isSame'] = (query, one, other) =>
+  const isSame: IsSame = (query, one, other) =>
     differAtSites(one, other, { ...ours(query), orderedBy: [] }).difference === null
   const among: QueryDiagnosis['among'] = async (ids, difference) => {
     if (difference.actual.kind === 'no-answer') return []
@@ -54,14 +54,17 @@ export function openPlatformDiagnosis(options: PlatformDiagnosisOptions): QueryD
       const right = siteAt((await usual).connection)
       for (const id of ids) {
         const connection = await kept.kept(id)
-        // Sequences may have been tried at it: what is read is the site as it was.
-        await connection?.reset()
-        const both = connection && {
+        if (!connection) continue
+        const wrong = siteAt(connection)
+        // Sequences were tried at them: what is read is the site as it was.
+        await Promise.all([right, wrong].map(it => it.connection.reset()))
+        const both = {
           usual: (query: Query) => askAnew(right, query),
-          wrong: (query: Query) => askAnew(siteAt(connection), query),
+          wrong: (query: Query) => askAnew(wrong, query),
           isSame,
+          stages: { usual: right.stage, wrong: wrong.stage },
         }
-        if (both && !(await isContrary(queries, both))) found.push(id)
+        if (!(await isContrary(queries, both))) found.push(id)
       }
       return found
     },

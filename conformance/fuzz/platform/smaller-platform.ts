@@ -1,4 +1,5 @@
 import { smallerText } from '../smaller-text.ts'
+import { unversioned } from '../unversioned.ts'
 import { smallerNql } from './nql.ts'
 import type { PlatformParameter, PlatformQuery } from './platform-query.ts'
 
@@ -10,21 +11,14 @@ export function* smallerPlatform(query: PlatformQuery): Generator<PlatformQuery>
   if (filter) yield { ...query, filter: null }
   for (const index of parameters.keys()) yield { ...query, parameters: parameters.toSpliced(index, 1) }
   if (Object.keys(headers).length > 0) yield { ...query, headers: {} }
-  if (query.isExact) yield* withoutVersion(query)
+  const path = query.isExact ? unversioned(query.path) : null
+  if (path !== null) yield { ...query, path, isExact: false }
   if (filter) for (const smaller of smallerNql(filter)) yield { ...query, filter: smaller }
   for (const [index, parameter] of parameters.entries()) {
     for (const smaller of smallerParameter(parameter)) {
       yield { ...query, parameters: parameters.with(index, smaller) }
     }
   }
-}
-
-const VERSIONED = /^(\/platform\/api\/)[^/]+\/(?=(?:content|admin)\/)/
-
-/** The URL that any client of now uses. */
-function* withoutVersion(query: PlatformQuery): Generator<PlatformQuery> {
-  if (VERSIONED.test(query.path))
-    yield { ...query, path: query.path.replace(VERSIONED, '$1'), isExact: false }
 }
 
 function* smallerParameter({ name, value }: PlatformParameter): Generator<PlatformParameter> {

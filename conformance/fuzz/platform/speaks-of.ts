@@ -1,8 +1,7 @@
 import { isRefusal } from '../../compare/expectation.ts'
-import { isObject } from '../../compare/json-value.ts'
 import { kindOf } from '../causes.ts'
+import { ADDRESS, givenIn, givenText, isWritten } from '../commands/given-values.ts'
 import type { SpeaksOf, StatusOf } from '../documentation.ts'
-import type { Query } from '../query.ts'
 import { isForbidden } from '../standing.ts'
 import type { Judged } from '../twin.ts'
 
@@ -26,7 +25,7 @@ export function speaksOfSites(statusOf: StatusOf, site: unknown): SpeaksOf {
 }
 
 /** That all of this is managed and named is documented, how a single request is answered was observed. */
-function managedBy(clause: string): string {
+export function managedBy(clause: string): string {
   if (clause === 'platform.admin-api.password-reset.request') return 'platform.changes.5-0.password-reset'
   return clause.replace(/^(platform\.admin-api\.\w+)\.(add|browse|read|edit|delete)$/, '$1.managed')
 }
@@ -61,8 +60,6 @@ function isAboutVersions(clause: string, { expected, actual, place }: Judged): b
 function isUnserved({ status }: { readonly status: number }): boolean {
   return status === 404 || status === 406
 }
-
-const ADDRESS = /<site>|https?:\/\/[^/"'\s?#]+/g
 
 /** Where two texts are the same but for whether their addresses are absolute. */
 function isAboutAddresses({ difference }: Judged): boolean {
@@ -105,47 +102,12 @@ const OF_DESIGN = new Set([
 function isSaid({ difference, query }: Judged, inSite: ReadonlySet<string>): boolean {
   const name = stepsOf(difference?.path).at(-1) ?? ''
   if (NAMED.has(name)) return true
-  const isWritten = (value: unknown) => {
-    const given = givenText(name, value)
-    return given !== null && bodiesOf(query).some(body => givenIn(body).has(given))
-  }
   const given = givenText(name, difference?.expected)
-  if ((given !== null && inSite.has(given)) || isWritten(difference?.expected)) return true
-  return OF_DESIGN.has(name) && isWritten(difference?.actual)
+  if ((given !== null && inSite.has(given)) || isWritten(query, name, difference?.expected)) return true
+  return OF_DESIGN.has(name) && isWritten(query, name, difference?.actual)
 }
 
 /** The names that lead to a place in a body. */
 function stepsOf(path = ''): readonly string[] {
   return path.split(/[.[\]]+/).filter(step => step !== '' && step !== 'body' && !/^\d+$/.test(step))
-}
-
-function bodiesOf(query: Query): readonly unknown[] {
-  if (query.door !== 'sequence') return []
-  return query.commands.flatMap(({ request }) => ('body' in request ? [request.body] : []))
-}
-
-/** Each attribute with each value that it is given anywhere; a setting goes by its key as well. */
-function givenIn(value: unknown): ReadonlySet<string> {
-  const found = new Set<string>()
-  const take = (name: string, given: unknown) => {
-    const text = givenText(name, given)
-    if (text !== null) found.add(text)
-    look(given)
-  }
-  const look = (inner: unknown) => {
-    if (Array.isArray(inner)) for (const item of inner) look(item)
-    if (!isObject(inner)) return
-    for (const [name, given] of Object.entries(inner)) take(name, given)
-    if (typeof inner.key === 'string') take(inner.key, inner.value)
-    if (isObject(inner.settings)) for (const given of Object.values(inner.settings)) take('value', given)
-  }
-  look(value)
-  return found
-}
-
-/** The world and commands write paths, where a site serves addresses. Null: what is not given, or is no plain value. */
-function givenText(name: string, value: unknown): string | null {
-  if (value === null || value === undefined || value === '' || typeof value === 'symbol') return null
-  if (typeof value === 'object') return null
-  return `${name} ${typeof value} ${String(value).replaceAll(ADDRESS, '')}`
 }

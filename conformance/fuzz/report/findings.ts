@@ -8,6 +8,7 @@ import type { Cause } from '../causes.ts'
 import type { SpeaksOf } from '../documentation.ts'
 import type { Ruled } from '../gather.ts'
 import { faultNamed } from '../invalid/invalid-query.ts'
+import { managedBy } from '../platform/speaks-of.ts'
 import { askerOf, callerOf, type Query, requestOf } from '../query.ts'
 import { type RestQuery, readTarget } from '../rest/rest-query.ts'
 import type { Entries } from '../smaller-world.ts'
@@ -122,11 +123,14 @@ function inOrder(
   near: readonly Clause[],
   { cause, standing }: Omit<Ruled, 'alike'>,
   behavesAs: Finding['behavesAs'],
-  { speaksOf }: FindingOptions,
+  { speaksOf, clauses }: FindingOptions,
 ): readonly Clause[] {
   if (standing === null || !isRed(standing) || behavesAs.length > 0) return near
-  const isSaid = ({ id }: Clause) => Number(speaksOf(id, cause.smallest))
-  return near.toSorted((a, b) => isSaid(b) - isSaid(a))
+  const said = near.filter(({ id }) => speaksOf(id, cause.smallest))
+  const managed = said.map(({ id }) => managedBy(id))
+  const sentences = clauses.filter(({ id }) => managed.includes(id))
+  const isDocumented = ({ status }: Clause) => status === 'documented'
+  return [...new Set([...[...said, ...sentences].filter(isDocumented), ...said, ...near])]
 }
 
 /** Of what is broken the likeliest clause is a documented one: in the file of any other it would be a note. */
