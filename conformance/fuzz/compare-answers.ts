@@ -177,9 +177,10 @@ function inOrder(value: unknown, name: string, direction: 1 | -1): unknown {
   return items.filter((item, n) => n === 0 || keyOf(item) !== keyOf(items[n - 1]))
 }
 
+/** Ids are in order as numbers: that is how rows mostly stand, and places in them are told. */
 function keyOf(entry: unknown): string {
   const { id, __type: type } = Object(entry)
-  return id === undefined ? JSON.stringify(entry) : `${String(type ?? '')} ${String(id)}`
+  return id === undefined ? JSON.stringify(entry) : `${String(type ?? '')} ${String(id).padStart(24, '0')}`
 }
 
 function align(one: unknown, other: unknown, { isKnownTime }: ComparingRules): unknown {
