@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ABSENT } from '../compare/difference.ts'
 import type { Cause } from './causes.ts'
 import { countDistinct, type GatherOptions, gather, type Ruled } from './gather.ts'
 import { madeAnswer } from './made-answer.fixture.ts'
@@ -25,6 +26,8 @@ interface Made {
   readonly message?: string
   readonly quirks?: readonly string[]
   readonly standing?: Standing
+  /** An attribute that is shown and not expected. */
+  readonly shows?: string
   /** The body of the write that it came of; undefined: it came of none. */
   readonly body?: object
 }
@@ -36,14 +39,15 @@ function written(name: string, body: object): Cause['smallest']['query'] {
 
 function ruled(name: string, made: Made): Ruled {
   const { rests = [], place = 'entries of body.data', path = 'body.data', quirks = [], standing } = made
-  const { body } = made
+  const { body, shows } = made
+  const shown = { path: `body.data[0].attributes.${shows}`, expected: ABSENT, actual: 'x' }
   const smallest: Cause['smallest'] = {
     query: body ? written(name, body) : readWritten(`GET /api/${name}`),
     expected: madeAnswer(200, {}),
     actual: madeAnswer(400, { error: { message: made.message ?? 'Bad Request' } }),
     told: [],
     clauses: rests,
-    difference: { path, expected: 1, actual: 2 },
+    difference: shows === undefined ? { path, expected: 1, actual: 2 } : shown,
     place,
   }
   const cause = { smallest, first: smallest, count: 1, rests, quirks, right: [] }
@@ -141,6 +145,12 @@ test.each<[what: string, one: Made, other: Made, are: 'one' | 'two']>([
     { body: {}, place: 'body.data.attributes.*', path: 'body.data.attributes.a' },
     { body: {}, place: 'body.data.attributes.*', path: 'body.data.attributes.b' },
     'two',
+  ],
+  [
+    'in which two attributes are shown that are not expected, which is open',
+    { rests: [EQ], standing: OPEN, place: 'body.data[*].attributes.*', shows: 'salary' },
+    { rests: [SORT], standing: OPEN, place: 'body.data[*].attributes.*', shows: 'margin' },
+    'one',
   ],
   [
     'of writes that reach another entry, in two attributes',

@@ -5,7 +5,7 @@ import { isWritten } from './commands/given-values.ts'
 import type { StatusOf } from './documentation.ts'
 import { messageOf } from './message.ts'
 import type { QueryDiagnosis } from './query-diagnosis.ts'
-import { isRed, type Standing } from './standing.ts'
+import { isRed, type Standing, showsMore } from './standing.ts'
 import type { Judged } from './twin.ts'
 
 /** A cause, and what it is by the documentation; null where every difference counts. */
@@ -68,7 +68,7 @@ async function belongs({ cause: one, standing }: Ruled, { cause: other }: Ruled,
     const explained = await options.diagnosis.among(other.quirks, one.smallest)
     if (explained.length > 0) return true
   }
-  if (isAlike(one, other)) return true
+  if (isAlike(one, other) || (standing?.kind === 'open' && bothShowMore(one, other))) return true
   const about = aboutOf(one, options)
   return isOfOneKind(one, other) && about !== null && aboutsOf(other, options).includes(about)
 }
@@ -77,6 +77,11 @@ async function belongs({ cause: one, standing }: Ruled, { cause: other }: Ruled,
 function areOpenInOnePlace(one: Cause, other: Cause): boolean {
   const place = ({ smallest }: Cause) => smallest.place.replace('body.data[*]', 'body.data')
   return isUnnamed(other) && place(one) === place(other)
+}
+
+/** What is shown besides, of whatever attribute and behind whichever relation. */
+function bothShowMore(one: Cause, other: Cause): boolean {
+  return [one, other].every(it => isUnnamed(it) && showsMore(it.smallest))
 }
 
 /**

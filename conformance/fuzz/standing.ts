@@ -189,7 +189,7 @@ function asksForMore(query: Query): boolean {
 }
 
 /** Whether an entry has a value that the reference keeps to itself: of what is not shown the documentation says nothing. */
-function showsMore({ query, difference }: Judged): boolean {
+export function showsMore({ query, difference }: Judged): boolean {
   if (query.door !== 'rest' || difference?.expected !== ABSENT) return false
   return difference.path.includes('.attributes') && PLAIN.has(typeof difference.actual)
 }
