@@ -114,6 +114,26 @@ describe('a user deletes', () => {
     expect(rows({ list: first(body).authors ?? [] }).map(({ slug }) => slug)).toEqual(['ed'])
   })
 
+  test('and without an owner the next author is the first one', async () => {
+    const users = [
+      ['ada', 'Administrator'],
+      ['art', 'Author'],
+      ['con', 'Contributor'],
+    ].map(([name = '', role = '']) => ({
+      name,
+      email: `${name}@gazette.example`,
+      password: `${name}-ferry`,
+      role,
+    }))
+    const posts = [{ id: '1', title: 'Only', status: 'draft', authors: ['art', 'con'] }]
+    const site = openGazette({}, { users, posts, pages: [] })
+    const headers = { cookie: await site.logIn('ada@gazette.example', 'ada-ferry') }
+    const { body } = await site.get('admin: /users/slug/art/', headers)
+    await site.send('DELETE', `admin: /users/${String(first(body).id)}/`, undefined, headers)
+    const con = { cookie: await site.logIn('con@gazette.example', 'con-ferry') }
+    expect((await site.send('DELETE', 'admin: /posts/1/', undefined, con)).status).toBe(204)
+  })
+
   test('and the owner has their posts, once, with a tag that names them', async () => {
     const { site, headers } = await as('olga')
     const post = { title: 'Shared', authors: [IDS.art, IDS.olga, IDS.ed].map(id => ({ id })), tags: ['City'] }

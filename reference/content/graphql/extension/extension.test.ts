@@ -208,6 +208,16 @@ it('what may be answered in the place of an interface is in the schema, though n
   })
 })
 
+it('a directive that is defined may stand in a query', async () => {
+  const use: Use = extension =>
+    extension.use({
+      typeDefs: `directive @once on FIELD ${HELLO.typeDefs}`,
+      resolvers: { Query: { hello: () => 'you' } },
+      resolversConfig: { 'Query.hello': OPEN },
+    })
+  expect(await ask(use, '{ hello @once }')).toEqual({ data: { hello: 'you' } })
+})
+
 it('a function gets the schema builder, by its name and as it is', async () => {
   const use: Use = extension =>
     extension.use((builder: Parameters<Use>[0]) => ({

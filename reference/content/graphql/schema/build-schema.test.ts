@@ -260,6 +260,8 @@ const absent = [
   ['the other side of a morph relation', 'Restaurant', 'reviews'],
   ['media, as a filter', 'RestaurantFiltersInput', 'photo'],
   ['a dynamic zone, as a filter', 'RestaurantFiltersInput', 'zone'],
+  ['the id of a single type, as a filter', 'HomepageFiltersInput', 'id'],
+  ['the id of a component, as a filter', 'ComponentSharedSeoFiltersInput', 'id'],
   ['a filter of startsWithi', 'StringFilterInput', 'startsWithi'],
   ['the creation of a single type', 'Mutation', 'createHomepage'],
   ['the creation of a locale', 'Mutation', 'createI18NLocale'],

@@ -275,6 +275,7 @@ describe('passwords', () => {
     const sent = await send('POST', '/api/auth/send-email-confirmation', { email: 'cleo@users.test' })
     expect(sent.body).toEqual({ email: 'cleo@users.test', sent: true })
     const code = (await mailed())[0]?.code
+    expect(code).toMatch(/^[0-9a-f]{40}$/)
     const confirmed = await send('GET', `/api/auth/email-confirmation?confirmation=${code}`)
     expect([confirmed.status, confirmed.headers.location]).toEqual([302, '/'])
     expect((await send('GET', '/api/users/3')).body).toMatchObject({ confirmed: true })
