@@ -99,9 +99,9 @@ export function prefixedRoot(clause: string, prefixes: readonly Prefix[]): ApiRo
 }
 
 function apiOf(path: string): Pick<Opened, 'api' | 'path'> | null {
-  const match = /^\/(content|admin)(\/.*)?$/.exec(path)
-  const api = apis.find(name => name === match?.[1])
-  return match && api ? { api, path: match[2] ?? '/' } : null
+  const [, first, rest = '/'] = /^\/(content|admin)(\/.*)?$/.exec(path) ?? []
+  const api = apis.find(name => name === first)
+  return api ? { api, path: rest } : null
 }
 
 const apis: readonly Api[] = ['content', 'admin']

@@ -41,7 +41,7 @@ export function downloadRedirects(call: Call): Answer {
 function listed({ store }: Site): Json {
   return store.rows('redirects').map(row => {
     const permanent = row.permanent ?? null
-    return { from: row.from ?? null, to: row.to ?? null, ...(permanent !== null && { permanent }) }
+    return { from: textOf(row.from), to: textOf(row.to), ...(permanent !== null && { permanent }) }
   })
 }
 

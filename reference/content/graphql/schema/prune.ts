@@ -1,4 +1,4 @@
-import { GraphQLSchema, isInterfaceType, isObjectType } from 'graphql'
+import { GraphQLSchema, isObjectType } from 'graphql'
 import type { ContentType } from '../../model/types.ts'
 import {
   attributesTypeName,
@@ -42,8 +42,9 @@ export function prune(schema: GraphQLSchema, scope: SchemaScope): GraphQLSchema 
     .flatMap(type => scope.units.keptTypes.names(type))
     .flatMap(name => schema.getType(name) ?? [])
   const reachable = new GraphQLSchema({ ...schema.toConfig(), types: kept })
-  const interfaces = Object.values(reachable.getTypeMap()).filter(isInterfaceType)
-  const types = interfaces.flatMap(type => schema.getPossibleTypes(type)).filter(isObjectType)
+  const types = Object.values(schema.getTypeMap()).filter(
+    type => isObjectType(type) && type.getInterfaces().some(({ name }) => reachable.getType(name)),
+  )
   return types.length === 0
     ? reachable
     : new GraphQLSchema({ ...schema.toConfig(), types: [...kept, ...types] })

@@ -82,3 +82,13 @@ const links: readonly (readonly [given: unknown, kept: object])[] = [
 test.each(links)('of links to any type %j those are kept that the caller may find: %j', (things, kept) => {
   expect(sanitizeInput({ things }, typeNamed('note', context), context)).toStrictEqual(kept)
 })
+
+test('of what one rule leaves nothing, the next is not asked', () => {
+  const { writes } = context.units
+  const inputRules = writes.inputRules.map(rule =>
+    rule.clause === 'content.writes.input.unknown' ? { ...rule, keep: () => 'kept' } : rule,
+  )
+  const units = { ...context.units, writes: { ...writes, inputRules } }
+  const kept = sanitizeInput({ id: 1, none: 1 }, typeNamed('book', context), { ...context, units })
+  expect(kept).toEqual({ none: 'kept' })
+})

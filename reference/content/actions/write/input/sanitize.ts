@@ -36,7 +36,6 @@ function keep(
   for (const rule of context.units.writes.inputRules) {
     if (!rule.applies(name, attribute)) continue
     kept = rule.keep(kept, attribute, context)
-    if (kept === value) continue
     if (kept === undefined) return undefined
   }
   return kept
