@@ -85,8 +85,8 @@ function bothShowMore(one: Cause, other: Cause): boolean {
 }
 
 /**
- * Whether they are wrong in one attribute or by one leak, tell of the same fault, or are wrong in the same and rest on the same for the most
- * part. What sequences rest on is too much to say anything.
+ * Whether they are wrong in one attribute or by one leak, tell of the same fault, or are wrong in the same and rest on the
+ * same for the most part. What sequences rest on is too much to say anything.
  */
 function isAlike(one: Cause, other: Cause): boolean {
   if (isUnnamed(other) && areOfAnother(one, other)) return true

@@ -123,6 +123,7 @@ export const writables: readonly Writable[] = [
     singular: 'tier',
     needs: {
       name: ['Silver', 'Gold', ''],
+      // Another one than that of the usual world's tiers.
       currency: ['EUR', 'usd'],
       monthly_price: [300],
       yearly_price: [3000],

@@ -105,7 +105,10 @@ function queriesByPage(shelf: Shelf, { people }: PlatformVocabulary): readonly P
   return filters.map(filter => ({ ...query, filter }))
 }
 
-/** Parameters that were taken away as well, in each form of URL that there was, by whoever may read it: not all is open to integrations. */
+/**
+ * Parameters that were taken away as well, in each form of URL that there was, by whoever may read it: not all is open to
+ * integrations.
+ */
 function queriesByOwnParameters(shelf: Shelf, { people }: PlatformVocabulary): readonly PlatformQuery[] {
   const given = Object.entries(shelf.parameters).flatMap(([name, values]) =>
     [readerOf(shelf.api, people), ...ownerOf(people)].flatMap(asker =>
