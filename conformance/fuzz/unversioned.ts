@@ -1,6 +1,6 @@
 const VERSIONED = /^(\/platform\/api\/)[^/]+\/(?=(?:content|admin)\/)/
 
-/** A URL of the platform as any client of now uses it, where it names a version; null where it names none. */
+/** A path of the platform without its version, as current clients send it; null if it names no version. */
 export function unversioned(path: string): string | null {
   return VERSIONED.test(path) ? path.replace(VERSIONED, '$1') : null
 }
