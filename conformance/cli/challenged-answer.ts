@@ -79,7 +79,7 @@ async function askNow(
   io: Io,
 ): Promise<Told | 'unjudged'> {
   const limits = limitsByFlags(given)
-  const found = targetByFlags(given, specs, limits, linesOn(io))
+  const found = targetByFlags(given, specs, limits, { say: linesOn(io) })
   const isServer = given.text('url') !== undefined && given.texts('recording').length === 0
   const told = await askTarget(scenario, {
     ...{ specs, clauses, limits, signal: io.signal, environment: io.environment, connections: 1 },

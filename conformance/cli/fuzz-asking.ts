@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { type Asking, askingHere } from '../fuzz/asking.ts'
 import { askingInThreads } from '../fuzz/threads/asking-in-threads.ts'
+import { OtherThread } from '../fuzz/threads/other-thread.ts'
 import type { Twin } from '../fuzz/twin.ts'
 import type { Given } from './flags.ts'
 import { type FuzzPlan, oracleAsTarget } from './fuzz-flags.ts'
@@ -11,8 +12,8 @@ interface Around {
   readonly environment: Readonly<Record<string, string | undefined>>
 }
 
-/** With fewer queries a thread costs more than it spares: it must load all that answers. */
-const LEAST_OF_THREAD = 3000
+/** With fewer queries a thread costs more than it spares: it must load all that answers, and grow warm. */
+const LEAST_OF_THREAD = 8000
 
 /** Asks the embedded reference in two threads where that pays; any target gets no more requests at once than it was said. */
 export function askingFor(twin: Twin, plan: FuzzPlan, given: Given, { specs, environment }: Around): Asking {
@@ -23,5 +24,5 @@ export function askingFor(twin: Twin, plan: FuzzPlan, given: Given, { specs, env
     return askingHere(twin, workers)
   }
   const options = { ...plan, specs, environment, limits: limitsByFlags(given) }
-  return askingInThreads(twin, { service, target, options })
+  return askingInThreads(twin, new OtherThread({ service, target, options }))
 }

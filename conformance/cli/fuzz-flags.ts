@@ -5,6 +5,7 @@ import { PROTOCOLS, type Protocol } from '../fuzz/query-source.ts'
 import { readWritten } from '../fuzz/written.ts'
 import { SERVICES, type Service } from '../suite/clause.ts'
 import { isOnlyPlatform, MAIN_WORLDS, worldDirectory } from '../suite/worlds.ts'
+import type { WorldSource } from '../targets/oracle.ts'
 import type { OracleOptions } from '../targets/oracle-target.ts'
 import type { Target } from '../targets/target.ts'
 import { UsageError } from '../usage-error.ts'
@@ -224,8 +225,9 @@ function callerOf(given: Given, service: Service): string {
   throw new UsageError(`--as ${as}: expected public, user:NAME or token:NAME.`)
 }
 
-export function fuzzTarget(given: Given, specs: string): Target {
-  return targetByFlags(targetFlags(given), specs, limitsByFlags(given))
+/** `worlds`: where the embedded reference reads its worlds. */
+export function fuzzTarget(given: Given, specs: string, worlds: WorldSource): Target {
+  return targetByFlags(targetFlags(given), specs, limitsByFlags(given), { worlds })
 }
 
 /** What the target is where it is the embedded reference; null for any other. */

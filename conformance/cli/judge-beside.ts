@@ -75,7 +75,7 @@ async function reportOf(
   const scenarios = beside.map(({ scenario }) => scenario)
   const flags = withoutEnd(given)
   const target = preflighted(
-    targetByFlags(given, specs, limitsByFlags(given), linesOn(io)),
+    targetByFlags(given, specs, limitsByFlags(given), { say: linesOn(io) }),
     scenarios,
     given,
     io,

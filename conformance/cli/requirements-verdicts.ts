@@ -26,7 +26,7 @@ export async function verdictsBySet(
     if (scenarios.length === 0) return new Map()
     const specs = specsDirectory(own, io)
     const baseline = await baselineByFlags(own, specs, knownClauses(by))
-    const found = targetByFlags(own, specs, limitsByFlags(own), linesOn(io))
+    const found = targetByFlags(own, specs, limitsByFlags(own), { say: linesOn(io) })
     const target = preflighted(found, scenarios, own, io)
     const platform = await platformOf(target, scenarios, io.signal)
     const firing = { suite, scenarios, target, version: platform?.version ?? null, baseline }

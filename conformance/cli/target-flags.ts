@@ -7,6 +7,7 @@ import { HAZARDS, type Hazard } from '../safety/hazards.ts'
 import { ownWorlds } from '../suite/load-suite.ts'
 import { MAIN_WORLDS } from '../suite/worlds.ts'
 import { BRAND_NAMES, brandWords } from '../targets/brand.ts'
+import type { WorldSource } from '../targets/oracle.ts'
 import { type OracleOptions, oracleTarget } from '../targets/oracle-target.ts'
 import type { Target } from '../targets/target.ts'
 import { type UrlTargetOptions, urlTarget } from '../targets/url.ts'
@@ -98,12 +99,18 @@ const FOR_URL = [
 ]
 const FOR_REFERENCE = ['quirk', 'freedom']
 
+interface Around {
+  readonly say?: (line: string) => void
+  /** Where the embedded reference reads its worlds. */
+  readonly worlds?: WorldSource
+}
+
 /** The target that flags, environment and configuration ask for. */
 export function targetByFlags(
   given: Given,
   specs: string,
   limits: Limits,
-  say?: (line: string) => void,
+  { say, worlds }: Around = {},
 ): Target {
   const url = given.text('url')
   const recordings = given.texts('recording')
@@ -117,7 +124,7 @@ export function targetByFlags(
     url === undefined ? FOR_URL.filter(flag => !(isOwn && flag === 'world')) : FOR_REFERENCE,
     url === undefined ? '--url' : 'the embedded reference',
   )
-  if (url === undefined) return oracleTarget(oracleByFlags(given, specs))
+  if (url === undefined) return oracleTarget({ ...oracleByFlags(given, specs), ...(worlds && { worlds }) })
   const options = urlOptions(given, checkedUrl(url), limits)
   if (!given.settings) {
     if (options.reset === 'delete') {

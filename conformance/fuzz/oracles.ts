@@ -2,7 +2,7 @@ import type { Limits } from '../client/limits.ts'
 import type { Patient } from '../diagnosis/ward.ts'
 import { embeddedTarget } from '../executed/embedded-target.ts'
 import { type Connection, connect } from '../targets/connection.ts'
-import { keepWorlds, type OracleWorld } from '../targets/oracle.ts'
+import { keepWorlds, type OracleWorld, type WorldSource } from '../targets/oracle.ts'
 import { oracleTarget } from '../targets/oracle-target.ts'
 import type { Target } from '../targets/target.ts'
 import { UsageError } from '../usage-error.ts'
@@ -24,6 +24,8 @@ export interface ConnectOptions {
 export interface OracleOptions extends ConnectOptions {
   /** What the oracle plays; undefined: the documentation. */
   readonly profile: string | undefined
+  /** Where an embedded target reads its worlds: both share what is made of models and documents. */
+  readonly worlds?: WorldSource
 }
 
 /** Opens oracles of one world, which is read once for all of them. */
@@ -49,8 +51,7 @@ export interface Taken {
 
 /** The oracles of a world's directory. */
 export function oraclesOf(options: OracleOptions, directory: string): Oracles {
-  const { specs, profile } = options
-  const source = keepWorlds()
+  const { specs, profile, worlds: source = keepWorlds() } = options
   const worlds = () => source(directory)
   const played = { specs, worlds, ...(profile !== undefined && { profile }) }
   // The world's own credentials are the oracle's; those of the environment are the target's.

@@ -32,7 +32,7 @@ export const doctorCommand: Command = {
 
 async function doctor(given: Given, io: Io) {
   const { suite } = selectByFlags(given, io)
-  const target = targetByFlags(given, specsDirectory(given, io), limitsByFlags(given), linesOn(io))
+  const target = targetByFlags(given, specsDirectory(given, io), limitsByFlags(given), { say: linesOn(io) })
   const isEachWell: boolean[] = []
   try {
     for (const world of worldsOf(given)) {

@@ -28,6 +28,7 @@ import { openSetup, type Setup } from '../../fuzz/setup.ts'
 import { isCutShort, putBack, type Stopped } from '../../fuzz/stopped.ts'
 import { kitVersion } from '../../kit-version.ts'
 import { keysOfWorld, worldDirectory } from '../../suite/worlds.ts'
+import { keepWorlds } from '../../targets/oracle.ts'
 import type { Target } from '../../targets/target.ts'
 import { CannotJudge, TargetDown } from '../../targets/target.ts'
 import { sayAftermath } from '../aftermath.ts'
@@ -88,14 +89,15 @@ async function fuzzByFlags(given: Given, io: Io): Promise<ExitCode> {
 
 async function fuzzWorld(given: Given, io: Io, specs: string): Promise<ExitCode> {
   const plan = fuzzPlan(given, specs)
-  const target = fuzzTarget(given, specs)
+  const worlds = keepWorlds()
+  const target = fuzzTarget(given, specs, worlds)
   const { environment, signal } = io
   try {
     const limits = limitsByFlags(given)
     const open = plan.service === 'platform' ? openPlatformSetup : openSetup
     const invalid = plan.way.kind === 'invalid'
     const writes = isWriting(plan)
-    const setup = await open({ ...plan, invalid, writes, target, specs, limits, environment, signal })
+    const setup = await open({ ...plan, invalid, writes, target, worlds, specs, limits, environment, signal })
     await sayUnserved([setup.directory], io)
     const documentation = documentationFor(setup, specs)
     const learning = learningFor(setup, documentation.statusOf)

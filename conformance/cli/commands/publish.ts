@@ -114,7 +114,7 @@ async function runAndRecord(given: Given, io: Io): Promise<Ran> {
 async function runBy(given: Given, io: Io, by: Judging | null): Promise<Ran> {
   const specs = specsDirectory(given, io)
   const { suite, scenarios } = by ? countedByFlags(by) : selectByFlags(given, io)
-  const found = targetByFlags(given, specs, limitsByFlags(given), linesOn(io))
+  const found = targetByFlags(given, specs, limitsByFlags(given), { say: linesOn(io) })
   const heard = listenTo(preflighted(found, scenarios, given, io), specs)
   const from = io.now()
   const platform = await platformOf(heard.target, scenarios, io.signal)

@@ -67,7 +67,7 @@ async function record(given: Given, io: Io): Promise<ExitCode> {
     )
   for (const { leftOut } of sources) for (const sentence of leftOut) io.err(`${sentence}\n`)
   const place = sources.length > 0 ? holdingAnyWorld(given) : given
-  const target = targetByFlags(place, specsDirectory(given, io), limitsByFlags(given), linesOn(io))
+  const target = targetByFlags(place, specsDirectory(given, io), limitsByFlags(given), { say: linesOn(io) })
   const files = openFiles(given.text('output') ?? 'recordings')
   try {
     return await recordWhat(sources, target, files, { given, io })

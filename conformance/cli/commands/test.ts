@@ -149,7 +149,10 @@ async function testBy(given: Given, io: Io, { by, standingBy = [] }: Testing): P
   const specs = specsDirectory(given, io)
   await sayUnserved(directoriesOf(part.scenarios, specs), io)
   const baseline = await baselineByFlags(given, specs, by ? knownClauses(by) : clauses)
-  const found = lackingAt(targetByFlags(given, specs, limitsByFlags(given), linesOn(io)), asked.lacking)
+  const found = lackingAt(
+    targetByFlags(given, specs, limitsByFlags(given), { say: linesOn(io) }),
+    asked.lacking,
+  )
   const target = preflighted(found, selected.scenarios, given, io)
   // Of all that is selected, not of this part: shards must know the same.
   const platform = await platformOf(target, selected.scenarios, io.signal)

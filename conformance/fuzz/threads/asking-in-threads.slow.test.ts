@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { scratchDirectory } from '../../../tests/support/scratch-directory.ts'
 import { DEFAULT_LIMITS } from '../../client/limits.ts'
@@ -12,15 +13,19 @@ import { withoutDiagnosis } from '../query-diagnosis.ts'
 import { querySource } from '../query-source.ts'
 import { openSetup, type Setup } from '../setup.ts'
 import { askingInThreads } from './asking-in-threads.ts'
+import { OtherThread } from './other-thread.ts'
 
 const RUNS = 700
 
 /** What fuzzing a reference with mistakes finds, asked in one way or another. */
-async function found(quirks: readonly string[], openAsking: (setup: Setup, options: Options) => Asking) {
+async function found(
+  quirks: readonly string[],
+  openAsking: (setup: Setup, options: Options) => Promise<Asking>,
+) {
   const options = optionsFor(scratchDirectory(LIBRARY_FILES))
   const target = oracleTarget({ specs: 'specs', quirks })
   const setup = await openSetup({ ...options, target, signal: new AbortController().signal })
-  const asking = openAsking(setup, options)
+  const asking = await openAsking(setup, options)
   try {
     const { queries } = await querySource(setup, ['rest', 'graphql'], 7)
     const guide = openGuide([])
@@ -53,16 +58,22 @@ test.each([
   ['a reference that is right', []],
   ['one that is wrong', ['content.sort.desc.ignored', 'content.filters.containsi.minds-case']],
 ])('two threads find what one finds: %s', async (_, quirks) => {
-  const one = await found(quirks, ({ twin }) => askingHere(twin, 8))
-  const start = { service: 'content', target: { specs: 'specs', quirks } } as const
-  const two = await found(quirks, ({ twin }, options) => askingInThreads(twin, { ...start, options }))
+  const one = await found(quirks, async ({ twin }) => askingHere(twin, 8))
+  const two = await found(quirks, async ({ twin }, options) =>
+    askingInThreads(twin, await readyThread(quirks, options)),
+  )
   expect(two).toEqual(one)
   expect(one.figures.queries).toBe(RUNS)
   expect(one.shown.length > 0).toBe(quirks.length > 0)
 })
 
 test('what goes wrong in the other thread is told', async () => {
-  const start = { service: 'content', target: { specs: 'specs', quirks: ['no.such'] } } as const
-  const options = (setup: Setup, given: Options) => askingInThreads(setup.twin, { ...start, options: given })
-  await expect(found([], options)).rejects.toThrow('no.such')
+  await expect(readyThread(['no.such'], optionsFor('restaurants'))).rejects.toThrow('no.such')
 })
+
+/** A thread that takes its part from the first query on. */
+async function readyThread(quirks: readonly string[], options: Options): Promise<OtherThread> {
+  const thread = new OtherThread({ service: 'content', target: { specs: 'specs', quirks }, options })
+  while (!thread.isReady) await setTimeout(10)
+  return thread
+}
