@@ -5,11 +5,10 @@ import {
   parse,
   specifiedRules,
   type ValidationRule,
-  validate,
 } from 'graphql'
 import type { Phase } from '../errors/show-error.ts'
 import { checkDocumentLimits, type DocumentLimit } from '../limits/document-limits.ts'
-import { inOneWalk } from './one-walk.ts'
+import { type Check, inOneWalk } from './one-walk.ts'
 
 /** A document that can be executed, or why it cannot. */
 export type ReadDocument =
@@ -17,7 +16,7 @@ export type ReadDocument =
   | { readonly phase: Phase; readonly errors: readonly GraphQLError[] }
 
 /** What documents are checked against. */
-export interface DocumentChecks {
+export interface DocumentRules {
   readonly schema: GraphQLSchema
   readonly limits: readonly DocumentLimit[]
   /** Rules that bound what a document can cost; the others only run on a document that passes them. */
@@ -25,32 +24,33 @@ export interface DocumentChecks {
 }
 
 /** What GraphQL itself asks of a document. */
-const LANGUAGE: readonly ValidationRule[] = [inOneWalk(specifiedRules)]
+const isLanguage = inOneWalk(specifiedRules)
 
 const MOST_DOCUMENTS = 2_000
 const MOST_CHARACTERS = 2_000_000
 
 /** Parses and validates documents, and remembers the outcome by the document's text. */
 export class Documents {
-  readonly #checks: DocumentChecks
+  readonly #read: (text: string) => ReadDocument
   readonly #known = new Map<string, ReadDocument>()
   #characters = 0
 
-  constructor({ bounds, ...checks }: DocumentChecks) {
-    this.#checks = { ...checks, bounds: [inOneWalk(bounds)] }
+  constructor({ schema, limits, bounds }: DocumentRules) {
+    const checks = [inOneWalk(bounds), isLanguage]
+    this.#read = text => readDocument(text, { schema, limits, checks })
   }
 
   read(text: string): ReadDocument {
     const known = this.#known.get(text)
     if (known) return known
-    const read = readDocument(text, this.#checks)
+    const read = this.#read(text)
     this.#remember(text, read)
     return read
   }
 
   /** The same without looking up what was remembered, so that every rule is asked. */
   readAnew(text: string): ReadDocument {
-    return readDocument(text, this.#checks)
+    return this.#read(text)
   }
 
   /** The oldest are forgotten first. */
@@ -65,13 +65,20 @@ export class Documents {
   }
 }
 
-function readDocument(text: string, { schema, limits, bounds }: DocumentChecks): ReadDocument {
+interface Reading extends Omit<DocumentRules, 'bounds'> {
+  /** A document that does not pass one is not given to the next. */
+  readonly checks: readonly Check[]
+}
+
+function readDocument(text: string, { schema, limits, checks }: Reading): ReadDocument {
   try {
     checkDocumentLimits(text, limits)
     const document = parse(text)
-    const beyond = validate(schema, document, bounds)
-    const errors = beyond.length > 0 ? beyond : validate(schema, document, LANGUAGE)
-    return errors.length > 0 ? { phase: 'validation', errors } : { document }
+    for (const check of checks) {
+      const errors = check(schema, document)
+      if (errors.length > 0) return { phase: 'validation', errors }
+    }
+    return { document }
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error
     return { phase: 'parsing', errors: [error] }
