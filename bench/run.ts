@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { isWorse, measureAgainst } from './against.ts'
 import { writeDocument } from './document.ts'
 import { measureExplained } from './explained.ts'
+import { measureFuzz } from './fuzz.ts'
 import { measureGraphql } from './graphql.ts'
 import { measureHostile } from './hostile.ts'
 import { measureHttp } from './http.ts'
@@ -45,6 +46,7 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
   hostile: () => measureHostile('specs/worlds/restaurants'),
   start: measureStart,
   suite: () => measureSuite('specs'),
+  fuzz: measureFuzz,
   site: measureSite,
   scale: () => measureScale(counts.at(-1) ?? 0),
   'in-process': async () => {
