@@ -87,16 +87,20 @@ async function askAll(options: FuzzOptions, noted: Noted): Promise<Stopped | nul
   const { asking, onProgress } = options
   const queries = new InTime(options)
   let silent = 0
-  let lastAsked: readonly Query[] = []
+  const underWay = new UnderWay(batchesOf(queries, asking.batch))
   try {
-    for await (const batch of asking.ask(batchesOf(queries, asking.batch))) {
-      lastAsked = batch.map(({ query }) => query)
+    for await (const batch of asking.ask(underWay)) {
+      underWay.reach()
       for (const asked of batch) {
         count(asked, figures)
         await explainSome(asked, options, figures)
         if (asked.difference && (await isEnd(asked.difference, options))) {
           book.keep(asked.difference)
-          return { kind: 'target-down', says: 'the target has answered nothing since then', lastAsked }
+          return {
+            kind: 'target-down',
+            says: 'the target has answered nothing since then',
+            lastAsked: underWay.lastAsked,
+          }
         }
         if (!asked.difference) agreed.see(asked)
         else if (await book.see(asked.difference)) agreedThen.see(asked)
@@ -108,7 +112,36 @@ async function askAll(options: FuzzOptions, noted: Noted): Promise<Stopped | nul
     }
     return queries.isCut ? { kind: 'time', says: 'the time is up (--budget)' } : null
   } catch (error) {
-    return stoppedBy(error, lastAsked)
+    return stoppedBy(error, underWay.lastAsked)
+  }
+}
+
+/** Batches, some of which are begun while the answers to one before them are looked at. */
+class UnderWay implements Iterable<readonly Query[]> {
+  readonly #batches: Iterable<readonly Query[]>
+  #begun: readonly (readonly Query[])[] = []
+  #hasReached = false
+
+  constructor(batches: Iterable<readonly Query[]>) {
+    this.#batches = batches
+  }
+
+  /** What is looked at, or was looked at last, and all that was begun since. */
+  get lastAsked(): readonly Query[] {
+    return this.#begun.flat()
+  }
+
+  *[Symbol.iterator](): Generator<readonly Query[]> {
+    for (const batch of this.#batches) {
+      this.#begun = [...this.#begun, batch]
+      yield batch
+    }
+  }
+
+  /** The answers to the next one are there. */
+  reach(): void {
+    if (this.#hasReached) this.#begun = this.#begun.slice(1)
+    this.#hasReached = true
   }
 }
 
