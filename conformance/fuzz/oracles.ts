@@ -2,7 +2,7 @@ import type { Limits } from '../client/limits.ts'
 import type { Patient } from '../diagnosis/ward.ts'
 import { embeddedTarget } from '../executed/embedded-target.ts'
 import { type Connection, connect } from '../targets/connection.ts'
-import { keepWorlds, type OracleWorld, type WorldSource } from '../targets/oracle.ts'
+import { keepWorlds, listProfiles, type OracleWorld, type WorldSource } from '../targets/oracle.ts'
 import { oracleTarget } from '../targets/oracle-target.ts'
 import type { Target } from '../targets/target.ts'
 import { UsageError } from '../usage-error.ts'
@@ -38,6 +38,10 @@ export interface Oracles {
   openRight(taken: Taken): Promise<Patient>
   /** Open one that takes liberties: the first is right in all else, another one plays the profile. */
   readonly freeWays: readonly Way[]
+  /** Ids of the quirks that each of them has in any case, but for those that a profile gives them. */
+  beside(): Promise<readonly string[]>
+  /** Ids of the quirks that the profile has; none without a profile. */
+  ofProfile(): Promise<readonly string[]>
   /** Those that take liberties besides, and are like these in all else. */
   taking(liberties: Taken): Oracles
   world(): Promise<OracleWorld>
@@ -47,31 +51,47 @@ export interface Oracles {
 export interface Taken {
   readonly freedoms: readonly string[]
   readonly quirks: readonly string[]
+  /** Those of the profile's quirks that it has not; undefined: it has all of them. */
+  readonly without?: readonly string[]
 }
 
 /** The oracles of a world's directory. */
 export function oraclesOf(options: OracleOptions, directory: string): Oracles {
   const { specs, profile, worlds: source = keepWorlds() } = options
   const worlds = () => source(directory)
-  const played = { specs, worlds, ...(profile !== undefined && { profile }) }
+  const ofProfile = async () => (await listProfiles()).find(({ name }) => name === profile)?.quirks ?? []
+  /** What has liberties besides the profile, and perhaps less than all of it. */
+  const played = async ({ freedoms, quirks, without = [] }: Taken) => {
+    const common = { specs, worlds, freedoms, quirks }
+    if (profile === undefined) return common
+    if (without.length === 0) return { ...common, profile }
+    const left = (await ofProfile()).filter(quirk => !without.includes(quirk))
+    return { ...common, quirks: [...new Set([...left, ...quirks])] }
+  }
   // The world's own credentials are the oracle's; those of the environment are the target's.
   const asOracle = { ...options, environment: {} }
   const alone = { ...asOracle, workers: 1 }
   // A profile may be of the same parts; and whoever is right is so without it.
-  const openRight = (taken: Taken) => openPatient(embeddedTarget({ specs, worlds, ...taken }), alone)
-  const openLikeProfile = (taken: Taken) => openPatient(embeddedTarget({ ...played, ...taken }), alone)
-  const taking = ({ freedoms, quirks }: Taken): Oracles => ({
-    open: (more, workers = 1) =>
-      openPatient(oracleTarget({ ...played, freedoms, quirks: [...quirks, ...more] }), {
-        ...asOracle,
-        workers,
-      }),
-    openTrial: () => openPatient(oracleTarget({ ...played, freedoms, quirks, mayFail: true }), alone),
-    openRight,
-    freeWays: [openRight, ...(profile === undefined ? [] : [openLikeProfile])],
-    taking,
-    world: worlds,
-  })
+  const openRight = async ({ freedoms, quirks, without = [] }: Taken) => {
+    if (without.length > 0)
+      throw new UsageError('Whoever plays no profile has none of its quirks to be without.')
+    return openPatient(embeddedTarget({ specs, worlds, freedoms, quirks }), alone)
+  }
+  const openLikeProfile = async (taken: Taken) => openPatient(embeddedTarget(await played(taken)), alone)
+  const taking = (taken: Taken): Oracles => {
+    const withQuirks = (more: readonly string[]) => played({ ...taken, quirks: [...taken.quirks, ...more] })
+    return {
+      open: async (more, workers = 1) =>
+        openPatient(oracleTarget(await withQuirks(more)), { ...asOracle, workers }),
+      openTrial: async () => openPatient(oracleTarget({ ...(await withQuirks([])), mayFail: true }), alone),
+      beside: async () => (await withQuirks([])).quirks,
+      openRight,
+      freeWays: [openRight, ...(profile === undefined ? [] : [openLikeProfile])],
+      ofProfile,
+      taking,
+      world: worlds,
+    }
+  }
   return taking({ freedoms: [], quirks: [] })
 }
 

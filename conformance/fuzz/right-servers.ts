@@ -6,22 +6,26 @@ import { UsageError } from '../usage-error.ts'
 import { distanceOf } from './distance.ts'
 import type { Taken } from './oracles.ts'
 import type { Query } from './query.ts'
-import type { Judged } from './twin.ts'
+import { clausesIn, EXPLAIN, type Judged } from './twin.ts'
 
-/** Something in which a right server may be otherwise: a freedom, or a quirk that breaks no documented clause. */
+/**
+ * Something in which a right server may be otherwise: a freedom, a quirk that breaks no documented clause, or a quirk that
+ * the profile has and it has not.
+ */
 export type Liberty =
   | { readonly kind: 'freedom'; readonly of: FreedomFacts }
-  | { readonly kind: 'quirk'; readonly of: QuirkFacts }
+  | { readonly kind: 'quirk' | 'without'; readonly of: QuirkFacts }
 
 /** As a sentence about a server. */
 export function sentenceOf({ kind, of: { says } }: Liberty): string {
-  return kind === 'freedom' ? `it ${says}` : says
+  if (kind === 'freedom') return `it ${says}`
+  return kind === 'quirk' ? says : `it does not share a deviation of the profile (${says})`
 }
 
 /** Ids of what a server takes, by what it is. */
 export function takenOf(liberties: readonly Liberty[]): Taken {
   const idsOf = (kind: Liberty['kind']) => liberties.filter(it => it.kind === kind).map(({ of }) => of.id)
-  return { freedoms: idsOf('freedom'), quirks: idsOf('quirk') }
+  return { freedoms: idsOf('freedom'), quirks: idsOf('quirk'), without: idsOf('without') }
 }
 
 /** Finds right servers that give a target's answer. `close` must be called. */
@@ -36,6 +40,8 @@ export interface RightServers {
   known(difference: Judged): Promise<readonly Liberty[] | null>
   /** The same of one that takes two more at most. Of quirks those are tried that are given. */
   together(difference: Judged, quirks: readonly QuirkFacts[]): Promise<readonly Liberty[] | null>
+  /** The difference from one that is as documented, where the target is judged by a profile; else null. */
+  asDocumented(difference: Judged): Promise<Judged | null>
   /** The target is known to have a quirk that breaks no documented clause. */
   learn(quirk: QuirkFacts): void
   close(): Promise<void>
@@ -59,7 +65,10 @@ export interface RightServersOptions {
   readonly freedoms: readonly FreedomFacts[]
   /** What servers are like in all else: as documented, or as the profile that the target is judged as. */
   readonly ways: readonly Way[]
-  readonly ask: (query: Query, of: Patient) => Promise<Outcome>
+  /** The quirks of that profile; none without one. */
+  readonly ofProfile: readonly QuirkFacts[]
+  /** With headers of its own. */
+  readonly ask: (query: Query, of: Patient, headers?: Readonly<Record<string, string>>) => Promise<Outcome>
   /** Whether a right server's answer is the target's. */
   readonly areAlike: (difference: Judged, right: Outcome) => boolean
   /** Whether a difference is one of order, in rows that nothing orders. */
@@ -73,9 +82,12 @@ const MOST_UNKNOWN = 2
 
 /** A target that took a liberty once takes it always: what is found of one difference is known for the next ones. */
 export function openRightServers(options: RightServersOptions): RightServers {
-  const { freedoms, ways, ask, areAlike, isFreeOrder } = options
+  const { freedoms, ways, ofProfile, ask, areAlike, isFreeOrder } = options
   const families = ways.map(way => openFamily(way, ask))
-  const free = freedoms.map((of): Liberty => ({ kind: 'freedom', of }))
+  const free = [
+    ...freedoms.map((of): Liberty => ({ kind: 'freedom', of })),
+    ...ofProfile.map((of): Liberty => ({ kind: 'without', of })),
+  ]
   const known = new Map<string, Liberty>()
   const isLike = async (difference: Judged, taken: readonly Liberty[], family: Family) => {
     const answer = await family.answer(difference.query, taken)
@@ -163,6 +175,10 @@ export function openRightServers(options: RightServersOptions): RightServers {
       const each = new Map(all.map(liberty => [liberty.of.id, liberty]))
       return learnt(family => together(difference, family, [...each.values()]))
     },
+    asDocumented: async difference => {
+      const expected = ofProfile.length > 0 ? await families[0]?.answer(difference.query, [], EXPLAIN) : null
+      return expected?.kind === 'answer' ? { ...difference, expected, clauses: clausesIn(expected) } : null
+    },
     learn: quirk => void known.set(quirk.id, havingQuirk(quirk)),
     close: async () => {
       await Promise.all(families.map(family => family.close()))
@@ -205,7 +221,7 @@ function nearestOf(steps: readonly Step[], actual: Outcome): Step | undefined {
 /** Servers that are alike in all but the liberties that they take. */
 interface Family {
   /** Null where there is no such server, or it knows nobody who could ask. */
-  answer(query: Query, taken: readonly Liberty[]): Promise<Outcome | null>
+  answer(query: Query, taken: readonly Liberty[], headers?: typeof EXPLAIN): Promise<Outcome | null>
   close(): Promise<void>
 }
 
@@ -213,12 +229,13 @@ interface Family {
 function openFamily(way: Way, ask: RightServersOptions['ask']): Family {
   const kept = new Map<string, Promise<Patient | null>>()
   const open = (taken: readonly Liberty[]) => way(takenOf(taken)).catch(nobody)
-  const askOne = (query: Query, server: Patient | null) => server && ask(query, server).catch(nobody)
-  const askKept = async (query: Query, taken: readonly Liberty[]) => {
+  const askOne = (query: Query, server: Patient | null, headers?: typeof EXPLAIN) =>
+    server && ask(query, server, headers).catch(nobody)
+  const askKept = async (query: Query, taken: readonly Liberty[], headers?: typeof EXPLAIN) => {
     const key = taken.map(({ of }) => of.id).join()
     const server = kept.get(key) ?? open(taken)
     kept.set(key, server)
-    return askOne(query, await server)
+    return askOne(query, await server, headers)
   }
   const askOnce = async (query: Query, taken: readonly Liberty[]) => {
     const server = await open(taken)
@@ -229,9 +246,9 @@ function openFamily(way: Way, ask: RightServersOptions['ask']): Family {
     }
   }
   return {
-    answer: (query, taken) => {
+    answer: (query, taken, headers) => {
       const isKept = taken.length < 2 && taken.every(({ kind }) => kind === 'freedom')
-      return isKept ? askKept(query, taken) : askOnce(query, taken)
+      return isKept ? askKept(query, taken, headers) : askOnce(query, taken)
     },
     close: async () => {
       await Promise.all([...kept.values()].map(async server => (await server)?.close()))

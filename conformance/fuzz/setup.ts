@@ -107,7 +107,6 @@ export async function openSetup(options: SetupOptions): Promise<Setup> {
       ...right,
       twin,
       oracles: taking,
-      beside: taken.quirks,
     })
     return {
       ...{ twin: knowing(side.twin, options.profile, facts), diagnosis: side.diagnosis },
@@ -166,15 +165,14 @@ interface RightSideOptions {
   readonly twin: Omit<TwinOptions, 'ordersOf'>
   readonly quirks: readonly QuirkFacts[]
   readonly oracles: Oracles
-  /** Quirks that each of them has in any case. */
-  readonly beside?: readonly string[]
   readonly exactOrder: boolean
 }
 
-async function rightSide({ twin, quirks, oracles, beside, exactOrder }: RightSideOptions): Promise<Side> {
+async function rightSide({ twin, quirks, oracles, exactOrder }: RightSideOptions): Promise<Side> {
   const { as } = twin
   const { open, openRight, openTrial } = oracles
-  const diagnosis = openQueryDiagnosis({ quirks, open, openTrial, ...(beside && { beside }), ...twin })
+  const [beside, ofProfile] = await Promise.all([oracles.beside(), oracles.ofProfile()])
+  const diagnosis = openQueryDiagnosis({ quirks, open, openTrial, beside, ...twin })
   const shownBy = async (query: Query, { connection }: Patient) => {
     const answer = await send(query, as, connection, {})
     return answer.kind === 'no-answer' ? undefined : answer.json
@@ -190,12 +188,13 @@ async function rightSide({ twin, quirks, oracles, beside, exactOrder }: RightSid
   const freedoms = (await listFreedoms()).filter(({ id }) => isOfContent(id))
   const judge = openJudge({
     ...{ quirks, freedoms, ways: oracles.freeWays },
+    ofProfile: quirks.filter(({ id }) => ofProfile.includes(id)),
     isFreeOrder: async ({ query, expected, actual }) => {
       if (actual.kind === 'no-answer' || actual.status !== expected.status) return false
       const orders = await rightWitnesses.ordersOf(query)
       return orders !== null && agreeButForOrder(expected, actual, orders, twin)
     },
-    ask: (query, { connection }) => send(query, as, connection, {}),
+    ask: (query, { connection }, headers = {}) => send(query, as, connection, headers),
     areAlike: (difference, right) => isAnswered(difference, right, twin),
   })
   return {

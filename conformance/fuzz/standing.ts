@@ -76,6 +76,16 @@ export function openJudge({ quirks, ...options }: JudgeOptions): Judge {
     const near = quirks.filter(it => isRight(it) && smallest.clauses.includes(it.clause))
     return openTo(await rightServers.together(smallest, near), { isDoubtful: true })
   }
+  /** What a profile does is no measure of what is open. */
+  const unexplainedByAny = async (cause: Cause, documentation: Documentation): Promise<Standing> => {
+    const standing = unexplained(cause, documentation)
+    const smallest = standing.kind === 'unknown' ? await rightServers.asDocumented(cause.smallest) : null
+    if (!smallest) return standing
+    const plain = cause.smallest.clauses.filter(clause => !cause.rests.includes(clause))
+    const rests = smallest.clauses.filter(clause => !plain.includes(clause))
+    const other = unexplained({ ...cause, smallest, rests }, documentation)
+    return other.kind === 'open' ? other : standing
+  }
   return {
     libertyIn: async (cause, statusOf) => {
       const { smallest, quirks: ids } = cause
@@ -109,7 +119,8 @@ export function openJudge({ quirks, ...options }: JudgeOptions): Judge {
       await look(openAlone)
       // What one of them shows to be otherwise explains others.
       while (await look(openTogether)) {}
-      return causes.map(cause => found.get(cause) ?? unexplained(cause, documentation))
+      const left = async (cause: Cause) => found.get(cause) ?? unexplainedByAny(cause, documentation)
+      return Promise.all(causes.map(left))
     },
     close: rightServers.close,
   }
@@ -125,12 +136,12 @@ function unexplained({ smallest, rests, quirks }: Cause, documentation: Document
   if (quirks.length > 0) return { kind: 'broken' }
   if (asksForMore(smallest.query) || showsMore(smallest)) return { kind: 'open', says: UNSAID }
   if (areRefusals(smallest)) return { kind: 'open', says: UNDESCRIBED }
-  if (isTaken(smallest, documentation)) return { kind: 'open', says: UNREFUSED }
+  // What is asked for without parameters is answered right: what they ask for decides.
+  const clauses = rests.length > 0 ? rests : smallest.clauses
+  if (isTaken({ ...smallest, clauses }, documentation)) return { kind: 'open', says: UNREFUSED }
   if (writesByRest(smallest.query) && !isForbidden(smallest.expected))
     return { kind: 'open', says: UNWRITTEN }
   const { speaksOf } = documentation
-  // What is asked for without parameters is answered right: what they ask for decides.
-  const clauses = rests.length > 0 ? rests : smallest.clauses
   const isUnsaid = clauses.length > 0 && !clauses.some(clause => speaksOf(clause, smallest))
   return isUnsaid && smallest.actual.kind === 'answer' ? { kind: 'open', says: UNSAID } : { kind: 'unknown' }
 }
@@ -208,7 +219,7 @@ function rightBy(statusOf: StatusOf): IsRight {
 
 function openTo(liberties: readonly Liberty[] | null, how: { isDoubtful?: true } = {}): Standing | null {
   if (!liberties) return null
-  const says = liberties.some(({ kind }) => kind === 'quirk')
+  const says = liberties.some(({ kind }) => kind !== 'freedom')
     ? `a right server may do all of this: ${liberties.map(sentenceOf).join('; ')}`
     : `a right server may be one that ${liberties.map(({ of }) => of.says).join(', and ')}`
   return { kind: 'open', says, ...how }

@@ -1,8 +1,9 @@
 import { isObject, type JsonObject } from '../compare/json-value.ts'
 import { ask, askIfThere, NOT_THERE, Refusal, type Speaker } from './ask.ts'
-import { type Attribute, partOf, type RefusablePart } from './attribute.ts'
+import { type Attribute, partOf } from './attribute.ts'
 import type { Place } from './door.ts'
 import type { MadeIds } from './made-ids.ts'
+import type { Lacking } from './offer.ts'
 import type { SeedType, SeedWorld } from './seed-world.ts'
 
 /** One entry that the target holds. */
@@ -32,8 +33,8 @@ export interface HoldingsOptions {
   readonly look: Look
   /** Who is who: an entry that was made anew has another id, and is the same. */
   readonly ids: MadeIds
-  /** Parts that the target has not, and may not be able to show either. */
-  readonly lacking: { has(part: RefusablePart): boolean }
+  /** Parts that the target has not, and may not be able to show either; filled while it refuses to show them. */
+  readonly lacking: Lacking
 }
 
 /** Reads all entries of all types, drafts and all locales among them. Throws Refusal when one cannot be read. */
@@ -66,13 +67,34 @@ function readType(type: SeedType, options: HoldingsOptions): Promise<readonly Js
   const { world, speaker } = options
   switch (type.kind) {
     case 'collection':
-      return readList(type, speaker, shownOf(type, options))
+      return readShown(type, options, shown => readList(type, speaker, shown))
     case 'single':
-      return readSingle(type, world.locales, speaker, shownOf(type, options))
+      return readShown(type, options, shown => readSingle(type, world.locales, speaker, shown))
     case 'user':
       return readBare('/api/users?populate=role', speaker)
     case 'file':
       return readBare('/api/upload/files', speaker)
+  }
+}
+
+type Rows = readonly JsonObject[]
+
+/** Some show no relation to an entry of any type: then all else is read, and the part is lacking from then on. */
+async function readShown(
+  type: SeedType,
+  options: HoldingsOptions,
+  read: (shown: string) => Promise<Rows>,
+): Promise<Rows> {
+  const { look, lacking } = options
+  try {
+    return await read(shownOf(type, options))
+  } catch (error) {
+    const isOfMorphs = [...type.attributes.values()].some(it => partOf(it) === 'morphRelations')
+    if (!(error instanceof Refusal) || !isOfMorphs || look === 'times' || lacking.has('morphRelations'))
+      throw error
+    const rows = await read(populateWithoutMorphs(type) + draftsOf(type))
+    lacking.set('morphRelations', error.message)
+    return rows
   }
 }
 
@@ -94,9 +116,13 @@ async function readList(type: SeedType, speaker: Speaker, shown: string): Promis
 }
 
 function shownOf(type: SeedType, { look, lacking }: HoldingsOptions): string {
-  const state = type.hasDrafts ? '&publicationState=preview' : ''
-  if (look === 'times') return `fields[0]=updatedAt${type.isLocalized ? '&fields[1]=locale' : ''}${state}`
-  return `${lacking.has('morphRelations') ? populateWithoutMorphs(type) : 'populate=*'}${state}`
+  const drafts = draftsOf(type)
+  if (look === 'times') return `fields[0]=updatedAt${type.isLocalized ? '&fields[1]=locale' : ''}${drafts}`
+  return `${lacking.has('morphRelations') ? populateWithoutMorphs(type) : 'populate=*'}${drafts}`
+}
+
+function draftsOf({ hasDrafts }: SeedType): string {
+  return hasDrafts ? '&publicationState=preview' : ''
 }
 
 function populateWithoutMorphs({ attributes, isLocalized }: SeedType): string {

@@ -213,6 +213,28 @@ describe('a target that does not take part of the world', () => {
     ])
   })
 
+  test('and does not show it either: it is read without, and filled again', async () => {
+    const client = openClient({ url: await emptyServer(), connections: 1, limits: DEFAULT_LIMITS })
+    onTestFinished(() => client.close())
+    const hiding: Client = {
+      ...client,
+      send: request => {
+        const isShowing = request.method === 'GET' && /reviews\?populate=\*/.test(request.path)
+        return isShowing ? client.send({ ...request, path: '/api/reviews?sort=none' }) : client.send(request)
+      },
+    }
+    const first = apiUpkeep({ ...USUAL, replaces: false, seeds: true })
+    expect(await first?.seed.run(client)).toBeNull()
+    const reviews = async () => (await askFor(client)('GET', '/api/reviews')).meta.pagination.total
+    const before = await reviews()
+    const again = apiUpkeep({ ...USUAL, replaces: false, seeds: true })
+    expect(await again?.seed.run(hiding)).toBeNull()
+    const reason = expect.stringMatching(/^GET \/api\/reviews\?populate=\*.* answers 400/)
+    expect([...(again?.lacking() ?? [])]).toEqual([['morphRelations', reason]])
+    expect(await reviews()).toBe(before)
+    expect(before).toBeGreaterThan(0)
+  })
+
   test('is not asked to take what it is said not to take', async () => {
     const { seedRefusal, ask } = await seeded({ cannot: ['bigIntegers'] })
     expect(seedRefusal).toBeNull()

@@ -50,9 +50,10 @@ export async function openPlatformSetup(given: SetupOptions): Promise<Setup> {
   const around = { siteAt: site.at, quirks, rules }
   const diagnosis = openPlatformDiagnosis({ ...around, open: oracles.open, openTrial: oracles.openTrial })
   const adapt: Adapt = async taken => {
-    const { open, openTrial } = oracles.taking(taken)
+    const taking = oracles.taking(taken)
+    const { open, openTrial } = taking
     const other = await open([])
-    const own = openPlatformDiagnosis({ ...around, open, openTrial, beside: taken.quirks })
+    const own = openPlatformDiagnosis({ ...around, open, openTrial, beside: await taking.beside() })
     return {
       twin: openPlatformTwin({ target: ofTarget, oracle: site.at(other.connection), rules }),
       diagnosis: own,
@@ -63,10 +64,12 @@ export async function openPlatformSetup(given: SetupOptions): Promise<Setup> {
     }
   }
   const freedoms = (await listFreedoms()).filter(({ id }) => isOfPlatform(id))
+  const ofProfile = await oracles.ofProfile()
   const orders = openOrders({ siteAt: site.at, openRight: oracles.openRight, rules })
   const judge = openJudge({
     ...{ quirks, freedoms, ways: oracles.freeWays, isFreeOrder: orders.isFree },
-    ask: (query, { connection }) => askSite(query, site.at(connection), {}),
+    ofProfile: quirks.filter(({ id }) => ofProfile.includes(id)),
+    ask: (query, { connection }, headers = {}) => askSite(query, site.at(connection), headers),
     areAlike: (difference, right) => right.kind === 'answer' && isAnswerOf(difference, right, rules),
   })
   const { isKnownTime } = rules.ofTarget

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ABSENT } from '../../compare/difference.ts'
 import { loadSuite } from '../../suite/load-suite.ts'
 import { documentationOf } from '../documentation.ts'
 import { madeAnswer } from '../made-answer.fixture.ts'
@@ -20,19 +21,32 @@ interface Wrong {
   readonly statuses?: readonly [expected: number, actual: number]
   readonly clauses?: readonly string[]
   readonly body?: unknown
+  /** The URL, which has no prefix of a version otherwise. */
+  readonly url?: string
+  /** What the target answers. */
+  readonly shown?: unknown
 }
 
-function judged({ place, path = '', expected, actual, statuses = [200, 200], clauses = [], body }: Wrong) {
+function judged({
+  place,
+  path = '',
+  expected,
+  actual,
+  statuses = [200, 200],
+  clauses = [],
+  ...wrong
+}: Wrong) {
+  const { body, url = '/platform/api/admin/posts/', shown = {} } = wrong
   const request = { method: 'PUT', path: '/platform/api/admin/posts/1/', headers: {}, body }
   const query =
     body === undefined
-      ? plainQuery('/platform/api/admin/posts/', 'integration')
+      ? plainQuery(url, 'integration')
       : { door: 'sequence' as const, commands: [{ request, as: 'integration', saves: {} }], known: new Map() }
   return {
     ...{ query, place, clauses, told: [], isOnlyOrder: false },
     difference: { path, expected, actual },
     expected: madeAnswer(statuses[0], {}),
-    actual: madeAnswer(statuses[1], {}),
+    actual: madeAnswer(statuses[1], shown),
   }
 }
 
@@ -42,6 +56,12 @@ const wrongValue = (resource: string, name: string, expected: unknown, actual: u
 const status = (expected: number, actual: number, ...clauses: readonly string[]): Wrong => {
   return { place: `status ${actual} instead of ${expected}`, statuses: [expected, actual], clauses }
 }
+const settings = (expected: readonly string[], actual: readonly string[]): Wrong => {
+  const rows = (keys: readonly string[]) => keys.map(key => ({ key, value: null }))
+  const path = 'body.settings'
+  return { place: `items of ${path}`, path, expected: rows(expected), actual: rows(actual) }
+}
+const V4 = '/platform/api/v4/admin/posts/'
 const ROLES = 'platform.authentication.roles'
 
 test.each<[clause: string, what: string, wrong: Wrong, speaks: boolean]>([
@@ -123,6 +143,30 @@ test.each<[clause: string, what: string, wrong: Wrong, speaks: boolean]>([
   ['versioning.old-urls', 'what is', status(200, 404), true],
   ['versioning.content-version', 'what is', status(200, 404), false],
   ['versioning.old-urls', 'its header', { place: 'header deprecation', path: 'headers.deprecation' }, true],
+  ['content-api.posts.browse', 'what is gone', wrongValue('posts', 'page', ABSENT, false), true],
+  ['content-api.posts.browse', 'what may come', wrongValue('posts', 'tiers', ABSENT, []), false],
+  ['admin-api.posts.browse', 'what may not be there', wrongValue('posts', 'tiers', [], ABSENT), false],
+  [
+    'admin-api.posts.browse',
+    'what is there by its old name',
+    { ...wrongValue('posts', 'tiers', [], ABSENT), shown: { posts: [{ products: [] }] } },
+    true,
+  ],
+  ['admin-api.members.read', 'what is to be', wrongValue('members', 'newsletters', [], ABSENT), true],
+  ['admin-api.settings.managed', 'a setting of the world', settings(['title'], []), true],
+  ['admin-api.settings.managed', 'other settings', settings(['title', 'lang'], ['title', 'x']), false],
+  ['changes.5-0.newsletter-design', 'its settings', settings([], ['newsletter_show_badge']), true],
+  ['changes.3-0.code-injection', 'what is lasting', settings(['codeinjection_head'], []), true],
+  ['changes.3-0.code-injection', 'what is gone', settings([], ['ghost_head']), true],
+  [
+    'changes.5-0.tier-shape',
+    'rows',
+    { place: 'entries of body.tiers', path: 'body.tiers', expected: ['a'], actual: ['a', 'b'] },
+    false,
+  ],
+  ['changes.5-0.single-url', 'what is there without a prefix', status(404, 200), false],
+  ['changes.5-0.single-url', 'what is not there by a prefix', { ...status(200, 404), url: V4 }, true],
+  ['changes.5-0.single-url', 'a body', { place: 'body', path: 'body', url: V4 }, false],
   ['urls.absolute', 'a path for an address', wrongValue('posts', 'url', '<site>/one/', '/one/'), true],
   ['urls.absolute', 'another address', wrongValue('posts', 'url', '<site>/one/', '<site>/2/'), false],
 ])('%s: %s (%#)', (clause, _, wrong, speaks) => {

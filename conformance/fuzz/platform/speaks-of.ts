@@ -1,7 +1,11 @@
+import type { Outcome } from '../../client/outcome.ts'
+import { ABSENT } from '../../compare/difference.ts'
 import { isRefusal } from '../../compare/expectation.ts'
+import { parsePath, valueAt } from '../../compare/path.ts'
 import { kindOf } from '../causes.ts'
 import { ADDRESS, givenIn, givenText, isWritten } from '../commands/given-values.ts'
 import type { SpeaksOf, StatusOf } from '../documentation.ts'
+import { requestOf } from '../query.ts'
 import { isForbidden } from '../standing.ts'
 import type { Judged } from '../twin.ts'
 
@@ -18,8 +22,11 @@ export function speaksOfSites(statusOf: StatusOf, site: unknown): SpeaksOf {
       return speaksOfAsking(clause, judged) && (isDocumented || PROOFS.test(clause))
     if (!isDocumented) return false
     if (clause.startsWith('platform.versioning.')) return isAboutVersions(clause, judged)
+    if (clause === 'platform.changes.5-0.single-url') return isAboutPrefix(judged)
     if (clause.startsWith('platform.urls.')) return isAboutAddresses(judged)
+    if (isAboutSettings(judged.place)) return isSettingSaid(judged, inSite)
     if (isAboutAttribute(judged)) return isSaid(judged, inSite)
+    if (!isAboutStatus(judged.place) && WITHOUT_ROWS.test(clause)) return false
     return isAboutWhatIsServed(judged) && (isOwn || !isAboutStatus(judged.place) || isToBeServed(judged))
   }
 }
@@ -57,6 +64,13 @@ function isAboutVersions(clause: string, { expected, actual, place }: Judged): b
   return isUnserved(expected) !== isUnserved(actual)
 }
 
+/** Before 5.0 a prefix says which version answers: what a URL without one does is not said. */
+function isAboutPrefix({ query, expected, actual, place }: Judged): boolean {
+  const isPrefixed = /\/(v\d+|canary)\//.test(requestOf(query).path)
+  if (!isPrefixed || !isAboutStatus(place) || actual.kind !== 'answer') return false
+  return isUnserved(expected) !== isUnserved(actual)
+}
+
 function isUnserved({ status }: { readonly status: number }): boolean {
   return status === 404 || status === 406
 }
@@ -84,6 +98,61 @@ function isAboutAttribute({ place, difference }: Judged): boolean {
   return /^(entries|items) of body/.test(place) && stepsOf(difference?.path).length > 1
 }
 
+/** Changes in what attributes and paths there are: of which rows there are they say nothing. */
+const WITHOUT_ROWS = new RegExp(
+  `^platform\\.changes\\.\\d-0\\.(${[
+    ...[
+      'tier-shape',
+      'tiers-in-bodies(-more)?',
+      'tiers-replace-products',
+      'newsletter-design',
+      'newsletters',
+    ],
+    ...['member-newsletters', 'member-subscriptions', 'page-attribute', 'primary-relations(-in-majors)?'],
+    ...['relations-included', 'code-injection', 'post-content-format', 'absolute-urls', 'email-previews'],
+    ...['mail-removed', 'members-api', 'versioned-apis', 'prefixes', 'authors', 'first-generation'],
+  ].join('|')})$`,
+)
+
+function isAboutSettings(place: string): boolean {
+  return /^(entries|items) of body\.settings$/.test(place)
+}
+
+/** Which settings there are: whatever the world gives, and those that the documentation names. */
+function isSettingSaid({ difference }: Judged, inSite: ReadonlySet<string>): boolean {
+  const [expected, actual] = [difference?.expected, difference?.actual].map(keysIn)
+  if (!expected || !actual) return true
+  const more = [...actual].filter(key => !expected.has(key))
+  const fewer = [...expected].filter(key => !actual.has(key))
+  const isGiven = (key: string) => [...inSite].some(given => given.startsWith(`${key} `))
+  return more.some(key => isGone(key, 'body.settings')) || fewer.some(key => LASTING.has(key) || isGiven(key))
+}
+
+/** Keys of settings; null: these are none. */
+function keysIn(settings: unknown): ReadonlySet<string> | null {
+  if (!Array.isArray(settings)) return null
+  const keys = settings.map(it => Object(it).key)
+  return keys.every(key => typeof key === 'string') ? new Set(keys) : null
+}
+
+/** What there once was, as the documentation says: what else is new may come with any version. */
+const GONE = new Set([
+  ...['page', 'primary_tag', 'primary_author', 'ghost_head', 'ghost_foot', 'products'],
+  ...['email_recipient_filter', 'send_email_when_published'],
+])
+
+/** Of settings how e-mails look, too. */
+function isGone(name: string, path = ''): boolean {
+  return GONE.has(name) || (path.startsWith('body.settings') && name.startsWith('newsletter_'))
+}
+
+/** What is to be there: of all other names the documentation says no more than what they mean. */
+const LASTING = new Set([
+  ...['page', 'benefits', 'monthly_price', 'yearly_price', 'currency', 'subscribed', 'newsletters'],
+  ...['subscriptions', 'default_payment_card_last4', 'password_reset', 'tags', 'authors'],
+  ...['primary_tag', 'primary_author', 'codeinjection_head', 'codeinjection_foot'],
+])
+
 /** Attributes and relations that the documentation names. */
 const NAMED = new Set([
   ...['page', 'newsletter', 'email_segment', 'email_recipient_filter', 'send_email_when_published'],
@@ -99,12 +168,22 @@ const OF_DESIGN = new Set([
   ...['show_feature_image', 'body_font_category', 'footer_content', 'show_badge'],
 ])
 
-function isSaid({ difference, query }: Judged, inSite: ReadonlySet<string>): boolean {
+function isSaid({ difference, query, actual }: Judged, inSite: ReadonlySet<string>): boolean {
   const name = stepsOf(difference?.path).at(-1) ?? ''
-  if (NAMED.has(name)) return true
+  if (difference?.expected === ABSENT && isGone(name, difference.path)) return true
+  if (difference?.actual === ABSENT && (LASTING.has(name) || isUnderOldName(name, difference.path, actual)))
+    return true
+  if (difference?.expected !== ABSENT && difference?.actual !== ABSENT && NAMED.has(name)) return true
   const given = givenText(name, difference?.expected)
   if ((given !== null && inSite.has(given)) || isWritten(query, name, difference?.expected)) return true
   return OF_DESIGN.has(name) && isWritten(query, name, difference?.actual)
+}
+
+/** Whether products are there where tiers are to be. */
+function isUnderOldName(name: string, path: string, actual: Outcome): boolean {
+  if (name !== 'tiers' || actual.kind !== 'answer') return false
+  const [, ...steps] = parsePath(path)
+  return Object(valueAt(actual.json, steps.slice(0, -1))).products !== undefined
 }
 
 /** The names that lead to a place in a body. */
