@@ -5,6 +5,7 @@ import { membersApi } from '../../platform/front/members-api.ts'
 import { eraOf } from '../../platform/service/era.ts'
 import { platformUnits } from '../../platform/units.ts'
 import type { Major } from '../../platform/version.ts'
+import { UsageError } from '../../usage-error.ts'
 import { MISSING } from '../deviations.ts'
 import type { Quirk } from '../quirk.ts'
 import { withQuirks } from '../quirks.ts'
@@ -32,6 +33,11 @@ describe('a deviation of a unit that only older majors have', () => {
 
   test('is found where another has changed the unit', () => {
     expect(pagesOf(4, [...answering, ...missing])).toEqual(pagesOf(4, missing))
+  })
+
+  test('does not go together with one that takes the unit away', () => {
+    expect(() => pagesOf(4, [...missing, ...answering])).toThrow(UsageError)
+    expect(pagesOf(5, [...missing, ...answering])).toBe(platformUnits.pages)
   })
 
   test('of a unit that no change restores is a mistake', () => {

@@ -8,7 +8,7 @@ import type { ApiRequest } from '../../platform/http/request.ts'
 import { platformUnits } from '../../platform/units.ts'
 import type { JsonObject } from '../../platform/values.ts'
 import type { Unit } from '../../units/map-units.ts'
-import { unitOf, withUnit } from '../change-unit.ts'
+import { changed, unitOf, withUnit } from '../change-unit.ts'
 import { type Deviation, deviations } from '../deviations.ts'
 import type { Quirk } from '../quirk.ts'
 
@@ -28,7 +28,7 @@ export function restoredDeviations<U extends Unit>(
     apply: units =>
       withUnit(units, change, made => ({
         ...made,
-        undo: newer => quirk.apply({ ...units, platform: made.undo?.(newer) ?? newer }).platform,
+        undo: newer => changed(quirk, { ...units, platform: made.undo?.(newer) ?? newer }).platform,
       })),
   }))
 }
