@@ -56,8 +56,8 @@ const UNSAID = 'no sentence of it is about what was asked for'
 export function openJudge({ quirks, ...options }: JudgeOptions): Judge {
   const { isFreeOrder } = options
   const rightServers = openRightServers(options)
-  const isBrokenAnyway = ({ smallest }: Cause, statusOf: StatusOf) =>
-    isCrash(smallest) && smallest.clauses.some(clause => statusOf(clause) === 'documented')
+  const isBrokenAnyway = ({ smallest, rests }: Cause, { speaksOf }: Documentation) =>
+    isCrash(smallest) && decidingOf(smallest, rests).some(clause => speaksOf(clause, smallest))
   /** What a single thing that is otherwise, perhaps besides those that are known, makes open; null: there is none. */
   const openAlone = async (cause: Cause, isRight: IsRight): Promise<Standing | null> => {
     const { smallest, quirks: ids } = cause
@@ -115,7 +115,8 @@ export function openJudge({ quirks, ...options }: JudgeOptions): Judge {
         }
         return found.size > before
       }
-      for (const cause of causes) if (isBrokenAnyway(cause, statusOf)) found.set(cause, { kind: 'broken' })
+      for (const cause of causes)
+        if (isBrokenAnyway(cause, documentation)) found.set(cause, { kind: 'broken' })
       await look(openAlone)
       // What one of them shows to be otherwise explains others.
       while (await look(openTogether)) {}
@@ -136,14 +137,18 @@ function unexplained({ smallest, rests, quirks }: Cause, documentation: Document
   if (quirks.length > 0) return { kind: 'broken' }
   if (asksForMore(smallest.query) || showsMore(smallest)) return { kind: 'open', says: UNSAID }
   if (areRefusals(smallest)) return { kind: 'open', says: UNDESCRIBED }
-  // What is asked for without parameters is answered right: what they ask for decides.
-  const clauses = rests.length > 0 ? rests : smallest.clauses
+  const clauses = decidingOf(smallest, rests)
   if (isTaken({ ...smallest, clauses }, documentation)) return { kind: 'open', says: UNREFUSED }
   if (writesByRest(smallest.query) && !isForbidden(smallest.expected))
     return { kind: 'open', says: UNWRITTEN }
   const { speaksOf } = documentation
   const isUnsaid = clauses.length > 0 && !clauses.some(clause => speaksOf(clause, smallest))
   return isUnsaid && smallest.actual.kind === 'answer' ? { kind: 'open', says: UNSAID } : { kind: 'unknown' }
+}
+
+/** What is asked for without parameters is answered right: what they ask for decides. */
+function decidingOf({ clauses }: Judged, rests: readonly string[]): readonly string[] {
+  return rests.length > 0 ? rests : clauses
 }
 
 /** Whether both refuse it, each in its own way. */
@@ -225,7 +230,7 @@ function openTo(liberties: readonly Liberty[] | null, how: { isDoubtful?: true }
   return { kind: 'open', says, ...how }
 }
 
-/** A server that crashes where it is to serve something is wrong in any case. */
+/** A server that crashes where it is to serve something documented is wrong in any case. */
 function isCrash({ expected, actual }: Judged): boolean {
   return actual.kind === 'answer' && actual.status >= 500 && actual.status !== 501 && expected.status < 400
 }

@@ -130,3 +130,12 @@ test('roles that the world names stay as they are', async () => {
   const roles = [{ name: 'Owner' }]
   expect(await heldOf({ roles: [{ name: 'Author' }] }, { ...WORLD, roles })).toEqual({ ...WORLD, roles })
 })
+
+test.each([
+  ['for whoever pays, where it has no tiers to say more', [], 'paid'],
+  ['for some tiers as the world has it, where it has tiers', [{ slug: 'free', active: true }], 'tiers'],
+])('a post is %s', async (_, tiers, visibility) => {
+  const world = { ...WORLD, posts: [{ slug: 'vault', visibility: 'tiers' }] }
+  const held = await heldOf({ posts: [{ slug: 'vault', visibility: 'paid' }], tiers }, world)
+  expect(held.posts).toEqual([{ slug: 'vault', visibility }])
+})

@@ -43,8 +43,8 @@ export async function heldSite(target: ListingSite, directory: string): Promise<
       themes: themes.map(({ name, package: contents }) => ({ name, package: contents })),
     }),
     settings: { ...valuesOf(settings, SET_UP_SETTINGS), ...objectOf(platform.settings) },
-    posts: withTexts(platform.posts, posts, target.address),
-    pages: withTexts(platform.pages, pages, target.address),
+    posts: withPayers(withTexts(platform.posts, posts, target.address), { there: posts, tiers }),
+    pages: withPayers(withTexts(platform.pages, pages, target.address), { there: pages, tiers }),
     ...(platform.roles === undefined && roles.length > 0 && { roles: roles.map(roleOf) }),
     tiers: withLeft(platform.tiers, tiers.map(tierOf)),
     newsletters: withSetUp(platform.newsletters, newsletters),
@@ -143,6 +143,20 @@ function withBuiltIn(platform: JsonObject, builtIn: readonly JsonObject[]): Json
       ...keysOf('content').map((key, n) => ({ ...key, key: String(n).padStart(26, 'e') })),
     ],
   }
+}
+
+interface Listed {
+  readonly there: readonly JsonObject[]
+  readonly tiers: readonly JsonObject[]
+}
+
+/** Where there are no tiers, what only some of them see is for whoever pays. */
+function withPayers(own: readonly JsonObject[], { there, tiers }: Listed): readonly JsonObject[] {
+  if (tiers.length > 0) return own
+  return own.map(row => {
+    const isPaid = there.some(({ slug, visibility }) => slug === row.slug && visibility === 'paid')
+    return row.visibility === 'tiers' && isPaid ? { ...row, visibility: 'paid' } : row
+  })
 }
 
 /** A program that keeps texts in a format of its own writes them anew; addresses of the site are kept as its paths. */

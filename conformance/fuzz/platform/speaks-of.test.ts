@@ -9,6 +9,10 @@ import { speaksOfSites } from './speaks-of.ts'
 const SITE = {
   posts: [{ slug: 'one', title: 'One', html: '<a href="/two/">two</a>' }],
   settings: { title: 'The Gazette' },
+  users: [
+    { email: 'olga@gazette.example', role: 'Owner' },
+    { email: 'art@gazette.example', role: 'Author' },
+  ],
 }
 const { statusOf } = documentationOf(loadSuite('specs').clauses)
 const speaksOf = speaksOfSites(statusOf, SITE)
@@ -21,6 +25,8 @@ interface Wrong {
   readonly statuses?: readonly [expected: number, actual: number]
   readonly clauses?: readonly string[]
   readonly body?: unknown
+  /** Who asks. */
+  readonly as?: string
   /** The URL, which has no prefix of a version otherwise. */
   readonly url?: string
   /** What the target answers. */
@@ -36,11 +42,11 @@ function judged({
   clauses = [],
   ...wrong
 }: Wrong) {
-  const { body, url = '/platform/api/admin/posts/', shown = {} } = wrong
+  const { body, as = 'integration', url = '/platform/api/admin/posts/', shown = {} } = wrong
   const request = { method: 'PUT', path: '/platform/api/admin/posts/1/', headers: {}, body }
   const query =
     body === undefined
-      ? plainQuery(url, 'integration')
+      ? plainQuery(url, as)
       : { door: 'sequence' as const, commands: [{ request, as: 'integration', saves: {} }], known: new Map() }
   return {
     ...{ query, place, clauses, told: [], isOnlyOrder: false },
@@ -63,6 +69,10 @@ const settings = (expected: readonly string[], actual: readonly string[]): Wrong
 }
 const V4 = '/platform/api/v4/admin/posts/'
 const ROLES = 'platform.authentication.roles'
+const POSTS = 'platform.admin-api.posts.browse'
+const LABELS = 'platform.admin-api.labels.browse'
+const OWNER = 'session:olga@gazette.example'
+const AUTHOR = 'session:art@gazette.example'
 
 test.each<[clause: string, what: string, wrong: Wrong, speaks: boolean]>([
   ['admin-api.posts.browse', 'an attribute of the world', wrongValue('posts', 'title', 'One'), true],
@@ -134,7 +144,21 @@ test.each<[clause: string, what: string, wrong: Wrong, speaks: boolean]>([
   ['admin-api.posts.browse', 'a header', { place: 'header location', path: 'headers.location' }, false],
   ['authentication.integration-token', 'a value', wrongValue('posts', 'title', 'One'), false],
   ['authentication.integration-token', 'what is refused as invalid', status(200, 400), false],
-  ['authentication.integration-token', 'who is not let in', status(200, 401), true],
+  ['authentication.integration-token', 'who is not let in', status(200, 401, POSTS), true],
+  [
+    'authentication.integration-token',
+    'who is not let in to what is observed',
+    status(200, 401, LABELS),
+    false,
+  ],
+  [
+    'authentication.session-cookie',
+    'an owner who is not let in',
+    { ...status(200, 403, POSTS), as: OWNER },
+    true,
+  ],
+  ['authentication.session-cookie', 'whose role may not', { ...status(200, 403, POSTS), as: AUTHOR }, false],
+  ['authentication.session-cookie', 'who is not known', { ...status(200, 401, POSTS), as: AUTHOR }, true],
   ['authentication.admin-missing', 'who is let in', status(403, 200), true],
   ['authentication.session-cookie', 'who may not by their role', status(403, 200, ROLES), false],
   ['versioning.single-url', 'a value', wrongValue('posts', 'title', 'One'), false],

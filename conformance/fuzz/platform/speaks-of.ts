@@ -5,7 +5,7 @@ import { parsePath, valueAt } from '../../compare/path.ts'
 import { kindOf } from '../causes.ts'
 import { ADDRESS, givenIn, givenText, isWritten } from '../commands/given-values.ts'
 import type { SpeaksOf, StatusOf } from '../documentation.ts'
-import { requestOf } from '../query.ts'
+import { type Query, requestOf } from '../query.ts'
 import { isForbidden } from '../standing.ts'
 import type { Judged } from '../twin.ts'
 
@@ -15,11 +15,19 @@ import type { Judged } from '../twin.ts'
  */
 export function speaksOfSites(statusOf: StatusOf, site: unknown): SpeaksOf {
   const inSite = givenIn(site)
+  const owner = ownerOf(site)
+  const isSaidOf = (clause: string) =>
+    statusOf(clause) === 'documented' || statusOf(managedBy(clause)) === 'documented'
+  /** The documentation knows no roles, and says that some resources are managed. */
+  const mayAsk = ({ query, actual, clauses }: Judged) => {
+    const isByRole = actual.kind === 'answer' && actual.status === 403 && isOfAnother(query, owner)
+    return !isByRole && clauses.some(clause => OF_RESOURCES.test(clause) && isSaidOf(clause))
+  }
   return (clause, judged) => {
     const isOwn = statusOf(clause) === 'documented'
-    const isDocumented = isOwn || statusOf(managedBy(clause)) === 'documented'
+    const isDocumented = isSaidOf(clause)
     if (clause.startsWith('platform.authentication.'))
-      return speaksOfAsking(clause, judged) && (isDocumented || PROOFS.test(clause))
+      return speaksOfAsking(clause, judged, mayAsk) && (isDocumented || PROOFS.test(clause))
     if (!isDocumented) return false
     if (clause.startsWith('platform.versioning.')) return isAboutVersions(clause, judged)
     if (clause === 'platform.changes.5-0.single-url') return isAboutPrefix(judged)
@@ -44,11 +52,32 @@ const OPENS = /\.(integration-token|session-cookie|content-key|content-closed)$/
 /** Who is known, and may not: the documentation knows no roles. */
 const ROLES = ['platform.authentication.roles', 'platform.authentication.integration-scope']
 
+const OF_RESOURCES = /^platform\.(admin|content)-api\./
+
 /** Of who may ask speaks only whether they are served. */
-function speaksOfAsking(clause: string, { expected, actual, clauses, place }: Judged): boolean {
+function speaksOfAsking(clause: string, judged: Judged, mayAsk: (judged: Judged) => boolean): boolean {
+  const { expected, actual, clauses, place } = judged
   if (!isAboutStatus(place) || actual.kind !== 'answer') return false
   if (isForbidden(expected)) return !OPENS.test(clause) && !ROLES.some(it => clauses.includes(it))
-  return isForbidden(actual) && OPENS.test(clause)
+  return isForbidden(actual) && OPENS.test(clause) && mayAsk(judged)
+}
+
+/** Who may do everything, as callers are named; null: the world has no users. */
+function ownerOf(site: unknown): string | null {
+  const { users }: { users?: unknown } = Object(site)
+  const all = Array.isArray(users) ? users.map(Object) : []
+  const owner = all.find(({ role }) => role === 'Owner') ?? all[0]
+  return owner ? `session:${String(owner.email)}` : null
+}
+
+/** Whether somebody asks who is a user, and not the owner. */
+function isOfAnother(query: Query, owner: string | null): boolean {
+  const as = query.door === 'platform' ? query.caller.as : lastAsking(query)
+  return as.startsWith('session:') && as !== owner
+}
+
+function lastAsking(query: Query): string {
+  return query.door === 'sequence' ? (query.commands.at(-1)?.as ?? '') : ''
 }
 
 function isAboutStatus(place: string): boolean {
