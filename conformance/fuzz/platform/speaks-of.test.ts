@@ -158,6 +158,8 @@ test.each<[clause: string, what: string, wrong: Wrong, speaks: boolean]>([
     true,
   ],
   ['authentication.session-cookie', 'whose role may not', { ...status(200, 403, POSTS), as: AUTHOR }, false],
+  ['admin-api.posts.browse', 'whose role may not', { ...status(200, 403, POSTS), as: AUTHOR }, false],
+  ['changes.4-0.prefixes', 'who is not let in', { ...status(200, 401), url: V4 }, false],
   ['authentication.session-cookie', 'who is not known', { ...status(200, 401, POSTS), as: AUTHOR }, true],
   ['authentication.admin-missing', 'who is let in', status(403, 200), true],
   ['authentication.session-cookie', 'who may not by their role', status(403, 200, ROLES), false],

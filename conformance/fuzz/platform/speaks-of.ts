@@ -18,19 +18,25 @@ export function speaksOfSites(statusOf: StatusOf, site: unknown): SpeaksOf {
   const owner = ownerOf(site)
   const isSaidOf = (clause: string) =>
     statusOf(clause) === 'documented' || statusOf(managedBy(clause)) === 'documented'
-  /** The documentation knows no roles, and says that some resources are managed. */
-  const mayAsk = ({ query, actual, clauses }: Judged) => {
-    const isByRole = actual.kind === 'answer' && actual.status === 403 && isOfAnother(query, owner)
-    return !isByRole && clauses.some(clause => OF_RESOURCES.test(clause) && isSaidOf(clause))
-  }
+  /** The documentation knows no roles. */
+  const isByRole = ({ query, expected, actual, place }: Judged) =>
+    isAboutStatus(place) &&
+    !isForbidden(expected) &&
+    actual.kind === 'answer' &&
+    actual.status === 403 &&
+    isOfAnother(query, owner)
+  /** It says that some resources are managed. */
+  const mayAsk = ({ clauses }: Judged) =>
+    clauses.some(clause => OF_RESOURCES.test(clause) && isSaidOf(clause))
   return (clause, judged) => {
     const isOwn = statusOf(clause) === 'documented'
     const isDocumented = isSaidOf(clause)
+    if (isByRole(judged)) return false
     if (clause.startsWith('platform.authentication.'))
       return speaksOfAsking(clause, judged, mayAsk) && (isDocumented || PROOFS.test(clause))
     if (!isDocumented) return false
     if (clause.startsWith('platform.versioning.')) return isAboutVersions(clause, judged)
-    if (clause === 'platform.changes.5-0.single-url') return isAboutPrefix(judged)
+    if (OF_PREFIXES.test(clause)) return isAboutPrefix(judged)
     if (clause.startsWith('platform.urls.')) return isAboutAddresses(judged)
     if (isAboutSettings(judged.place)) return isSettingSaid(judged, inSite)
     if (isAboutAttribute(judged)) return isSaid(judged, inSite)
@@ -93,6 +99,8 @@ function isAboutVersions(clause: string, { expected, actual, place }: Judged): b
   return isUnserved(expected) !== isUnserved(actual)
 }
 
+const OF_PREFIXES = /^platform\.changes\.(5-0\.single-url|4-0\.prefixes|2-0\.versioned-apis)$/
+
 /** Before 5.0 a prefix says which version answers: what a URL without one does is not said. */
 function isAboutPrefix({ query, expected, actual, place }: Judged): boolean {
   const isPrefixed = /\/(v\d+|canary)\//.test(requestOf(query).path)
@@ -139,7 +147,7 @@ const WITHOUT_ROWS = new RegExp(
     ],
     ...['member-newsletters', 'member-subscriptions', 'page-attribute', 'primary-relations(-in-majors)?'],
     ...['relations-included', 'code-injection', 'post-content-format', 'absolute-urls', 'email-previews'],
-    ...['mail-removed', 'members-api', 'versioned-apis', 'prefixes', 'authors', 'first-generation'],
+    ...['mail-removed', 'members-api', 'authors', 'first-generation'],
   ].join('|')})$`,
 )
 
