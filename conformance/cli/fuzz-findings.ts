@@ -7,6 +7,7 @@ import { entryNames } from '../fuzz/names.ts'
 import { siteNames } from '../fuzz/platform/titles.ts'
 import { queriedWorld } from '../fuzz/queried-world.ts'
 import { type Finding, findingOf } from '../fuzz/report/findings.ts'
+import type { Origin } from '../fuzz/report/scenario.ts'
 import type { Setup } from '../fuzz/setup.ts'
 import type { Entries } from '../fuzz/smaller-world.ts'
 import { isRed } from '../fuzz/standing.ts'
@@ -60,6 +61,13 @@ export async function ruledCauses(
   return gather(ruled, { ...documentation, diagnosis, quirks, fired: figures.clauses })
 }
 
+function originOf({ way, seed, profile }: FuzzPlan): Origin {
+  return {
+    found: way.kind === 'written' ? 'assayer fuzz --request' : `assayer fuzz --seed ${seed}`,
+    expected: profile === undefined ? 'the reference’s answer' : `the answer of the reference as ${profile}`,
+  }
+}
+
 /** Every cause in the words of a report. The suite is read only when there is one. */
 export function findingsOf(
   ruled: readonly Ruled[],
@@ -83,7 +91,7 @@ export function findingsOf(
     names: platform ? siteNames(platform.titles) : entryNames(world, queriedWorld(world), keys),
     platformVersion: platform?.version ?? null,
     siteAddress: platform?.address ?? null,
-    found: plan.way.kind === 'written' ? 'assayer fuzz --request' : `assayer fuzz --seed ${plan.seed}`,
+    origin: originOf(plan),
     shownUrl,
     scrub: scrubberOf(target, startedAt),
   }

@@ -14,7 +14,7 @@ import { type RestQuery, readTarget } from '../rest/rest-query.ts'
 import type { Entries } from '../smaller-world.ts'
 import { isRed, type Standing } from '../standing.ts'
 import { type CheckOptions, whyNot } from './check-scenario.ts'
-import { scenariosOf, scenarioYaml } from './scenario.ts'
+import { type Origin, scenariosOf, scenarioYaml } from './scenario.ts'
 import { sendAgain } from './send-again.ts'
 import { stepTexts } from './steps.ts'
 
@@ -68,7 +68,7 @@ export interface FindingOptions extends CheckOptions {
   readonly fired: ReadonlyMap<string, number>
   readonly world: string
   readonly as: string
-  readonly found: string
+  readonly origin: Origin
   readonly shownUrl: string
   /** What a platform runs as; null: one of the newest, or there is none. */
   readonly platformVersion: string | null
@@ -82,7 +82,7 @@ export function findingOf(
   options: FindingOptions,
 ): Finding {
   const { smallest, first, count } = cause
-  const { shownUrl, scrub, quirks, found } = options
+  const { shownUrl, scrub, quirks, origin } = options
   const behavesAs = quirks.filter(({ id }) => cause.quirks.includes(id))
   const near = smallest.query.door === 'invalid' ? [] : clausesFor(behavesAs, cause, options)
   const candidates = inOrder(near, { cause, standing }, behavesAs, options).filter(clause =>
@@ -111,7 +111,7 @@ export function findingOf(
     alike: alike.slice(0, MOST_ALIKE).map(({ query: other }) => scrub.text(requestText(other))),
     entries,
     ...('clause' in placed
-      ? { scenario: scenarioYaml(placed.scenario, found), noScenario: null }
+      ? { scenario: scenarioYaml(placed.scenario, origin), noScenario: null }
       : { scenario: null, noScenario: placed.why }),
   }
 }

@@ -24,8 +24,14 @@ export interface ScenarioOptions {
   readonly scrub: Scrubber
 }
 
+/** How a scenario was found, and whose answer it expects, in words. */
+export interface Origin {
+  readonly found: string
+  readonly expected: string
+}
+
 /** A scenario as a clause file has it; what it expects is the oracle's answer, as far as the target's differs from it. */
-export function scenarioYaml(scenario: ScenarioDocument, found: string): string {
+export function scenarioYaml(scenario: ScenarioDocument, { found, expected }: Origin): string {
   const document = new Document([scenario])
   visit(document, {
     Pair: (_, { key, value }) => {
@@ -34,7 +40,7 @@ export function scenarioYaml(scenario: ScenarioDocument, found: string): string 
   })
   const text = document.toString({ lineWidth: 0 }).trimEnd()
   return [
-    `# Found by ${found}. What is expected here is the reference’s answer:`,
+    `# Found by ${found}. What is expected here is ${expected}:`,
     '# check it against the documentation, and describe it in one sentence, before you keep it.',
     text,
   ].join('\n')
