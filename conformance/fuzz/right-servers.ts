@@ -30,7 +30,10 @@ export function takenOf(liberties: readonly Liberty[]): Taken {
 
 /** Finds right servers that give a target's answer. `close` must be called. */
 export interface RightServers {
-  /** What is free in one that takes a single freedom, or has one of some quirks; null: there is none. */
+  /**
+   * What is free in one that takes a single freedom, or has one of some quirks; nothing, where whoever is as documented
+   * answers so, and the profile alone does otherwise; null: there is none.
+   */
   alone(seen: Evidence, quirks?: readonly QuirkFacts[]): Promise<readonly Liberty[] | null>
   /** The freedom that one takes who answers so here, whatever the target answers elsewhere: it is not known to take it. */
   here(difference: Judged): Promise<readonly Liberty[] | null>
@@ -108,6 +111,10 @@ export function openRightServers(options: RightServersOptions): RightServers {
       if (!(await isLikeOne(judged)) && !(await isLikeAll(judged)) && (await isOther(judged))) return false
     return true
   }
+  const isAsDocumented = async (difference: Judged) => {
+    const [documented] = families
+    return ofProfile.length > 0 && documented !== undefined && isLike(difference, [], documented)
+  }
   const oneOf = async (seen: Evidence, liberties: readonly Liberty[], company: Company) => {
     for (const liberty of liberties) if (await explains(seen, liberty, company)) return [liberty]
     return null
@@ -165,8 +172,10 @@ export function openRightServers(options: RightServersOptions): RightServers {
     return taken
   }
   return {
-    alone: (seen, quirks) =>
-      learnt(family => oneOf(seen, quirks?.map(havingQuirk) ?? free, { others: [], family })),
+    alone: async (seen, quirks) => {
+      if (await isAsDocumented(seen.difference)) return []
+      return learnt(family => oneOf(seen, quirks?.map(havingQuirk) ?? free, { others: [], family }))
+    },
     here: difference => firstOf(family => oneOf({ difference, besides: [] }, free, { others: [], family })),
     besides: seen => learnt(family => besides(seen, family)),
     known: difference => learnt(family => together(difference, family, [...known.values()])),

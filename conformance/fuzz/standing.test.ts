@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { scratchDirectory } from '../../tests/support/scratch-directory.ts'
 import { isObject } from '../compare/json-value.ts'
 import type { ClauseStatus } from '../suite/clause.ts'
-import { type EmbeddedAnswer, embedReference } from '../targets/oracle.ts'
+import { type EmbeddedAnswer, embedReference, listProfiles } from '../targets/oracle.ts'
 import { CONTROL_RESET } from '../targets/upkeep.ts'
 import type { Documentation } from './documentation.ts'
 import { inProcessTarget, setupOf } from './in-process-target.fixture.ts'
@@ -241,3 +241,28 @@ test('what a target is known to take is what explains another difference, not wh
     says: `a right server may do all of this: ${quirk?.says}`,
   })
 })
+
+const LIKE = 'content.filters.contains.as-like'
+
+test.each([
+  ['none of its deviations', [], 'the target answers like the reference without the profile'],
+  [
+    'all of them but one',
+    await allBut(LIKE),
+    expect.stringContaining('does not share a deviation of the profile'),
+  ],
+])('what a profile does is no measure: a target may have %s', async (_, quirks, says) => {
+  const world = scratchDirectory(FILES)
+  const reference = await embedReference({ world, control: true, quirks })
+  const setup = await setupOf(inProcessTarget(reference.handle, CONTROL_RESET), world, STRAPI)
+  const either = 'filters[$or][0][title][$contains]=N_tes&filters[$or][1][title][$startsWith]=P_e'
+  const smallest = await setup.twin.ask(readWritten(`GET /api/books?${either}`))
+  expect(smallest.difference).not.toBeNull()
+  const cause = { smallest, first: smallest, count: 1, rests: [], quirks: [], right: [] }
+  expect(await setup.judge?.standingsOf([cause], saying('documented'))).toEqual([{ kind: 'open', says }])
+})
+
+async function allBut(quirk: string): Promise<readonly string[]> {
+  const profile = (await listProfiles()).find(({ name }) => name === STRAPI)
+  return profile?.quirks.filter(id => id !== quirk) ?? []
+}

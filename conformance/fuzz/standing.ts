@@ -45,6 +45,8 @@ export interface JudgeOptions extends RightServersOptions {
 const FREE_ORDER =
   'a right server may be one that shows rows that nothing sorts, and rows that a sort leaves equal, in another order'
 
+const AS_DOCUMENTED = 'the target answers like the reference without the profile'
+
 const UNDESCRIBED = 'it does not say how something is refused'
 
 const UNREFUSED = 'it does not say that this is refused'
@@ -224,6 +226,7 @@ function rightBy(statusOf: StatusOf): IsRight {
 
 function openTo(liberties: readonly Liberty[] | null, how: { isDoubtful?: true } = {}): Standing | null {
   if (!liberties) return null
+  if (liberties.length === 0) return { kind: 'open', says: AS_DOCUMENTED }
   const says = liberties.some(({ kind }) => kind !== 'freedom')
     ? `a right server may do all of this: ${liberties.map(sentenceOf).join('; ')}`
     : `a right server may be one that ${liberties.map(({ of }) => of.says).join(', and ')}`

@@ -95,7 +95,7 @@ export async function openPlatformSetup(given: SetupOptions): Promise<Setup> {
     adapt: given.invalid ? null : adapt,
     platform: {
       ...{ version, titles, address },
-      speaksOf: statusOf => speaksOfSites(statusOf, readJson(join(directory, 'platform.json'))),
+      speaksOf: statusOf => speaksOfSites(statusOf, readJson(join(directory, 'platform.json')), version),
       queriesOf: seed => platformSource(source, seed),
       sequencesOf: (seed, isAllowed) => {
         mustBePutBack(tested)

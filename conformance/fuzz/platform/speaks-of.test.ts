@@ -15,7 +15,7 @@ const SITE = {
   ],
 }
 const { statusOf } = documentationOf(loadSuite('specs').clauses)
-const speaksOf = speaksOfSites(statusOf, SITE)
+const speaksOf = speaksOfSites(statusOf, SITE, null)
 
 interface Wrong {
   readonly place: string
@@ -197,4 +197,14 @@ test.each<[clause: string, what: string, wrong: Wrong, speaks: boolean]>([
   ['urls.absolute', 'another address', wrongValue('posts', 'url', '<site>/one/', '<site>/2/'), false],
 ])('%s: %s (%#)', (clause, _, wrong, speaks) => {
   expect(speaksOf(`platform.${clause}`, judged(wrong))).toBe(speaks)
+})
+
+test.each([
+  ['4.48', 'products', false],
+  ['4.48', 'page', true],
+  ['2.38', 'page', false],
+  ['5.99', 'products', true],
+])('at %s it says of %s that they are gone: %s', (version, name, isSaid) => {
+  const wrong = judged(wrongValue('posts', name, ABSENT, []))
+  expect(speaksOfSites(statusOf, SITE, version)('platform.content-api.posts.browse', wrong)).toBe(isSaid)
 })

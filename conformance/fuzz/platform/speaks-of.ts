@@ -1,20 +1,18 @@
-import type { Outcome } from '../../client/outcome.ts'
-import { ABSENT } from '../../compare/difference.ts'
 import { isRefusal } from '../../compare/expectation.ts'
-import { parsePath, valueAt } from '../../compare/path.ts'
-import { kindOf } from '../causes.ts'
-import { ADDRESS, givenIn, givenText, isWritten } from '../commands/given-values.ts'
+import { majorOf } from '../../suite/versions.ts'
+import { ADDRESS, givenIn } from '../commands/given-values.ts'
 import type { SpeaksOf, StatusOf } from '../documentation.ts'
 import { type Query, requestOf } from '../query.ts'
 import { isForbidden } from '../standing.ts'
 import type { Judged } from '../twin.ts'
+import { isAboutAttribute, isAboutSettings, isSaid, isSettingSaid } from './said-of-attributes.ts'
 
 /**
  * How far clauses of the platform speak of an answer. The documentation does not list what a resource has: of an
  * attribute it says something if it names it, or if its value was put in by the world or a command and is to come out.
  */
-export function speaksOfSites(statusOf: StatusOf, site: unknown): SpeaksOf {
-  const inSite = givenIn(site)
+export function speaksOfSites(statusOf: StatusOf, site: unknown, version: string | null): SpeaksOf {
+  const known = { inSite: givenIn(site), major: majorOf(version) }
   const owner = ownerOf(site)
   const isSaidOf = (clause: string) =>
     statusOf(clause) === 'documented' || statusOf(managedBy(clause)) === 'documented'
@@ -38,9 +36,9 @@ export function speaksOfSites(statusOf: StatusOf, site: unknown): SpeaksOf {
     if (clause.startsWith('platform.versioning.')) return isAboutVersions(clause, judged)
     if (OF_PREFIXES.test(clause)) return isAboutPrefix(judged)
     if (clause.startsWith('platform.urls.')) return isAboutAddresses(judged)
-    if (isAboutSettings(judged.place)) return isSettingSaid(judged, inSite)
-    if (isAboutAttribute(judged)) return isSaid(judged, inSite)
-    if (!isAboutStatus(judged.place) && WITHOUT_ROWS.test(clause)) return false
+    if (isAboutSettings(judged.place)) return isSettingSaid(judged, known)
+    if (isAboutAttribute(judged)) return isSaid(judged, known)
+    if (!isAboutStatus(judged.place) && isWithoutRows(clause)) return false
     return isAboutWhatIsServed(judged) && (isOwn || !isAboutStatus(judged.place) || isToBeServed(judged))
   }
 }
@@ -129,101 +127,26 @@ function isToBeServed({ expected, actual }: Judged): boolean {
   return !isRefusal(expected) && actual.kind === 'answer' && isRefusal(actual)
 }
 
-/** Whether something of a row is wrong, or of what is told besides rows: the list of rows itself is none. */
-function isAboutAttribute({ place, difference }: Judged): boolean {
-  if (kindOf(place) === 'value') return true
-  return /^(entries|items) of body/.test(place) && stepsOf(difference?.path).length > 1
-}
-
 /** Changes in what attributes and paths there are: of which rows there are they say nothing. */
-const WITHOUT_ROWS = new RegExp(
-  `^platform\\.changes\\.\\d-0\\.(${[
-    ...[
-      'tier-shape',
-      'tiers-in-bodies(-more)?',
-      'tiers-replace-products',
-      'newsletter-design',
-      'newsletters',
-    ],
-    ...['member-newsletters', 'member-subscriptions', 'page-attribute', 'primary-relations(-in-majors)?'],
-    ...['relations-included', 'code-injection', 'post-content-format', 'absolute-urls', 'email-previews'],
-    ...['mail-removed', 'members-api', 'authors', 'first-generation'],
-  ].join('|')})$`,
-)
-
-function isAboutSettings(place: string): boolean {
-  return /^(entries|items) of body\.settings$/.test(place)
-}
-
-/** Which settings there are: whatever the world gives, and those that the documentation names. */
-function isSettingSaid({ difference }: Judged, inSite: ReadonlySet<string>): boolean {
-  const [expected, actual] = [difference?.expected, difference?.actual].map(keysIn)
-  if (!expected || !actual) return true
-  const more = [...actual].filter(key => !expected.has(key))
-  const fewer = [...expected].filter(key => !actual.has(key))
-  const isGiven = (key: string) => [...inSite].some(given => given.startsWith(`${key} `))
-  return more.some(key => isGone(key, 'body.settings')) || fewer.some(key => LASTING.has(key) || isGiven(key))
-}
-
-/** Keys of settings; null: these are none. */
-function keysIn(settings: unknown): ReadonlySet<string> | null {
-  if (!Array.isArray(settings)) return null
-  const keys = settings.map(it => Object(it).key)
-  return keys.every(key => typeof key === 'string') ? new Set(keys) : null
-}
-
-/** What there once was, as the documentation says: what else is new may come with any version. */
-const GONE = new Set([
-  ...['page', 'primary_tag', 'primary_author', 'ghost_head', 'ghost_foot', 'products'],
-  ...['email_recipient_filter', 'send_email_when_published'],
+const WITHOUT_ROWS = new Set([
+  ...[
+    '2-0.relations-included',
+    '2-0.authors',
+    '2-0.absolute-urls',
+    '3-0.absolute-urls',
+    '3-0.page-attribute',
+  ],
+  ...[
+    '3-0.primary-relations',
+    '3-0.primary-relations-in-majors',
+    '3-0.code-injection',
+    '3-0.first-generation',
+  ],
+  ...['4-0.member-subscriptions', '5-0.member-newsletters', '5-0.newsletters', '5-0.newsletter-design'],
+  ...['5-0.tier-shape', '5-0.tiers-in-bodies', '5-0.tiers-in-bodies-more', '5-0.tiers-replace-products'],
+  ...['5-0.post-content-format', '5-0.email-previews', '5-0.mail-removed', '5-0.members-api'],
 ])
 
-/** Of settings how e-mails look, too. */
-function isGone(name: string, path = ''): boolean {
-  return GONE.has(name) || (path.startsWith('body.settings') && name.startsWith('newsletter_'))
-}
-
-/** What is to be there: of all other names the documentation says no more than what they mean. */
-const LASTING = new Set([
-  ...['page', 'benefits', 'monthly_price', 'yearly_price', 'currency', 'subscribed', 'newsletters'],
-  ...['subscriptions', 'default_payment_card_last4', 'password_reset', 'tags', 'authors'],
-  ...['primary_tag', 'primary_author', 'codeinjection_head', 'codeinjection_foot'],
-])
-
-/** Attributes and relations that the documentation names. */
-const NAMED = new Set([
-  ...['page', 'newsletter', 'email_segment', 'email_recipient_filter', 'send_email_when_published'],
-  ...['benefits', 'monthly_price', 'yearly_price', 'currency'],
-  ...['subscribed', 'newsletters', 'subscriptions', 'default_payment_card_last4'],
-  ...['primary_tag', 'primary_author', 'tags', 'authors', 'author', 'products', 'tiers', 'password_reset'],
-  ...['ghost_head', 'ghost_foot', 'codeinjection_head', 'codeinjection_foot'],
-])
-
-/** Each newsletter has a design of its own: what was written into that of another is none of it. */
-const OF_DESIGN = new Set([
-  ...['header_image', 'show_header_icon', 'show_header_title', 'title_alignment', 'title_font_category'],
-  ...['show_feature_image', 'body_font_category', 'footer_content', 'show_badge'],
-])
-
-function isSaid({ difference, query, actual }: Judged, inSite: ReadonlySet<string>): boolean {
-  const name = stepsOf(difference?.path).at(-1) ?? ''
-  if (difference?.expected === ABSENT && isGone(name, difference.path)) return true
-  if (difference?.actual === ABSENT && (LASTING.has(name) || isUnderOldName(name, difference.path, actual)))
-    return true
-  if (difference?.expected !== ABSENT && difference?.actual !== ABSENT && NAMED.has(name)) return true
-  const given = givenText(name, difference?.expected)
-  if ((given !== null && inSite.has(given)) || isWritten(query, name, difference?.expected)) return true
-  return OF_DESIGN.has(name) && isWritten(query, name, difference?.actual)
-}
-
-/** Whether products are there where tiers are to be. */
-function isUnderOldName(name: string, path: string, actual: Outcome): boolean {
-  if (name !== 'tiers' || actual.kind !== 'answer') return false
-  const [, ...steps] = parsePath(path)
-  return Object(valueAt(actual.json, steps.slice(0, -1))).products !== undefined
-}
-
-/** The names that lead to a place in a body. */
-function stepsOf(path = ''): readonly string[] {
-  return path.split(/[.[\]]+/).filter(step => step !== '' && step !== 'body' && !/^\d+$/.test(step))
+function isWithoutRows(clause: string): boolean {
+  return WITHOUT_ROWS.has(clause.replace('platform.changes.', ''))
 }
