@@ -26,16 +26,21 @@ export interface QueriedWorld {
 
 const MEDIA = 'plugin::upload.file'
 
-/** Attributes that are ignored are left out of the world's types. */
+/** What the roles may do is no content, and each service holds it its own way. */
+const PERMISSION = 'plugin::users-permissions.permission'
+
+/** Attributes that are ignored are left out of the world's types, and so are the permissions of roles. */
 export function queriedWorld(
   { models, entries, options }: OracleWorld,
   ignored: ReadonlySet<string> = new Set(),
 ): QueriedWorld {
   const isAsked = (name: string) => !ignored.has(name)
   const asked = <S extends OracleSchema | null>(schema: S): S => {
-    if (schema === null || ignored.size === 0) return schema
-    const attributes = new Map([...schema.attributes].filter(([name]) => isAsked(name)))
-    return { ...schema, attributes }
+    if (schema === null) return schema
+    const attributes = [...schema.attributes].filter(
+      ([name, attribute]) => isAsked(name) && targetOf(attribute) !== PERMISSION,
+    )
+    return { ...schema, attributes: new Map(attributes) }
   }
   const schemas = new Map<string, OracleSchema>(
     [...models.types.values(), ...models.components.values()].map(schema => [schema.uid, asked(schema)]),

@@ -1,5 +1,6 @@
 import { CREATOR_FIELDS } from '../../model/staff-types.ts'
 import type { Attribute, Schema } from '../../model/types.ts'
+import type { QueryCaller } from '../query.ts'
 import type { Populated } from '../selection.ts'
 import type { SelectionScope } from './scope.ts'
 
@@ -49,19 +50,29 @@ export const populateSwitch: PopulateSwitch = {
 /** What becomes of an attribute for which a list stands in place of an object. */
 export interface PopulateLists {
   readonly clause: string
-  readonly outcomeFor: (attribute: Attribute) => 'populated' | 'left-out' | 'refused'
+  readonly outcomeFor: (
+    attribute: Attribute,
+    items: readonly unknown[],
+    caller: QueryCaller,
+  ) => 'populated' | 'left-out' | 'refused'
 }
 
 /**
- * content.populate.listed: dynamic zones are populated, relations to entries of any type are left out, whatever is in
- * the list (observed). For any other attribute it is refused.
+ * content.populate.listed: dynamic zones are populated, whatever is in the list. A relation to entries of any type is
+ * left out unless the caller may read what an item names as its type: an item that names none is of the type
+ * `undefined`, which only a token for reading or for everything may read. Else it is refused (observed).
  */
 export const populateLists: PopulateLists = {
   clause: 'content.populate.listed',
-  outcomeFor: attribute => {
+  outcomeFor: (attribute, items, caller) => {
     if (attribute.kind === 'dynamiczone') return 'populated'
-    return isOfAnyType(attribute) ? 'left-out' : 'refused'
+    if (!isOfAnyType(attribute)) return 'refused'
+    return items.some(item => mayRead(`${Object(item).__type}`, caller)) ? 'refused' : 'left-out'
   },
+}
+
+function mayRead(uid: string, caller: QueryCaller): boolean {
+  return ['find', 'findOne'].some(action => caller.may(`${uid}.${action}`))
 }
 
 function isOfAnyType(attribute: Attribute): boolean {

@@ -114,6 +114,11 @@ export const populateNameQuirks: readonly Quirk[] = [
   ...deviations(populateLists, [
     ['refused', 'a list in place of an object is refused', { outcomeFor: () => 'refused' }],
     ['ignored', 'a list in place of an object populates nothing', { outcomeFor: () => 'left-out' }],
+    [
+      'unread',
+      'a list in place of an object leaves a relation to entries of any type out, whoever asks',
+      { outcomeFor: (attribute, _items, caller) => populateLists.outcomeFor(attribute, [], caller) },
+    ],
   ]),
   ...deviations(unitOf(unknownNames, 'content.populate.unknown-names'), [
     // strapi/strapi PR 19372: refused from version 5 on.

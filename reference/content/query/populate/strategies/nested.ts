@@ -23,16 +23,16 @@ function requestFor(
   context: QueryContext,
 ): readonly PopulateRequest[] {
   const { name } = attribute
-  const { switches, lists } = context.units.populate
+  const { caller, units } = context
+  const { switches, lists } = units.populate
   if (isRecord(params)) {
     checkUnreadOf(attribute, unreadOf(attribute, params), context)
     return [{ name, params }]
   }
-  const outcome = Array.isArray(params) ? lists.outcomeFor(attribute) : 'refused'
+  const outcome = Array.isArray(params) ? lists.outcomeFor(attribute, params, caller) : 'refused'
   const isWanted = typeof params === 'string' ? switches.isOn(params, attribute) : outcome === 'populated'
   if (isWanted) return [{ name, params: {} }]
-  if (typeof params === 'string' || outcome === 'left-out' || isUnreadable(attribute, context.caller))
-    return []
+  if (typeof params === 'string' || outcome === 'left-out' || isUnreadable(attribute, caller)) return []
   throw misuse(`Invalid populate: ${name} takes * or an object, found ${JSON.stringify(params)}`)
 }
 
