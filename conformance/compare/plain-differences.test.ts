@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ABSENT } from './difference.ts'
-import { plainDifferences } from './plain-differences.ts'
+import { isSame, plainDifferences } from './plain-differences.ts'
 
 describe('two answers', () => {
   test.each([
@@ -12,6 +13,7 @@ describe('two answers', () => {
     ['of texts that look like matchers', { a: '<any>' }, { a: '<any>' }],
   ])('%s are equal', (_, one, other) => {
     expect(plainDifferences(one, other, 'it')).toEqual([])
+    expect(isSame(one, other)).toBe(true)
   })
 
   test.each<[string, unknown, unknown, unknown]>([
@@ -32,11 +34,24 @@ describe('two answers', () => {
   ])('differ %s', (_, one, other, expected) => {
     const found = plainDifferences(one, other, 'it').map(it => [it.path, it.expected, it.actual])
     expect(found).toEqual(expected)
+    expect(isSame(one, other)).toBe(false)
   })
 
   test('that nest without an end are not followed down', () => {
     const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
     expect(plainDifferences(nested(400), nested(400), 'it')).toEqual([])
     expect(plainDifferences(nested(100_000), nested(100_000), 'it')).toHaveLength(1)
+    expect(isSame(nested(400), nested(400))).toBe(true)
+    expect(isSame(nested(100_000), nested(100_000))).toBe(false)
+  })
+
+  test('are the same where there is no difference between them', () => {
+    const json = fc.jsonValue({ maxDepth: 3 })
+    fc.assert(
+      fc.property(json, json, (one, other) => {
+        expect(isSame(one, other)).toBe(plainDifferences(one, other, 'it').length === 0)
+        expect(isSame({ one, other }, { other, one })).toBe(true)
+      }),
+    )
   })
 })

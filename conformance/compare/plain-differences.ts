@@ -5,6 +5,20 @@ import { itemPath, keyPath } from './path.ts'
 /** No honest answer nests so deep; a hostile one must not be followed down to where the stack ends. */
 const DEEPEST = 500
 
+/** Whether two JSON values that programs answered are equal: whether there is no difference between them. */
+export function isSame(one: unknown, other: unknown, depth = 0): boolean {
+  if (depth >= DEEPEST || isScalar(one) || isScalar(other)) return isScalar(one) && one === other
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, index) => isSame(item, other[index], depth + 1))
+  return isObject(one) && isObject(other) && haveSameMembers(one, other, depth + 1)
+}
+
+function haveSameMembers(one: JsonObject, other: JsonObject, depth: number): boolean {
+  const keys = Object.keys(one)
+  if (keys.length !== Object.keys(other).length) return false
+  return keys.every(key => Object.hasOwn(other, key) && isSame(one[key], other[key], depth))
+}
+
 /** Every difference between two JSON values that programs answered: nothing in them is a matcher. */
 export function plainDifferences(
   one: unknown,

@@ -1,7 +1,7 @@
 import { ABSENT, type Difference } from '../compare/difference.ts'
 import { isObject, type JsonObject } from '../compare/json-value.ts'
 import { itemPath, keyPath } from '../compare/path.ts'
-import { plainDifferences } from '../compare/plain-differences.ts'
+import { isSame } from '../compare/plain-differences.ts'
 
 /** Where two answers differ, for people and for grouping. */
 export interface Located {
@@ -15,11 +15,7 @@ export interface Located {
  * another order, are told as that: their ids, or all of it where there are none.
  */
 export function locate(expected: unknown, actual: unknown): Located | null {
-  return isEqual(expected, actual) ? null : locateAt(expected, actual, ROOT)
-}
-
-function isEqual(one: unknown, other: unknown): boolean {
-  return plainDifferences(one, other, '').length === 0
+  return isSame(expected, actual) ? null : locateAt(expected, actual, ROOT)
 }
 
 interface Where {
@@ -45,11 +41,11 @@ function locateInLists(expected: readonly unknown[], actual: readonly unknown[],
   })
   const [wanted, found] = [idsIn(expected), idsIn(actual)]
   if (wanted && found) {
-    if (!isEqual(wanted, found)) {
+    if (!isSame(wanted, found)) {
       return said(isSameSet(wanted, found) ? 'order' : 'entries', wanted, found)
     }
   } else if (isSameSet(expected, actual)) return said('order', expected, actual)
-  const index = expected.findIndex((item, n) => !isEqual(item, actual[n]))
+  const index = expected.findIndex((item, n) => !isSame(item, actual[n]))
   if (expected.length !== actual.length || index < 0) return said('items', expected, actual)
   return locateAt(expected[index], actual[index], {
     path: itemPath(path, index),
@@ -69,7 +65,7 @@ function isSameSet(expected: readonly unknown[], actual: readonly unknown[]): bo
   if (expected.length !== actual.length) return false
   const left = [...actual]
   return expected.every(item => {
-    const index = left.findIndex(other => isEqual(item, other))
+    const index = left.findIndex(other => isSame(item, other))
     if (index >= 0) left.splice(index, 1)
     return index >= 0
   })
@@ -83,7 +79,7 @@ function locateInObjects(expected: JsonObject, actual: JsonObject, where: Where)
   for (const key of [...keys].sort((a, b) => Number(a === FOLLOWS) - Number(b === FOLLOWS))) {
     const wanted = Object.hasOwn(expected, key) ? expected[key] : ABSENT
     const found = Object.hasOwn(actual, key) ? actual[key] : ABSENT
-    if (!isEqual(wanted, found)) return locateAt(wanted, found, below(where, key))
+    if (!isSame(wanted, found)) return locateAt(wanted, found, below(where, key))
   }
   throw new Error('invariant: objects that differ do so in a member')
 }

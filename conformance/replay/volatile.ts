@@ -1,5 +1,5 @@
 import { literalPattern } from '../../text/literal-pattern.ts'
-import { isObject } from '../compare/json-value.ts'
+import { isObject, type JsonObject } from '../compare/json-value.ts'
 import { REDACTED } from '../secrets/redact.ts'
 
 /** When the replay made a value, in milliseconds since the epoch. */
@@ -38,14 +38,22 @@ export function alignVolatile(
     SHAPES.some(shape => shape.test(one) && shape.test(other)) ||
     (zoneIn(one) === zoneIn(other) && isNow(other, moment) && !isKnownTime(inUtc(one)))
   const align = (one: unknown, other: unknown): unknown => {
+    if (one === other) return one
     if (typeof one === 'string' && typeof other === 'string') return isVolatile(one, other) ? other : one
-    if (Array.isArray(one) && Array.isArray(other)) return one.map((item, index) => align(item, other[index]))
-    if (!isObject(one) || !isObject(other)) return one
-    const members = Object.entries(one).map(([key, value]) => {
-      if (!Object.hasOwn(other, key)) return [key, value]
-      return [key, isSealed(key, value, other[key]) ? other[key] : align(value, other[key])]
-    })
-    return Object.fromEntries(members)
+    if (Array.isArray(one) && Array.isArray(other)) {
+      const items = one.map((item, index) => align(item, other[index]))
+      return items.some((item, index) => item !== one[index]) ? items : one
+    }
+    return isObject(one) && isObject(other) ? alignMembers(one, other) : one
+  }
+  const alignMembers = (one: JsonObject, other: JsonObject): JsonObject => {
+    const taken = new Map<string, unknown>()
+    for (const key of Object.keys(one)) {
+      if (!Object.hasOwn(other, key)) continue
+      const value = isSealed(key, one[key], other[key]) ? other[key] : align(one[key], other[key])
+      if (value !== one[key]) taken.set(key, value)
+    }
+    return taken.size === 0 ? one : { ...one, ...Object.fromEntries(taken) }
   }
   return align(recorded, actual)
 }

@@ -1,5 +1,5 @@
 import { isObject, isScalar } from '../../compare/json-value.ts'
-import { plainDifferences } from '../../compare/plain-differences.ts'
+import { isSame } from '../../compare/plain-differences.ts'
 import type { Breach } from '../../overheard/judge/claim.ts'
 import { isEntry } from '../../overheard/listing/rest-listing.ts'
 import type { Ground, Row } from '../ground.ts'
@@ -120,7 +120,7 @@ function sameShown(one: Found, two: Found, names: readonly string[]): Breach | n
   for (const row of one.rows) {
     for (const name of names) {
       const [expected, actual] = [row, known.get(row.id)].map(it => identityOf(it?.attributes[name]))
-      const isSo = plainDifferences(expected, actual, 'the same').length === 0
+      const isSo = isSame(expected, actual)
       if (!isSo) return differing(row.id, name, expected, actual)
     }
   }
@@ -146,7 +146,7 @@ function sameInside(outer: Found, own: Found, [name, inner]: readonly [string, s
     const other = known.get(row.id)
     if (other === undefined) continue
     const [expected, actual] = [other, row].map(it => identityOf(it.attributes[inner]))
-    const isSo = plainDifferences(expected, actual, 'the same').length === 0
+    const isSo = isSame(expected, actual)
     if (!isSo) return differing(row.id, `${inner} in ${name}`, expected, actual)
   }
   return null
