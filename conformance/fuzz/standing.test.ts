@@ -137,6 +137,30 @@ test.each<[string, string, string[], string]>([
   expect(await setup.judge?.standingsOf([cause], documentation)).toMatchObject([{ kind }])
 })
 
+test.each([
+  ['asked in a documented way', 'GET /api/books?populate[shelf]=*', 'broken'],
+  ['a populate inside of a relation', 'GET /api/books?populate[shelf][populate][0]=books', 'broken'],
+  ['a list of names', 'GET /api/books?populate[0]=shelf', 'broken'],
+  ['a list where an object of parameters stands', 'GET /api/books?populate[shelf][0]=books', 'open'],
+  [
+    'the same further inside',
+    'GET /api/books?filters[id][$gt]=9&populate[shelf][populate][books][]=x',
+    'open',
+  ],
+])('a crash, %s', async (_, request, kind) => {
+  const world = scratchDirectory(FILES)
+  const reference = await embedReference({ world, control: true })
+  const crashing = inProcessTarget(async asked => {
+    const answer = await reference.handle(asked)
+    return asked.target.includes('?') ? { ...answer, status: 503, body: '{}' } : answer
+  }, CONTROL_RESET)
+  const setup = await setupOf(crashing, world)
+  const judged = await setup.twin.ask(readWritten(request))
+  const smallest = { ...judged, expected: { ...judged.expected, status: 200 } }
+  const cause = { smallest, first: smallest, count: 1, rests: ['a'], quirks: [], right: [] }
+  expect(await setup.judge?.standingsOf([cause], saying('documented'))).toMatchObject([{ kind }])
+})
+
 test('a value that the reference does not show is open', async () => {
   const world = scratchDirectory(FILES)
   const reference = await embedReference({ world, control: true })

@@ -59,7 +59,9 @@ export function openJudge({ quirks, ...options }: JudgeOptions): Judge {
   const { isFreeOrder } = options
   const rightServers = openRightServers(options)
   const isBrokenAnyway = ({ smallest, rests }: Cause, { speaksOf }: Documentation) =>
-    isCrash(smallest) && decidingOf(smallest, rests).some(clause => speaksOf(clause, smallest))
+    isCrash(smallest) &&
+    !asksForMore(smallest.query) &&
+    decidingOf(smallest, rests).some(clause => speaksOf(clause, smallest))
   /** What a single thing that is otherwise, perhaps besides those that are known, makes open; null: there is none. */
   const openAlone = async (cause: Cause, isRight: IsRight): Promise<Standing | null> => {
     const { smallest, quirks: ids } = cause
@@ -201,10 +203,21 @@ function asksForMore(query: Query): boolean {
   const isTwice = (name: string) => parameters.filter(({ at }) => at[0] === name).length > 1
   return parameters.some(({ at: [name = '', ...steps], value }) => {
     if (name === 'sort') return /[.,]/.test(value) || steps.some(it => !/^\d+$/.test(it))
+    if (name === 'populate') return listsParameters(steps)
     if (ONE_VALUE.has(name)) return steps.length > 0 || isTwice(name)
     return !DOCUMENTED.has(name)
   })
 }
+
+/** Whether a list stands where `populate` names what to show of something. */
+function listsParameters([name = '', ...steps]: readonly string[]): boolean {
+  const [parameter = null, ...inner] = steps
+  if (IN_A_LIST.test(name) || parameter === null) return false
+  return IN_A_LIST.test(parameter) || (LEADING_ON.has(parameter) && listsParameters(inner))
+}
+
+const IN_A_LIST = /^\d*$/
+const LEADING_ON = new Set(['populate', 'on'])
 
 /** Whether an entry has a value that the reference keeps to itself: of what is not shown the documentation says nothing. */
 export function showsMore({ query, difference }: Judged): boolean {
