@@ -49,7 +49,7 @@ export async function learnFromReads(
   try {
     const run = await fuzz({
       ...{ queries: first(queries, READS), asking: askingHere(setup.twin, workers), maxFailures },
-      ...{ learning, agreed, statusOf: documentation.statusOf },
+      ...{ learning, agreed, documentation },
       ...{ twin: setup.twin, diagnosis: setup.diagnosis, guide: { see: () => {} }, isOver },
       isThere: () => isThere(setup.target),
       onProgress: figures => line.say(`${figures.queries} reads, to learn what is open`),

@@ -36,7 +36,7 @@ interface RaceCall {
 export async function fuzzRaces(head: FuzzHead, clients: number, call: RaceCall): Promise<ExitCode> {
   const { setup, documentation, plan, io } = call
   const startedAt = Date.now()
-  const book = openCauseBook({ ...setup, statusOf: documentation.statusOf })
+  const book = openCauseBook({ ...setup, documentation })
   const { found, ...run } = await search(clients, call, book)
   const scrub = scrubberOf(setup.target, startedAt)
   const findings = found.map(it => raceFindingOf(it, scrub))

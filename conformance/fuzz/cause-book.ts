@@ -1,10 +1,11 @@
 import { type Cause, isLikely, isSameCause, joinCauses, kindOf, nearest } from './causes.ts'
 import { Moved } from './commands/perform.ts'
 import { NO_ANSWER } from './compare-answers.ts'
-import type { StatusOf } from './documentation.ts'
+import type { Documentation } from './documentation.ts'
 import { type Explained, type Learning, leftOf } from './learning.ts'
 import type { Query } from './query.ts'
 import type { QueryDiagnosis } from './query-diagnosis.ts'
+import type { AsksForMore } from './rest/documented-forms.ts'
 import { FEW_TRIES, shrink } from './shrink.ts'
 import { openStrays, type Strays } from './strays.ts'
 import type { Judged, Twin } from './twin.ts'
@@ -34,27 +35,30 @@ export interface CauseBookOptions extends Explained {
   /** Undefined: each difference is told by what one oracle answers. */
   readonly learning?: Learning
   /** Undefined: a query may be made small by whatever the documentation does not speak of. */
-  readonly statusOf?: StatusOf
+  readonly documentation?: Pick<Documentation, 'statusOf' | 'asksForMore'>
 }
 
-export function openCauseBook({ learning, statusOf, ...usual }: CauseBookOptions): CauseBook {
+export function openCauseBook({ learning, documentation, ...usual }: CauseBookOptions): CauseBook {
   const causes: Cause[] = []
   /** Places of causes from which something was learnt: all that is looked into has other ones. */
   const learnt = new Set<number>()
   const isLearnt = (at: number) => learnt.has(at)
   const isOther = (at: number) => !learnt.has(at)
+  const asksForMore = documentation?.asksForMore ?? (() => false)
+  const meant: Meant = { causes, isMeant: isOther, asksForMore }
   let rest = 0
   let shrunk = 0
   const keep = (first: Judged) =>
-    void put({ smallest: first, first, count: 1, rests: [], quirks: [], right: [] }, causes, isOther)
+    void put({ smallest: first, first, count: 1, rests: [], quirks: [], right: [] }, meant)
   const seeOpen = async (difference: Judged) => {
-    if (await isKnown(difference, { causes, isMeant: isLearnt }, usual.diagnosis)) return
+    if (await isKnown(difference, { ...meant, isMeant: isLearnt }, usual.diagnosis)) return
     // Several of them come together: the first one stands for all.
     const [at = 0] = learnt
     const cause = causes[at]
     if (cause) causes[at] = { ...cause, count: cause.count + 1 }
   }
-  const straysAt = (twin: Twin): Strays => (statusOf ? openStrays(twin, statusOf) : async () => false)
+  const straysAt = (twin: Twin): Strays =>
+    documentation ? openStrays(twin, documentation) : async () => false
   const look = async (difference: Judged) => {
     const left = learning ? await leftOf(difference, learning) : difference
     if (left !== null) await lookInto(left)
@@ -63,14 +67,14 @@ export function openCauseBook({ learning, statusOf, ...usual }: CauseBookOptions
   }
   const lookInto = async (left: Judged) => {
     const { twin, diagnosis } = learning?.comparison ?? usual
-    if (await isKnown(left, { causes, isMeant: isOther }, diagnosis)) return
+    if (await isKnown(left, meant, diagnosis)) return
     if (++shrunk > MOST_SHRUNK) {
       rest++
       return
     }
     const found = await causeOf(left, { twin, diagnosis, strays: straysAt(twin) })
     const liberty = await learning?.learn(found)
-    if (!liberty) return void put(found, causes, isOther)
+    if (!liberty) return void put(found, meant)
     // Whatever else explains it explains differences that are not open, too.
     const open = { ...found, quirks: liberty.kind === 'quirk' ? [liberty.of.id] : [] }
     learnt.add(causes.push(open) - 1)
@@ -95,12 +99,13 @@ export function openCauseBook({ learning, statusOf, ...usual }: CauseBookOptions
 interface Meant {
   readonly causes: Cause[]
   readonly isMeant: (at: number) => boolean
+  readonly asksForMore: AsksForMore
 }
 
 /** Whether a cause explains the difference; it is counted there. Quirks that do not explain it are none any more. */
 async function isKnown(
   difference: Judged,
-  { causes, isMeant }: Meant,
+  { causes, isMeant, asksForMore }: Meant,
   diagnosis: QueryDiagnosis,
 ): Promise<boolean> {
   for (const [index, cause] of causes.entries()) {
@@ -110,8 +115,10 @@ async function isKnown(
     causes[index] = { ...cause, quirks, count: cause.count + 1 }
     return true
   }
+  // What is wrong in something documented is no case of what is open.
+  const mayBe = ({ smallest }: Cause) => !asksForMore(smallest.query) || asksForMore(difference.query)
   const index = causes.findIndex(
-    (cause, at) => isMeant(at) && cause.quirks.length === 0 && isLikely(cause, difference),
+    (cause, at) => isMeant(at) && cause.quirks.length === 0 && mayBe(cause) && isLikely(cause, difference),
   )
   const cause = causes[index]
   if (cause) causes[index] = { ...cause, count: cause.count + 1 }
@@ -169,9 +176,9 @@ function isWhole(place: string): boolean {
   return place === 'body' || place === NO_ANSWER || place.startsWith('status ')
 }
 
-function put(found: Cause, causes: Cause[], isMeant: Meant['isMeant']): void {
+function put(found: Cause, { causes, isMeant, asksForMore }: Meant): void {
   const index = causes.findIndex((cause, at) => isMeant(at) && isSameCause(cause, found))
   const known = causes[index]
-  if (known) causes[index] = joinCauses(known, found)
+  if (known) causes[index] = joinCauses(known, found, asksForMore)
   else causes.push(found)
 }

@@ -4,6 +4,7 @@ import { linkAlike } from './commands/skeleton.ts'
 import { hasFaultsOf } from './invalid/same-fault.ts'
 import { isPartOf } from './platform/is-part-of.ts'
 import { protocolOf, type Query, sizeOf } from './query.ts'
+import type { AsksForMore } from './rest/documented-forms.ts'
 import type { Judged } from './twin.ts'
 
 /** Differences that are taken to have one cause. */
@@ -111,12 +112,13 @@ export function memberOf({ difference, query }: Judged): string | null {
   return (isCount ? steps.at(-1) : own.findLast(step => !STRUCTURE.test(step))) ?? null
 }
 
-/** The two as one; the smaller query is the one to show. */
-export function joinCauses(one: Cause, other: Cause): Cause {
+/** The two as one. The smaller query is the one to show, but for one that asks for what is open. */
+export function joinCauses(one: Cause, other: Cause, asksForMore: AsksForMore): Cause {
+  const [isMore, isOtherMore] = [one, other].map(({ smallest }) => asksForMore(smallest.query))
   const isSmaller = sizeOf(other.smallest.query) < sizeOf(one.smallest.query)
   return {
     ...one,
-    ...(isSmaller && { smallest: other.smallest, rests: other.rests }),
+    ...((isMore === isOtherMore ? isSmaller : isMore) && { smallest: other.smallest, rests: other.rests }),
     count: one.count + other.count,
     quirks: one.quirks.filter(it => other.quirks.includes(it)),
     right: nearest([...one.right, ...other.right]),

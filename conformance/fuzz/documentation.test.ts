@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadSuite } from '../suite/load-suite.ts'
 import { documentationOf } from './documentation.ts'
 
-const { statusOf, refuses } = documentationOf(loadSuite('specs').clauses)
+const { statusOf, refuses } = documentationOf(loadSuite('specs').clauses, new Set())
 
 test.each([
   ['content.graphql.config.depth-limit', 'documented', true],

@@ -1,5 +1,6 @@
 import { REFUSED } from '../compare/expectation.ts'
 import type { Clause, ClauseStatus, Scenario } from '../suite/clause.ts'
+import { type AsksForMore, openForms } from './rest/documented-forms.ts'
 import type { Judged } from './twin.ts'
 
 /** The status of a clause; null: there is none of this name. */
@@ -14,16 +15,20 @@ export interface Documentation {
   /** Whether a clause is mostly about what is refused. */
   refuses(clause: string): boolean
   readonly speaksOf: SpeaksOf
+  readonly asksForMore: AsksForMore
 }
 
+/** `locales` are those of the world that queries are about. */
 export function documentationOf(
   clauses: readonly Pick<Clause, 'id' | 'status' | 'scenarios'>[],
+  locales: ReadonlySet<string>,
 ): Documentation {
   const known = new Map(clauses.map(clause => [clause.id, clause]))
   const statusOf: StatusOf = clause => known.get(clause)?.status ?? null
   return {
     statusOf,
     speaksOf: clause => statusOf(clause) === 'documented',
+    asksForMore: openForms(locales),
     refuses: clause => {
       const scenarios = known.get(clause)?.scenarios ?? []
       return scenarios.length > 0 && scenarios.filter(endsRefused).length * 2 >= scenarios.length

@@ -24,6 +24,14 @@ export interface QueriedWorld {
   isReadable(type: OracleType): boolean
 }
 
+/** Codes of the locales that a world has. */
+export function localesOf({ entries }: OracleWorld): ReadonlySet<string> {
+  const codes = [...(entries.get(LOCALE) ?? [])].map(({ code }) => code)
+  const used = [...entries.values()].flatMap(rows => rows.map(({ locale }) => locale))
+  return new Set([...codes, ...used].filter(it => typeof it === 'string'))
+}
+
+const LOCALE = 'plugin::i18n.locale'
 const MEDIA = 'plugin::upload.file'
 
 /** What the roles may do is no content, and each service holds it its own way. */

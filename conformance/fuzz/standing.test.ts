@@ -7,12 +7,14 @@ import { CONTROL_RESET } from '../targets/upkeep.ts'
 import type { Documentation } from './documentation.ts'
 import { inProcessTarget, setupOf } from './in-process-target.fixture.ts'
 import { SHELF_FILES } from './races/racing-servers.fixture.ts'
+import { openForms } from './rest/documented-forms.ts'
 import { readWritten } from './written.ts'
 
 const saying = (status: ClauseStatus): Documentation => ({
   statusOf: () => status,
   refuses: () => false,
   speaksOf: () => status === 'documented',
+  asksForMore: openForms(new Set(['en'])),
 })
 
 const STRAPI = 'strapi-4.26-sqlite'

@@ -58,7 +58,7 @@ const UNSAID = 'no sentence of it is about what was asked for'
 export function openJudge({ quirks, ...options }: JudgeOptions): Judge {
   const { isFreeOrder } = options
   const rightServers = openRightServers(options)
-  const isBrokenAnyway = ({ smallest, rests }: Cause, { speaksOf }: Documentation) =>
+  const isBrokenAnyway = ({ smallest, rests }: Cause, { speaksOf, asksForMore }: Documentation) =>
     isCrash(smallest) &&
     !asksForMore(smallest.query) &&
     decidingOf(smallest, rests).some(clause => speaksOf(clause, smallest))
@@ -139,7 +139,7 @@ function evidenceOf({ smallest, first, quirks, right }: Cause): Evidence {
 /** Of what nobody who is right is known to answer. */
 function unexplained({ smallest, rests, quirks }: Cause, documentation: Documentation): Standing {
   if (quirks.length > 0) return { kind: 'broken' }
-  if (asksForMore(smallest.query) || showsMore(smallest)) return { kind: 'open', says: UNSAID }
+  if (documentation.asksForMore(smallest.query) || showsMore(smallest)) return { kind: 'open', says: UNSAID }
   if (areRefusals(smallest)) return { kind: 'open', says: UNDESCRIBED }
   const clauses = decidingOf(smallest, rests)
   if (isTaken({ ...smallest, clauses }, documentation)) return { kind: 'open', says: UNREFUSED }
@@ -190,35 +190,6 @@ function isTaken(judged: Judged, { speaksOf, refuses }: Documentation): boolean 
   )
 }
 
-/** The parameters that the documentation names. */
-const DOCUMENTED = new Set(['sort', 'pagination', 'filters', 'populate', 'locale', 'publicationState'])
-
-/**
- * Whether it takes a parameter that the documentation does not name, or one in a form of which it shows nothing: without it
- * nothing is wrong.
- */
-function asksForMore(query: Query): boolean {
-  if (query.door !== 'rest') return false
-  const { parameters } = query
-  const isTwice = (name: string) => parameters.filter(({ at }) => at[0] === name).length > 1
-  return parameters.some(({ at: [name = '', ...steps], value }) => {
-    if (name === 'sort') return /[.,]/.test(value) || steps.some(it => !/^\d+$/.test(it))
-    if (name === 'populate') return listsParameters(steps)
-    if (ONE_VALUE.has(name)) return steps.length > 0 || isTwice(name)
-    return !DOCUMENTED.has(name)
-  })
-}
-
-/** Whether a list stands where `populate` names what to show of something. */
-function listsParameters([name = '', ...steps]: readonly string[]): boolean {
-  const [parameter = null, ...inner] = steps
-  if (IN_A_LIST.test(name) || parameter === null) return false
-  return IN_A_LIST.test(parameter) || (LEADING_ON.has(parameter) && listsParameters(inner))
-}
-
-const IN_A_LIST = /^\d*$/
-const LEADING_ON = new Set(['populate', 'on'])
-
 /** Whether an entry has a value that the reference keeps to itself: of what is not shown the documentation says nothing. */
 export function showsMore({ query, difference }: Judged): boolean {
   if (query.door !== 'rest' || difference?.expected !== ABSENT) return false
@@ -226,8 +197,6 @@ export function showsMore({ query, difference }: Judged): boolean {
 }
 
 const PLAIN = new Set(['string', 'number', 'boolean'])
-
-const ONE_VALUE = new Set(['locale', 'publicationState'])
 
 /** Whether a quirk breaks no documented clause. */
 type IsRight = (quirk: QuirkFacts) => boolean

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ClauseStatus } from '../suite/clause.ts'
 import { madeAnswer } from './made-answer.fixture.ts'
+import { openForms } from './rest/documented-forms.ts'
 import type { RestQuery } from './rest/rest-query.ts'
 import { openStrays } from './strays.ts'
 import type { Judged } from './twin.ts'
+import { readWritten } from './written.ts'
 
 const STATUSES: Readonly<Record<string, ClauseStatus>> = {
   'content.filters.eq': 'documented',
@@ -27,7 +29,7 @@ const FILTERED: RestQuery = {
 
 const strays = openStrays(
   { clausesOf: async () => ['content.sort.none'] },
-  clause => STATUSES[clause] ?? null,
+  { statusOf: clause => STATUSES[clause] ?? null, asksForMore: openForms(new Set(['en'])) },
 )
 
 test.each([
@@ -45,6 +47,31 @@ test.each([
 ])('a smaller query that ends up %s', async (_, added, before, isStray) => {
   const former = judged(['content.filters.eq', ...before])
   expect(await strays(judged(['content.filters.eq', ...added]), former)).toBe(isStray)
+})
+
+test.each([
+  [
+    'a page of no entry',
+    'GET /api/dishes?pagination[pageSize]=6',
+    'GET /api/dishes?pagination[pageSize]=0',
+    true,
+  ],
+  [
+    'a page of one entry',
+    'GET /api/dishes?pagination[pageSize]=6',
+    'GET /api/dishes?pagination[pageSize]=1',
+    false,
+  ],
+  [
+    'no page where it was one before',
+    'GET /api/dishes?pagination[pageSize]=-1',
+    'GET /api/dishes?pagination[pageSize]=0',
+    false,
+  ],
+])('a smaller query that asks for %s', async (_, before, after, isStray) => {
+  const [former, smaller] = [before, after].map(request => judged([], readWritten(request)))
+  if (!former || !smaller) throw new Error('there are two')
+  expect(await strays(smaller, former)).toBe(isStray)
 })
 
 test('one without parameters asks for nothing that is open', async () => {

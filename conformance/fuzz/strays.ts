@@ -1,4 +1,4 @@
-import type { StatusOf } from './documentation.ts'
+import type { Documentation } from './documentation.ts'
 import type { Judged, Twin } from './twin.ts'
 import { withoutParameters } from './without-parameters.ts'
 
@@ -8,8 +8,12 @@ import { withoutParameters } from './without-parameters.ts'
  */
 export type Strays = (smaller: Judged, former: Judged) => Promise<boolean>
 
-export function openStrays(twin: Pick<Twin, 'clausesOf'>, statusOf: StatusOf): Strays {
+export function openStrays(
+  twin: Pick<Twin, 'clausesOf'>,
+  { statusOf, asksForMore }: Pick<Documentation, 'statusOf' | 'asksForMore'>,
+): Strays {
   return async (smaller, former) => {
+    if (asksForMore(smaller.query) && !asksForMore(former.query)) return true
     const added = smaller.clauses.filter(
       clause => isAskedFor(clause) && statusOf(clause) !== 'documented' && !former.clauses.includes(clause),
     )

@@ -18,6 +18,7 @@ import type { Learning } from '../../fuzz/learning.ts'
 import { openSources, permitted } from '../../fuzz/open-sources.ts'
 import { openPlatformSetup } from '../../fuzz/platform/open-platform.ts'
 import { isThere } from '../../fuzz/presence.ts'
+import { localesOf } from '../../fuzz/queried-world.ts'
 import type { Query } from '../../fuzz/query.ts'
 import { readSource } from '../../fuzz/query-source.ts'
 import { headText, reportText } from '../../fuzz/report/console.ts'
@@ -117,8 +118,8 @@ async function fuzzWorld(given: Given, io: Io, specs: string): Promise<ExitCode>
   }
 }
 
-function documentationFor({ platform }: Setup, specs: string): Documentation {
-  const documentation = documentationIn(specs)
+function documentationFor({ platform, world }: Setup, specs: string): Documentation {
+  const documentation = documentationIn(specs, localesOf(world))
   return platform ? { ...documentation, speaksOf: platform.speaksOf(documentation.statusOf) } : documentation
 }
 
@@ -271,7 +272,7 @@ async function search(
         guide,
         twin,
         diagnosis,
-        statusOf: documentation.statusOf,
+        documentation,
         agreed,
         maxFailures,
         ...(learning && { learning }),

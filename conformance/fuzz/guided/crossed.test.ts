@@ -12,14 +12,14 @@ test.each([
   ['what only the other asks is added', '/a?sort=x', '/a?locale=fr', '/a?sort=x&locale=fr'],
   ['what both ask for is asked as the first does', '/a?sort=x', '/a?sort=y&locale=fr', '/a?sort=x&locale=fr'],
   [
-    'both conditions must hold',
+    'conditions stand in a group',
     '/a?filters[b][$eq]=1&sort=x',
     '/a?filters[c]=2&filters[d]=3',
-    '/a?filters[$and][0][b][$eq]=1&filters[$and][1][c]=2&filters[$and][1][d]=3&sort=x',
+    '/a?filters[$or][0][b][$eq]=1&filters[$or][1][c]=2&filters[$or][1][d]=3&sort=x',
   ],
   ['nothing that is new', '/a?sort=x', '/a?sort=y', null],
   ['another list', '/a?sort=x', '/b?locale=fr', null],
 ])('%s', (_, one, other, both) => {
-  const found = crossed(query(one), query(other))
+  const found = crossed(query(one), query(other), '$or')
   expect(found && targetOf(found)).toBe(both)
 })

@@ -1,7 +1,10 @@
 import type { Parameter, RestQuery } from '../rest/rest-query.ts'
 
-/** What two queries for one list ask, asked at once; null where nothing would be new, or the lists are others. */
-export function crossed(one: RestQuery, other: RestQuery): RestQuery | null {
+/**
+ * What two queries for one list ask, asked at once, with their filters in a group; null where nothing would be new, or the
+ * lists are others.
+ */
+export function crossed(one: RestQuery, other: RestQuery, group: string): RestQuery | null {
   if (one.path !== other.path || one === other) return null
   const names = new Set(one.parameters.map(nameOf))
   const more = other.parameters.filter(it => !names.has(nameOf(it)))
@@ -9,7 +12,7 @@ export function crossed(one: RestQuery, other: RestQuery): RestQuery | null {
   const filters = [one.parameters.filter(isFilter), other.parameters.filter(isFilter)]
   if (filters.every(it => it.length > 0)) {
     const rest = one.parameters.filter(it => !isFilter(it))
-    return { ...one, parameters: [...bothOf(filters), ...rest, ...more] }
+    return { ...one, parameters: [...bothOf(filters, group), ...rest, ...more] }
   }
   return more.length > 0 ? { ...one, parameters: [...one.parameters, ...more] } : null
 }
@@ -19,10 +22,10 @@ function nameOf({ at: [name = ''] }: Parameter): string {
 }
 
 /** `filters[a]=1` and `filters[b]=2` as `filters[$and][0][a]=1` and `filters[$and][1][b]=2`. */
-function bothOf(filters: readonly (readonly Parameter[])[]): readonly Parameter[] {
+function bothOf(filters: readonly (readonly Parameter[])[], group: string): readonly Parameter[] {
   return filters.flatMap((parameters, index) =>
     parameters.map(({ at: [name = '', ...rest], value }) => ({
-      at: [name, '$and', String(index), ...rest],
+      at: [name, group, String(index), ...rest],
       value,
     })),
   )

@@ -22,6 +22,11 @@ export interface Guide {
 /** So many are looked at for the one that leads to what is rarest, and for another that fits it. */
 const LOOKED_AT = 4
 
+const GROUPS = ['$and', '$or', '$or'] as const
+
+/** Which of the bits of chance say how filters are put together: others say what is looked at. */
+const GROUP_BIT = 16
+
 /** There are fewer by far. */
 const MOST_CLAUSES = 2 ** 20
 
@@ -72,7 +77,9 @@ class Pool {
 
   crossedWith(one: Seed, chance: number): Query | null {
     const others = some(this.#byPath.get(one.query.path) ?? [], chance)
-    return others.map(other => crossed(one.query, other.query)).find(both => both !== null) ?? null
+    // Most seeds name one entry, so that nothing is left where two of them are to hold.
+    const group = GROUPS[(chance >> GROUP_BIT) % GROUPS.length] ?? '$and'
+    return others.map(other => crossed(one.query, other.query, group)).find(both => both !== null) ?? null
   }
 
   /** Both numbers of a pair in one: of some fifty clauses there are more than a thousand pairs. */

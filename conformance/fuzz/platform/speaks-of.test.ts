@@ -14,7 +14,7 @@ const SITE = {
     { email: 'art@gazette.example', role: 'Author' },
   ],
 }
-const { statusOf } = documentationOf(loadSuite('specs').clauses)
+const { statusOf } = documentationOf(loadSuite('specs').clauses, new Set())
 const speaksOf = speaksOfSites(statusOf, SITE, null)
 
 interface Wrong {

@@ -6,7 +6,7 @@ import { namesBehind, sortable } from './lists.ts'
 import { joined, type Part, under, valued } from './parts.ts'
 import { asked } from './queries.ts'
 
-/** Orders and pages of a list with nothing beside them that would leave nothing to order: by one name, by two, over a relation. */
+/** Orders and pages of a list with nothing beside them that would leave nothing to order: by one name, by several, over a relation. */
 export function listSweepOf(type: OracleType, world: QueriedWorld): readonly fc.Arbitrary<RestQuery>[] {
   const own = sortable(type, world)
   const repeated = own.filter(name => world.isRepeated(type, name))
@@ -20,9 +20,15 @@ export function listSweepOf(type: OracleType, world: QueriedWorld): readonly fc.
       under(['sort', '0'], valued(keyOf(repeated.length > 0 ? repeated : own))),
       under(['sort', '1'], valued(keyOf(own))),
     ),
+    ...(repeated.length > 1 ? [under(['sort'], ranked(repeated, own))] : []),
     ...(behind.length > 0 ? [under(['sort'], valued(keyOf(behind)))] : []),
     page,
   ].map(part => asked(fc.constant(`/api/${type.pluralName}`), part))
+}
+
+/** By two names that leave entries equal, and by a third one. */
+function ranked(repeated: readonly string[], own: readonly string[]): Part {
+  return joined(...[repeated, repeated, own].map((names, at) => under([String(at)], valued(keyOf(names)))))
 }
 
 function keyOf(names: readonly string[]): fc.Arbitrary<string> {

@@ -49,7 +49,10 @@ export function sortOf(schema: OracleSchema, world: QueriedWorld): Part {
   )
 }
 
-const COUNTS = mostly(['1', '2', '3', '4', '5', '10', '25', '100', '101'], ['0', '-1', '1.5', 'x', ''])
+const COUNTS = mostly(
+  ['1', '2', '3', '4', '5', '10', '25', '26', '60', '100', '101'],
+  ['0', '-1', '1.5', 'x', ''],
+)
 const WHETHER = mostly(['true', 'false', 'false'], ['1', '0', 't', 'x'])
 
 /** `pagination` by page, by offset, or both. */

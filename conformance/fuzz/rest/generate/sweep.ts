@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { OracleAttribute, OracleSchema, OracleType } from '../../../targets/oracle.ts'
 import { later } from '../../later.ts'
+import { misreadingsOf } from '../../misreadings.ts'
 import { inAnyCase, operandOf } from '../../operands.ts'
 import type { ScalarKind } from '../../queried-world.ts'
 import type { Vocabulary } from '../../vocabulary.ts'
@@ -8,6 +9,7 @@ import type { Parameter, RestQuery } from '../rest-query.ts'
 import { listSweepOf } from './list-sweep.ts'
 import { joined, listed, type Part, under, valued } from './parts.ts'
 import { asked, textsIn } from './queries.ts'
+import { relatedSweepOf } from './related-sweep.ts'
 
 /**
  * Queries that chance alone would ask too seldom: every operator on every type of attribute, and populate as deep as it
@@ -23,13 +25,22 @@ export function sweepOf(world: Vocabulary): readonly fc.Arbitrary<RestQuery>[] {
   const operators = operatorsIn(world)
   const filters = operators.flatMap(operator =>
     [...byKind.values()].map(places =>
-      fc.oneof(...places.map(place => later(() => filtered(place, operator, operators, world)))),
+      fc.oneof(
+        ...places.map(place => ({
+          weight: place.misreadings.length > 0 ? TELLING : 1,
+          arbitrary: later(() => filtered(place, operator, operators, world)),
+        })),
+      ),
     ),
   )
   const deep = lists.flatMap(type => chainOf(type, world) ?? [])
   const searches = lists.flatMap(type => searchOf(type, world) ?? [])
-  return [...filters, ...deep, ...searches, ...lists.flatMap(type => listSweepOf(type, world))]
+  const others = lists.flatMap(type => [...listSweepOf(type, world), ...relatedSweepOf(type, world)])
+  return [...filters, ...deep, ...searches, ...others, ...usersIn(world)]
 }
+
+/** How much sooner an attribute is asked of values of which are easily misread. */
+const TELLING = 3
 
 interface Place {
   readonly type: OracleType
@@ -39,6 +50,7 @@ interface Place {
   readonly path: readonly string[]
   readonly attribute: string
   readonly kind: ScalarKind
+  readonly misreadings: readonly string[]
 }
 
 /** The attributes of a type, and those of its components. */
@@ -52,11 +64,12 @@ function placesIn(type: OracleType, world: Vocabulary): readonly Place[] {
     }),
   ]
   return holders.flatMap(({ schema, path }) =>
-    [...schema.attributes.values()].flatMap(attribute =>
-      attribute.kind === 'scalar' && !attribute.private
-        ? [{ type, schema, path, attribute: attribute.name, kind: attribute.type }]
-        : [],
-    ),
+    [...schema.attributes.values()].flatMap(attribute => {
+      if (attribute.kind !== 'scalar' || attribute.private) return []
+      const { name, type: kind } = attribute
+      const misreadings = misreadingsOf(kind, world.valuesOf(schema, name))
+      return [{ type, schema, path, attribute: name, kind, misreadings }]
+    }),
   )
 }
 
@@ -119,11 +132,15 @@ function filteredList({ pluralName }: OracleType, filter: Part): fc.Arbitrary<Re
   return asked(fc.constant(`/api/${pluralName}`), under(['filters'], filter))
 }
 
-function valueAt({ schema, attribute, kind }: Place, world: Vocabulary): fc.Arbitrary<string> {
+function valueAt({ schema, attribute, kind, misreadings }: Place, world: Vocabulary): fc.Arbitrary<string> {
   const occurring = world.valuesOf(schema, attribute)
   const usual = operandOf(kind, occurring)
   if (occurring.length === 0) return usual
-  return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...occurring) }, { weight: 2, arbitrary: usual })
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...occurring) },
+    { weight: 2, arbitrary: usual },
+    ...(misreadings.length > 0 ? [{ weight: 4, arbitrary: fc.constantFrom(...misreadings) }] : []),
+  )
 }
 
 interface Way {
@@ -179,6 +196,18 @@ function relationsFrom({ attributes }: OracleSchema, world: Vocabulary): readonl
   return [...attributes.values()].filter(
     attribute => attribute.kind === 'relation' && world.leadsTo(attribute)?.uid.startsWith('api::'),
   )
+}
+
+const USER = 'plugin::users-permissions.user'
+
+/** Users whom a value of theirs finds, and none; nothing where not everybody may list them. */
+function usersIn(world: Vocabulary): readonly fc.Arbitrary<RestQuery>[] {
+  const type = world.types.find(({ uid }) => uid === USER)
+  if (!type || !world.isReadable(type)) return []
+  return ['username', 'email'].filter(world.isAsked).map(name => {
+    const value = valued(fc.constantFrom(...world.valuesOf(type, name), 'nobody'))
+    return asked(fc.constant('/api/users'), under(['filters', name, '$eq'], value))
+  })
 }
 
 /** A text of an entry in any case, and nothing besides that would hide whether it is found; null where there is none. */
