@@ -22,7 +22,7 @@ import { queriedWorld } from './queried-world.ts'
 import type { Query } from './query.ts'
 import { openQueryDiagnosis, withoutDiagnosis } from './query-diagnosis.ts'
 import { readEntries } from './smaller-world.ts'
-import { type Judge, openJudge } from './standing.ts'
+import { type Judge, openJudge, refuseAlike } from './standing.ts'
 import { isAnswered, openTwin, send, type TwinOptions } from './twin.ts'
 import { openWitnesses } from './witnesses.ts'
 
@@ -195,7 +195,8 @@ async function rightSide({ twin, quirks, oracles, exactOrder }: RightSideOptions
       return orders !== null && agreeButForOrder(expected, actual, orders, twin)
     },
     ask: (query, { connection }, headers = {}) => send(query, as, connection, headers),
-    areAlike: (difference, right) => isAnswered(difference, right, twin),
+    areAlike: (difference, right) =>
+      isAnswered(difference, right, twin) || refuseAlike(difference.actual, right),
   })
   return {
     twin: openTwin({ ...twin, ordersOf: exactOrder ? null : witnesses.ordersOf }),

@@ -1,4 +1,4 @@
-import type { Answer } from '../client/outcome.ts'
+import type { Answer, Outcome } from '../client/outcome.ts'
 import { ABSENT } from '../compare/difference.ts'
 import { isRefusal } from '../compare/expectation.ts'
 import { mayWrite } from '../safety/may-write.ts'
@@ -157,7 +157,17 @@ function decidingOf({ clauses }: Judged, rests: readonly string[]): readonly str
 
 /** Whether both refuse it, each in its own way. */
 function areRefusals({ expected, actual }: Judged): boolean {
-  return [expected, actual].every(it => it.kind === 'answer' && isRefusal(it) && it.status < 500)
+  return [expected, actual].every(isRefused)
+}
+
+function isRefused(outcome: Outcome): boolean {
+  return outcome.kind === 'answer' && isRefusal(outcome) && outcome.status < 500
+}
+
+/** Whether two servers refuse something for the same reason: how they say it is their own business. */
+export function refuseAlike(one: Outcome, other: Outcome): boolean {
+  if (one.kind !== 'answer' || other.kind !== 'answer' || ![one, other].every(isRefused)) return false
+  return one.status === other.status || ![one, other].some(it => isForbidden(it) || it.status === 404)
 }
 
 /** Whether it is refused because of who asks. */

@@ -9,6 +9,7 @@ import { answering, answeringObjects, isFile } from './rest-answers.ts'
 const NO_LOCALE = 'content/endpoints/locale.sentence-3'
 const PATHS = 'content/endpoints/rest-list-entries.point-3'
 const COUNT = 'content/endpoints/pagination.row.pagination-withcount'
+const PAGES = 'content/resources-and-their-fields/collection-response.row.meta-pagination'
 const LIMITS = 'content/limits.row.pagination-limit-default'
 const PUBLISHED_AT = 'content/resources-and-their-fields/rest-entry.row.attributes-publishedat'
 const MEDIA = 'content/resources-and-their-fields/populated-structures.row.media-field'
@@ -56,6 +57,14 @@ export const lists: readonly Freedom[] = [
         ...unit,
         read: (raw, reading) => (raw === undefined ? 25 : unit.read(raw, { ...reading, atMost: it => it })),
       })),
+  },
+  {
+    id: 'content.lists.one-page-of-nothing',
+    says: 'has one page where there is no entry',
+    leftOpenBy: [PAGES],
+    around: answeringObjects(object =>
+      object.pageCount === 0 && object.total === 0 ? { ...object, pageCount: 1 } : object,
+    ),
   },
   {
     id: 'content.lists.other-times',
