@@ -22,7 +22,7 @@ export function listSweepOf(type: OracleType, world: QueriedWorld): readonly fc.
     ),
     ...(repeated.length > 1 ? [under(['sort'], ranked(repeated, own))] : []),
     ...(behind.length > 0 ? [under(['sort'], valued(keyOf(behind)))] : []),
-    page,
+    ...pages,
   ].map(part => asked(fc.constant(`/api/${type.pluralName}`), part))
 }
 
@@ -40,13 +40,8 @@ function keyOf(names: readonly string[]): fc.Arbitrary<string> {
 const COUNT = fc.constantFrom('0', '1', '2', '3', '5', '25', '30', '100')
 const FROM_ONE = fc.constantFrom('1', '2', '3', '5', '25', '30', '100')
 
-/** One parameter of the pages alone. */
-const page: Part = under(
-  ['pagination'],
-  fc.oneof(
-    { weight: 2, arbitrary: under(['start'], valued(COUNT)) },
-    under(['limit'], valued(FROM_ONE)),
-    under(['page'], valued(FROM_ONE)),
-    under(['pageSize'], valued(FROM_ONE)),
-  ),
-)
+/** Each parameter of the pages alone. */
+const pages: readonly Part[] = [
+  under(['start'], valued(COUNT)),
+  ...['limit', 'page', 'pageSize'].map(name => under([name], valued(FROM_ONE))),
+].map(part => under(['pagination'], part))

@@ -72,6 +72,18 @@ const relationQuirks: readonly Quirk[] = [
       'a connected entry goes to the end, whatever its position',
       { place: (ids, connect) => [...new Set([...ids, ...idsOf(connect)])] },
     ],
+    [
+      'numbers-only',
+      'a position names no entry by a text, not even one that is connected by a text',
+      {
+        place: (ids, connect, strict) =>
+          positions.place(
+            ids,
+            connect.map(it => ({ ...it, isText: false })),
+            strict,
+          ),
+      },
+    ],
   ]),
   ...deviations(oneOfMany, [
     [

@@ -46,6 +46,21 @@ describe('where a connected entry goes', () => {
     expect(place(ids, connect)).toEqual(after)
   })
 
+  test('beside one that is connected at the same time, as its id was sent', () => {
+    const placing = (isText: boolean, before: unknown) => () =>
+      positions.place(
+        [],
+        [
+          { id: 1, isText, position: {} },
+          { id: 2, position: { before } },
+        ],
+        true,
+      )
+    expect(placing(true, '1')()).toEqual([2, 1])
+    expect(placing(true, 1)).toThrow('The list of connect relations is not valid')
+    expect(placing(false, '1')).toThrow('The list of connect relations is not valid')
+  })
+
   test('beside one that is not there to the end, unless strict', () => {
     expect(place([1, 2], [[3, { before: 9 }]], false)).toEqual([1, 2, 3])
   })

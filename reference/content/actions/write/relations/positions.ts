@@ -18,18 +18,25 @@ export interface Positions {
  */
 export const positions: Positions = {
   clause: 'content.writes.relations.position',
-  place: (ids, connect, strict) =>
-    inOrder(connect, ids, strict).reduce((list, reference) => insert(list, reference), ids),
+  place: (ids, connect, strict) => {
+    const linked: readonly Linked[] = ids.map(id => ({ id }))
+    return inOrder(connect, ids, strict)
+      .reduce(insert, linked)
+      .map(({ id }) => id)
+  },
 }
+
+/** What is in the list so far: what was linked before has its id as a number. */
+type Linked = Pick<Reference, 'id' | 'isText'>
 
 /** The entry beside which another one goes; undefined for one that goes to the start or the end. */
 function neighbour({ position }: Reference): unknown {
   return position.before || position.after || undefined
 }
 
-function insert(ids: readonly number[], reference: Reference): readonly number[] {
+function insert(list: readonly Linked[], reference: Reference): readonly Linked[] {
   const { id, position } = reference
-  const others = ids.filter(known => known !== id)
+  const others = list.filter(known => known.id !== id)
   const index = indexFor(reference, others)
   if (index < 0) {
     const where = `relation with id ${id} at position ${JSON.stringify(position)}`
@@ -37,19 +44,19 @@ function insert(ids: readonly number[], reference: Reference): readonly number[]
       `There was a problem connecting ${where}. The list of connect relations is not valid`,
     )
   }
-  return [...others.slice(0, index), id, ...others.slice(index)]
+  return [...others.slice(0, index), reference, ...others.slice(index)]
 }
 
 /** -1 when the neighbour is not among the others. */
-function indexFor({ position }: Reference, others: readonly number[]): number {
+function indexFor({ position }: Reference, others: readonly Linked[]): number {
   if (position.before) return placeOf(position.before, others)
   if (position.after) return placeOf(position.after, others) + 1 || -1
   return position.start ? 0 : others.length
 }
 
-/** An id that is sent as text is no id here (observed). */
-function placeOf(id: unknown, others: readonly number[]): number {
-  return typeof id === 'number' ? others.indexOf(id) : -1
+/** A text only names what is connected by a text at the same time (observed). */
+function placeOf(id: unknown, others: readonly Linked[]): number {
+  return others.findIndex(known => id === (known.isText ? String(known.id) : known.id))
 }
 
 /** Entries that others go beside come first. */
@@ -93,8 +100,8 @@ function isPlaceable(reference: Reference, { byId, linked }: Places): boolean {
   return beside === undefined || linked.has(String(beside)) || byId.has(String(beside))
 }
 
-function atTheEnd({ id }: Reference): Reference {
-  return { id, position: {} }
+function atTheEnd(reference: Reference): Reference {
+  return { ...reference, position: {} }
 }
 
 const CIRCULAR =

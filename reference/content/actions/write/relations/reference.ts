@@ -5,6 +5,8 @@ import { own, type WriteContext } from '../context.ts'
 /** An entry that is referred to, and where it goes among the others. */
 export interface Reference {
   readonly id: number
+  /** Whether its id was sent as a text. */
+  readonly isText?: boolean
   /** As it was sent. */
   readonly position: Readonly<Record<string, unknown>>
 }
@@ -30,7 +32,7 @@ function readReference(item: unknown, name: string, { units }: WriteContext): Re
     throw misuse(`Invalid parameter ${name}: expected an id, found ${JSON.stringify(item)}`)
   }
   const position = isRecord(item) ? own(item, 'position') : undefined
-  return { id, position: isRecord(position) ? position : {} }
+  return { id, isText: typeof sent === 'string', position: isRecord(position) ? position : {} }
 }
 
 /** Ids without repeats, in their order. */
