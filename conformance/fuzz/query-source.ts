@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { listOperators } from '../targets/oracle.ts'
 import { UsageError } from '../usage-error.ts'
 import { queriesOf } from './generate.ts'
-import { argumentsAlone, graphqlQueries } from './graphql/generate.ts'
+import { graphqlQueries } from './graphql/generate.ts'
 import { readSchema } from './graphql/read-schema.ts'
+import { depthLimitOf } from './graphql/sweep/depths.ts'
+import { graphqlSweep } from './graphql/sweep/sweep.ts'
 import { queriedWorld } from './queried-world.ts'
 import type { Query } from './query.ts'
 import { restQueries } from './rest/generate/queries.ts'
@@ -45,7 +47,7 @@ export async function querySource(
   const arbitrary = fc.oneof(...sources.map(source => source.arbitrary))
   const inTurn = shuffled([
     ...(wanted.includes('rest') ? sweepOf(vocabulary) : []),
-    ...(schema ? argumentsAlone(schema, vocabulary) : []),
+    ...(schema ? graphqlSweep(schema, vocabulary, depthLimitOf(world.options.graphql)) : []),
   ])
   return { queries: queriesOf(arbitrary, seed, inTurn), protocols: sources.map(({ protocol }) => protocol) }
 }

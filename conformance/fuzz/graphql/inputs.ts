@@ -9,12 +9,13 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql'
+import type { OracleSchema } from '../../targets/oracle.ts'
 import { later } from '../later.ts'
-import { operandOf } from '../operands.ts'
-import type { ScalarKind } from '../queried-world.ts'
 import { plainNames } from '../rest/generate/parts.ts'
 import { graphqlName, NOT, type Vocabulary } from '../vocabulary.ts'
 import { type Member, plain, type Value } from './graphql-query.ts'
+import { scalarOf } from './scalars.ts'
+import type { Schemas } from './schemas.ts'
 
 /** Values for arguments. Types of filters hold themselves, so what is made of a type is kept. */
 export interface Inputs {
@@ -28,16 +29,16 @@ export interface Inputs {
   readonly groups: readonly string[]
 }
 
-interface Slot {
+export interface Slot {
   /** The argument, or the attribute that a filter is on. */
   readonly name: string
   readonly depth: number
+  /** What has the attribute, or is listed; null where that is not known. */
+  readonly schema: OracleSchema | null
 }
 
-export function openInputs(world: Vocabulary): Inputs {
+export function openInputs(world: Vocabulary, schemas: Schemas): Inputs {
   const made = new Map<string, fc.Arbitrary<Value>>()
-  const names = [...new Set(world.types.flatMap(plainNames))].filter(world.isAsked)
-  const sorts = names.flatMap(name => [name, `${name}:desc`])
   const give = (type: GraphQLInputType, slot: Slot): fc.Arbitrary<Value> => {
     if (isNonNullType(type)) return give(type.ofType, slot)
     if (isListType(type)) {
@@ -46,17 +47,20 @@ export function openInputs(world: Vocabulary): Inputs {
     }
     if (isInputObjectType(type)) return keptObject(type, slot)
     if (isEnumType(type)) return fc.constantFrom(...type.getValues().map(value => plain(value.name)))
-    return keptScalar(type.name, slot.name)
+    return keptScalar(type.name, slot)
   }
-  const keptScalar = (type: string, name: string): fc.Arbitrary<Value> => {
-    const key = `${type} ${name}`
-    const known = made.get(key) ?? scalar(type, name === 'sort' ? sorts : world.valuesNamed(name))
+  const names = [...new Set(world.types.flatMap(plainNames))].filter(world.isAsked)
+  const keptScalar = (type: string, { name, schema }: Slot): fc.Arbitrary<Value> => {
+    const key = `${type} ${name} ${schema?.uid}`
+    const known = made.get(key) ?? scalarAt({ type, name, schema }, names, world)
     made.set(key, known)
     return known
   }
   const keptObject = (type: GraphQLInputObjectType, slot: Slot): fc.Arbitrary<Value> => {
-    const key = JSON.stringify([type.name, isOfOperators(type) ? slot.name : '', slot.depth])
-    const kept = made.get(key) ?? objectOf(type, slot, inputs)
+    const about = schemas.of(type.name) ?? slot.schema
+    const ofOperators = isOfOperators(type) ? [slot.name, about?.uid] : []
+    const key = JSON.stringify([type.name, slot.depth, ...ofOperators])
+    const kept = made.get(key) ?? objectOf(type, { ...slot, schema: about }, inputs)
     made.set(key, kept)
     return kept
   }
@@ -67,6 +71,39 @@ export function openInputs(world: Vocabulary): Inputs {
     groups: [...groups, NOT].map(graphqlName),
   }
   return inputs
+}
+
+interface Place extends Omit<Slot, 'depth'> {
+  /** Of the scalar. */
+  readonly type: string
+}
+
+/** A value for a scalar; `names` are those of all that can be sorted by anywhere. */
+function scalarAt(
+  { type, name, schema }: Place,
+  names: readonly string[],
+  world: Vocabulary,
+): fc.Arbitrary<Value> {
+  if (name === 'sort') {
+    const own = schema ? plainNames(schema).filter(world.isAsked) : []
+    return mostlyOf(keysOf(own), scalarOf(type, { own: [], alike: keysOf(names) }))
+  }
+  const alike = world.valuesNamed(name)
+  if (type === 'I18NLocaleCode')
+    return mostlyOf(['all', ...world.locales], scalarOf(type, { own: [], alike }))
+  return scalarOf(type, { own: schema ? world.valuesOf(schema, name) : [], alike })
+}
+
+/** Orders by one of some names, upwards and downwards. */
+function keysOf(names: readonly string[]): readonly string[] {
+  return names.flatMap(name => [name, `${name}:desc`])
+}
+
+/** One of some texts, or once in a while something else. */
+function mostlyOf(texts: readonly string[], other: fc.Arbitrary<Value>): fc.Arbitrary<Value> {
+  if (texts.length === 0) return other
+  const usual = fc.constantFrom(...texts).map(text => plain(JSON.stringify(text)))
+  return fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: other })
 }
 
 /** One or two members. Groups are less often taken than others: what is inside of them is what matters. */
@@ -92,7 +129,7 @@ function memberOf(
   { give, folding }: Inputs,
 ): fc.Arbitrary<Member> {
   const isOperator = !isInputObjectType(getNamedType(type)) || name === graphqlName(NOT)
-  const inner = { name: isOperator ? slot.name : name, depth: slot.depth - 1 }
+  const inner = { ...slot, name: isOperator ? slot.name : name, depth: slot.depth - 1 }
   const value = later(() => give(type, inner))
   const folded = folding.includes(name) ? value.chain(inAnyCase) : value
   return folded.map(given => ({ name, value: given }))
@@ -126,35 +163,4 @@ function isMixed(chosen: readonly GraphQLInputField[]): boolean {
   const isPage = ({ name }: GraphQLInputField) => name === 'page' || name === 'pageSize'
   const isOffset = ({ name }: GraphQLInputField) => name === 'start' || name === 'limit'
   return chosen.some(isPage) && chosen.some(isOffset)
-}
-
-function scalar(type: string, occurring: readonly string[]): fc.Arbitrary<Value> {
-  const { kind, isLiteral } = SCALARS[type] ?? TEXT
-  const texts = operandOf(kind, occurring)
-  const written = isLiteral
-    ? texts.filter(text => isLiteral.test(text)).map(plain)
-    : texts.map(text => plain(JSON.stringify(text)))
-  return fc.oneof({ weight: 30, arbitrary: written }, { weight: 1, arbitrary: fc.constant(plain('null')) })
-}
-
-interface ScalarFacts {
-  /** What it is compared with. */
-  readonly kind: ScalarKind
-  /** Which texts are literals of it; null where it is written as a text. */
-  readonly isLiteral: RegExp | null
-}
-
-const INTEGER = /^-?(0|[1-9]\d*)$/
-const TEXT: ScalarFacts = { kind: 'string', isLiteral: null }
-
-/** Scalars by name; any other one is a text. */
-const SCALARS: Readonly<Record<string, ScalarFacts>> = {
-  Int: { kind: 'integer', isLiteral: INTEGER },
-  Long: { kind: 'biginteger', isLiteral: INTEGER },
-  Float: { kind: 'decimal', isLiteral: /^-?(0|[1-9]\d*)(\.\d+)?(e\d+)?$/ },
-  Boolean: { kind: 'boolean', isLiteral: /^(true|false)$/ },
-  ID: { kind: 'integer', isLiteral: null },
-  DateTime: { kind: 'datetime', isLiteral: null },
-  Date: { kind: 'date', isLiteral: null },
-  Time: { kind: 'time', isLiteral: null },
 }
