@@ -10,6 +10,7 @@ import {
 } from './explain-history.ts'
 import { runRace } from './history.ts'
 import { commandsOf, inTurn, type Race } from './race.ts'
+import { signOf } from './sign-of.ts'
 import { smallerRace } from './smaller-race.ts'
 
 export interface RaceSearch {
@@ -132,19 +133,11 @@ async function smallestOf(race: Race, puzzle: Puzzle, search: RaceSearch): Promi
   return { ...best, seen, tried: TRIES, races: 1 }
 }
 
-/** What is wrong in the same way and place after commands of the same kind has one cause, whatever it was done to. */
+/** What is wrong in the same way and place after the same was done to an entry has one cause, whichever entry it was. */
 function put(found: FoundRace, all: FoundRace[]): void {
   const sign = signOf(found)
   const index = all.findIndex(it => signOf(it) === sign)
   const known = all[index]
   if (known) all[index] = { ...known, races: known.races + 1 }
   else all.push(found)
-}
-
-function signOf({ race, puzzle: { kind, place } }: FoundRace): string {
-  const commands = race.clients.flat().map(({ request: { method, path } }) => {
-    const [resource = ''] = path.split('?')
-    return `${method} ${resource.split('/').length}`
-  })
-  return JSON.stringify([kind, place, commands.sort()])
 }

@@ -70,7 +70,7 @@ function idsIn(value: unknown, areMany: boolean): unknown {
 }
 
 /** Names of what an entry shows of its own. */
-function scalarsOf(single: string, schema: GraphQLSchema): readonly string[] {
+export function scalarsOf(single: string, schema: GraphQLSchema): readonly string[] {
   const shown = schema.getType(single)
   if (!isObjectType(shown)) return ['__typename']
   const fields = Object.values(shown.getFields())

@@ -1,4 +1,4 @@
-import { typeName } from '../../../agreement/graphql-names.ts'
+import { camelCase, typeName } from '../../../agreement/graphql-names.ts'
 import type { JsonObject } from '../../../compare/json-value.ts'
 import type { OracleSchema, OracleType, OracleWorld } from '../../../targets/oracle.ts'
 import type { QueriedWorld } from '../../queried-world.ts'
@@ -35,8 +35,11 @@ function startOf(
     return [types.find(({ pluralName, singularName }) => [pluralName, singularName].includes(root)), steps]
   }
   const [, field = '', ...inner] = steps
+  if (field === 'register' || field === 'login') return [types.find(({ uid }) => uid === USER), []]
   const single = field.replace(/^(create|update|delete)|Localization$/g, '')
-  return [types.find(({ singularName }) => typeName(singularName) === single), inner]
+  const isMeant = ({ singularName, pluralName }: OracleType) =>
+    typeName(singularName) === single || [singularName, pluralName].some(it => camelCase(it) === field)
+  return [types.find(isMeant), inner]
 }
 
 const USER = 'plugin::users-permissions.user'

@@ -8,6 +8,7 @@ import { type Aim, aimsOf } from './aims.ts'
 import { byGraphql } from './graphql-write.ts'
 import { changeOf, deedOf, singleDeedOf } from './kinds.ts'
 import { openScene, type Scene, type Stock, singlesOf } from './scene.ts'
+import { type Held, isListed, type Look, lookAt } from './views.ts'
 import { byRest, type Write } from './write.ts'
 
 export interface Sources {
@@ -21,6 +22,12 @@ export interface Sources {
   readonly isAllowed: (command: Command) => boolean
 }
 
+/** A command, and what it writes to an entry; null where it is about an account. */
+interface Step {
+  readonly command: Command
+  readonly write: Write | null
+}
+
 /** Sequences of a seed, without end. How many are taken changes nothing about the first ones. */
 export function* sequencesOf(sources: Sources, seed: number): Generator<SequenceQuery> {
   const { reads, known, stock } = sources
@@ -28,29 +35,62 @@ export function* sequencesOf(sources: Sources, seed: number): Generator<Sequence
   for (let number = 0; ; number++) {
     const aim = aims[(seed + number) % Math.max(1, aims.length)]
     const chance = chanceAt(seed, number)
-    const writes = aim ? writesOf(sources, aim, chance) : []
-    if (writes.length > 0)
-      yield { door: 'sequence', commands: [...amid(writes, reads, chance), ...reads], known }
+    const steps = aim ? stepsOf(sources, aim, chance) : []
+    if (steps.length === 0) continue
+    const looks = looksAt(steps, sources, chanceAt(~seed, number))
+    yield { door: 'sequence', commands: [...amid(steps, looks, { reads, chance }), ...reads], known }
   }
 }
 
+/** More would cost more than they find. */
+const MOST_LOOKS = 3
+
+/** How what the steps write is looked at, by their places. What is drawn for it changes nothing about the steps. */
+function looksAt(
+  steps: readonly Step[],
+  { stock, graphql, reads }: Sources,
+  chance: Chance,
+): ReadonlyMap<number, Look> {
+  const held: Held = new Map()
+  const looks = steps.flatMap(({ write }, place) => {
+    const look = write && isListed(write.type, reads) ? lookAt(write, held, { stock, graphql, chance }) : null
+    return look ? [[place, look] as const] : []
+  })
+  return new Map(looks.slice(0, MOST_LOOKS))
+}
+
+interface Among {
+  readonly reads: readonly Command[]
+  readonly chance: Chance
+}
+
 /** Some reads come before a write as well: what is kept of them must not be answered afterwards. */
-function amid(writes: readonly Command[], reads: readonly Command[], chance: Chance): readonly Command[] {
-  return writes.flatMap(write => {
+function amid(
+  steps: readonly Step[],
+  looks: ReadonlyMap<number, Look>,
+  { reads, chance }: Among,
+): readonly Command[] {
+  return steps.flatMap(({ command }, place) => {
     const read = chance.isIn(30) ? chance.oneOf(reads) : undefined
-    return read ? [{ ...read }, write] : [write]
+    const look = looks.get(place)
+    return [
+      ...(read ? [{ ...read }] : []),
+      ...(look?.isBefore ? [{ ...look.command }] : []),
+      command,
+      ...(look ? [look.command] : []),
+    ]
   })
 }
 
 const MOST_WRITES = 7
 
-function writesOf({ stock, graphql, isAllowed }: Sources, aim: Aim, chance: Chance): readonly Command[] {
+function stepsOf({ stock, graphql, isAllowed }: Sources, aim: Aim, chance: Chance): readonly Step[] {
   const scene = openScene(stock, chance, aim.type)
   if (!scene) return []
   const length = 1 + chance.below(MOST_WRITES)
-  const commands = [sent(firstOf(aim, scene), scene, graphql)]
-  while (commands.length < length) commands.push(...nextOf(scene, graphql))
-  return commands.filter(isAllowed)
+  const steps = [sent(firstOf(aim, scene), scene, graphql)]
+  while (steps.length < length) steps.push(...nextOf(scene, graphql))
+  return steps.filter(({ command }) => isAllowed(command))
 }
 
 /** What the sequence begins with: the attribute that it aims at. */
@@ -62,15 +102,16 @@ function firstOf({ type, attribute }: Aim, scene: Scene): Write {
   return { ...actor, as: writer, query, ...changeOf(attribute, actor, scene) }
 }
 
-function nextOf(scene: Scene, graphql: GraphQLSchema | null): readonly Command[] {
+function nextOf(scene: Scene, graphql: GraphQLSchema | null): readonly Step[] {
   const { chance } = scene
-  if (chance.isIn(2)) return accountCommands(scene)
+  if (chance.isIn(2)) return accountCommands(scene, graphql).map(command => ({ command, write: null }))
   return [sent(writeOf(scene), scene, graphql)]
 }
 
 /** By either door. */
-function sent(write: Write, { chance }: Scene, graphql: GraphQLSchema | null): Command {
-  return (graphql && chance.isIn(30) ? byGraphql(write, graphql) : null) ?? byRest(write)
+function sent(write: Write, { chance }: Scene, graphql: GraphQLSchema | null): Step {
+  const command = (graphql && chance.isIn(30) ? byGraphql(write, graphql) : null) ?? byRest(write)
+  return { command, write }
 }
 
 function writeOf(scene: Scene): Write {
