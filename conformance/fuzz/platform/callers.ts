@@ -51,7 +51,8 @@ export function othersAt(api: Api, people: People): readonly Asker[] {
   return [
     ...known.filter(name => name !== usual).map(name => as(name)),
     { ...as('public'), parameters: [{ name: 'key', value: NOBODYS_KEY }] },
-    ...clients.map(client),
+    ...clients.map(slug => client(slug)),
+    ...falseClients(clients),
     { ...as('public'), headers: { authorization: 'Platform nonsense' } },
     { ...as('public'), headers: { cookie: 'platform-admin-api-session=nonsense' } },
     ...(api === 'admin' ? FALSE_TOKENS : []).map(token => ({
@@ -65,10 +66,20 @@ function as(name: string): Asker {
   return { caller: { as: name, token: null }, parameters: [], headers: {} }
 }
 
-function client(slug: string): Asker {
+function client(slug: string, secret = `<client-secret:${slug}>`): Asker {
   const parameters = [
     { name: 'client_id', value: slug },
-    { name: 'client_secret', value: `<client-secret:${slug}>` },
+    { name: 'client_secret', value: secret },
   ]
   return { ...as('public'), parameters }
+}
+
+/** A client with a secret that nobody has, with that of another one, and with none. */
+function falseClients([one, other]: readonly string[]): readonly Asker[] {
+  if (one === undefined) return []
+  return [
+    client(one, NOBODYS_SECRET.slice(0, 12)),
+    ...(other === undefined ? [] : [client(one, `<client-secret:${other}>`)]),
+    { ...as('public'), parameters: [{ name: 'client_id', value: one }] },
+  ]
 }

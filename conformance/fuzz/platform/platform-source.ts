@@ -5,7 +5,6 @@ import { readJson } from '../../suite/worlds.ts'
 import type { Command, SequenceQuery } from '../commands/command.ts'
 import { queriesOf } from '../generate.ts'
 import type { Query } from '../query.ts'
-import { shuffled } from '../shuffled.ts'
 import { answerOf } from '../twin.ts'
 import type { People } from './callers.ts'
 import { readerOf } from './callers.ts'
@@ -36,7 +35,7 @@ export interface SourceOptions {
 export async function platformSource(options: SourceOptions, seed: number): Promise<Iterable<Query>> {
   const vocabulary = await readVocabulary(options)
   const formed = (query: PlatformQuery) => ({ ...query, path: formedFor(vocabulary.people, query.path) })
-  const inTurn = shuffled(platformSweep(vocabulary)).map(query => query.map(formed))
+  const inTurn = platformSweep(vocabulary).map(query => query.map(formed))
   return queriesOf(platformQueries(vocabulary).map(formed), seed, inTurn)
 }
 

@@ -99,4 +99,5 @@ export const otherPaths: readonly string[] = [
   '/platform/api/nope/',
   '/members/api/site/',
   '/members/api/offers/',
+  '/members/api/offers/<offers:FIRST>/',
 ]

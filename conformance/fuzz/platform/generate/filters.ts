@@ -132,6 +132,12 @@ function literalOf(values: readonly Shown[], titles: EntryTitles): fc.Arbitrary<
   return fc.oneof({ weight: 12, arbitrary: usual }, { weight: 1, arbitrary: odd })
 }
 
+/** The first value that says something, as a filter writes it; null: there is none. */
+export function firstLiteral(values: readonly Shown[], titles: EntryTitles): string | null {
+  const value = values.find(it => it !== null && it !== '')
+  return value === undefined ? null : written(value, titles)
+}
+
 /** A time without what stands behind its seconds: that is written in other ways by other programs. */
 function written(value: Shown, titles: EntryTitles): string {
   if (typeof value !== 'string') return String(value)

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { type Asker, othersAt, type People, readerOf } from '../callers.ts'
 import { plainQuery } from '../plain-query.ts'
 import type { PlatformQuery } from '../platform-query.ts'
-import { type Api, otherPaths } from '../resources.ts'
 import type { Shelf } from '../survey.ts'
 import type { EntryTitles } from '../titles.ts'
+import { entryPaths, listPath } from './entry-paths.ts'
 import { filtersOf } from './filters.ts'
 import { listedOf, none, type Parameters, shownOf } from './parts.ts'
 import { versionedWays } from './versions.ts'
@@ -88,33 +88,4 @@ export function askedBy(query: PlatformQuery, { caller, parameters, headers }: A
     parameters: [...query.parameters, ...parameters],
     headers: { ...query.headers, ...headers },
   }
-}
-
-/** Where the entries of a resource are listed. */
-export function listPath({ api, name }: { readonly api: Api; readonly name: string }): string {
-  return `/platform/api/${api}/${name}/`
-}
-
-/** Where each of its entries is read, in each way, and one that is not there. */
-export function entryPaths(shelf: Shelf, titles: EntryTitles): readonly string[] {
-  const own = shelf.rows.flatMap(row => {
-    const title = titles.titleOf(String(row.id))
-    const byKey = shelf.readBy.flatMap(key =>
-      typeof row[key] === 'string' ? [`${key}/${encodeURIComponent(row[key])}`] : [],
-    )
-    return [...(title === null ? [] : [title]), ...byKey]
-  })
-  const nobodys =
-    own.length === 0 ? [] : ['000000000000000000000000', ...shelf.readBy.map(key => `${key}/nobody`)]
-  return [...own, ...nobodys].map(path => `${listPath(shelf)}${path}/`)
-}
-
-/** Paths that belong to no resource, with the name of an entry that is there. */
-export function otherPathsOf(shelves: readonly Shelf[], titles: EntryTitles): readonly string[] {
-  const posts = shelves.find(({ api, name }) => api === 'admin' && name === 'posts')
-  const first = titles.titleOf(String(posts?.rows[0]?.id))
-  return otherPaths.flatMap(path => {
-    if (!path.includes('<posts:FIRST>')) return [path]
-    return first === null ? [] : [path.replace('<posts:FIRST>', first)]
-  })
 }

@@ -1,26 +1,45 @@
 import fc from 'fast-check'
+import { shuffled } from '../../shuffled.ts'
 import { type Asker, othersAt, ownerOf, readerOf } from '../callers.ts'
 import type { NqlCondition, NqlFilter } from '../nql.ts'
 import { plainQuery } from '../plain-query.ts'
 import type { PlatformQuery } from '../platform-query.ts'
 import type { Api } from '../resources.ts'
 import type { Shelf } from '../survey.ts'
+import { pathsElsewhere } from './elsewhere.ts'
+import { entryPaths, listPath, otherPathsOf } from './entry-paths.ts'
+import { queriesByOldNames } from './old-names.ts'
 import { isAsSignedIn } from './parts.ts'
-import { askedBy, entryPaths, listPath, otherPathsOf, type PlatformVocabulary } from './queries.ts'
+import { askedBy, type PlatformVocabulary } from './queries.ts'
 import { olderUrls, versionedWays } from './versions.ts'
 
 /**
  * What chance would come to late: every path asked by everybody, in every version, and with every relation. Of
- * resources of which the documentation says little, each path is asked in some of these ways.
+ * resources of which the documentation says little, each path is asked in some of these ways. And what is not to be
+ * there: entries at the paths of other resources, and names that were given up.
  */
 export function platformSweep(vocabulary: PlatformVocabulary): readonly fc.Arbitrary<PlatformQuery>[] {
-  const queries = [
+  const usual = [
     ...pathsOf(vocabulary).flatMap((place, index) => queriesAt(place, index, vocabulary)),
     ...vocabulary.shelves.flatMap(shelf => queriesByPage(shelf, vocabulary)),
     ...vocabulary.shelves.flatMap(shelf => queriesByOwnParameters(shelf, vocabulary)),
     ...vocabulary.shelves.flatMap(shelf => lastPagesOf(shelf, vocabulary)),
   ]
-  return queries.map(query => fc.constant(query))
+  const gone = [
+    ...vocabulary.shelves.flatMap(shelf => queriesElsewhere(shelf, vocabulary)),
+    ...vocabulary.shelves.flatMap(shelf => queriesByOldNames(shelf, vocabulary)),
+  ]
+  return woven(shuffled(usual), shuffled(gone)).map(query => fc.constant(query))
+}
+
+/** The few come round sooner than the many: one of them after so many of those. */
+const BETWEEN = 3
+
+function woven<T>(many: readonly T[], few: readonly T[]): readonly T[] {
+  return many.flatMap((one, index) => {
+    const next = few[Math.floor(index / BETWEEN) % Math.max(1, few.length)]
+    return index % BETWEEN === BETWEEN - 1 && next !== undefined ? [one, next] : [one]
+  })
 }
 
 interface Place {
@@ -126,6 +145,19 @@ function lastPagesOf(shelf: Shelf, { people }: PlatformVocabulary): readonly Pla
   return [count, count + 1].map(page =>
     withParameter(withParameter(query, 'limit', '1'), 'page', String(page)),
   )
+}
+
+/** What must not be there, by whoever would see it, and in one of the older ways. */
+function queriesElsewhere(
+  shelf: Shelf,
+  { shelves, people, titles }: PlatformVocabulary,
+): readonly PlatformQuery[] {
+  const reader = readerOf(shelf.api, people)
+  return pathsElsewhere(shelf, shelves, titles).flatMap((path, index) => {
+    const query = askedBy(plainQuery(path, 'public'), reader)
+    const older = olderUrls[index % olderUrls.length]
+    return older ? [query, older(query)] : [query]
+  })
 }
 
 function condition(property: string, operator: string, value: string): NqlCondition {
