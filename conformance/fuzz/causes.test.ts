@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ABSENT } from '../compare/difference.ts'
-import { type Cause, isSameCause, kindOf } from './causes.ts'
+import { type Cause, isLikely, isSameCause, kindOf } from './causes.ts'
 import { readWritten } from './written.ts'
 
 test.each([
@@ -85,4 +85,19 @@ test.each<[what: string, one: Cause, other: Cause, isSame: boolean]>([
   ],
 ])('%s', (_, one, other, isSame) => {
   expect(isSameCause(one, other)).toBe(isSame)
+})
+
+test.each<[what: string, place: string, path: string, isLikely: boolean]>([
+  ['the same attribute of another entry', VALUE, 'body.data[3].attributes.visits', true],
+  [
+    'the same attribute, behind a relation',
+    DEEP,
+    'body.data[0].attributes.dish.data.attributes.visits',
+    true,
+  ],
+  ['another attribute', VALUE, 'body.data[0].attributes.seats', false],
+  ['another kind of difference', 'entries of body.data', 'body.data', false],
+])('where one attribute is wrong, that explains without asking: %s', (_, place, path, expected) => {
+  const known = causeOf(VALUE, 'body.data[0].attributes.visits')
+  expect(isLikely(known, causeOf(place, path).smallest)).toBe(expected)
 })

@@ -32,18 +32,24 @@ export function nearest(right: readonly Judged[]): readonly Judged[] {
 }
 
 /**
- * Whether a difference may be had of a known cause without asking: same protocol, same place, all that it needs. Where
- * only the order of rows is another one, the place tells.
+ * Whether a difference may be had of a known cause without asking: same protocol, the same is wrong, of values in the same
+ * attribute, all that it needs. Where only the order of rows is another one, the place tells.
  */
 export function isLikely(cause: Cause, judged: Judged): boolean {
   const { smallest, first } = cause
   if (smallest.isOnlyOrder && judged.isOnlyOrder) return [smallest.place, first.place].includes(judged.place)
   return (
     kindOf(smallest.place) === kindOf(judged.place) &&
+    isSameMember([smallest, first], judged) &&
     smallest.query.door === judged.query.door &&
     smallest.clauses.every(clause => judged.clauses.includes(clause)) &&
     isContained(smallest.query, judged.query)
   )
+}
+
+/** Of a value that is wrong in one attribute nothing follows for another. */
+function isSameMember(known: readonly Judged[], judged: Judged): boolean {
+  return kindOf(judged.place) !== 'value' || known.some(it => memberOf(it) === memberOf(judged))
 }
 
 /** Whether a query has all parts of a smaller one, in the same place or deeper. */

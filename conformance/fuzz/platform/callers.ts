@@ -16,7 +16,12 @@ export interface People {
   /** Slugs of clients of the first generation. */
   readonly clients: readonly string[]
   readonly isFirstGeneration: boolean
+  /** Whose key is known, as callers are named: what proves nothing of anybody is not sent. */
+  readonly keys: readonly (typeof KEYS)[number][]
 }
+
+/** Callers who prove who they are by a key. */
+export const KEYS = ['content-key', 'integration'] as const
 
 const NOBODYS_KEY = '00000000000000000000000000'
 const NOBODYS_SECRET = 'f'.repeat(64)
@@ -30,12 +35,13 @@ const FALSE_TOKENS: readonly TokenChanges[] = [
 ]
 
 /** Who sees most of an API. */
-export function readerOf(api: Api, { staff, clients, isFirstGeneration }: People): Asker {
+export function readerOf(api: Api, { staff, clients, isFirstGeneration, keys }: People): Asker {
   const [owner] = staff
   if (isFirstGeneration && api === 'content')
     return clients[0] === undefined ? as('public') : client(clients[0])
-  if (api === 'content') return as('content-key')
-  return isFirstGeneration && owner !== undefined ? as(`session:${owner}`) : as('integration')
+  const key = api === 'content' ? 'content-key' : 'integration'
+  if (keys.includes(key) && !(isFirstGeneration && api === 'admin' && owner !== undefined)) return as(key)
+  return api === 'content' || owner === undefined ? as('public') : as(`session:${owner}`)
 }
 
 /** The one user who may everything; none where no password is known. */
@@ -45,17 +51,19 @@ export function ownerOf({ staff: [owner] }: People): readonly Asker[] {
 
 /** Everybody else who may try, with good proofs and bad ones. */
 export function othersAt(api: Api, people: People): readonly Asker[] {
-  const { staff, clients } = people
+  const { staff, clients, keys } = people
   const usual = readerOf(api, people).caller.as
-  const known = ['integration', ...staff.map(email => `session:${email}`), 'content-key', 'public']
+  const ofKey = (key: (typeof KEYS)[number]) => (keys.includes(key) ? [key] : [])
+  const known = [...ofKey('integration'), ...staff.map(email => `session:${email}`)]
+  const all = [...known, ...ofKey('content-key'), 'public']
   return [
-    ...known.filter(name => name !== usual).map(name => as(name)),
+    ...all.filter(name => name !== usual).map(name => as(name)),
     { ...as('public'), parameters: [{ name: 'key', value: NOBODYS_KEY }] },
     ...clients.map(slug => client(slug)),
     ...falseClients(clients),
     { ...as('public'), headers: { authorization: 'Platform nonsense' } },
     { ...as('public'), headers: { cookie: 'platform-admin-api-session=nonsense' } },
-    ...(api === 'admin' ? FALSE_TOKENS : []).map(token => ({
+    ...(api === 'admin' && keys.includes('integration') ? FALSE_TOKENS : []).map(token => ({
       ...as('integration'),
       caller: { as: 'integration', token },
     })),

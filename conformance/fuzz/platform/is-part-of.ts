@@ -1,7 +1,10 @@
 import type { NqlFilter } from './nql.ts'
 import type { PlatformQuery } from './platform-query.ts'
 
-/** Whether a query has all parts of a smaller one: the same kind of path and caller, its parameters, what it filters by. */
+/**
+ * Whether a query has all parts of a smaller one: the same kind of path and caller, its parameters, what it filters by,
+ * and the version that it was made for.
+ */
 export function isPartOf(small: PlatformQuery, large: PlatformQuery): boolean {
   const names = large.parameters.map(({ name }) => name)
   const properties = propertiesIn(large.filter)
@@ -9,9 +12,14 @@ export function isPartOf(small: PlatformQuery, large: PlatformQuery): boolean {
     kindOfPath(small.path) === kindOfPath(large.path) &&
     small.caller.as === large.caller.as &&
     small.parameters.every(({ name }) => names.includes(name)) &&
-    Object.keys(small.headers).every(name => name in large.headers) &&
+    Object.entries(small.headers).every(([name, value]) => isIn(large.headers, name, value)) &&
     propertiesIn(small.filter).every(property => properties.includes(property))
   )
+}
+
+/** Each version has an answer of its own; of what else there is one value is like another. */
+function isIn(headers: PlatformQuery['headers'], name: string, value: string): boolean {
+  return name === 'accept-version' ? headers[name] === value : name in headers
 }
 
 /** `/platform/api/content/posts/*` of every post. */

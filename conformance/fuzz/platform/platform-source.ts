@@ -6,8 +6,7 @@ import type { Command, SequenceQuery } from '../commands/command.ts'
 import { queriesOf } from '../generate.ts'
 import type { Query } from '../query.ts'
 import { answerOf } from '../twin.ts'
-import type { People } from './callers.ts'
-import { readerOf } from './callers.ts'
+import { KEYS, type People, readerOf } from './callers.ts'
 import { siteSequences } from './commands/sequences.ts'
 import { type Writable, writables } from './commands/writable.ts'
 import { askedBy, type PlatformVocabulary, platformQueries } from './generate/queries.ts'
@@ -85,7 +84,7 @@ function formedFor({ isFirstGeneration }: People, path: string): string {
 }
 
 /** Users whose passwords the world tells, and clients of the first generation. */
-function peopleOf(platform: unknown, major: number): People {
+function peopleOf(platform: unknown, major: number): Omit<People, 'keys'> {
   const rows = (key: string): readonly JsonObject[] => {
     const list = isObject(platform) ? platform[key] : undefined
     return Array.isArray(list) ? list.filter(isObject) : []
@@ -99,13 +98,18 @@ function peopleOf(platform: unknown, major: number): People {
   }
 }
 
-/** Whom both sites let in: a user who is not there is nobody's mistake here. */
-async function reachable(people: People, { sites, onLockedOut }: SourceOptions): Promise<People> {
+/** Whom both sites let in: a user who is not there is nobody's mistake here, nor is a key that the world does not have. */
+async function reachable(
+  people: Omit<People, 'keys'>,
+  { sites, onLockedOut }: SourceOptions,
+): Promise<People> {
+  const isKnown = async (as: string) => (await Promise.all(sites.map(site => site.knows(as)))).every(it => it)
   const staff: string[] = []
   for (const email of people.staff) {
-    const known = await Promise.all(sites.map(site => site.knows(`session:${email}`)))
-    if (known.every(it => it)) staff.push(email)
+    if (await isKnown(`session:${email}`)) staff.push(email)
     else onLockedOut(email)
   }
-  return { ...people, staff }
+  const keys: People['keys'][number][] = []
+  for (const key of KEYS) if (await isKnown(key)) keys.push(key)
+  return { ...people, staff, keys }
 }

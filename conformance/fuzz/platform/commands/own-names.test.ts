@@ -8,7 +8,7 @@ const shelf = (name: string, rows: SiteStock['shelves'][number]['rows']) => ({
 })
 
 const stock = {
-  people: { staff: ['ann@own.example'], clients: null, isFirstGeneration: false },
+  people: { staff: ['ann@own.example'], clients: null, isFirstGeneration: false, keys: [] },
   shelves: [shelf('tiers', [{ id: 't1' }, { id: 't2' }]), shelf('newsletters', [{ id: 'n1', slug: 'own' }])],
   titles: titlesFrom(
     new Map([

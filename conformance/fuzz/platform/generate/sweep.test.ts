@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { JsonObject } from '../../../compare/json-value.ts'
+import { KEYS } from '../callers.ts'
 import { platformRequest } from '../platform-query.ts'
 import { type Api, resources } from '../resources.ts'
 import type { Shelf } from '../survey.ts'
@@ -38,10 +39,12 @@ function requestsInTurn(clients: readonly string[] = []): ReadonlySet<string> {
       ['offers', new Map([['spring', '8']])],
     ]),
   )
-  const people = { staff: [], clients, isFirstGeneration: clients.length > 0 }
+  const people = { staff: [], clients, isFirstGeneration: clients.length > 0, keys: KEYS }
   const sweep = platformSweep({ shelves, people, titles })
   return new Set(
-    sweep.flatMap(query => fc.sample(query, { seed: 1, numRuns: 1 })).map(query => platformRequest(query).path),
+    sweep
+      .flatMap(query => fc.sample(query, { seed: 1, numRuns: 1 }))
+      .map(query => platformRequest(query).path),
   )
 }
 
