@@ -1,3 +1,4 @@
+import { ABSENT, type Difference } from '../../compare/difference.ts'
 import { isObject } from '../../compare/json-value.ts'
 import type { Query } from '../query.ts'
 
@@ -8,6 +9,30 @@ export const ADDRESS = /<site>|https?:\/\/[^/"'\s?#]+/g
 export function isWritten(query: Query, name: string, value: unknown): boolean {
   const given = givenText(name, value)
   return given !== null && bodiesOf(query).some(body => givenIn(body).has(given))
+}
+
+/**
+ * Whether a command takes away what an attribute of that name holds, and something is still there: all that is empty is
+ * one, since nothing says in which form nothing is shown.
+ */
+export function isTakenAway(query: Query, name: string, { expected, actual }: Difference): boolean {
+  if (!isEmpty(expected) || isEmpty(actual) || actual === ABSENT) return false
+  return bodiesOf(query).some(body => emptiedIn(body).has(name))
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+/** Names of attributes to which an empty value is given; a setting goes by its key as well. */
+function emptiedIn(value: unknown): ReadonlySet<string> {
+  if (Array.isArray(value)) return new Set(value.flatMap(item => [...emptiedIn(item)]))
+  if (!isObject(value)) return new Set()
+  const key = typeof value.key === 'string' && isEmpty(value.value) ? [value.key] : []
+  const own = Object.entries(value).flatMap(([name, given]) =>
+    isEmpty(given) ? [name] : [...emptiedIn(given)],
+  )
+  return new Set([...key, ...own])
 }
 
 function bodiesOf(query: Query): readonly unknown[] {

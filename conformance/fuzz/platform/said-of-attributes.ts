@@ -2,7 +2,7 @@ import type { Outcome } from '../../client/outcome.ts'
 import { ABSENT } from '../../compare/difference.ts'
 import { parsePath, valueAt } from '../../compare/path.ts'
 import { kindOf } from '../causes.ts'
-import { givenText, isWritten } from '../commands/given-values.ts'
+import { givenText, isTakenAway, isWritten } from '../commands/given-values.ts'
 import type { Judged } from '../twin.ts'
 
 /** What it takes to tell whether the documentation says anything of an attribute. */
@@ -85,6 +85,7 @@ export function isSaid({ difference, query, actual }: Judged, { inSite, major }:
   if (difference?.expected !== ABSENT && difference?.actual !== ABSENT && NAMED.has(name)) return true
   const given = givenText(name, difference?.expected)
   if ((given !== null && inSite.has(given)) || isWritten(query, name, difference?.expected)) return true
+  if (difference !== null && isTakenAway(query, name, difference)) return true
   return OF_DESIGN.has(name) && isWritten(query, name, difference?.actual)
 }
 
