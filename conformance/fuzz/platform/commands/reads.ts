@@ -1,10 +1,13 @@
 import type { Command } from '../../commands/command.ts'
 import { type Asker, readerOf } from '../callers.ts'
 import type { Shelf } from '../survey.ts'
-import type { SiteScene } from './scene.ts'
+import type { SiteActor, SiteScene } from './scene.ts'
 
 /** Commands that show what may have changed: each entry that was written to, and the lists of both APIs. */
-export function readsAfter(writes: readonly Command[], { stock, actors }: SiteScene): readonly Command[] {
+export function readsAfter(
+  writes: readonly Command[],
+  { stock, actors }: Pick<SiteScene, 'stock'> & { readonly actors: readonly SiteActor[] },
+): readonly Command[] {
   const { shelves, people } = stock
   const text = JSON.stringify(writes.map(({ request }) => request.path))
   const [admin, content] = [readerOf('admin', people), readerOf('content', people)]
@@ -34,8 +37,14 @@ function wholeList({ api, name, includes, rows }: Shelf): string {
   return `/platform/api/${api}/${name}/${query.length > 0 ? `?${query.join('&')}` : ''}`
 }
 
-function read(path: string, { caller, parameters }: Asker): Command {
+function read(path: string, asker: Asker): Command {
+  return sentBy(asker, { method: 'GET', path, headers: {}, body: undefined })
+}
+
+/** A request with what somebody proves who they are with. */
+export function sentBy({ caller, parameters }: Asker, request: Command['request']): Command {
   const proof = parameters.map(({ name, value }) => `${name}=${value}`).join('&')
+  const { path } = request
   const whole = proof === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${proof}`
-  return { as: caller.as, request: { method: 'GET', path: whole, headers: {}, body: undefined }, saves: {} }
+  return { as: caller.as, request: { ...request, path: whole }, saves: {} }
 }

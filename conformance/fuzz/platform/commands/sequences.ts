@@ -3,23 +3,38 @@ import type { Command, SequenceQuery } from '../../commands/command.ts'
 import { othersAt } from '../callers.ts'
 import { readsAfter } from './reads.ts'
 import { openScene, type SiteScene, type SiteStock } from './scene.ts'
+import { type Turn, writesInTurn } from './sweep.ts'
 import { addOne, deleteOne, editOne, editSettings, oneOfOthers } from './write.ts'
 
-/** Sequences of a seed, without end. How many are taken changes nothing about the first ones. */
+/**
+ * Sequences of a seed, without end. How many are taken changes nothing about the first ones. Every other one is the next
+ * of those that are written in turn, beginning at another one for each seed.
+ */
 export function* siteSequences(
   stock: SiteStock,
   isAllowed: (command: Command) => boolean,
   seed: number,
 ): Generator<SequenceQuery> {
+  const inTurn = writesInTurn(stock)
   for (let number = 0; ; number++) {
-    const chance = chanceOf(mixed(seed, number))
-    const scene = openScene(stock, chance)
+    const turn = inTurn[(seed + number) % Math.max(1, inTurn.length)]
+    if (turn) yield* sequenceOf(turn, isAllowed, stock)
+    const scene = openScene(stock, chanceOf(mixed(seed, number)))
     if (!scene) return
-    const writes = writesOf(scene).filter(isAllowed)
-    if (writes.length === 0) continue
-    const commands = [...writes, ...readsAfter(writes, scene)].map(it => inForm(it, stock))
-    yield { door: 'sequence', commands, known: new Map() }
+    yield* sequenceOf({ writes: writesOf(scene), actors: scene.actors }, isAllowed, stock)
   }
+}
+
+/** None where nothing of it may be sent. */
+function* sequenceOf(
+  { writes: all, actors }: Turn,
+  isAllowed: (command: Command) => boolean,
+  stock: SiteStock,
+): Generator<SequenceQuery> {
+  const writes = all.filter(isAllowed)
+  if (writes.length === 0) return
+  const commands = [...writes, ...readsAfter(writes, { stock, actors })].map(it => inForm(it, stock))
+  yield { door: 'sequence', commands, known: new Map() }
 }
 
 function inForm(command: Command, { formed }: SiteStock): Command {

@@ -2,15 +2,19 @@ import type { JsonObject } from '../../../compare/json-value.ts'
 import type { Command } from '../../commands/command.ts'
 import { readerOf } from '../callers.ts'
 import { inOwnNames } from './own-names.ts'
-import { nextName, type SiteActor, type SiteScene } from './scene.ts'
+import { nextName, type SiteActor, type SiteScene, type SiteStock } from './scene.ts'
 import { settingValues, singleWrites, type Writable } from './writable.ts'
 
-const ADMIN = '/platform/api/admin'
+export const ADMIN = '/platform/api/admin'
+
+function command({ stock }: SiteScene, method: string, path: string, body?: unknown): Command {
+  return commandAt(stock, method, path, body)
+}
 
 /** A command of whoever may write. */
-function command(scene: SiteScene, method: string, path: string, body?: unknown): Command {
-  const { as } = readerOf('admin', scene.stock.people).caller
-  const own = { path: String(inOwnNames(path, scene.stock)), body: inOwnNames(body, scene.stock) }
+export function commandAt(stock: SiteStock, method: string, path: string, body?: unknown): Command {
+  const { as } = readerOf('admin', stock.people).caller
+  const own = { path: String(inOwnNames(path, stock)), body: inOwnNames(body, stock) }
   return { as, request: { method, headers: {}, ...own }, saves: {} }
 }
 
@@ -61,18 +65,18 @@ export function editSettings(scene: SiteScene): readonly Command[] {
   const settings = [...new Set(keys)].flatMap(key =>
     key === undefined ? [] : [{ key, value: chance.oneOf(settingValues[key] ?? []) }],
   )
-  return [asOwner(command(scene, 'PUT', `${ADMIN}/settings/`, { settings }), scene)]
+  return [asOwner(command(scene, 'PUT', `${ADMIN}/settings/`, { settings }), scene.stock)]
 }
 
 /** What was renamed or taken away, asked as a user who may: most of it is not for integrations. */
 export function oneOfOthers(scene: SiteScene): readonly Command[] {
   const write = scene.chance.oneOf(singleWrites)
-  return write ? [asOwner(command(scene, write.method, ADMIN + write.path, write.body), scene)] : []
+  return write ? [asOwner(command(scene, write.method, ADMIN + write.path, write.body), scene.stock)] : []
 }
 
 /** What no integration may do. */
-function asOwner(plain: Command, { stock }: SiteScene): Command {
-  const [owner] = stock.people.staff
+export function asOwner(plain: Command, { people }: SiteStock): Command {
+  const [owner] = people.staff
   return owner === undefined ? plain : { ...plain, as: `session:${owner}` }
 }
 
