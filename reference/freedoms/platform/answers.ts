@@ -19,6 +19,11 @@ export const answers: readonly Freedom[] = [
       ? { ...withJson(answer, { deleted: true }), status: 200 }
       : answer,
   ),
+  freedom('written-without-body', 'shows nothing of what it adds and edits', (request, answer) =>
+    isWritten(request)
+      ? { status: request.method === 'POST' ? 201 : 204, headers: answer.headers, body: null }
+      : answer,
+  ),
   freedom('more-members', 'shows members that nobody knows', (_, answer) => mapAnswer(answer, withMore)),
   freedom('lists-backwards', 'lists everything the other way round', (_, answer) =>
     mapAnswer(answer, backwards),
@@ -43,6 +48,13 @@ export const answers: readonly Freedom[] = [
 ]
 
 const TIME = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d+)Z$/
+
+/** What is said to be managed; of passwords and of what has no content more is said. */
+const MANAGED = /^admin\/(posts|pages|tags|tiers|products|members|newsletters|settings)\/([\w-]+\/)?$/
+
+function isWritten(request: ServiceRequest): boolean {
+  return ['POST', 'PUT'].includes(request.method) && MANAGED.test(ofApi(request)?.path ?? '')
+}
 
 type Change = (request: ServiceRequest, answer: ServiceResponse) => ServiceResponse
 

@@ -6,6 +6,7 @@ import { mails } from './mail.ts'
 import { names } from './names.ts'
 import { pages } from './pages.ts'
 import { parameters } from './parameters.ts'
+import { pictures } from './pictures.ts'
 import { places } from './places.ts'
 import { refusals } from './refusals.ts'
 import { shown } from './shown.ts'
@@ -25,5 +26,6 @@ export const platformFreedoms: readonly Freedom[] = [
   ...deprecated,
   ...pages,
   ...shown,
+  ...pictures,
   ...disorders,
 ]

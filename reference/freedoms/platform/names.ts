@@ -60,10 +60,23 @@ export const names: readonly Freedom[] = [
     /authentication\/password/,
     one,
   ),
+  {
+    id: 'platform.names.password-reset-as-object-alone',
+    says: 'takes one password_reset, and no list',
+    leftOpenBy: [FIELDS, BODIES],
+    around: async (request, server) => {
+      if (!RESET.test(ofApi(request)?.path ?? '')) return server(request)
+      return hasList(request)
+        ? { status: 422, headers: {}, body: 'No list.' }
+        : server(mapRequest(request, listed))
+    },
+  },
   showing('without-html', 'shows no text of posts unless asked', /^admin\/(posts|pages)\//, body =>
     mapObjects(body, without('html', 'plaintext', 'excerpt')),
   ),
 ]
+
+const RESET = /authentication\/password_?reset/
 
 type Names = Readonly<Record<string, string>>
 
@@ -121,6 +134,17 @@ function settingsAsObject(body: JsonObject): unknown {
   const { settings } = body
   if (!Array.isArray(settings)) return body
   return { ...body, settings: Object.fromEntries(settings.map(({ key, value }) => [key, value])) }
+}
+
+/** Whether it sends `password_reset`, whatever it is called, as the list that is not taken. */
+function hasList({ body }: ServiceRequest): boolean {
+  const sent = body?.length ? jsonOf(body) : undefined
+  return isJsonObject(sent) && Object.values(sent).some(Array.isArray)
+}
+
+function listed(body: unknown): unknown {
+  if (!isJsonObject(body)) return body
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, [value]]))
 }
 
 function one(body: JsonObject): unknown {
