@@ -1,3 +1,4 @@
+import { instantOf } from '../compare/instant.ts'
 import { isObject, type JsonObject } from '../compare/json-value.ts'
 import {
   type AbstractComponent,
@@ -90,7 +91,11 @@ function commonNumber(value: unknown): unknown {
 }
 
 function commonInstant(value: unknown): unknown {
-  const instant = typeof value === 'string' || typeof value === 'number' ? new Date(value) : null
+  const told = typeof value === 'string' ? instantOf(value) : Number.NaN
+  const instant =
+    typeof value === 'string' || typeof value === 'number'
+      ? new Date(Number.isNaN(told) ? value : told)
+      : null
   return instant && !Number.isNaN(instant.getTime()) ? instant.toISOString() : value
 }
 

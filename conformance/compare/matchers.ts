@@ -3,7 +3,7 @@ import { every, keys, length } from './matchers/collections.ts'
 import { includes } from './matchers/includes.ts'
 import type { Matcher } from './matchers/matcher.ts'
 import { absent, any, nothing } from './matchers/presence.ts'
-import { id, jwt, matches, time, uuid } from './matchers/texts.ts'
+import { id, instant, jwt, matches, time, uuid } from './matchers/texts.ts'
 import { array, boolean, integer, number, object, string } from './matchers/types.ts'
 import { unordered } from './matchers/unordered.ts'
 
@@ -25,6 +25,7 @@ export const matchers: readonly Matcher[] = [
   unordered,
   includes,
   matches,
+  instant,
   oneOf,
   keys,
   length,

@@ -80,11 +80,11 @@ export function momentForm(value: unknown): unknown {
 
 const MOMENT = { $oneOf: ['<string>', '<number>'] }
 
-/** How exact instants and times of day are shown is left open, and how UTC is written. */
+/** How exact instants and times of day are shown is left open, and in which form of ISO 8601. */
 export function inAnyForm(value: unknown): unknown {
   const text = typeof value === 'string' ? value : ''
   const [, instant] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d+)?Z$/.exec(text) ?? []
-  if (instant !== undefined) return { $matches: `^${instant}(\\.\\d+)?(Z|[+-]00:?00)$` }
+  if (instant !== undefined) return { $oneOf: [{ $instant: text }, { $instant: `${instant}Z` }] }
   const [, time] = /^(\d\d:\d\d):\d\d(?:\.\d+)?$/.exec(text) ?? []
   return time === undefined ? value : { $matches: `^${time}` }
 }

@@ -1,7 +1,8 @@
+import { instantOf } from '../instant.ts'
 import type { Matcher } from './matcher.ts'
 import { token, verdict } from './matcher.ts'
 
-const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|\+00:?00)$/
+const UTC = /(Z|[+-]00(:?00)?)$/
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const ID_TEXT = /^([1-9]\d*|[0-9a-f]{24})$/
@@ -13,8 +14,19 @@ export const id = token('<id>', 'a positive integer, or its text, or 24 hexadeci
 export const time = token(
   '<time>',
   'an ISO 8601 time in UTC that exists',
-  actual => isText(TIME, actual) && !Number.isNaN(Date.parse(String(actual))),
+  actual => isText(UTC, actual) && !Number.isNaN(instantOf(String(actual))),
 )
+
+export const instant: Matcher = {
+  name: '$instant',
+  says: 'a text in ISO 8601 that tells this moment, in whatever form and offset',
+  operandProblem: operand =>
+    typeof operand === 'string' && !Number.isNaN(instantOf(operand)) ? null : 'a moment in ISO 8601',
+  differences: question => {
+    const { actual, operand } = question
+    return verdict(question, typeof actual === 'string' && instantOf(actual) === instantOf(String(operand)))
+  },
+}
 
 export const uuid = token('<uuid>', 'a UUID', actual => isText(UUID, actual))
 export const jwt = token('<jwt>', 'a JSON Web Token: three parts', actual => isText(JWT, actual))

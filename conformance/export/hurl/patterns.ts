@@ -20,6 +20,8 @@ export function written(pattern: string, saved: ReadonlySet<string>): string {
 }
 
 export const ID = '/^([1-9][0-9]*|[0-9a-f]{24})$/'
-export const TIME = '/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?(Z|\\+00:?00)$/'
+const EXTENDED = '[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2}([.,][0-9]{1,9})?)?'
+const BASIC = '[0-9]{8}T[0-9]{4}([0-9]{2}([.,][0-9]{1,9})?)?'
+export const TIME = `/^(${EXTENDED}|${BASIC})(Z|[+-]00(:?00)?)$/`
 export const UUID = '/^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/'
 export const JWT = '/^[0-9A-Za-z_-]+\\.[0-9A-Za-z_-]+\\.[0-9A-Za-z_-]+$/'

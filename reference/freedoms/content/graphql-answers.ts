@@ -55,6 +55,12 @@ export const graphqlAnswers: readonly Freedom[] = [
     ),
   },
   {
+    id: 'content.graphql-answers.times-of-another-zone',
+    says: 'writes instants in the time of another zone in GraphQL',
+    leftOpenBy: [TYPE],
+    around: answering(body => mapTexts(body, text => (INSTANT.test(text) ? anHourLater(text) : text))),
+  },
+  {
     id: 'content.graphql-answers.times-without-milliseconds',
     says: 'writes instants without milliseconds in GraphQL',
     leftOpenBy: [TYPE],
@@ -82,6 +88,11 @@ export const graphqlAnswers: readonly Freedom[] = [
 ]
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[.]\d+Z$/
+
+/** The same moment, as a clock shows it where it is an hour later. */
+function anHourLater(text: string): string {
+  return new Date(Date.parse(text) + 3_600_000).toISOString().replace('Z', '+01:00')
+}
 
 function isGraphql({ method, target }: ServiceRequest): boolean {
   return method === 'POST' && target.split('?')[0] === '/graphql'

@@ -18,6 +18,12 @@ export const values: readonly Freedom[] = [
   shown('microseconds', 'shows moments with microseconds', TIMES, text =>
     MOMENT.test(text) ? text.replace('Z', '000Z') : text,
   ),
+  shown('without-seconds', 'leaves seconds out where there are none', TIMES, text =>
+    MOMENT.test(text) ? text.replace(':00.000Z', 'Z') : text,
+  ),
+  shown('basic', 'shows moments in the basic form of ISO 8601', TIMES, text =>
+    MOMENT.test(text) ? text.replace(/[-:]/g, '') : text,
+  ),
   shown('minutes', 'shows times of day without seconds', TYPES, text =>
     TIME.test(text) ? text.slice(0, 5) : text,
   ),

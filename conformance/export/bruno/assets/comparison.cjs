@@ -73,8 +73,19 @@ function isText(pattern, value) {
   return typeof value === 'string' && pattern.test(value)
 }
 
-const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|\+00:?00)$/
+const MOMENT =
+  /^(\d{4})(-?)(\d{2})\2(\d{2})T(\d{2})(:?)(\d{2})(?:\6(\d{2})(?:[.,](\d{1,9}))?)?(Z|[+-]\d{2}(?::?\d{2})?)$/
+const UTC = /(Z|[+-]00(:?00)?)$/
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** The moment that a text in ISO 8601 tells, in milliseconds, or NaN. */
+function instantOf(value) {
+  const parts = isText(MOMENT, value) ? MOMENT.exec(value) : null
+  if (!parts || (parts[2] === '') !== (parts[6] === '')) return Number.NaN
+  const [, year, , month, day, hour, , minute, second = '00', fraction = '0', zone] = parts
+  const offset = zone === 'Z' ? zone : `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${fraction}${offset}`)
+}
 
 /** How many expected items find an actual one, each used once, so that as many as possible fit. */
 function assigned(expected, actual) {
@@ -108,7 +119,7 @@ const MATCHERS = {
     typeof value === 'string'
       ? /^([1-9]\d*|[0-9a-f]{24})$/.test(value)
       : Number.isInteger(value) && value > 0,
-  '<time>': (_, value) => isText(TIME, value) && !Number.isNaN(Date.parse(value)),
+  '<time>': (_, value) => isText(UTC, value) && !Number.isNaN(instantOf(value)),
   '<uuid>': (_, value) => isText(UUID, value),
   '<jwt>': (_, value) => isText(/^[\w-]+\.[\w-]+\.[\w-]+$/, value),
   '<string>': (_, value) => typeof value === 'string',
@@ -120,6 +131,7 @@ const MATCHERS = {
   $unordered: (operand, value) =>
     Array.isArray(value) && value.length === operand.length && assigned(operand, value) === operand.length,
   $includes: includes,
+  $instant: (operand, value) => instantOf(value) === instantOf(operand),
   $matches: (operand, value) => isText(new RegExp(operand, 'u'), value),
   $oneOf: (operand, value) => operand.some(option => fits(option, value)),
   $keys: hasKeys,

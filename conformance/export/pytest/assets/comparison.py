@@ -108,13 +108,33 @@ def _is_id(_, value):
 
 
 def _is_time(_, value):
-    if not _is_text(r"\A\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|\+00:?00)\Z", value):
-        return False
+    return _is_text(r"(Z|[+-]00(:?00)?)\Z", value) and _instant_of(value) is not None
+
+
+_MOMENT = re.compile(
+    r"(\d{4})(-?)(\d\d)\2(\d\d)T(\d\d)(:?)(\d\d)(?:\6(\d\d)(?:[.,](\d{1,9}))?)?(Z|[+-]\d\d(?::?\d\d)?)",
+    re.ASCII,
+)
+
+
+def _instant_of(value):
+    """The moment that a text in ISO 8601 tells, to the millisecond, or None."""
+    parts = _MOMENT.fullmatch(value) if isinstance(value, str) else None
+    if parts is None or (parts[2] == "") != (parts[6] == ""):
+        return None
+    year, month, day, hour, minute, second = (int(parts[it] or 0) for it in (1, 3, 4, 5, 7, 8))
+    zone = parts[10] if parts[10] != "Z" else "+0000"
+    offset = datetime.timedelta(hours=int(zone[1:3]), minutes=int(zone[3:].replace(":", "") or 0))
+    milliseconds = int((parts[9] or "0").ljust(3, "0")[:3])
     try:
-        datetime.datetime.strptime(value[:19], "%Y-%m-%dT%H:%M:%S")
+        local = datetime.datetime(year, month, day, hour, minute, second, milliseconds * 1000)
     except ValueError:
-        return False
-    return True
+        return None
+    return local + offset if zone[0] == "-" else local - offset
+
+
+def _is_instant(operand, value):
+    return _instant_of(value) is not None and _instant_of(value) == _instant_of(operand)
 
 
 def _is_absent(_, value):
@@ -172,6 +192,7 @@ _MATCHERS = {
     "$unordered": _unordered,
     "$includes": _includes,
     "$matches": _is_text,
+    "$instant": _is_instant,
     "$oneOf": lambda operand, value: any(fits(option, value) for option in operand),
     "$keys": lambda operand, value: isinstance(value, dict) and sorted(value) == sorted(operand),
     "$length": lambda operand, value: isinstance(value, (list, str)) and _length(value) == operand,
