@@ -18,7 +18,7 @@ export function relatedSweepOf(type: OracleType, world: Vocabulary): readonly fc
   const filtered = (part: (related: Related) => Part) => fc.oneof(...related.map(part))
   const condition = ({ name, inner }: Related) => under(['filters', name], inner)
   return [
-    filtered(it => joined(condition(it), under(['populate'], valued(fc.constant(it.name))))),
+    ...related.map(it => joined(condition(it), under(['populate'], valued(fc.constant(it.name))))),
     filtered(it => joined(condition(it), under(['sort'], valued(own)), SHORT_PAGE)),
     filtered(it => under(['filters', it.name], joined(either(it), it.inner))),
   ].map(part => asked(fc.constant(`/api/${type.pluralName}`), part))
