@@ -224,7 +224,7 @@ expect: { status: 200, body: { data.bread.data.id: "<breads:rye>" } }`,
       ({ target }) => (target === '/api/auth/local' ? { status: 429 } : undefined),
     )
     expect(result.reason).toBe(
-      'ann cannot log in with POST /api/auth/local: the answer was 429; by the mutation login: the answer was 200',
+      'ann cannot log in with POST /api/auth/local: the answer was 429; by the mutation login: no jwt',
     )
   })
 })

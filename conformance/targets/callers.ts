@@ -154,22 +154,34 @@ function withQuery(request: WireRequest, name: string, value: string): WireReque
   return { ...request, path: `${request.path}${separator}${name}=${encodeURIComponent(value)}` }
 }
 
-/** By REST, as real programs have it, or else by the mutation that is documented. */
+/** With the username, or else with the e-mail address of the user: what an identifier is, is not said. */
 async function logIn(client: Client, credentials: Credentials, user: string): Promise<string> {
   const password = needed(credentials.password(user), `password of ${user}`)
-  const byRest = await client.send(post('/api/auth/local', { identifier: user, password }))
+  const email = credentials.email(user)
+  const byName = await logInWith(client, user, password)
+  if ('jwt' in byName) return byName.jwt
+  const byMail = email === null ? byName : await logInWith(client, email, password)
+  if ('jwt' in byMail) return byMail.jwt
+  throw new CannotJudge(`${user} cannot log in with ${byName.tried}`)
+}
+
+type LogIn = { readonly jwt: string } | { readonly tried: string }
+
+/** By REST, as real programs have it, or else by the mutation that is documented. */
+async function logInWith(client: Client, identifier: string, password: string): Promise<LogIn> {
+  const byRest = await client.send(post('/api/auth/local', { identifier, password }))
   const jwt = jsonOf(byRest).jwt
-  if (typeof jwt === 'string') return jwt
-  const byGraphql = await client.send(post('/graphql', { query: loginMutation(user, password) }))
+  if (typeof jwt === 'string') return { jwt }
+  const byGraphql = await client.send(post('/graphql', { query: loginMutation(identifier, password) }))
   const other = Object(Object(jsonOf(byGraphql).data).login).jwt
-  if (typeof other === 'string') return other
-  const tried = `POST /api/auth/local: ${describe(byRest)}; by the mutation login: ${describe(byGraphql)}`
-  throw new CannotJudge(`${user} cannot log in with ${tried}`)
+  if (typeof other === 'string') return { jwt: other }
+  const refused = byGraphql.kind === 'answer' && byGraphql.status < 300 ? 'no jwt' : describe(byGraphql)
+  return { tried: `POST /api/auth/local: ${describe(byRest)}; by the mutation login: ${refused}` }
 }
 
 /** Without variables: the name of the input's type is not documented. */
-function loginMutation(user: string, password: string): string {
-  const input = `{identifier: ${JSON.stringify(user)}, password: ${JSON.stringify(password)}}`
+function loginMutation(identifier: string, password: string): string {
+  const input = `{identifier: ${JSON.stringify(identifier)}, password: ${JSON.stringify(password)}}`
   return `mutation { login(input: ${input}) { jwt } }`
 }
 

@@ -8,6 +8,8 @@ import { credentialVariable } from './credential-variable.ts'
 /** What callers of a world prove themselves with. Null: there is none. */
 export interface Credentials {
   password(user: string): string | null
+  /** The e-mail address of a user of the content service, by which others log in. */
+  email(user: string): string | null
   token(name: string): string | null
   /** A JWT that a user has already; null: it is to log in. */
   jwt(user: string): string | null
@@ -52,6 +54,7 @@ type Environment = Readonly<Record<string, string | undefined>>
  */
 export function readCredentials(world: string, environment: Environment): Credentials {
   const passwords = passwordsOf(world)
+  const guests = guestsOf(world)
   const tokens = listIn(fileOf(world, 'options.json'), 'apiTokens')
   const platform = fileOf(world, 'platform.json')
   const contentKey = environment.ASSAYER_CONTENT_KEY ?? textIn(listIn(platform, 'content_api_keys')[0], 'key')
@@ -68,6 +71,11 @@ export function readCredentials(world: string, environment: Environment): Creden
     )
   return {
     password: user => environment[credentialVariable('PASSWORD', user)] ?? passwords.get(user) ?? null,
+    email: user =>
+      textIn(
+        guests.find(({ username }) => username === user),
+        'email',
+      ),
     token,
     jwt: user => environment[credentialVariable('JWT', user)] || null,
     session: email => environment[credentialVariable('SESSION', email)] || null,
@@ -122,8 +130,12 @@ function isSecret(name: string): boolean {
   )
 }
 
+function guestsOf(world: string): readonly JsonObject[] {
+  return listIn(fileOf(world, 'data.json'), 'plugin::users-permissions.user')
+}
+
 function passwordsOf(world: string): ReadonlyMap<string, string> {
-  const users = listIn(fileOf(world, 'data.json'), 'plugin::users-permissions.user')
+  const users = guestsOf(world)
   const staff = listIn(fileOf(world, 'platform.json'), 'users')
   const named = [
     ...users.map(user => [user.username, user]),

@@ -76,8 +76,12 @@ export function waysOf(
 }
 
 const PARAMETERS: Readonly<Record<ListView, readonly string[]>> = {
-  all: ['publicationState=preview&locale=all&', ''],
-  linked: ['populate=*&publicationState=preview&locale=all&', 'populate=*&'],
+  all: ['publicationState=preview&locale=all&', 'publicationState=preview&', ''],
+  linked: [
+    'populate=*&publicationState=preview&locale=all&',
+    'populate=*&publicationState=preview&',
+    'populate=*&',
+  ],
   usual: [''],
 }
 
