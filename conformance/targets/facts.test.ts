@@ -29,7 +29,11 @@ const SITE = { site: { url: 'https://www.gazette.test/blog/', version: '5.99' } 
 
 type Replies = Readonly<Record<string, unknown>>
 
-function book(replies: Replies = {}, environment: Readonly<Record<string, string>> = {}) {
+function book(
+  replies: Replies = {},
+  environment: Readonly<Record<string, string>> = {},
+  platformVersion = '4.0',
+) {
   const asked: string[] = []
   const get = async (path: string, as: string): Promise<Outcome> => {
     const [part] = Object.keys(replies).filter(it => path.includes(it))
@@ -41,7 +45,7 @@ function book(replies: Replies = {}, environment: Readonly<Record<string, string
   const world = scratchDirectory({ 'platform.json': JSON.stringify(PLATFORM) })
   const credentials = readCredentials(world, environment)
   const facts = openFactBook({
-    ...{ credentials, environment, get, platformVersion: '4.0', url: 'http://127.0.0.1:99/below' },
+    ...{ credentials, environment, get, platformVersion, url: 'http://127.0.0.1:99/below' },
   })
   return { asked, ...facts, read: async (text: string) => facts.factOf(factIn(text)) }
 }
@@ -120,4 +124,14 @@ test.each([
   [{}, { ASSAYER_SITE: 'here' }, '<site-origin>', /^ASSAYER_SITE: found here, expected an address/],
 ])('what cannot be found out is said: %j %j %s', async (replies, environment, text, says) => {
   await expect(book(replies, environment).read(text)).rejects.toThrow(says)
+})
+
+test.each([
+  ['1.0', 'https://www.gazette.test/blog'],
+  ['4.0', 'http://127.0.0.1:99/below'],
+])('a platform %s without /site/ is at %s', async (version, address) => {
+  const replies = {
+    '/v0.1/configuration/': { configuration: [{ blogUrl: 'https://www.gazette.test/blog/' }] },
+  }
+  expect(await book(replies, {}, version).read('<site>')).toBe(address)
 })

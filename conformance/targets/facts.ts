@@ -1,6 +1,7 @@
 import type { Outcome } from '../client/outcome.ts'
-import { isObject } from '../compare/json-value.ts'
+import { isObject, type JsonObject } from '../compare/json-value.ts'
 import { type Fact, factVariable } from '../suite/fact.ts'
+import { majorOf } from '../suite/versions.ts'
 import type { Credentials } from './credentials.ts'
 import { type IntegrationKey, readIntegrationKeys } from './integration-keys.ts'
 import { sitePath } from './list-ways.ts'
@@ -110,13 +111,27 @@ export function openFactBook(options: FactBookOptions): FactBook {
 }
 
 async function readSite({ get, platformVersion }: FactBookOptions): Promise<Site> {
-  const outcome = await get(sitePath(platformVersion), 'public')
-  const site = outcome.kind === 'answer' ? Object(outcome.json).site : null
-  const { url, version } = isObject(site) ? site : {}
+  const read = async (path: string) => {
+    const outcome = await get(path, 'public')
+    return outcome.kind === 'answer' ? Object(outcome.json) : {}
+  }
+  const { site } = await read(sitePath(platformVersion))
+  const { url, version } = isObject(site) ? site : await firstGenerationSite(platformVersion, read)
   return {
     url: typeof url === 'string' && URL.canParse(url) ? url : null,
     version: typeof version === 'string' ? versionIn(version) : null,
   }
+}
+
+/** The first generation has no `/site/`: it tells in its configuration where it is. */
+async function firstGenerationSite(
+  platformVersion: string | null,
+  read: (path: string) => Promise<Record<string, unknown>>,
+): Promise<JsonObject> {
+  if (platformVersion === null || majorOf(platformVersion) !== 1) return {}
+  const { configuration } = await read('/platform/api/v0.1/configuration/')
+  const [first] = Array.isArray(configuration) ? configuration : []
+  return isObject(first) ? { url: first.blogUrl } : {}
 }
 
 /** Without a slash at its end: scenarios write what follows. */
