@@ -14,6 +14,7 @@ import { type RestQuery, readTarget } from '../rest/rest-query.ts'
 import type { Entries } from '../smaller-world.ts'
 import { isRed, type Standing } from '../standing.ts'
 import { type CheckOptions, whyNot } from './check-scenario.ts'
+import { topicOfNumber } from './numbers.ts'
 import { type Origin, scenariosOf, scenarioYaml } from './scenario.ts'
 import { sendAgain } from './send-again.ts'
 import { stepTexts } from './steps.ts'
@@ -207,9 +208,9 @@ function clausesFor(
   { clauses, fired }: FindingOptions,
 ): readonly Clause[] {
   const known = new Map(clauses.map(clause => [clause.id, clause]))
-  const [, count] = COUNT.exec(smallest.place) ?? []
-  const isCount = count !== undefined
-  const topics = isCount ? [clauseOfCount(count)] : topicsOf(smallest.query)
+  const number = topicOfNumber(smallest)
+  const isCount = number !== null
+  const topics = isCount ? [number] : topicsOf(smallest.query)
   const isNamed = (id: string) =>
     topics.some(topic => (/[.-]$/.test(topic) ? id.startsWith(topic) : id === topic))
   const ranked = (ids: readonly string[]) =>
@@ -223,15 +224,6 @@ function clausesFor(
   const named = ranked(behavesAs.map(({ clause }) => clause))
   const others = ranked(rests.length > 0 && !isCount ? rests : smallest.clauses)
   return [...new Set([...named, ...others])].flatMap(id => known.get(id) ?? [])
-}
-
-/** Numbers of `meta.pagination` are said by the same clauses whatever is asked for. */
-const COUNT = /\.meta\.pagination\.(\w+)$/
-
-/** Totals by how pages are asked for; any other one has a clause of its own. */
-function clauseOfCount(count: string): string {
-  if (count === 'total' || count === 'pageCount') return 'content.pagination.by-'
-  return `content.pagination.${count.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
 }
 
 /** Where the documentation speaks of what a query asks for. */

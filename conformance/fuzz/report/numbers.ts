@@ -1,0 +1,48 @@
+import { isSame } from '../../compare/plain-differences.ts'
+import type { Cause } from '../causes.ts'
+import type { Selection } from '../graphql/graphql-query.ts'
+
+/** Numbers of `meta.pagination` are said by the same clauses whatever is asked for. */
+const COUNT = /\.meta\.pagination\.(\w+)$/
+
+/**
+ * Where the documentation speaks of it if a difference is in how many entries are told, or shown where nothing says how
+ * many: an id of a clause, or the beginning of some. Null where it is in something else.
+ */
+export function topicOfNumber({
+  place,
+  query,
+  difference,
+}: Pick<Cause['smallest'], 'place' | 'query' | 'difference'>): string | null {
+  const [, count] = COUNT.exec(place) ?? []
+  if (query.door !== 'graphql') return count === undefined ? null : clauseOfCount(count)
+  const isAsked = query.selections.some(asksForPage)
+  if (count !== undefined) return clauseOfGraphqlCount(count, isAsked)
+  const isShorter = /^(entries|items) of /.test(place) && isCut(difference?.expected, difference?.actual)
+  return isShorter && !isAsked ? GRAPHQL_DEFAULT : null
+}
+
+/** Totals by how pages are asked for; any other one has a clause of its own. */
+function clauseOfCount(count: string): string {
+  if (count === 'total' || count === 'pageCount') return 'content.pagination.by-'
+  return `content.pagination.${count.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
+}
+
+const GRAPHQL_DEFAULT = 'content.graphql.pagination.default'
+
+/** The size of pages is said where it is asked for, or where it is not; other numbers are counted from it. */
+function clauseOfGraphqlCount(count: string, isAsked: boolean): string {
+  if (count !== 'pageSize') return 'content.graphql.pagination.meta'
+  return isAsked ? 'content.graphql.pagination.' : GRAPHQL_DEFAULT
+}
+
+function asksForPage({ args, selections }: Selection): boolean {
+  return args.some(({ name }) => name === 'pagination') || selections.some(asksForPage)
+}
+
+/** Whether one of two lists is the beginning of the other, and not just empty. */
+function isCut(expected: unknown, actual: unknown): boolean {
+  if (!Array.isArray(expected) || !Array.isArray(actual)) return false
+  const shorter = Math.min(expected.length, actual.length)
+  return shorter > 0 && isSame(expected.slice(0, shorter), actual.slice(0, shorter))
+}
