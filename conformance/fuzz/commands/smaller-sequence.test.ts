@@ -63,6 +63,15 @@ test.each<[what: string, command: Command, smaller: readonly string[]]>([
     ['GET /a?locale=all', 'GET /a?sort=id'],
   ],
   [
+    'a document that reads loses its parts',
+    command('POST /graphql', { body: { query: '{ books(sort: ["id"]) { data { id } } }' } }),
+    [
+      'POST /graphql {"query":"{ books { data { id } } }"}',
+      'POST /graphql {"query":"{ books(sort: []) { data { id } } }"}',
+      'POST /graphql {}',
+    ],
+  ],
+  [
     'what its service knows to be simpler comes first',
     { ...command('GET /a?b=1'), simpler: [command('GET /c')] },
     ['GET /c', 'GET /a'],

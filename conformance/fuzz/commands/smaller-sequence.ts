@@ -1,3 +1,6 @@
+import { readDocument } from '../graphql/graphql-query.ts'
+import { graphqlRequest } from '../graphql/graphql-request.ts'
+import { smallerGraphql } from '../graphql/smaller-graphql.ts'
 import { readTarget, targetOf } from '../rest/rest-query.ts'
 import { smallerRest } from '../rest/smaller-rest.ts'
 import { unversioned } from '../unversioned.ts'
@@ -51,5 +54,20 @@ export function* smallerCommand(command: Command): Generator<Command> {
     if (isLess) yield { ...command, request: { ...request, path: targetOf(smaller) } }
   }
   if (request.body === undefined) return
+  for (const body of smallerDocuments(request.body)) yield { ...command, request: { ...request, body } }
   for (const body of smallerJson(request.body)) yield { ...command, request: { ...request, body } }
+}
+
+/** GraphQL that reads, and is given no variables: whatever of it is left out, it is a document still. */
+function* smallerDocuments(body: unknown): Generator<unknown> {
+  const { query: text } = Object(body)
+  const query = typeof text === 'string' ? readDocument(text) : null
+  for (const smaller of query ? smallerGraphql(query) : []) {
+    const { body: less } = graphqlRequest(smaller)
+    if (wordsIn(Object(less).query) < wordsIn(text)) yield less
+  }
+}
+
+function wordsIn(document: string): number {
+  return document.split(/\W+/).length
 }

@@ -43,7 +43,8 @@ function requestIn({ method, path, headers, body }: Command['request']): StepDoc
 export function stepTexts(commands: readonly Command[]): readonly string[] {
   return commands.map(({ request: { method, path, headers, body }, as }, index) => {
     const { query, variables } = Object(body)
-    const sent = typeof query === 'string' ? `${query} ${JSON.stringify(variables)}` : JSON.stringify(body)
+    const given = variables === undefined ? '' : ` ${JSON.stringify(variables)}`
+    const sent = typeof query === 'string' ? query + given : JSON.stringify(body)
     const parts = [
       `${method} ${path}`,
       ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),

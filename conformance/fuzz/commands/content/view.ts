@@ -52,10 +52,7 @@ export function rootOf({ kind, singularName, pluralName }: OracleType): string {
   return kind === 'singleType' ? singularName : pluralName
 }
 
-/**
- * The view by GraphQL; null where the schema has nothing to ask it by. Simpler is the view by REST, and one by GraphQL that
- * asks less.
- */
+/** The view by GraphQL; null where the schema has nothing to ask it by. Simpler is the view by REST. */
 export function viewByGraphql(view: View, schema: GraphQLSchema): Command | null {
   const { type, as, filter } = view
   const name = camelCase(rootOf(type))
@@ -73,15 +70,15 @@ export function viewByGraphql(view: View, schema: GraphQLSchema): Command | null
     ...(view.hasLocales && takes.has('locale') ? ['locale: "all"'] : []),
   ]
   const call = args.length > 0 ? `${name}(${args.join(', ')})` : name
-  const command = (shown: string, simpler: readonly Command[]): Command => {
-    const meta = isList ? ' meta { pagination { total } }' : ''
-    const body = { query: `{ ${call} { data { ${shown} }${meta} } }` }
-    return { as, request: { method: 'POST', path: '/graphql', headers: {}, body }, saves: {}, simpler }
-  }
-  const less = lesserViews(view).flatMap(it => viewByGraphql(it, schema) ?? [])
   const fields = scalarsOf(typeName(type.singularName), schema).join(' ')
-  const simpler = [viewByRest(view), ...less]
-  return command(`id attributes { ${fields} }`, [...simpler, command('id', simpler)])
+  const shown = `data { id attributes { ${fields} } }${isList ? ' meta { pagination { total } }' : ''}`
+  const request = {
+    method: 'POST',
+    path: '/graphql',
+    headers: {},
+    body: { query: `{ ${call} { ${shown} } }` },
+  }
+  return { as, request, saves: {}, simpler: [viewByRest(view)] }
 }
 
 /** Whether the filters of a list know the attribute and the operator. */
@@ -96,15 +93,4 @@ type GraphQLArgumentType = Parameters<typeof getNamedType>[0]
 
 function filterText({ attribute, operator, operand, isText }: Filter): string {
   return `{ ${attribute}: { ${operator.slice(1)}: ${isText ? JSON.stringify(operand) : operand} } }`
-}
-
-/** Without a filter, or an order, or drafts, or languages: one of them, and of those that are left only later ones. */
-function lesserViews(view: View): readonly View[] {
-  const { filter, sort, hasDrafts, hasLocales } = view
-  return [
-    ...(filter ? [{ ...view, filter: null }] : []),
-    ...(sort === null ? [] : [{ ...view, sort: null }]),
-    ...(hasDrafts ? [{ ...view, hasDrafts: false }] : []),
-    ...(hasLocales ? [{ ...view, hasLocales: false }] : []),
-  ]
 }
