@@ -91,7 +91,7 @@ test.each<[quirk: string, protocol: string, request: string, entries: number]>([
   [
     'content.sort.desc.ignored',
     'graphql',
-    'POST /graphql { books(sort: ["createdAt:desc"]) { data { id } } }',
+    'POST /graphql { books(sort: ["updatedAt:desc"]) { data { id } } }',
     2,
   ],
 ])('%s is found in %s, as one small request', async (quirk, protocol, request, entries) => {

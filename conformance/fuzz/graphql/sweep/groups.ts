@@ -32,7 +32,8 @@ interface Conditions {
 
 function conditionsOn({ places }: List, world: Vocabulary): Conditions {
   const place = fc.constantFrom(...places)
-  const on = (it: Place) => dividing(it, world)
+  const made = new Map(places.map(it => [it, later(() => dividing(it, world))]))
+  const on = (it: Place) => made.get(it) ?? dividing(it, world)
   const two = fc.shuffledSubarray([...places], { minLength: 2, maxLength: 2 })
   const same = place.chain(it => fc.tuple(on(it), on(it)))
   return { different: two.chain(both => fc.tuple(...both.map(on))), same, twofold: same.map(joinedBelow) }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { type GraphQLField, type GraphQLSchema, getNamedType, isEnumType } from 'graphql'
 import type { OracleSchema } from '../../../targets/oracle.ts'
+import { later } from '../../later.ts'
 import { plainNames } from '../../rest/generate/parts.ts'
 import type { Vocabulary } from '../../vocabulary.ts'
 import { type GraphqlQuery, plain } from '../graphql-query.ts'
@@ -42,12 +43,11 @@ export function listSweep({ field, type }: List, world: Vocabulary): readonly fc
 export function ordersOf(schema: OracleSchema, world: Vocabulary) {
   const names = plainNames(schema).filter(world.isAsked)
   const repeated = names.filter(name => world.isRepeated(schema, name))
-  const first = fc.constantFrom(...(repeated.length > 0 ? repeated : names))
-  const two = first.chain(name => {
+  const two = (repeated.length > 0 ? repeated : names).map(name => {
     const others = names.filter(it => it !== name)
-    return listed(keyOf([name]), keyOf(others.length > 0 ? others : names))
+    return later(() => listed(keyOf([name]), keyOf(others.length > 0 ? others : names)))
   })
-  return { one: fc.oneof(keyOf(names), listed(keyOf(names))), two }
+  return { one: fc.oneof(keyOf(names), listed(keyOf(names))), two: fc.oneof(...two) }
 }
 
 function keyOf(names: readonly string[]): Given {
@@ -81,16 +81,18 @@ export function pageSweep(lists: readonly List[], world: Vocabulary): readonly f
     both(page('page', '1', '2', '3'), page('pageSize', ...NUMBERS)),
     both(page('start', ...NUMBERS), page('limit', ...NUMBERS)),
   ]
-  return ways.map(pagination => {
-    const list = fc.constantFrom(...lists)
-    return list.chain(({ field, type }) => {
-      const sorted = askedOf(field, { pagination, sort: ordersOf(type, world).two })
-      return fc.oneof(
-        { weight: 1, arbitrary: askedOf(field, { pagination }) },
-        { weight: 2, arbitrary: sorted },
-      )
-    })
-  })
+  return ways.map(pagination =>
+    fc.oneof(
+      ...lists.map(({ field, type }) =>
+        later(() =>
+          fc.oneof(
+            { weight: 1, arbitrary: askedOf(field, { pagination }) },
+            { weight: 2, arbitrary: askedOf(field, { pagination, sort: ordersOf(type, world).two }) },
+          ),
+        ),
+      ),
+    ),
+  )
 }
 
 /** One entry by its id. */
