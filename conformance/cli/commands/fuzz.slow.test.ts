@@ -50,7 +50,7 @@ test('the reference differs in nothing from itself', async () => {
 
 test('a mistake does not hide behind what is open in nearly every answer', async () => {
   const open = ['--freedom', 'content.values.offset']
-  const { code, report } = await fuzzLibrary('--quirk', MINDS_CASE, ...open, '--seed', '1', '--runs', '400')
+  const { code, report } = await fuzzLibrary('--quirk', MINDS_CASE, ...open, '--seed', '3', '--runs', '400')
   const { findings, rest } = report()
   const kinds = findings.map(({ standing }: { standing: { kind: string } }) => standing.kind)
   expect([code, rest, kinds]).toEqual([1, 0, ['open', 'broken']])
@@ -81,13 +81,8 @@ test('the same seed makes the same run, another one another', async () => {
 })
 
 test.each<[quirk: string, protocol: string, request: string, entries: number]>([
-  [MINDS_CASE, 'rest', 'GET /api/books?filters[title][$containsi]=n', 1],
-  [
-    'content.filters.lt.or-equal',
-    'rest',
-    'GET /api/authors?filters[updatedAt][$lt]=2023-12-31T15:02:00.246',
-    1,
-  ],
+  [MINDS_CASE, 'rest', 'GET /api/books?filters[title][$containsi]=t', 1],
+  ['content.filters.lt.or-equal', 'rest', 'GET /api/authors?filters[born][$lt]=1815-12-10', 1],
   [
     'content.sort.desc.ignored',
     'graphql',
