@@ -6,6 +6,7 @@ import type { Command } from '../command.ts'
 import { readOf } from './reads.ts'
 import type { Scalar } from './scalars.ts'
 import { refOf, type Stock } from './scene.ts'
+import { writable } from './values.ts'
 import { type Filter, rootOf, type View, viewByGraphql, viewByRest, WHOLE_PAGE } from './view.ts'
 import type { Write } from './write.ts'
 
@@ -137,15 +138,16 @@ function filterOf(write: Write, before: JsonObject, chance: Chance): Filter | nu
   return { attribute: attribute.name, operator, operand, isText: kind === 'text' }
 }
 
-/** Attributes that a write names; of one that names none, such as one that deletes, all that the entry has. */
+/**
+ * Attributes that a write names; of one that names none, such as one that deletes, all that the entry has. Times that a
+ * server keeps itself are no two servers' alike.
+ */
 function spokenOf(
   { type, data }: Write,
   before: JsonObject,
   isMeant: (attribute: Scalar) => boolean,
 ): readonly Scalar[] {
-  const meant = [...type.attributes.values()].flatMap(it =>
-    it.kind === 'scalar' && !it.private && isMeant(it) ? [it] : [],
-  )
+  const meant = writable(type).flatMap(it => (it.kind === 'scalar' && !it.private && isMeant(it) ? [it] : []))
   const written = meant.filter(({ name }) => Object.hasOwn(data, name))
   return written.length > 0 ? written : meant.filter(({ name }) => before[name] !== undefined)
 }
