@@ -168,7 +168,7 @@ def test_either(target):
 `)
   expect(JSON.parse(read('bakery/world.json'))).toMatchObject({
     keys: { breads: 'slug' },
-    lists: { content: { breads: [{ as: 'public', items: 'data' }, {}, {}, {}] } },
+    lists: { content: { breads: [{ as: 'public', items: 'data' }, {}, {}, {}, {}, {}] } },
   })
 })
 
