@@ -27,6 +27,8 @@ export interface Inputs {
   readonly folding: readonly string[]
   /** Operators that are given conditions. */
   readonly groups: readonly string[]
+  /** How many values an operator is given that takes a list of so many; undefined for any other one. */
+  lengthFor(operator: string): number | undefined
 }
 
 export interface Slot {
@@ -35,6 +37,8 @@ export interface Slot {
   readonly depth: number
   /** What has the attribute, or is listed; null where that is not known. */
   readonly schema: OracleSchema | null
+  /** Of a list; undefined: one item or two. */
+  readonly length?: { readonly least: number; readonly most: number }
 }
 
 export function openInputs(world: Vocabulary, schemas: Schemas): Inputs {
@@ -42,7 +46,8 @@ export function openInputs(world: Vocabulary, schemas: Schemas): Inputs {
   const give = (type: GraphQLInputType, slot: Slot): fc.Arbitrary<Value> => {
     if (isNonNullType(type)) return give(type.ofType, slot)
     if (isListType(type)) {
-      const items = fc.array(give(type.ofType, slot), { minLength: 1, maxLength: 2 })
+      const { least, most } = slot.length ?? { least: 1, most: 2 }
+      const items = fc.array(give(type.ofType, slot), { minLength: least, maxLength: most })
       return items.map(list => ({ kind: 'list' as const, items: list }))
     }
     if (isInputObjectType(type)) return keptObject(type, slot)
@@ -64,11 +69,12 @@ export function openInputs(world: Vocabulary, schemas: Schemas): Inputs {
     made.set(key, kept)
     return kept
   }
-  const { folding, groups } = world.operators
+  const { folding, groups, counted } = world.operators
   const inputs: Inputs = {
     ...{ give, isAsked: world.isAsked },
     folding: folding.map(graphqlName),
     groups: [...groups, NOT].map(graphqlName),
+    lengthFor: operator => counted.find(({ name }) => graphqlName(name) === operator)?.length,
   }
   return inputs
 }
@@ -113,8 +119,18 @@ function objectOf(type: GraphQLInputObjectType, slot: Slot, inputs: Inputs): fc.
   const flat = fields.filter(field => !isGroup(field) && isFlat(field))
   const plainOnes = fields.filter(field => !isGroup(field))
   const isDeepest = slot.depth <= 0 && flat.length > 0
-  const able =
-    isDeepest || isPagination(type) ? flat : [...plainOnes, ...plainOnes, ...fields.filter(isGroup)]
+  const groups = fields.filter(isGroup)
+  // Below an attribute only a negation is not refused.
+  const usual = isOfOperators(type)
+    ? [
+        ...times(8, plainOnes),
+        ...times(
+          3,
+          groups.filter(({ name }) => name === graphqlName(NOT)),
+        ),
+      ]
+    : [...plainOnes, ...plainOnes]
+  const able = isDeepest || isPagination(type) ? flat : [...usual, ...groups]
   return fc
     .uniqueArray(fc.constantFrom(...able), { minLength: 1, maxLength: 2, selector: field => field.name })
     .filter(chosen => !isMixed(chosen) || chosen[0]?.name === 'start')
@@ -122,15 +138,27 @@ function objectOf(type: GraphQLInputObjectType, slot: Slot, inputs: Inputs): fc.
     .map(members => ({ kind: 'object' as const, members }))
 }
 
+function times<T>(count: number, items: readonly T[]): readonly T[] {
+  return Array.from({ length: count }, () => items).flat()
+}
+
 /** What stands below an operator speaks of the attribute above it. */
 function memberOf(
   { name, type }: GraphQLInputField,
   slot: Slot,
-  { give, folding }: Inputs,
+  { give, folding, lengthFor }: Inputs,
 ): fc.Arbitrary<Member> {
   const isOperator = !isInputObjectType(getNamedType(type)) || name === graphqlName(NOT)
   const inner = { ...slot, name: isOperator ? slot.name : name, depth: slot.depth - 1 }
-  const value = later(() => give(type, inner))
+  const usual = later(() => give(type, inner))
+  const most = lengthFor(name)
+  const value =
+    most === undefined
+      ? usual
+      : fc.oneof(
+          { weight: 1, arbitrary: usual },
+          { weight: 19, arbitrary: later(() => give(type, { ...inner, length: { least: most, most } })) },
+        )
   const folded = folding.includes(name) ? value.chain(inAnyCase) : value
   return folded.map(given => ({ name, value: given }))
 }
