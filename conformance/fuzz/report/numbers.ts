@@ -16,10 +16,12 @@ export function topicOfNumber({
 }: Pick<Cause['smallest'], 'place' | 'query' | 'difference'>): string | null {
   const [, count] = COUNT.exec(place) ?? []
   if (query.door !== 'graphql') return count === undefined ? null : clauseOfCount(count)
-  const isAsked = query.selections.some(asksForPage)
+  const isGiven = (name: string) => query.selections.some(selection => takes(selection, name))
+  const isAsked = isGiven('pagination')
   if (count !== undefined) return clauseOfGraphqlCount(count, isAsked)
   const isShorter = /^(entries|items) of /.test(place) && isCut(difference?.expected, difference?.actual)
-  return isShorter && !isAsked ? GRAPHQL_DEFAULT : null
+  // What filters keep may be the beginning of what they should keep, too.
+  return isShorter && !isAsked && !isGiven('filters') ? GRAPHQL_DEFAULT : null
 }
 
 /** Totals by how pages are asked for; any other one has a clause of its own. */
@@ -36,8 +38,8 @@ function clauseOfGraphqlCount(count: string, isAsked: boolean): string {
   return isAsked ? 'content.graphql.pagination.' : GRAPHQL_DEFAULT
 }
 
-function asksForPage({ args, selections }: Selection): boolean {
-  return args.some(({ name }) => name === 'pagination') || selections.some(asksForPage)
+function takes({ args, selections }: Selection, argument: string): boolean {
+  return args.some(({ name }) => name === argument) || selections.some(inner => takes(inner, argument))
 }
 
 /** Whether one of two lists is the beginning of the other, and not just empty. */
