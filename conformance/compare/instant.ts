@@ -9,8 +9,13 @@ export function instantOf(text: string): number {
   const parts = CALENDAR.exec(text)
   if (!parts) return Number.NaN
   const [, year, dash, month, day, hour, colon, minute, second = '00', fraction = '0', zone = 'Z'] = parts
-  if ((dash === '') !== (colon === '')) return Number.NaN
+  if ((dash === '') !== (colon === '') || !isDay(Number(year), Number(month), Number(day))) return Number.NaN
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${fraction}${offset(zone)}`)
+}
+
+/** `Date` takes a 30th of February for a day in March. */
+function isDay(year: number, month: number, day: number): boolean {
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
 }
 
 /** `+01` and `+0100` as `Date` reads them. */

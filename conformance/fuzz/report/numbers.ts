@@ -42,9 +42,8 @@ function takes({ args, selections }: Selection, argument: string): boolean {
   return args.some(({ name }) => name === argument) || selections.some(inner => takes(inner, argument))
 }
 
-/** Whether one of two lists is the beginning of the other, and not just empty. */
+/** Whether a list ends too early, and is not just empty. One that goes on may show what is to be hidden, such as a draft. */
 function isCut(expected: unknown, actual: unknown): boolean {
-  if (!Array.isArray(expected) || !Array.isArray(actual)) return false
-  const shorter = Math.min(expected.length, actual.length)
-  return shorter > 0 && isSame(expected.slice(0, shorter), actual.slice(0, shorter))
+  if (!Array.isArray(expected) || !Array.isArray(actual) || actual.length === 0) return false
+  return actual.length < expected.length && isSame(expected.slice(0, actual.length), actual)
 }

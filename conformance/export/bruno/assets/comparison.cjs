@@ -83,6 +83,9 @@ function instantOf(value) {
   const parts = isText(MOMENT, value) ? MOMENT.exec(value) : null
   if (!parts || (parts[2] === '') !== (parts[6] === '')) return Number.NaN
   const [, year, , month, day, hour, , minute, second = '00', fraction = '0', zone] = parts
+  // `Date` takes a 30th of February for a day in March.
+  if (new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() !== Number(day))
+    return Number.NaN
   const offset = zone === 'Z' ? zone : `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${fraction}${offset}`)
 }
