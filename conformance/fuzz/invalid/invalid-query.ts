@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { WrittenRequest } from '../../client/wire-request.ts'
 import type { GraphqlQuery } from '../graphql/graphql-query.ts'
 import { graphqlRequest } from '../graphql/graphql-request.ts'
@@ -52,6 +53,12 @@ function rightRequest(right: Right): WrittenRequest {
     case 'write':
       return right.request
   }
+}
+
+/** Whether a query has a place for a fault. */
+export function isPlaced(right: Right, fault: PlacedFault): boolean {
+  const wrong = invalidRequest({ door: 'invalid', right, faults: [fault] })
+  return !isDeepStrictEqual(wrong, rightRequest(right))
 }
 
 /** The faults that a query may have, in their order. */

@@ -23,5 +23,7 @@ export function* rightWrites(sequences: Iterable<SequenceQuery>): Generator<Righ
 /** Writes that are a step smaller. */
 export function* smallerWrite({ request, ...write }: RightWrite): Generator<RightWrite> {
   if (Object.keys(request.headers).length > 0) yield { ...write, request: { ...request, headers: {} } }
+  const [path = '', parameters] = request.path.split('?')
+  if (parameters !== undefined) yield { ...write, request: { ...request, path } }
   for (const body of smallerJson(request.body)) yield { ...write, request: { ...request, body } }
 }

@@ -12,8 +12,8 @@ export function hasFaultsOf(small: InvalidQuery, large: Query): boolean {
   )
 }
 
-/** The outermost names of its query string: `filters`, `sort`. */
+/** The outermost names of its query string: `filters`, `sort`; none where there is none. */
 function parametersOf(query: InvalidQuery): readonly string[] {
-  const [, text = ''] = requestOf(query).path.split('?')
-  return text.split('&').map(pair => pair.split(/[[=]/)[0] ?? '')
+  const [, text] = requestOf(query).path.split('?')
+  return text ? text.split('&').map(pair => pair.split(/[[=]/)[0] ?? '') : []
 }

@@ -54,7 +54,7 @@ export const bodyFaults: readonly RequestFault[] = [
     ...{
       layer: 'request',
       door: 'write',
-      name: 'other-type',
+      name: 'write-type',
       says: 'a body that is said to be something else',
     },
     put: (request, { at }) => asOtherType(request, at),
@@ -77,10 +77,16 @@ function inBody(name: string, says: string, change: OnBody): RequestFault {
   }
 }
 
-/** With the member of the body that holds entries, or the attributes of one, changed. */
+/** With the member of the body that holds entries, or the attributes of one, changed; of GraphQL, the variable. */
 function withFirst(body: unknown, change: (value: unknown) => unknown): unknown {
-  const [first] = isObject(body) ? Object.entries(body) : []
-  return first && isObject(body) ? { ...body, [first[0]]: change(first[1]) } : undefined
+  if (!isObject(body)) return undefined
+  const { query, variables } = body
+  if (typeof query === 'string' && isObject(variables) && 'data' in variables) {
+    const { data } = variables
+    return { ...body, variables: { ...variables, data: change(data) } }
+  }
+  const [first] = Object.entries(body)
+  return first && { ...body, [first[0]]: change(first[1]) }
 }
 
 function withEntry(body: unknown, change: (entry: JsonObject) => JsonObject | null): unknown {

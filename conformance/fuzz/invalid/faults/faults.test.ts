@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { readDocument } from '../../graphql/graphql-query.ts'
 import { plainQuery } from '../../platform/plain-query.ts'
 import { readTarget } from '../../rest/rest-query.ts'
-import { type InvalidQuery, invalidRequest, type Right } from '../invalid-query.ts'
+import { faultsFor, type InvalidQuery, invalidRequest, isPlaced, type Right } from '../invalid-query.ts'
+import { spoiled } from '../spoil.ts'
 import { faults } from './faults.ts'
+import { INHERITED } from './parameters.ts'
 
 const RIGHT = {
   rest: readTarget('/api/dishes?filters[$or][0][title][$eq]=Ramen&sort=title'),
@@ -104,14 +106,49 @@ test('a fault that would leave half a name leaves the request as it is', () => {
   expect(new Set(paths).size).toBeGreaterThan(10)
 })
 
+test('each fault has a name of its own', () => {
+  expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length)
+})
+
 test('every fault has a place in some query', () => {
   const unplaced = faults.filter(({ name }) =>
     DOORS.every(door =>
-      Array.from({ length: 12 }, (_, at) => at).every(at => {
-        const plain = invalidRequest({ door: 'invalid', right: rightOf(door), faults: [] })
-        return JSON.stringify(spoiledBy(name, door, at)) === JSON.stringify(plain)
-      }),
+      Array.from({ length: 12 }, (_, at) => at).every(
+        at => !isPlaced(rightOf(door), { name, at, amount: 2 }),
+      ),
     ),
   )
   expect(unplaced.map(({ name }) => name)).toEqual([])
+})
+
+test('a write by GraphQL is made wrong in its variables', () => {
+  const body = {
+    query: 'mutation ($data: TagInput!) { createTag(data: $data) { data { id } } }',
+    variables: { id: 1, data: { name: 'New' } },
+  }
+  const right: Right = { ...WRITE, request: { ...WRITE.request, body } }
+  const faulty: InvalidQuery = {
+    door: 'invalid',
+    right,
+    faults: [{ name: 'odd-attribute', at: 0, amount: 1 }],
+  }
+  const [name] = INHERITED
+  expect(invalidRequest(faulty).body).toEqual({
+    ...body,
+    variables: { id: 1, data: { name: 'New', ...JSON.parse(`{"${name}":{"a":1}}`) } },
+  })
+})
+
+test('what has no place in a query waits for one that it has a place in', () => {
+  const noBody: Right = { ...WRITE, request: { ...WRITE.request, method: 'DELETE', body: undefined } }
+  const all = faultsFor(WRITE).map(({ name }) => name)
+  const put = [
+    ...spoiled(
+      all.flatMap(() => [noBody, WRITE]),
+      5,
+    ),
+  ]
+  expect(new Set(put.map(({ faults: [first] }) => first?.name))).toEqual(new Set(all))
+  const intoNothing = put.filter(({ right, faults: [first] }) => first && !isPlaced(right, first))
+  expect(intoNothing).toEqual([])
 })
