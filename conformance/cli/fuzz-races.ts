@@ -4,6 +4,7 @@ import { type CauseBook, openCauseBook } from '../fuzz/cause-book.ts'
 import type { SequenceQuery } from '../fuzz/commands/command.ts'
 import { racesOf } from '../fuzz/commands/content/races.ts'
 import type { Sources } from '../fuzz/commands/content/sequences.ts'
+import { NOTHING_TO_SEND } from '../fuzz/commands/without-end.ts'
 import type { Documentation } from '../fuzz/documentation.ts'
 import { first } from '../fuzz/generate.ts'
 import { findRaces, type RaceRun } from '../fuzz/races/find-races.ts'
@@ -51,7 +52,11 @@ export async function fuzzRaces(head: FuzzHead, clients: number, call: RaceCall)
     stopped,
     findings,
     inTurn,
-    notes: [...call.notes, ...setup.twin.notes()],
+    notes: [
+      ...call.notes,
+      ...setup.twin.notes(),
+      ...(run.races === 0 && run.stopped === null ? [NOTHING_TO_SEND] : []),
+    ],
   }
   mkdirSync(plan.output, { recursive: true })
   const file = join(plan.output, 'fuzz.json')

@@ -4,6 +4,7 @@ import { type Agreed, openAgreed } from '../../fuzz/agreed.ts'
 import { type Askers, askedByOthers, askersFor } from '../../fuzz/askers.ts'
 import type { Asking } from '../../fuzz/asking.ts'
 import { type Sources, sequencesOf } from '../../fuzz/commands/content/sequences.ts'
+import { NOTHING_TO_SEND } from '../../fuzz/commands/without-end.ts'
 import type { Documentation } from '../../fuzz/documentation.ts'
 import { type FewestEntries, fewestEntries, notReduced } from '../../fuzz/fewest-entries.ts'
 import { type FuzzRun, fuzz } from '../../fuzz/fuzz.ts'
@@ -183,7 +184,13 @@ async function fuzzOn(usual: Setup, plan: FuzzPlan, call: Call): Promise<ExitCod
     figures,
     rest,
     stopped: run.stopped && tellStopped(run.stopped, scrubberOf(setup.target, startedAt).text),
-    notes: [...notes, ...others.notes, ...setup.twin.notes(), ...(note === null ? [] : [note])],
+    notes: [
+      ...notes,
+      ...others.notes,
+      ...setup.twin.notes(),
+      ...(note === null ? [] : [note]),
+      ...(way.kind === 'sequences' && isEmpty(run) ? [NOTHING_TO_SEND] : []),
+    ],
     findings,
   }
   mkdirSync(output, { recursive: true })
@@ -302,6 +309,11 @@ function isWriting({ way }: FuzzPlan): boolean {
 
 function isWritingWrong({ way }: FuzzPlan, { target }: Setup): boolean {
   return way.kind === 'invalid' && target.endpoint.reset !== null
+}
+
+/** Whether there was nothing to ask, though there was time to. */
+function isEmpty({ figures, stopped }: FuzzRun): boolean {
+  return figures.queries === 0 && stopped === null
 }
 
 function exitCodeOf({ findings, stopped, figures }: FuzzReport, plan: FuzzPlan): ExitCode {

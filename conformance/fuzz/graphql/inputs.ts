@@ -112,13 +112,13 @@ function mostlyOf(texts: readonly string[], other: fc.Arbitrary<Value>): fc.Arbi
   return fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: other })
 }
 
-/** One or two members. Groups are less often taken than others: what is inside of them is what matters. */
+/** One or two members; none where too deep for all there is. Groups are less often taken than others: what is inside of them is what matters. */
 function objectOf(type: GraphQLInputObjectType, slot: Slot, inputs: Inputs): fc.Arbitrary<Value> {
   const fields = Object.values(type.getFields()).filter(({ name }) => inputs.isAsked(name))
   const isGroup = ({ name }: GraphQLInputField) => inputs.groups.includes(name)
   const flat = fields.filter(field => !isGroup(field) && isFlat(field))
   const plainOnes = fields.filter(field => !isGroup(field))
-  const isDeepest = slot.depth <= 0 && flat.length > 0
+  const isDeepest = slot.depth <= 0
   const groups = fields.filter(isGroup)
   // Below an attribute only a negation is not refused.
   const usual = isOfOperators(type)
@@ -131,6 +131,7 @@ function objectOf(type: GraphQLInputObjectType, slot: Slot, inputs: Inputs): fc.
       ]
     : [...plainOnes, ...plainOnes]
   const able = isDeepest || isPagination(type) ? flat : [...usual, ...groups]
+  if (able.length === 0) return fc.constant({ kind: 'object', members: [] })
   return fc
     .uniqueArray(fc.constantFrom(...able), { minLength: 1, maxLength: 2, selector: field => field.name })
     .filter(chosen => !isMixed(chosen) || chosen[0]?.name === 'start')

@@ -31,14 +31,11 @@ const SAYS: Readonly<Record<Unexplained, string>> = {
 
 /** One block for each race that no order explains, and for what is otherwise without a race, then the figures. */
 export function raceText(report: RaceReport, terminal: Terminal): string {
-  const { findings, inTurn, races, unexplained, wrongInTurn, clients, notes, stopped } = report
+  const { findings, inTurn, races, wrongInTurn, notes, stopped } = report
   const lines = [
     ...findings.flatMap((finding, index) => [...raceLines(finding, index + 1, terminal), '']),
     ...inTurn.flatMap((finding, index) => [...findingLines(finding, index + 1, terminal), '']),
-    `${races} races of ${clients} clients`,
-    unexplained === 0
-      ? `an order explains ${wrongInTurn === 0 ? 'each of them' : 'each of the others'}`
-      : `${unexplained} of them are explained by no order, in ${findings.length} distinct ${findings.length === 1 ? 'way' : 'ways'}`,
+    ...(races === 0 ? ['nothing was asked'] : figureLines(report)),
     ...(wrongInTurn > 0
       ? [
           `${wrongInTurn} of them ${wrongInTurn === 1 ? 'was' : 'were'} not judged: a single client gets different answers, too`,
@@ -48,6 +45,14 @@ export function raceText(report: RaceReport, terminal: Terminal): string {
     ...(stopped ? stoppedLines(stopped) : []),
   ]
   return `${lines.map(printable).join('\n')}\n`
+}
+
+function figureLines({ races, clients, unexplained, wrongInTurn, findings }: RaceReport): readonly string[] {
+  const found =
+    unexplained === 0
+      ? `an order explains ${wrongInTurn === 0 ? 'each of them' : 'each of the others'}`
+      : `${unexplained} of them are explained by no order, in ${findings.length} distinct ${findings.length === 1 ? 'way' : 'ways'}`
+  return [`${races} races of ${clients} clients`, found]
 }
 
 function raceLines(finding: RaceFinding, number: number, { hasColours }: Terminal): readonly string[] {

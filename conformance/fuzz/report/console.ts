@@ -72,6 +72,7 @@ function figureLines(
   { queries, differences, statuses, clauses }: Figures,
   findings: number,
 ): readonly string[] {
+  if (queries === 0) return ['nothing was asked']
   const answers = [...statuses]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([status, count]) => `${status}: ${count}`)

@@ -2,6 +2,7 @@ import type { OracleType } from '../../../targets/oracle.ts'
 import type { Race } from '../../races/race.ts'
 import { chanceAt } from '../chance-at.ts'
 import type { Command } from '../command.ts'
+import { withoutEnd } from '../without-end.ts'
 import { change, create, type Deed, deedOf, link } from './kinds.ts'
 import { readOf, readsOfType } from './reads.ts'
 import { freshOf, type Scalar } from './scalars.ts'
@@ -9,29 +10,24 @@ import { type Actor, openScene, type Scene } from './scene.ts'
 import type { Sources } from './sequences.ts'
 import { byRest } from './write.ts'
 
-/** So many in a row of which too little may be sent, and there is nothing to race for. */
-const MOST_VAIN = 1_000
-
 /**
  * Races of a seed between so many clients, without end as long as two of them may do something. How many are taken
  * changes nothing about the first ones.
  */
-export function* racesOf(
+export function racesOf(
   { stock, known, isAllowed }: Sources,
   seed: number,
   clients: number,
 ): Generator<Race> {
-  let vain = 0
-  for (let number = 0; vain < MOST_VAIN; number++) {
+  return withoutEnd(number => {
     const scene = openScene(stock, chanceAt(seed, number))
     const met = scene ? meetingOf(scene, clients).map(list => list.filter(isAllowed)) : []
     const racing = met.filter(list => list.length > 0)
-    vain = racing.length > 1 ? 0 : vain + 1
-    if (vain > 0) continue
+    if (racing.length < 2) return []
     const types = new Set(scene?.actors.map(({ type }) => type))
     const after = [...types].flatMap(type => readsOfType(type, stock))
-    yield { before: [], clients: racing, after, known }
-  }
+    return [{ before: [], clients: racing, after, known }]
+  })
 }
 
 /** Something to do to an entry that others do something to as well. */

@@ -3,6 +3,7 @@ import type { Chance } from '../../../audit/chance.ts'
 import type { OracleType } from '../../../targets/oracle.ts'
 import { chanceAt } from '../chance-at.ts'
 import type { Command, SequenceQuery } from '../command.ts'
+import { withoutEnd } from '../without-end.ts'
 import { accountCommands } from './accounts.ts'
 import { type Aim, aimsOf } from './aims.ts'
 import { byGraphql } from './graphql-write.ts'
@@ -28,18 +29,18 @@ interface Step {
   readonly write: Write | null
 }
 
-/** Sequences of a seed, without end. How many are taken changes nothing about the first ones. */
-export function* sequencesOf(sources: Sources, seed: number): Generator<SequenceQuery> {
+/** Sequences of a seed, without end where there is something to write. How many are taken changes nothing about the first ones. */
+export function sequencesOf(sources: Sources, seed: number): Generator<SequenceQuery> {
   const { reads, known, stock } = sources
   const aims = aimsOf(stock)
-  for (let number = 0; ; number++) {
+  return withoutEnd(number => {
     const aim = aims[(seed + number) % Math.max(1, aims.length)]
     const chance = chanceAt(seed, number)
     const steps = aim ? stepsOf(sources, aim, chance) : []
-    if (steps.length === 0) continue
+    if (steps.length === 0) return []
     const looks = looksAt(steps, sources, chanceAt(~seed, number))
-    yield { door: 'sequence', commands: [...amid(steps, looks, { reads, chance }), ...reads], known }
-  }
+    return [{ door: 'sequence', commands: [...amid(steps, looks, { reads, chance }), ...reads], known }]
+  })
 }
 
 /** More would cost more than they find. */

@@ -47,8 +47,12 @@ export function ordersOf(schema: OracleSchema, world: Vocabulary) {
     const others = names.filter(it => it !== name)
     return later(() => listed(keyOf([name]), keyOf(others.length > 0 ? others : names)))
   })
+  // Where nothing can be sorted by there is no order but one that is refused.
+  if (names.length === 0) return { one: textOf(UNKNOWN), two: textOf(UNKNOWN) }
   return { one: fc.oneof(keyOf(names), listed(keyOf(names))), two: fc.oneof(...two) }
 }
+
+const UNKNOWN = ['unknown']
 
 function keyOf(names: readonly string[]): Given {
   return textOf(names.flatMap(name => [name, `${name}:asc`, `${name}:desc`]))

@@ -1,5 +1,6 @@
 import { type Chance, chanceOf } from '../../../audit/chance.ts'
 import type { Command, SequenceQuery } from '../../commands/command.ts'
+import { withoutEnd } from '../../commands/without-end.ts'
 import { othersAt } from '../callers.ts'
 import { readsAfter } from './reads.ts'
 import { openScene, type SiteScene, type SiteStock } from './scene.ts'
@@ -10,31 +11,30 @@ import { addOne, deleteOne, editOne, editSettings, oneOfOthers } from './write.t
  * Sequences of a seed, without end. How many are taken changes nothing about the first ones. Every other one is the next
  * of those that are written in turn, beginning at another one for each seed.
  */
-export function* siteSequences(
+export function siteSequences(
   stock: SiteStock,
   isAllowed: (command: Command) => boolean,
   seed: number,
 ): Generator<SequenceQuery> {
   const inTurn = writesInTurn(stock)
-  for (let number = 0; ; number++) {
+  return withoutEnd(number => {
     const turn = inTurn[(seed + number) % Math.max(1, inTurn.length)]
-    if (turn) yield* sequenceOf(turn, isAllowed, stock)
     const scene = openScene(stock, chanceOf(mixed(seed, number)))
-    if (!scene) return
-    yield* sequenceOf({ writes: writesOf(scene), actors: scene.actors }, isAllowed, stock)
-  }
+    const byChance = scene && { writes: writesOf(scene), actors: scene.actors }
+    return [turn, byChance].flatMap(it => (it ? sequenceOf(it, isAllowed, stock) : []))
+  })
 }
 
 /** None where nothing of it may be sent. */
-function* sequenceOf(
+function sequenceOf(
   { writes: all, actors }: Turn,
   isAllowed: (command: Command) => boolean,
   stock: SiteStock,
-): Generator<SequenceQuery> {
+): readonly SequenceQuery[] {
   const writes = all.filter(isAllowed)
-  if (writes.length === 0) return
+  if (writes.length === 0) return []
   const commands = [...writes, ...readsAfter(writes, { stock, actors })].map(it => inForm(it, stock))
-  yield { door: 'sequence', commands, known: new Map() }
+  return [{ door: 'sequence', commands, known: new Map() }]
 }
 
 function inForm(command: Command, { formed }: SiteStock): Command {

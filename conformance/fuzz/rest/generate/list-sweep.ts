@@ -13,22 +13,20 @@ export function listSweepOf(type: OracleType, world: QueriedWorld): readonly fc.
   const behind = [...type.attributes.values()].flatMap(attribute =>
     attribute.kind === 'relation' ? namesBehind(attribute, world) : [],
   )
+  const first = repeated.length > 0 ? repeated : own
   return [
-    under(['sort'], valued(keyOf(own))),
+    ...(own.length > 0 ? [under(['sort'], valued(keyOf(own)))] : []),
     // A second one has a say where the first leaves entries equal.
-    joined(
-      under(['sort', '0'], valued(keyOf(repeated.length > 0 ? repeated : own))),
-      under(['sort', '1'], valued(keyOf(own))),
-    ),
-    ...(repeated.length > 1 ? [under(['sort'], ranked(repeated, own))] : []),
+    ...(own.length > 0 ? [under(['sort'], ranked(first, own))] : []),
+    ...(repeated.length > 1 ? [under(['sort'], ranked(repeated, repeated, own))] : []),
     ...(behind.length > 0 ? [under(['sort'], valued(keyOf(behind)))] : []),
     ...pages,
   ].map(part => asked(fc.constant(`/api/${type.pluralName}`), part))
 }
 
-/** By two names that leave entries equal, and by a third one. */
-function ranked(repeated: readonly string[], own: readonly string[]): Part {
-  return joined(...[repeated, repeated, own].map((names, at) => under([String(at)], valued(keyOf(names)))))
+/** By several names, each one of some. */
+function ranked(...choices: readonly (readonly string[])[]): Part {
+  return joined(...choices.map((names, at) => under([String(at)], valued(keyOf(names)))))
 }
 
 function keyOf(names: readonly string[]): fc.Arbitrary<string> {

@@ -52,8 +52,9 @@ export function mostly(usual: readonly string[], odd: readonly string[]): fc.Arb
   )
 }
 
-/** One of some names, or once in a while one that is near to them. */
+/** One of some names, or once in a while one that is near to them; of none there is only what is no name. */
 export function nameAmong(names: readonly string[]): fc.Arbitrary<string> {
+  if (names.length === 0) return fc.constant('unknown')
   const near = names.flatMap(name => [name.toUpperCase(), `${name}s`])
   return mostly(names, ['unknown', 'constructor', ...near])
 }

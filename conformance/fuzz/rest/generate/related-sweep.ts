@@ -4,7 +4,7 @@ import { operandOf } from '../../operands.ts'
 import type { Vocabulary } from '../../vocabulary.ts'
 import type { RestQuery } from '../rest-query.ts'
 import { sortable } from './lists.ts'
-import { joined, type Part, under, valued } from './parts.ts'
+import { joined, nameAmong, type Part, under, valued } from './parts.ts'
 import { asked } from './queries.ts'
 
 /**
@@ -14,7 +14,7 @@ import { asked } from './queries.ts'
 export function relatedSweepOf(type: OracleType, world: Vocabulary): readonly fc.Arbitrary<RestQuery>[] {
   const related = [...type.attributes.values()].flatMap(attribute => relatedBy(attribute, world) ?? [])
   if (related.length === 0) return []
-  const own = fc.constantFrom(...sortable(type, world))
+  const own = nameAmong(sortable(type, world))
   const filtered = (part: (related: Related) => Part) => fc.oneof(...related.map(part))
   const condition = ({ name, inner }: Related) => under(['filters', name], inner)
   return [
