@@ -22,27 +22,44 @@ const MODELS = {
   }),
 }
 
-async function fuzzOf(data: object, ...args: readonly string[]) {
-  const directory = scratchDirectory({ ...MODELS, 'data.json': JSON.stringify(data) })
+/** A type that has no attributes. */
+const BARE = {
+  'models/src/api/mark/content-types/mark/schema.json': JSON.stringify({
+    kind: 'collectionType',
+    info: { singularName: 'mark', pluralName: 'marks', displayName: 'Mark' },
+    attributes: {},
+  }),
+}
+
+async function fuzzOf(models: Readonly<Record<string, string>>, data: object, ...args: readonly string[]) {
+  const directory = scratchDirectory({ ...models, 'data.json': JSON.stringify(data) })
   const io = memoryIo()
-  const all = ['fuzz', '--world', directory, '--output', `${directory}/out`, '--runs', '60', ...args]
-  return { code: await main(all, io), out: io.printed.out }
+  const usual = ['--world', directory, '--output', `${directory}/out`, '--seed', '3', '--runs', '40']
+  return { code: await main(['fuzz', ...usual, ...args], io), out: io.printed.out }
 }
 
 test.each([['--sequences'], ['--concurrent', '2']])(
-  'a world without entries gives nothing to write about: %s %s',
+  'what is written to is made where a world has no entries: %s',
   async (...way) => {
-    const { code, out } = await fuzzOf({}, ...way)
-    expect([code, out]).toEqual([
-      3,
-      expect.stringContaining('\nnothing was asked\nno command could be made up: '),
-    ])
+    const kept = ['--quirk', 'content.writes.delete.links.kept']
+    const [right, wrong] = [await fuzzOf(MODELS, {}, ...way), await fuzzOf(MODELS, {}, ...way, ...kept)]
+    expect([right.code, wrong.code]).toEqual([0, 1])
+    expect(right.out).toMatch(/^40 (sequences|races) /m)
+    expect(wrong.out).toMatch(/^ {2}1\. POST /m)
   },
 )
+
+test('a run that is given nothing to send says so', async () => {
+  const { code, out } = await fuzzOf(BARE, {}, '--sequences')
+  expect([code, out]).toEqual([
+    3,
+    expect.stringContaining('\nnothing was asked\nno command could be made up'),
+  ])
+})
 
 test.each(['rest', 'graphql'])('%s is asked of types that nothing can be sorted by', async protocol => {
   const data = { 'api::tag.tag': [{ id: 1, boxes: [1] }], 'api::box.box': [{ id: 1, name: 'x' }] }
   const without = ['id', 'createdAt', 'updatedAt'].flatMap(name => ['--ignore', name])
-  const { code, out } = await fuzzOf(data, '--protocol', protocol, ...without)
-  expect([code, out]).toEqual([0, expect.stringContaining('\n60 queries (')])
+  const { code, out } = await fuzzOf(MODELS, data, '--protocol', protocol, ...without)
+  expect([code, out]).toEqual([0, expect.stringContaining('\n40 queries (')])
 })

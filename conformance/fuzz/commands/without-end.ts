@@ -15,4 +15,4 @@ export function* withoutEnd<T>(make: (number: number) => Iterable<T>): Generator
 
 /** What a run says that was given none of it. */
 export const NOTHING_TO_SEND =
-  'no command could be made up: the world has no entries that one could be about, or none may be sent to the target'
+  'no command could be made up that writes to the types of the world and may be sent to the target'

@@ -29,7 +29,7 @@ export function deedOf(actor: Actor, scene: Scene): Deed {
 }
 
 /** What is made is one of those that the sequence is about. */
-export function create({ type }: Actor, scene: Scene): Deed {
+export function create({ type }: Pick<Actor, 'type'>, scene: Scene): Deed {
   const values = valuesOf({ schema: type, row: null, depth: 0 }, 25, scene)
   const isDraft = type.draftAndPublish && scene.chance.isIn(30)
   const data = { ...values, ...editionOf(type, scene), ...(isDraft && { publishedAt: null }) }

@@ -6,7 +6,7 @@ import { withoutEnd } from '../without-end.ts'
 import { change, create, type Deed, deedOf, link } from './kinds.ts'
 import { readOf, readsOfType } from './reads.ts'
 import { freshOf, type Scalar } from './scalars.ts'
-import { type Actor, openScene, type Scene } from './scene.ts'
+import { type Actor, collectionsOf, openScene, type Scene } from './scene.ts'
 import type { Sources } from './sequences.ts'
 import { byRest } from './write.ts'
 
@@ -21,13 +21,22 @@ export function racesOf(
 ): Generator<Race> {
   return withoutEnd(number => {
     const scene = openScene(stock, chanceAt(seed, number))
-    const met = scene ? meetingOf(scene, clients).map(list => list.filter(isAllowed)) : []
+    const before = scene.actors.length === 0 ? makeOne(scene).filter(isAllowed) : []
+    const met = meetingOf(scene, clients).map(list => list.filter(isAllowed))
     const racing = met.filter(list => list.length > 0)
     if (racing.length < 2) return []
-    const types = new Set(scene?.actors.map(({ type }) => type))
+    const types = new Set(scene.actors.map(({ type }) => type))
     const after = [...types].flatMap(type => readsOfType(type, stock))
-    return [{ before: [], clients: racing, after, known }]
+    return [{ before, clients: racing, after, known }]
   })
+}
+
+/** An entry to meet at, in a world that has none. */
+function makeOne(scene: Scene): readonly Command[] {
+  const { chance, stock } = scene
+  const type = chance.oneOf(collectionsOf(stock))
+  if (!type) return []
+  return [byRest({ type, ref: null, as: stock.callers.writer, query: '', ...create({ type }, scene) })]
 }
 
 /** Something to do to an entry that others do something to as well. */

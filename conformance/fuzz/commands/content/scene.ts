@@ -38,13 +38,22 @@ export interface Scene {
 }
 
 /**
- * A scene about some entries of one type, and some of those to which it is related; null where there are none. The type is
- * any one where the wanted one has none.
+ * A scene about some entries of one type, the wanted one where it holds many, and some of those to which it is related; about
+ * none where a world has none of them.
  */
-export function openScene(stock: Stock, chance: Chance, wanted?: OracleType): Scene | null {
-  const types = collectionsOf(stock).filter(({ uid }) => (stock.world.entries.get(uid) ?? []).length > 0)
-  const main = types.find(({ uid }) => uid === wanted?.uid) ?? chance.oneOf(types)
-  if (!main) return null
+export function openScene(stock: Stock, chance: Chance, wanted?: OracleType): Scene {
+  const types = collectionsOf(stock)
+  const held = types.filter(({ uid }) => (stock.world.entries.get(uid) ?? []).length > 0)
+  const main = types.find(({ uid }) => uid === wanted?.uid) ?? chance.oneOf(held)
+  const actors = main ? actorsAround(main, held, { stock, chance }) : []
+  return { stock, chance, actors, made: new Map() }
+}
+
+function actorsAround(
+  main: OracleType,
+  types: readonly OracleType[],
+  { stock, chance }: Pick<Scene, 'stock' | 'chance'>,
+): Actor[] {
   const related = [...main.attributes.values()].flatMap(attribute => {
     const uid = attribute.kind === 'relation' ? attribute.target : null
     return types.filter(type => type.uid === uid)
@@ -53,12 +62,7 @@ export function openScene(stock: Stock, chance: Chance, wanted?: OracleType): Sc
   const some = (type: OracleType, most: number) =>
     Array.from({ length: 1 + chance.below(most) }, () => actorOf(type, stock, chance)).flatMap(it => it ?? [])
   const actors = [...some(main, 3), ...others.flatMap(type => some(type, 2))]
-  return {
-    stock,
-    chance,
-    actors: [...new Map(actors.map(it => [`${it.type.uid} ${it.ref}`, it])).values()],
-    made: new Map(),
-  }
+  return [...new Map(actors.map(it => [`${it.type.uid} ${it.ref}`, it])).values()]
 }
 
 /** Types of a world's own that hold many entries. */

@@ -7,7 +7,7 @@ import { withoutEnd } from '../without-end.ts'
 import { accountCommands } from './accounts.ts'
 import { type Aim, aimsOf } from './aims.ts'
 import { byGraphql } from './graphql-write.ts'
-import { changeOf, deedOf, singleDeedOf } from './kinds.ts'
+import { changeOf, create, deedOf, singleDeedOf } from './kinds.ts'
 import { openScene, type Scene, type Stock, singlesOf } from './scene.ts'
 import { type Held, isListed, type Look, lookAt } from './views.ts'
 import { byRest, type Write } from './write.ts'
@@ -87,20 +87,23 @@ const MOST_WRITES = 7
 
 function stepsOf({ stock, graphql, isAllowed }: Sources, aim: Aim, chance: Chance): readonly Step[] {
   const scene = openScene(stock, chance, aim.type)
-  if (!scene) return []
   const length = 1 + chance.below(MOST_WRITES)
   const steps = [sent(firstOf(aim, scene), scene, graphql)]
   while (steps.length < length) steps.push(...nextOf(scene, graphql))
   return steps.filter(({ command }) => isAllowed(command))
 }
 
-/** What the sequence begins with: the attribute that it aims at. */
+/** What the sequence begins with: the attribute that it aims at, of an entry that is made where there is none. */
 function firstOf({ type, attribute }: Aim, scene: Scene): Write {
   const { actors, stock } = scene
-  const { writer } = stock.callers
+  const as = stock.callers.writer
   const actor = actors.find(it => it.type === type) ?? { type, ref: null, row: null }
-  const query = actor.ref === null ? localeOf(type, scene) : ''
-  return { ...actor, as: writer, query, ...changeOf(attribute, actor, scene) }
+  const isMade = actor.ref === null && type.kind === 'collectionType'
+  const query = actor.ref === null && !isMade ? localeOf(type, scene) : ''
+  const change = changeOf(attribute, actor, scene)
+  if (!isMade) return { ...actor, as, query, ...change }
+  const made = create(actor, scene)
+  return { ...actor, as, query, ...made, data: { ...made.data, ...change.data } }
 }
 
 function nextOf(scene: Scene, graphql: GraphQLSchema | null): readonly Step[] {
@@ -120,7 +123,8 @@ function writeOf(scene: Scene): Write {
   const { writer, others } = stock.callers
   const as = chance.isIn(90) ? writer : (chance.oneOf(others) ?? writer)
   const query = chance.isIn(30) ? 'populate=*' : ''
-  const single = chance.isIn(8) ? chance.oneOf(singlesOf(stock)) : undefined
+  const isOfSingle = chance.isIn(8) || actors.length === 0
+  const single = isOfSingle ? chance.oneOf(singlesOf(stock)) : undefined
   if (single)
     return { type: single, ref: null, as, query: localeOf(single, scene), ...singleDeedOf(single, scene) }
   const actor = chance.oneOf(actors)
