@@ -17,6 +17,8 @@ export interface QueriedWorld {
   valuesNamed(name: string): readonly string[]
   /** Whether several have the same value of an attribute, so that an order by it leaves them equal. */
   isRepeated(schema: OracleSchema, name: string): boolean
+  /** How many entries there are of a type. */
+  sizeOf(type: OracleSchema): number
   readonly locales: readonly string[]
   /** Whether queries may speak of a member of that name: not of one that is not compared. */
   isAsked(name: string): boolean
@@ -68,6 +70,7 @@ export function queriedWorld(
     valuesOf: ({ uid }, name) => values.of(`${uid}.${name}`),
     valuesNamed: name => values.of(name),
     isRepeated: ({ uid }, name) => values.isRepeated(`${uid}.${name}`),
+    sizeOf: ({ uid }) => entries.get(uid)?.length ?? 0,
     locales: values.of('locale'),
     isAsked,
     isReadable: ({ uid }) => options.permissions?.public?.includes(`${uid}.find`) ?? true,

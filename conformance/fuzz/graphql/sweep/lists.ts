@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { type GraphQLField, type GraphQLSchema, getNamedType, isEnumType } from 'graphql'
 import type { OracleSchema } from '../../../targets/oracle.ts'
 import { later } from '../../later.ts'
+import { pageNumbers } from '../../page-numbers.ts'
 import { plainNames } from '../../rest/generate/parts.ts'
 import type { Vocabulary } from '../../vocabulary.ts'
 import { type GraphqlQuery, plain } from '../graphql-query.ts'
@@ -69,34 +70,38 @@ export function stateOf({ args }: GraphQLField<unknown, unknown>): Given | null 
   return names.length > 0 ? fc.constantFrom(...names.map(plain)) : null
 }
 
-const NUMBERS = ['1', '2', '3', '5', '30']
-
 /** Each way to ask for a part of a list, by itself and beside its like, in an order that is told or in none. */
 export function pageSweep(lists: readonly List[], world: Vocabulary): readonly fc.Arbitrary<GraphqlQuery>[] {
   if (lists.length === 0) return []
-  const page = (name: string, ...numbers: readonly string[]) =>
-    under(name, fc.constantFrom(...numbers.map(plain)))
-  const both = (one: Given, other: Given) => fc.tuple(one, other).map(joined)
-  const ways = [
-    page('page', '1', '2', '3'),
-    page('pageSize', ...NUMBERS),
-    page('start', '0', ...NUMBERS),
-    page('limit', '0', '-1', ...NUMBERS),
-    both(page('page', '1', '2', '3'), page('pageSize', ...NUMBERS)),
-    both(page('start', ...NUMBERS), page('limit', ...NUMBERS)),
-  ]
-  return ways.map(pagination =>
+  return PAGINATIONS.map(paginated =>
     fc.oneof(
       ...lists.map(({ field, type }) =>
-        later(() =>
-          fc.oneof(
+        later(() => {
+          const pagination = paginated(pageNumbers(world.sizeOf(type)))
+          return fc.oneof(
             { weight: 1, arbitrary: askedOf(field, { pagination }) },
             { weight: 2, arbitrary: askedOf(field, { pagination, sort: ordersOf(type, world).two }) },
-          ),
-        ),
+          )
+        }),
       ),
     ),
   )
+}
+
+const FIRST_PAGES = ['1', '2', '3']
+
+/** With some of these numbers. */
+const PAGINATIONS: readonly ((numbers: readonly string[]) => Given)[] = [
+  () => page('page', FIRST_PAGES),
+  numbers => page('pageSize', numbers),
+  numbers => page('start', ['0', ...numbers]),
+  numbers => page('limit', ['0', '-1', ...numbers]),
+  numbers => fc.tuple(page('page', FIRST_PAGES), page('pageSize', numbers)).map(joined),
+  numbers => fc.tuple(page('start', numbers), page('limit', numbers)).map(joined),
+]
+
+function page(name: string, numbers: readonly string[]): Given {
+  return under(name, fc.constantFrom(...numbers.map(plain)))
 }
 
 /** One entry by its id. */

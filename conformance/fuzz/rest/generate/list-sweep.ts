@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { OracleType } from '../../../targets/oracle.ts'
+import { pageNumbers } from '../../page-numbers.ts'
 import type { QueriedWorld } from '../../queried-world.ts'
 import type { RestQuery } from '../rest-query.ts'
 import { namesBehind, sortable } from './lists.ts'
@@ -20,7 +21,7 @@ export function listSweepOf(type: OracleType, world: QueriedWorld): readonly fc.
     ...(own.length > 0 ? [under(['sort'], ranked(first, own))] : []),
     ...(repeated.length > 1 ? [under(['sort'], ranked(repeated, repeated, own))] : []),
     ...(behind.length > 0 ? [under(['sort'], valued(keyOf(behind)))] : []),
-    ...pages,
+    ...pagesOf(world.sizeOf(type)),
   ].map(part => asked(fc.constant(`/api/${type.pluralName}`), part))
 }
 
@@ -35,11 +36,11 @@ function keyOf(names: readonly string[]): fc.Arbitrary<string> {
     .map(parts => parts.join(''))
 }
 
-const COUNT = fc.constantFrom('0', '1', '2', '3', '5', '25', '30', '100')
-const FROM_ONE = fc.constantFrom('1', '2', '3', '5', '25', '30', '100')
-
 /** Each parameter of the pages alone. */
-const pages: readonly Part[] = [
-  under(['start'], valued(COUNT)),
-  ...['limit', 'page', 'pageSize'].map(name => under([name], valued(FROM_ONE))),
-].map(part => under(['pagination'], part))
+function pagesOf(size: number): readonly Part[] {
+  const numbers = pageNumbers(size)
+  return [
+    under(['start'], valued(fc.constantFrom('0', ...numbers))),
+    ...['limit', 'page', 'pageSize'].map(name => under([name], valued(fc.constantFrom(...numbers)))),
+  ].map(part => under(['pagination'], part))
+}

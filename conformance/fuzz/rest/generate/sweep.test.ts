@@ -31,6 +31,18 @@ test.each(['title', 'pages', 'lent', 'createdAt'])(
   },
 )
 
+test('each operator on texts is given what a server that trims, or takes patterns, reads otherwise', async () => {
+  const operators = await listOperators()
+  const queries = await queriesInTurn(operators)
+  const given = (sign: RegExp) =>
+    queries.flatMap(({ parameters }) => parameters.flatMap(({ at, value }) => (sign.test(value) ? at : [])))
+  const onTexts = operators.filter(({ kind, length }) => kind === 'text' || (kind === 'value' && !length))
+  for (const sign of [/\S $/, /^ \S/, /^\S+[_%]/]) {
+    const asked = given(sign)
+    expect(onTexts.map(({ name }) => name).filter(name => !asked.includes(name))).toEqual([])
+  }
+})
+
 test('populate goes from type to type', async () => {
   const queries = await queriesInTurn(await listOperators())
   const paths = queries.flatMap(({ parameters }) => parameters.filter(({ at }) => at[0] === 'populate'))

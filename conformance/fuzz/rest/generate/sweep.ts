@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { OracleAttribute, OracleSchema, OracleType } from '../../../targets/oracle.ts'
 import { later } from '../../later.ts'
 import { misreadingsOf } from '../../misreadings.ts'
-import { inAnyCase, operandOf } from '../../operands.ts'
+import { inAnyCase, isTextual, operandOf } from '../../operands.ts'
 import type { ScalarKind } from '../../queried-world.ts'
 import type { Vocabulary } from '../../vocabulary.ts'
 import type { Parameter, RestQuery } from '../rest-query.ts'
@@ -17,17 +17,15 @@ import { relatedSweepOf } from './related-sweep.ts'
  */
 export function sweepOf(world: Vocabulary): readonly fc.Arbitrary<RestQuery>[] {
   const lists = listsIn(world)
+  const places = lists.flatMap(type => placesIn(type, world))
   const byKind = new Map<ScalarKind, Place[]>()
-  for (const type of lists) {
-    for (const place of placesIn(type, world))
-      byKind.set(place.kind, [...(byKind.get(place.kind) ?? []), place])
-  }
+  for (const place of places) byKind.set(place.kind, [...(byKind.get(place.kind) ?? []), place])
   const operators = operatorsIn(world)
   const filters = operators.flatMap(operator =>
-    [...byKind.values()].map(places =>
+    [...byKind.values()].map(alike =>
       fc.oneof(
-        ...places.map(place => ({
-          weight: place.misreadings.length > 0 ? TELLING : 1,
+        ...alike.map(place => ({
+          weight: place.misreadings.size > 0 ? TELLING : 1,
           arbitrary: later(() => filtered(place, operator, operators, world)),
         })),
       ),
@@ -36,7 +34,40 @@ export function sweepOf(world: Vocabulary): readonly fc.Arbitrary<RestQuery>[] {
   const deep = lists.flatMap(type => chainOf(type, world) ?? [])
   const searches = lists.flatMap(type => searchOf(type, world) ?? [])
   const others = lists.flatMap(type => [...listSweepOf(type, world), ...relatedSweepOf(type, world)])
-  return [...filters, ...deep, ...searches, ...others, ...usersIn(world)]
+  return [...filters, ...misread(places, world), ...deep, ...searches, ...others, ...usersIn(world)]
+}
+
+/** Each operator with a value for each way to misread one, alone: of all values hardly one tells a way by chance. */
+function misread(places: readonly Place[], { operators }: Vocabulary): readonly fc.Arbitrary<RestQuery>[] {
+  const { comparing, textual, folding } = operators
+  const isText = ({ kind }: Place) => isTextual(kind)
+  return [
+    ...inEachWay(places.filter(isText), [...comparing, ...textual, ...folding]),
+    ...inEachWay(
+      places.filter(it => !isText(it)),
+      comparing,
+    ),
+  ]
+}
+
+function inEachWay(
+  places: readonly Place[],
+  operators: readonly string[],
+): readonly fc.Arbitrary<RestQuery>[] {
+  const ways = new Set(places.flatMap(({ misreadings }) => [...misreadings.keys()]))
+  return [...ways].flatMap(way => {
+    const able = places.flatMap(place => {
+      const values = place.misreadings.get(way)
+      return values ? [{ place, value: valued(fc.constantFrom(...values)) }] : []
+    })
+    return [...new Set(operators)].map(operator =>
+      fc.oneof(
+        ...able.map(({ place: { type, path, attribute }, value }) =>
+          filteredList(type, under([...path, attribute, operator], value)),
+        ),
+      ),
+    )
+  })
 }
 
 /** How much sooner an attribute is asked of values of which are easily misread. */
@@ -50,7 +81,7 @@ interface Place {
   readonly path: readonly string[]
   readonly attribute: string
   readonly kind: ScalarKind
-  readonly misreadings: readonly string[]
+  readonly misreadings: ReturnType<typeof misreadingsOf>
 }
 
 /** The attributes of a type, and those of its components. */
@@ -139,7 +170,9 @@ function valueAt({ schema, attribute, kind, misreadings }: Place, world: Vocabul
   return fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...occurring) },
     { weight: 2, arbitrary: usual },
-    ...(misreadings.length > 0 ? [{ weight: 4, arbitrary: fc.constantFrom(...misreadings) }] : []),
+    ...(misreadings.size > 0
+      ? [{ weight: 4, arbitrary: fc.constantFrom(...[...misreadings.values()].flat()) }]
+      : []),
   )
 }
 
