@@ -1,7 +1,8 @@
 import { stringify } from 'yaml'
-import { shortJson, sourceText, statusText } from '../report/describe.ts'
+import { sourceText, statusText } from '../report/describe.ts'
 import { inline } from '../report/markdown-text.ts'
 import type { AnswerReport, DifferenceReport } from '../report/report.ts'
+import { shortPair } from '../report/short-json.ts'
 import { againText } from '../run/again.ts'
 import { rangeText } from '../suite/versions.ts'
 import type { Dossier, Told, ToldStep } from './dossier.ts'
@@ -182,7 +183,8 @@ function toldLines(
 const MOST = 8
 
 function differenceLines({ path, expected, actual }: DifferenceReport): readonly string[] {
-  return [path, `  expected ${shortJson(expected)}`, `  actual   ${shortJson(actual)}`]
+  const [wanted, found] = shortPair(expected, actual)
+  return [path, `  expected ${wanted}`, `  actual   ${found}`]
 }
 
 function bodyText({ body, isJson }: AnswerReport, room: number): string {

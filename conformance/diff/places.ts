@@ -1,4 +1,5 @@
 import type { DifferenceReport, ScenarioReport } from '../report/report.ts'
+import { shortJson } from '../report/short-json.ts'
 import { stableJson } from '../report/stable-json.ts'
 import { isJudged } from '../run/verdict.ts'
 import type { Shift } from './diff.ts'
@@ -46,11 +47,4 @@ export function placesOf({ before, after, kind }: Shift): readonly PlaceShift[] 
 function withoutDifference(scenario: ScenarioReport | null): string {
   if (!scenario) return 'not in the suite'
   return isJudged(scenario.verdict) ? 'as expected' : scenario.verdict
-}
-
-const LONGEST = 300
-
-function shortJson(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'undefined'
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }

@@ -1,6 +1,7 @@
 import { symptomOf } from '../diagnosis/symptom.ts'
-import { shortJson, sourceText } from '../report/describe.ts'
+import { sourceText } from '../report/describe.ts'
 import type { Report, ScenarioReport } from '../report/report.ts'
+import { shortPair } from '../report/short-json.ts'
 import { isDiffering, isJudged } from '../run/verdict.ts'
 import type { Clause, Observation } from '../suite/clause.ts'
 import { isOlder, observationsOf } from '../suite/last-seen.ts'
@@ -90,7 +91,8 @@ function whatCame({ steps, reason }: ScenarioReport): string {
   const [difference] = steps.flatMap(({ details }) => details?.differences ?? [])
   if (!difference) return reason ?? 'no answer'
   const { path, expected, actual } = difference
-  return `${path} is ${shortJson(actual)}, where ${shortJson(expected)} was seen`
+  const [wanted, found] = shortPair(expected, actual)
+  return `${path} is ${found}, where ${wanted} was seen`
 }
 
 /** What is told of one program. */

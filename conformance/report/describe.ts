@@ -1,6 +1,7 @@
 import { againText } from '../run/again.ts'
 import type { ClauseStatus, Source, Strength } from '../suite/clause.ts'
 import type { ClauseReport, DifferenceReport, ScenarioReport, StepReport } from './report.ts'
+import { shortPair } from './short-json.ts'
 
 /**
  * What a reader needs of a scenario that is not green, as plain lines: the clause, its source, the request as curl,
@@ -47,13 +48,6 @@ function describeStep(step: StepReport, index: number, count: number): readonly 
 const MOST_DIFFERENCES = 8
 
 function describeDifference({ path, expected, actual }: DifferenceReport): readonly string[] {
-  return [path, `  expected ${shortJson(expected)}`, `  actual   ${shortJson(actual)}`]
-}
-
-const LONGEST = 300
-
-/** A value on one line that is not endless. */
-export function shortJson(value: unknown): string {
-  const text = JSON.stringify(value)
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  const [wanted, found] = shortPair(expected, actual)
+  return [path, `  expected ${wanted}`, `  actual   ${found}`]
 }

@@ -165,7 +165,8 @@ function bodyText(body: unknown): string {
 
 function differenceReport({ path, expected, actual }: Difference, scrub: Scrubber): DifferenceReport {
   const key = /([^.[\]"]+)(?:"?\])?$/.exec(path)?.[1] ?? ''
-  return { path: scrub.text(path), expected: scrub.value(expected, key), actual: scrub.value(actual, key) }
+  const [wanted, found] = scrub.pair(expected, actual, key)
+  return { path: scrub.text(path), expected: wanted, actual: found }
 }
 
 function answerReport(outcome: Outcome, scrub: Scrubber): AnswerReport | null {

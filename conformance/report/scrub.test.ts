@@ -131,3 +131,23 @@ describe('a curl line', () => {
     expect(line).toBe(`curl -sS -g --path-as-is 'http://h/' ${shown}`)
   })
 })
+
+describe('two long texts that differ', () => {
+  const same = 'x'.repeat(9_000)
+
+  test('are shown where they do', () => {
+    const [wanted, found] = scrub.pair(`${same}right`, `${same}wrong`)
+    expect([wanted, found]).toEqual([
+      `(8940 characters) …${'x'.repeat(60)}right`,
+      `(8940 characters) …${'x'.repeat(60)}wrong`,
+    ])
+  })
+
+  test('are hidden where they are secret', () => {
+    expect(scrub.pair(`${same}right`, `${same}wrong`, 'password')).toEqual(['<redacted>', '<redacted>'])
+  })
+
+  test('are values like any other where one of them is none', () => {
+    expect(scrub.pair(null, `${same}wrong`)).toEqual([null, scrub.value(`${same}wrong`)])
+  })
+})

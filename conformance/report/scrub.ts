@@ -2,12 +2,15 @@ import { ABSENT } from '../compare/difference.ts'
 import type { JsonObject } from '../compare/json-value.ts'
 import { isSecretMember } from '../secrets/names.ts'
 import { type Hide, REDACTED, redacting, redactTokens } from '../secrets/redact.ts'
+import { cutFrom } from './short-json.ts'
 
 /** Takes out of a text or a JSON value what no report may show, and what differs from run to run. */
 export interface Scrubber {
   text(text: string): string
   /** Also bounds depth and size: what a hostile target sends must not make a report that nobody can open. */
   value(value: unknown, key?: string): unknown
+  /** Two values of one place that differ: of texts that are too long, a piece where they do. */
+  pair(expected: unknown, actual: unknown, key?: string): readonly [unknown, unknown]
 }
 
 export interface ScrubOptions {
@@ -63,7 +66,23 @@ export function scrubber({ secrets, url, shownUrl, from, to, isMadeUp }: ScrubOp
     const timed = open.replace(ISO_TIME, timeIn)
     return isMadeUp ? timed.replace(RANDOM_TEXT, MADE_UP) : timed
   }
-  return { text, value: (value, key) => new Bounded(text).value(value, key ?? '', 0) }
+  const bounded = (value: unknown, key = '') => new Bounded(text).value(value, key, 0)
+  return {
+    text,
+    value: bounded,
+    pair: (expected, actual, key = '') => {
+      const areTexts = typeof expected === 'string' && typeof actual === 'string'
+      if (!areTexts || isSecret(key, expected) || isSecret(key, actual))
+        return [bounded(expected, key), bounded(actual, key)]
+      return pieces(text(expected), text(actual))
+    },
+  }
+}
+
+function pieces(one: string, other: string): readonly [string, string] {
+  const from = cutFrom(one, other, LONGEST_TEXT)
+  const piece = (whole: string) => shorten(from > 0 ? `(${from} characters) …${whole.slice(from)}` : whole)
+  return [piece(one), piece(other)]
 }
 
 /** By lists of secrets: thousands of results have the same. */

@@ -1,7 +1,7 @@
 import { ABSENT, type Difference } from '../compare/difference.ts'
 import { isObject } from '../compare/json-value.ts'
 import { itemPath, keyPath, type PathSegment, parsePath, valueAt } from '../compare/path.ts'
-import { shortJson } from '../report/describe.ts'
+import { shortJson } from '../report/short-json.ts'
 import { stableJson } from '../report/stable-json.ts'
 import { redactTokens } from '../secrets/redact.ts'
 import { readText, textOf } from './compare-answers.ts'

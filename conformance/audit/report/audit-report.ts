@@ -110,11 +110,12 @@ const AT_ANY_TIME = { from: 0, to: 0 }
 function findingReport(finding: Finding, { clauses, target, secrets }: ReportHead): FindingReport {
   const { clause, others, relation, breach, answers } = finding
   const scrub = scrubber({ secrets, url: target, shownUrl: target, ...AT_ANY_TIME })
+  const [expected, actual] = scrub.pair(breach.expected, breach.actual)
   return {
     verdict: isFail(finding, clauses) ? 'fail' : 'note',
     ...{ clause, others, relation, says: scrub.text(breach.says), path: breach.path },
-    expected: scrub.value(breach.expected),
-    actual: scrub.value(breach.actual),
+    expected,
+    actual,
     exchanges: answers.map(answer => exchangeReport(answer, target, scrub)),
   }
 }

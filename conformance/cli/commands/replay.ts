@@ -12,6 +12,7 @@ import { type RecordedLine, readRecording } from '../../replay/recording.ts'
 import { type Replayed, replay } from '../../replay/replay.ts'
 import { type Cause, type Tally, tallyOf } from '../../replay/tally.ts'
 import { readVariants, type VariantSettings, type Variants, variantWorld } from '../../replay/variant.ts'
+import { shortJson, shortPair } from '../../report/short-json.ts'
 import { timesOf, worldDirectory } from '../../suite/worlds.ts'
 import { BRAND_NAMES } from '../../targets/brand.ts'
 import { type Credentials, readCredentials } from '../../targets/credentials.ts'
@@ -267,16 +268,13 @@ const MOST_IDS = 5
 function causeLines({ path, recordedStatus, status, ids, example }: Cause): readonly string[] {
   const more = ids.length > MOST_IDS ? ` and ${ids.length - MOST_IDS} more` : ''
   const { line, difference } = example
+  const [recorded, now] = shortPair(difference?.expected, difference?.actual)
   return [
     `${ids.length} × ${path}, recorded ${recordedStatus}, now ${status ?? 'no answer'}: ${ids.slice(0, MOST_IDS).join(', ')}${more}`,
     `    ${line.method} ${short(line.path)}${line.body === undefined ? '' : ` ${shortJson(line.body)}`}`,
-    `    ${difference?.path} recorded ${shortJson(difference?.expected)}`,
-    `    ${difference?.path} now      ${shortJson(difference?.actual)}`,
+    `    ${difference?.path} recorded ${recorded}`,
+    `    ${difference?.path} now      ${now}`,
   ]
-}
-
-function shortJson(value: unknown): string {
-  return value === ABSENT ? '<absent>' : short(JSON.stringify(value) ?? 'undefined')
 }
 
 function short(text: string): string {

@@ -1,6 +1,6 @@
-import { shortJson } from '../../report/describe.ts'
 import { printable } from '../../report/printable.ts'
 import type { Terminal } from '../../report/reporter.ts'
+import { shortPair } from '../../report/short-json.ts'
 import { findingLines } from '../report/console.ts'
 import type { Finding } from '../report/findings.ts'
 import type { FuzzHead } from '../report/report.ts'
@@ -57,6 +57,7 @@ function figureLines({ races, clients, unexplained, wrongInTurn, findings }: Rac
 
 function raceLines(finding: RaceFinding, number: number, { hasColours }: Terminal): readonly string[] {
   const { kind, seen, tried, races, before, clients, after, nearest, orders } = finding
+  const [expected, actual] = shortPair(finding.expected, finding.actual)
   const count = races === 1 ? '1 race' : `${races} races`
   return [
     `RACE ${number}: ${SAYS[kind]} (${count}; repeated ${tried} times, seen ${seen})`,
@@ -66,7 +67,7 @@ function raceLines(finding: RaceFinding, number: number, { hasColours }: Termina
     `  none of ${orders} orders explains it; the nearest is client ${nearest.join(', then client ')}:`,
     `  ${finding.command}`,
     `  ${finding.path}`,
-    `    expected ${shortJson(finding.expected)}`,
-    `    actual   ${shortJson(finding.actual)}`,
+    `    expected ${expected}`,
+    `    actual   ${actual}`,
   ].map((line, index) => (index === 0 && hasColours ? `\u001b[31m${line}\u001b[0m` : line))
 }

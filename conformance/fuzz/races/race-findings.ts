@@ -1,4 +1,3 @@
-import { ABSENT } from '../../compare/difference.ts'
 import type { Scrubber } from '../../report/scrub.ts'
 import type { Command } from '../commands/command.ts'
 import { stepTexts } from '../report/steps.ts'
@@ -34,7 +33,7 @@ export function raceFindingOf({ race, puzzle, ...counts }: FoundRace, scrub: Scr
   const textOf = (command: Command) => texts.get(command) ?? ''
   const entrants = entrantsOf(race)
   const { difference, kind, orders, command } = puzzle
-  const shown = (value: unknown) => (value === ABSENT ? '<absent>' : scrub.value(value))
+  const [expected, actual] = scrub.pair(difference.expected, difference.actual)
   return {
     kind,
     ...counts,
@@ -45,7 +44,7 @@ export function raceFindingOf({ race, puzzle, ...counts }: FoundRace, scrub: Scr
     orders,
     command: textOf(command),
     path: difference.path,
-    expected: shown(difference.expected),
-    actual: shown(difference.actual),
+    expected,
+    actual,
   }
 }

@@ -1,6 +1,6 @@
-import { shortJson } from '../../report/describe.ts'
 import { printable } from '../../report/printable.ts'
 import type { Terminal } from '../../report/reporter.ts'
+import { shortJson, shortPair } from '../../report/short-json.ts'
 import type { Figures } from '../fuzz.ts'
 import type { Finding } from './findings.ts'
 import type { FuzzHead, FuzzReport } from './report.ts'
@@ -27,6 +27,7 @@ export function reportText(report: FuzzReport, terminal: Terminal): string {
 /** What was found once, or in many ways that have one cause. */
 export function findingLines(finding: Finding, number: number, terminal: Terminal): readonly string[] {
   const { clause, behavesAs, faults, steps, entries, scenario, noScenario, standing } = finding
+  const [expected, actual] = shortPair(finding.expected, finding.actual)
   const isOpen = standing?.kind === 'open'
   const [one, many] = steps.length > 0 ? ['sequence', 'sequences'] : ['query', 'queries']
   const count = `${finding.queries} ${finding.queries === 1 ? one : many}`
@@ -39,8 +40,8 @@ export function findingLines(finding: Finding, number: number, terminal: Termina
     ...(behavesAs.length === 0 && faults.length === 0 ? [`  rests on: ${few(finding.rests)}`] : []),
     ...(steps.length > 0 ? steps.map((step, n) => `  ${n + 1}. ${step}`) : [`  ${finding.curl}`]),
     `  ${finding.path}`,
-    `    expected ${shortJson(finding.expected)}`,
-    `    actual   ${shortJson(finding.actual)}`,
+    `    expected ${expected}`,
+    `    actual   ${actual}`,
     ...(finding.foundBy === finding.request ? [] : [`  found by: ${short(finding.foundBy)}`]),
     ...finding.alike.map(request => `  likely the same: ${short(request)}`),
     ...(entries ? [`  with only these entries: ${shortJson(entries)}`] : []),
