@@ -8,6 +8,7 @@ type Way =
   | 'trimmed behind'
   | 'trimmed in front'
   | 'as its neighbour'
+  | 'as a double'
   | 'by its letters'
   | 'by the minute'
   | 'by the second'
@@ -73,7 +74,10 @@ function nearNumbers(value: string): Near {
   const isWhole = /^-?\d+$/.test(value)
   const neighbours = isWhole ? [BigInt(value) - 1n, BigInt(value) + 1n] : [Math.trunc(number), `${value}1`]
   return [
-    ...told('as its neighbour', neighbours.map(String)),
+    ...told(
+      Number.isSafeInteger(Math.trunc(number)) ? 'as its neighbour' : 'as a double',
+      neighbours.map(String),
+    ),
     ...told('by its letters', sizedOtherwise(value)),
   ]
 }

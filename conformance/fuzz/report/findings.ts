@@ -1,6 +1,4 @@
-import { ABSENT } from '../../compare/difference.ts'
 import type { Scrubber } from '../../report/scrub.ts'
-import { mayWrite } from '../../safety/may-write.ts'
 import type { Clause } from '../../suite/clause.ts'
 import type { ScenarioDocument } from '../../suite/clause-document.ts'
 import type { QuirkFacts } from '../../targets/oracle.ts'
@@ -10,7 +8,6 @@ import type { Ruled } from '../gather.ts'
 import { faultNamed } from '../invalid/invalid-query.ts'
 import { managedBy } from '../platform/speaks-of.ts'
 import { askerOf, callerOf, type Query, requestOf } from '../query.ts'
-import { type RestQuery, readTarget } from '../rest/rest-query.ts'
 import type { Entries } from '../smaller-world.ts'
 import { isRed, type Standing } from '../standing.ts'
 import { type CheckOptions, whyNot } from './check-scenario.ts'
@@ -18,6 +15,7 @@ import { topicOfNumber } from './numbers.ts'
 import { type Origin, scenariosOf, scenarioYaml } from './scenario.ts'
 import { sendAgain } from './send-again.ts'
 import { stepTexts } from './steps.ts'
+import { topicsOf } from './topics.ts'
 
 /** One distinct difference, as reports show it. */
 export interface Finding {
@@ -93,7 +91,7 @@ export function findingOf(
   const placed = why === null ? placeFor(candidates, cause, options) : { why }
   const clause = 'clause' in placed ? placed.clause : candidates[0]
   const { difference, query } = smallest
-  const shown = (value: unknown) => (value === ABSENT ? '<absent>' : scrub.value(value))
+  const [expected, actual] = scrub.pair(difference?.expected, difference?.actual)
   return {
     place: smallest.place,
     queries: count,
@@ -102,8 +100,8 @@ export function findingOf(
     steps: query.door === 'sequence' ? stepTexts(query.commands).map(scrub.text) : [],
     curl: scrub.text(sendAgain(shownUrl, query, callerOf(query, options.as))),
     path: difference?.path ?? '',
-    expected: shown(difference?.expected),
-    actual: shown(difference?.actual),
+    expected,
+    actual,
     clause: clause ? factsOf(clause) : null,
     rests: cause.rests,
     standing,
@@ -210,41 +208,21 @@ function clausesFor(
   const known = new Map(clauses.map(clause => [clause.id, clause]))
   const number = topicOfNumber(smallest)
   const isCount = number !== null
-  const topics = isCount ? [number] : topicsOf(smallest.query)
+  const { asked, operators, beside } = topicsOf(smallest, id => known.has(id))
+  const topics = isCount ? [number] : asked
   const isNamed = (id: string) =>
     topics.some(topic => (/[.-]$/.test(topic) ? id.startsWith(topic) : id === topic))
+  const rank = (id: string) => (beside.includes(id) ? -1 : Number(isNamed(id)))
   const ranked = (ids: readonly string[]) =>
     [...new Set(ids)].sort(
       (a, b) =>
         (isCount ? 0 : Number(rests.includes(b)) - Number(rests.includes(a))) ||
-        Number(isNamed(b)) - Number(isNamed(a)) ||
+        rank(b) - rank(a) ||
         (fired.get(a) ?? 0) - (fired.get(b) ?? 0) ||
         (a < b ? -1 : 1),
     )
   const named = ranked(behavesAs.map(({ clause }) => clause))
   const others = ranked(rests.length > 0 && !isCount ? rests : smallest.clauses)
-  return [...new Set([...named, ...others])].flatMap(id => known.get(id) ?? [])
+  const likely = !isCount && operators.some(id => others.includes(id)) ? operators : []
+  return [...new Set([...named, ...likely, ...others])].flatMap(id => known.get(id) ?? [])
 }
-
-/** Where the documentation speaks of what a query asks for. */
-function topicsOf(query: Query): readonly string[] {
-  if (query.door === 'platform') return []
-  if (query.door === 'sequence') {
-    const writes = query.commands.some(({ request }) => mayWrite(request))
-    return writes ? WRITES : topicsIn(readTarget(requestOf(query).path))
-  }
-  return query.door === 'rest' ? topicsIn(query) : ['content.graphql.']
-}
-
-const WRITES = ['content.writes.', 'content.users.', 'content.single-types.']
-
-function topicsIn(query: RestQuery | null): readonly string[] {
-  const names = (query?.parameters ?? []).flatMap(({ at }) => at).filter(name => TOPICS.has(name))
-  return names.map(name => `content.${TOPICS.get(name)}.`)
-}
-
-const TOPICS: ReadonlyMap<string, string> = new Map([
-  ...['filters', 'sort', 'pagination', 'fields', 'populate', 'locale'].map(name => [name, name] as const),
-  ['publicationState', 'publication'],
-  ['_q', 'search'],
-])
