@@ -1,3 +1,4 @@
+import type { Comparable } from './content/query/comparable.ts'
 import { filterOperators as operators } from './content/query/filters/operators.ts'
 import { chooseFreedoms, allFreedoms as freedoms } from './freedoms/freedoms.ts'
 import { isLeftAlone } from './freedoms/left-alone.ts'
@@ -81,7 +82,7 @@ export function leftAloneBy(
     chosen !== undefined && !chosen.apply && isLeftAlone(chosen, request, answer)
 }
 
-/** One operator of the filters of queries, without the code that decides. */
+/** One operator of the filters of queries. */
 export interface OperatorFacts {
   /** As it is written in a request: `$eq`. */
   readonly name: string
@@ -91,7 +92,24 @@ export interface OperatorFacts {
   readonly folded?: boolean
   /** Of lists: how many values it takes; any number when absent. */
   readonly length?: number
+  /** Of those that are given a value or a text: whether it keeps a stored value, neither of which is null. */
+  readonly keeps?: (stored: Comparable, operand: Comparable) => boolean
 }
 
 /** Every operator of filters, in the documentation's order. */
-export const filterOperators: readonly OperatorFacts[] = operators
+export const filterOperators: readonly OperatorFacts[] = operators.map(operator => {
+  switch (operator.kind) {
+    case 'value':
+      return { ...operator, keeps: (stored, operand) => operator.matches(operand)(stored) }
+    case 'text':
+      return {
+        ...operator,
+        keeps: (stored, operand) => {
+          const read = (value: Comparable) => (operator.folded ? String(value).toLowerCase() : String(value))
+          return operator.matches(read(operand))(read(stored))
+        },
+      }
+    default:
+      return operator
+  }
+})

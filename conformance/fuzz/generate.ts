@@ -4,8 +4,11 @@ import type { Query } from './query.ts'
 /** So many queries are made at once. It is part of what a seed means: another number makes other queries. */
 const CHUNK = 64
 
+/** So many of those that are asked in turn stand before each one by chance. */
+const IN_TURN = 2
+
 /**
- * The queries of a seed, without end; how many are taken changes nothing about the first ones. Every other one is the next
+ * The queries of a seed, without end; how many are taken changes nothing about the first ones. Two in three are the next
  * of those that are asked in turn, beginning at another one for each seed.
  */
 export function* queriesOf(
@@ -16,11 +19,11 @@ export function* queriesOf(
   let turn = seed
   for (let chunk = 0; ; chunk++) {
     const own = seedOf(seed, chunk)
-    for (const [index, query] of fc.sample(arbitrary, { seed: own, numRuns: CHUNK }).entries()) {
-      const next = inTurn[turn % Math.max(1, inTurn.length)]
-      if (next) {
-        turn++
-        yield* fc.sample(next, { seed: own + index, numRuns: 1 })
+    for (const query of fc.sample(arbitrary, { seed: own, numRuns: CHUNK })) {
+      for (let step = 0; step < IN_TURN; step++) {
+        const next = inTurn[turn % Math.max(1, inTurn.length)]
+        if (!next) break
+        yield* fc.sample(next, { seed: seedOf(Math.imul(seed, 0x85eb_ca6b), turn++), numRuns: 1 })
       }
       yield query
     }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { misreadingsOf } from './misreadings.ts'
+import { listOperators } from '../targets/oracle.ts'
+import { misreadingsOf, tells } from './misreadings.ts'
+import { operatorsOf } from './vocabulary.ts'
 
 describe('what tells a server that reads values otherwise', () => {
   test.each([
@@ -17,9 +19,30 @@ describe('what tells a server that reads values otherwise', () => {
     expect([...misreadingsOf(kind, [value]).values()].flat()).toContain(operand)
   })
 
-  test('is no value that occurs, and nothing where none does', () => {
-    expect(misreadingsOf('integer', ['9', '40']).get('by its letters')).toEqual(['90'])
+  test('is not the value itself, and nothing where none occurs', () => {
+    expect(misreadingsOf('string', ['Flat']).get('without accents')).toBe(undefined)
+    expect(misreadingsOf('integer', ['9', '40']).get('by its letters')).toEqual(['90', '9'])
     expect(misreadingsOf('string', [])).toEqual(new Map())
     expect(misreadingsOf('boolean', ['true', 'false'])).toEqual(new Map())
   })
 })
+
+test.each([
+  ['$gt', 'as a double', 'biginteger', '9007199254740993', '9007199254740992', true],
+  ['$gt', 'as a double', 'biginteger', '9007199254740993', '9007199254740994', false],
+  ['$lt', 'by its letters', 'integer', '-3', '-1', true],
+  ['$lt', 'by its letters', 'integer', '-3', '-30', true],
+  ['$eq', 'by its letters', 'integer', '-3', '-1', false],
+  ['$gt', 'by the second', 'datetime', '2024-02-01T10:00:00.500Z', '2024-02-01T10:00:00.000Z', true],
+  ['$lt', 'by the second', 'datetime', '2024-02-01T10:00:00.000Z', '2024-02-01T10:00:00.001Z', true],
+  ['$gt', 'by the second', 'datetime', '2024-02-01T10:00:00.000Z', '2024-02-01T10:00:00.001Z', false],
+  ['$nei', 'without accents', 'string', 'Crème', 'Creme', true],
+  ['$startsWith', 'trimmed behind', 'string', 'Flat bread', 'Flat ', false],
+  ['$startsWith', 'trimmed behind', 'string', 'Flat', 'Flat ', true],
+] as const)(
+  '%s and a value read %s: a %s that is %s, compared with %s',
+  async (operator, way, kind, stored, operand, is) => {
+    const { keeps } = operatorsOf(await listOperators())
+    expect(tells(operator, { way, kind, operand, occurring: [stored] }, keeps)).toBe(is)
+  },
+)

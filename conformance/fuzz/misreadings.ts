@@ -1,34 +1,82 @@
 import { isTextual } from './operands.ts'
 import type { ScalarKind } from './queried-world.ts'
+import type { Operators, Read } from './vocabulary.ts'
 
-/** How a server may read a value as something else. */
-type Way =
-  | 'without accents'
-  | 'as a pattern'
-  | 'trimmed behind'
-  | 'trimmed in front'
-  | 'as its neighbour'
-  | 'as a double'
-  | 'by its letters'
-  | 'by the minute'
-  | 'by the second'
-  | 'by the day'
+/** How a server may read values as something else than they are; null: in a way that is not as easily said. */
+const READINGS = {
+  'without accents': withoutAccents,
+  'as a pattern': null,
+  'trimmed behind': text => text.trimEnd(),
+  'trimmed in front': text => text.trimStart(),
+  'as its neighbour': null,
+  'as a whole number': text => Math.trunc(Number(text)),
+  'as a double': Number,
+  'by its letters': text => text,
+  'by its letters, below zero': text => text,
+  'as it is written': text => text,
+  'by the minute': null,
+  'by the second': text => Math.floor(Date.parse(text) / 1000),
+  'by the day': text => Math.floor(Date.parse(text) / 86_400_000),
+} satisfies Readonly<Record<string, ((text: string) => Read) | null>>
+
+export type Way = keyof typeof READINGS
 
 /**
  * What values are compared with to tell a server that reads them as something else: texts without accents, as patterns or
  * trimmed, numbers as texts, as whole ones or no more exact than a double, moments by the second or by their letters. None
  * where no value that occurs would tell.
  */
-export function misreadingsOf(
-  kind: ScalarKind,
-  occurring: readonly string[],
-): ReadonlyMap<Way, readonly string[]> {
+export function misreadingsOf(kind: ScalarKind, occurring: readonly string[]): Misreadings {
   const near = isTextual(kind) ? nearTexts : (NEAR[kind] ?? (() => []))
   const values = new Map<Way, Set<string>>()
-  for (const [way, value] of occurring.flatMap(near))
-    if (!occurring.includes(value)) values.set(way, (values.get(way) ?? new Set()).add(value))
-  return new Map([...values].map(([way, told]) => [way, [...told]]))
+  for (const value of occurring.slice(0, MOST_VALUES))
+    for (const [way, operand] of near(value))
+      if (operand !== value) values.set(way, (values.get(way) ?? new Set()).add(operand))
+  return new Map([...values].map(([way, operands]) => [way, [...operands]]))
 }
+
+/** More say nothing new. */
+const MOST_VALUES = 200
+
+/** Whether an operator keeps something else with an operand if all values of an attribute are misread in a way. */
+export function tells(
+  operator: string,
+  { way, kind, operand, occurring }: Misread,
+  keeps: Operators['keeps'],
+): boolean {
+  const misread: ((text: string) => Read) | null = READINGS[way]
+  if (misread === null) return true
+  const read = READ[kind] ?? (text => text)
+  return occurring
+    .slice(0, MOST_VALUES)
+    .some(
+      stored =>
+        keeps(operator, read(stored), read(operand)) !== keeps(operator, misread(stored), misread(operand)),
+    )
+}
+
+interface Misread {
+  readonly way: Way
+  readonly kind: ScalarKind
+  readonly operand: string
+  /** Values of the attribute. */
+  readonly occurring: readonly string[]
+}
+
+const READ: Readonly<Partial<Record<ScalarKind, (text: string) => Read>>> = {
+  integer: Number,
+  biginteger: text => (/^-?\d+$/.test(text) ? BigInt(text) : text),
+  float: Number,
+  decimal: Number,
+  datetime: Date.parse,
+  timestamp: Date.parse,
+}
+
+function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{Mark}/gu, '')
+}
+
+export type Misreadings = ReadonlyMap<Way, readonly string[]>
 
 type Near = readonly (readonly [Way, string])[]
 
@@ -55,7 +103,7 @@ function nearTexts(value: string): Near {
   const [head, tail] = [letters.slice(0, END), letters.slice(-END)]
   const patterns = [letters, head, tail].flatMap(part => ['_', '%'].map(sign => part.with(1, sign).join('')))
   return [
-    ...told('without accents', [value.normalize('NFD').replace(/\p{Mark}/gu, '')]),
+    ...told('without accents', [withoutAccents(value)]),
     ...told('as a pattern', patterns),
     ...told(
       'trimmed behind',
@@ -71,14 +119,14 @@ function nearTexts(value: string): Near {
 function nearNumbers(value: string): Near {
   const number = Number(value)
   if (!Number.isFinite(number)) return []
-  const isWhole = /^-?\d+$/.test(value)
-  const neighbours = isWhole ? [BigInt(value) - 1n, BigInt(value) + 1n] : [Math.trunc(number), `${value}1`]
+  const way = number < 0 ? 'by its letters, below zero' : 'by its letters'
+  const otherwise = told(way, sizedOtherwise(value))
+  if (!/^-?\d+$/.test(value))
+    return [...told('as a whole number', [String(Math.trunc(number)), `${value}1`]), ...otherwise]
+  const neighbours = [BigInt(value) - 1n, BigInt(value) + 1n].map(String)
   return [
-    ...told(
-      Number.isSafeInteger(Math.trunc(number)) ? 'as its neighbour' : 'as a double',
-      neighbours.map(String),
-    ),
-    ...told('by its letters', sizedOtherwise(value)),
+    ...told(Number.isSafeInteger(number) ? 'as its neighbour' : 'as a double', neighbours),
+    ...otherwise,
   ]
 }
 
@@ -99,6 +147,6 @@ function nearMoments(value: string): Near {
   return [
     ...told('by the second', [at(ms - (ms % 1000)), at(ms - 1), at(ms + 1)]),
     ...told('by the day', [at(ms).slice(0, 10)]),
-    ...told('by its letters', [elsewhere]),
+    ...told('as it is written', [elsewhere]),
   ]
 }

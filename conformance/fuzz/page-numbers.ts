@@ -1,5 +1,8 @@
-/** How many items a list has by default, and at most. */
-const BOUNDS = [25, 100]
+/** How many items a list has where nothing else is asked for. */
+export const DEFAULT_SIZE = 25
+
+/** And at most. */
+const BOUNDS = [DEFAULT_SIZE, 100]
 
 /** Numbers for the pages of a list of so many items: a few, and those about its end and about what bounds it. */
 export function pageNumbers(size: number): readonly string[] {

@@ -20,7 +20,12 @@ export interface Operators {
   readonly presence: readonly string[]
   /** Several conditions, but for `$not`, which is given one. */
   readonly groups: readonly string[]
+  /** Whether an operator keeps a value; null of one that is given neither a value nor a text. */
+  readonly keeps: (operator: string, stored: Read, operand: Read) => boolean | null
 }
+
+/** A value as operators compare it. */
+export type Read = string | number | bigint
 
 /** Sorts the reference's operators. */
 export function operatorsOf(all: readonly OracleOperator[]): Operators {
@@ -31,6 +36,7 @@ export function operatorsOf(all: readonly OracleOperator[]): Operators {
     ...named(({ kind, folded: isFolded }) => kind === 'text' && !isFolded),
     ...comparing.filter(name => folded.includes(`${name}i`)),
   ]
+  const keepers = new Map(all.map(({ name, keeps }) => [name, keeps]))
   const likes = textual.map(name => `${name}i`)
   return {
     comparing,
@@ -40,6 +46,7 @@ export function operatorsOf(all: readonly OracleOperator[]): Operators {
     counted: all.flatMap(({ name, length }) => (length === undefined ? [] : [{ name, length }])),
     presence: named(({ kind }) => kind === 'presence'),
     groups: named(({ kind, name }) => kind === 'group' && name !== NOT).sort(),
+    keeps: (operator, stored, operand) => keepers.get(operator)?.(stored, operand) ?? null,
   }
 }
 

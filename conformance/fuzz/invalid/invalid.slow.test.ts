@@ -30,7 +30,7 @@ test('servers that do not bear what is wrong are found out, with the smallest re
     if (/\[\$(\$eq|where|ne\$)\]/.test(target)) return { status: 400, body: `no such operator, near ${CODE}` }
     return undefined
   })
-  const { code, out, report } = await fuzzed(front, '--runs', '200', '--protocol', 'rest')
+  const { code, out, report } = await fuzzed(front, '--runs', '400', '--protocol', 'rest')
   // The same crash may be met in several parameters, each of which is told.
   const found = report.findings.map(
     ({ place, faults, request }: { place: string; faults: readonly string[]; request: string }) =>

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
+import { groupBy } from '../../../group-by.ts'
 import type { OracleType } from '../../../targets/oracle.ts'
-import { pageNumbers } from '../../page-numbers.ts'
+import { DEFAULT_SIZE, pageNumbers } from '../../page-numbers.ts'
 import type { QueriedWorld } from '../../queried-world.ts'
 import type { RestQuery } from '../rest-query.ts'
 import { namesBehind, sortable } from './lists.ts'
 import { joined, type Part, under, valued } from './parts.ts'
+import type { Place } from './places.ts'
 import { asked } from './queries.ts'
 
 /** Orders and pages of a list with nothing beside them that would leave nothing to order: by one name, by several, over a relation. */
@@ -25,6 +27,23 @@ export function listSweepOf(type: OracleType, world: QueriedWorld): readonly fc.
   ].map(part => asked(fc.constant(`/api/${type.pluralName}`), part))
 }
 
+/** An order by an attribute of each kind: not all types have one of all. */
+export function sortsByKind(
+  places: readonly Place[],
+  world: QueriedWorld,
+): readonly fc.Arbitrary<RestQuery>[] {
+  const own = places.filter(
+    ({ type, path, attribute }) => path.length === 0 && sortable(type, world).includes(attribute),
+  )
+  return [...groupBy(own, ({ kind }) => kind).values()].map(alike =>
+    fc.oneof(
+      ...alike.map(({ type, attribute }) =>
+        asked(fc.constant(`/api/${type.pluralName}`), under(['sort'], valued(keyOf([attribute])))),
+      ),
+    ),
+  )
+}
+
 /** By several names, each one of some. */
 function ranked(...choices: readonly (readonly string[])[]): Part {
   return joined(...choices.map((names, at) => under([String(at)], valued(keyOf(names)))))
@@ -36,11 +55,14 @@ function keyOf(names: readonly string[]): fc.Arbitrary<string> {
     .map(parts => parts.join(''))
 }
 
-/** Each parameter of the pages alone. */
+/** Each parameter of the pages alone; more entries than are shown by default are asked for by themselves. */
 function pagesOf(size: number): readonly Part[] {
   const numbers = pageNumbers(size)
+  const many = numbers.filter(number => Number(number) > DEFAULT_SIZE)
+  const oneOf = (name: string, some: readonly string[]) => under([name], valued(fc.constantFrom(...some)))
   return [
-    under(['start'], valued(fc.constantFrom('0', ...numbers))),
-    ...['limit', 'page', 'pageSize'].map(name => under([name], valued(fc.constantFrom(...numbers)))),
+    oneOf('start', ['0', ...numbers]),
+    ...['limit', 'page', 'pageSize'].map(name => oneOf(name, numbers)),
+    ...(many.length > 0 ? ['limit', 'pageSize'].map(name => oneOf(name, many)) : []),
   ].map(part => under(['pagination'], part))
 }

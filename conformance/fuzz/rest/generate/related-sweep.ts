@@ -1,11 +1,14 @@
 import fc from 'fast-check'
+import { groupBy } from '../../../group-by.ts'
 import type { OracleAttribute, OracleSchema, OracleType } from '../../../targets/oracle.ts'
 import { operandOf } from '../../operands.ts'
 import type { Vocabulary } from '../../vocabulary.ts'
 import type { RestQuery } from '../rest-query.ts'
 import { sortable } from './lists.ts'
 import { joined, nameAmong, type Part, under, valued } from './parts.ts'
+import { filteredList } from './places.ts'
 import { asked } from './queries.ts'
+import { waysTo } from './ways.ts'
 
 /**
  * Filters over a relation to several beside what else depends on it: the related entries that are shown, an order, a short
@@ -22,6 +25,19 @@ export function relatedSweepOf(type: OracleType, world: Vocabulary): readonly fc
     filtered(it => joined(condition(it), under(['sort'], valued(own)), SHORT_PAGE)),
     filtered(it => under(['filters', it.name], joined(either(it), it.inner))),
   ].map(part => asked(fc.constant(`/api/${type.pluralName}`), part))
+}
+
+/** Two conditions on the same entry behind one relation, and behind two: a server that goes on with one of them loses the other. */
+export function behindSweepOf(type: OracleType, world: Vocabulary): readonly fc.Arbitrary<RestQuery>[] {
+  const conditions = conditionsOn(type, world)
+  if (conditions.length < 2) return []
+  const two = fc
+    .shuffledSubarray([...conditions], { minLength: 2, maxLength: 2 })
+    .chain(parts => joined(...parts))
+  const behind = groupBy(waysTo(type, world), ({ path }) => path.length)
+  return [...behind.values()].map(ways =>
+    fc.oneof(...ways.map(({ from, path }) => filteredList(from, under(path, two)))),
+  )
 }
 
 interface Related {

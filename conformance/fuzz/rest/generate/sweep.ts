@@ -1,15 +1,17 @@
 import fc from 'fast-check'
+import { groupBy } from '../../../group-by.ts'
 import type { OracleAttribute, OracleSchema, OracleType } from '../../../targets/oracle.ts'
 import { later } from '../../later.ts'
-import { misreadingsOf } from '../../misreadings.ts'
-import { inAnyCase, isTextual, operandOf } from '../../operands.ts'
-import type { ScalarKind } from '../../queried-world.ts'
+import { inAnyCase, operandOf } from '../../operands.ts'
 import type { Vocabulary } from '../../vocabulary.ts'
 import type { Parameter, RestQuery } from '../rest-query.ts'
-import { listSweepOf } from './list-sweep.ts'
+import { listSweepOf, sortsByKind } from './list-sweep.ts'
+import { misreadSweep } from './misread-sweep.ts'
 import { joined, listed, type Part, under, valued } from './parts.ts'
+import { filteredList, type Place, placesIn } from './places.ts'
 import { asked, textsIn } from './queries.ts'
-import { relatedSweepOf } from './related-sweep.ts'
+import { behindSweepOf, relatedSweepOf } from './related-sweep.ts'
+import { listsIn, relationsFrom, waysTo } from './ways.ts'
 
 /**
  * Queries that chance alone would ask too seldom: every operator on every type of attribute, and populate as deep as it
@@ -18,8 +20,7 @@ import { relatedSweepOf } from './related-sweep.ts'
 export function sweepOf(world: Vocabulary): readonly fc.Arbitrary<RestQuery>[] {
   const lists = listsIn(world)
   const places = lists.flatMap(type => placesIn(type, world))
-  const byKind = new Map<ScalarKind, Place[]>()
-  for (const place of places) byKind.set(place.kind, [...(byKind.get(place.kind) ?? []), place])
+  const byKind = groupBy(places, ({ kind }) => kind)
   const operators = operatorsIn(world)
   const filters = operators.flatMap(operator =>
     [...byKind.values()].map(alike =>
@@ -33,76 +34,19 @@ export function sweepOf(world: Vocabulary): readonly fc.Arbitrary<RestQuery>[] {
   )
   const deep = lists.flatMap(type => chainOf(type, world) ?? [])
   const searches = lists.flatMap(type => searchOf(type, world) ?? [])
-  const others = lists.flatMap(type => [...listSweepOf(type, world), ...relatedSweepOf(type, world)])
-  return [...filters, ...misread(places, world), ...deep, ...searches, ...others, ...usersIn(world)]
-}
-
-/** Each operator with a value for each way to misread one, alone: of all values hardly one tells a way by chance. */
-function misread(places: readonly Place[], { operators }: Vocabulary): readonly fc.Arbitrary<RestQuery>[] {
-  const { comparing, textual, folding } = operators
-  const isText = ({ kind }: Place) => isTextual(kind)
+  const others = lists.flatMap(type => [
+    ...listSweepOf(type, world),
+    ...relatedSweepOf(type, world),
+    ...behindSweepOf(type, world),
+  ])
   return [
-    ...inEachWay(places.filter(isText), [...comparing, ...textual, ...folding]),
-    ...inEachWay(
-      places.filter(it => !isText(it)),
-      comparing,
-    ),
+    ...[...filters, ...misreadSweep(places, world), ...sortsByKind(places, world)],
+    ...[...deep, ...searches, ...others, ...usersIn(world)],
   ]
-}
-
-function inEachWay(
-  places: readonly Place[],
-  operators: readonly string[],
-): readonly fc.Arbitrary<RestQuery>[] {
-  const ways = new Set(places.flatMap(({ misreadings }) => [...misreadings.keys()]))
-  return [...ways].flatMap(way => {
-    const able = places.flatMap(place => {
-      const values = place.misreadings.get(way)
-      return values ? [{ place, value: valued(fc.constantFrom(...values)) }] : []
-    })
-    return [...new Set(operators)].map(operator =>
-      fc.oneof(
-        ...able.map(({ place: { type, path, attribute }, value }) =>
-          filteredList(type, under([...path, attribute, operator], value)),
-        ),
-      ),
-    )
-  })
 }
 
 /** How much sooner an attribute is asked of values of which are easily misread. */
 const TELLING = 3
-
-interface Place {
-  readonly type: OracleType
-  /** What has the attribute: the type, or one of its components. */
-  readonly schema: OracleSchema
-  /** The attribute of the type that holds the component; empty for its own. */
-  readonly path: readonly string[]
-  readonly attribute: string
-  readonly kind: ScalarKind
-  readonly misreadings: ReturnType<typeof misreadingsOf>
-}
-
-/** The attributes of a type, and those of its components. */
-function placesIn(type: OracleType, world: Vocabulary): readonly Place[] {
-  const components = [...type.attributes.values()].filter(({ kind }) => kind === 'component')
-  const holders = [
-    { schema: type, path: [] },
-    ...components.flatMap(attribute => {
-      const schema = world.leadsTo(attribute)
-      return schema && !attribute.private ? [{ schema, path: [attribute.name] }] : []
-    }),
-  ]
-  return holders.flatMap(({ schema, path }) =>
-    [...schema.attributes.values()].flatMap(attribute => {
-      if (attribute.kind !== 'scalar' || attribute.private) return []
-      const { name, type: kind } = attribute
-      const misreadings = misreadingsOf(kind, world.valuesOf(schema, name))
-      return [{ type, schema, path, attribute: name, kind, misreadings }]
-    }),
-  )
-}
 
 interface Operator {
   readonly name: string
@@ -118,10 +62,16 @@ function operatorsIn({ operators }: Vocabulary): readonly Operator[] {
     ...named(listing, value => listed(valued(value), { least: 1, most: 3 })),
     ...counted.map(({ name, length }) => ({
       name,
-      operand: (value: fc.Arbitrary<string>) => listed(valued(value), { least: length, most: length }),
+      operand: (value: fc.Arbitrary<string>) =>
+        fc.oneof(listed(valued(value), { least: length, most: length }), repeated(value, length)),
     })),
     ...named(presence, () => valued(fc.constantFrom('true', 'false'))),
   ]
+}
+
+/** A list that holds one value so often: what lies between a value and itself is just that. */
+function repeated(value: fc.Arbitrary<string>, length: number): Part {
+  return value.map(text => Array.from({ length }, (_, n) => ({ at: [String(n)], value: text })))
 }
 
 /** Alone, beside another operator, in one of two alternatives, negated there and alone, and over one relation or two. */
@@ -159,10 +109,6 @@ function filtered(
   )
 }
 
-function filteredList({ pluralName }: OracleType, filter: Part): fc.Arbitrary<RestQuery> {
-  return asked(fc.constant(`/api/${pluralName}`), under(['filters'], filter))
-}
-
 function valueAt({ schema, attribute, kind, misreadings }: Place, world: Vocabulary): fc.Arbitrary<string> {
   const occurring = world.valuesOf(schema, attribute)
   const usual = operandOf(kind, occurring)
@@ -174,33 +120,6 @@ function valueAt({ schema, attribute, kind, misreadings }: Place, world: Vocabul
       ? [{ weight: 4, arbitrary: fc.constantFrom(...[...misreadings.values()].flat()) }]
       : []),
   )
-}
-
-interface Way {
-  readonly from: OracleType
-  readonly path: readonly string[]
-}
-
-/** The relations that lead to a type, and two after each other. */
-function waysTo(type: OracleType, world: Vocabulary): readonly Way[] {
-  const direct = relationsTo(type, world)
-  const over = direct.flatMap(({ from, path }) =>
-    relationsTo(from, world).map(way => ({ from: way.from, path: [...way.path, ...path] })),
-  )
-  return [...direct, ...over]
-}
-
-function relationsTo({ uid }: OracleType, world: Vocabulary): readonly Way[] {
-  return listsIn(world).flatMap(from =>
-    relationsFrom(from, world).flatMap(attribute =>
-      world.leadsTo(attribute)?.uid === uid ? [{ from, path: [attribute.name] }] : [],
-    ),
-  )
-}
-
-/** The types whose entries everybody may list. */
-function listsIn({ types, isReadable }: Vocabulary): readonly OracleType[] {
-  return types.filter(type => type.uid.startsWith('api::') && type.kind !== 'singleType' && isReadable(type))
 }
 
 /** Populate goes so deep at most where nothing else is documented of it. */
@@ -223,12 +142,6 @@ function chainOf(type: OracleType, world: Vocabulary): fc.Arbitrary<RestQuery> |
     return [{ at: ['populate', '0'], value: steps.join('.') }]
   })
   return asked(fc.constant(`/api/${type.pluralName}`), parameters)
-}
-
-function relationsFrom({ attributes }: OracleSchema, world: Vocabulary): readonly OracleAttribute[] {
-  return [...attributes.values()].filter(
-    attribute => attribute.kind === 'relation' && world.leadsTo(attribute)?.uid.startsWith('api::'),
-  )
 }
 
 const USER = 'plugin::users-permissions.user'

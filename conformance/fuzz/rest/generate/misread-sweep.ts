@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { tells, type Way } from '../../misreadings.ts'
+import { isTextual } from '../../operands.ts'
+import type { Vocabulary } from '../../vocabulary.ts'
+import type { RestQuery } from '../rest-query.ts'
+import { joined, under, valued } from './parts.ts'
+import type { Place } from './places.ts'
+import { asked } from './queries.ts'
+
+/** Each operator with a value for each way to misread one, alone: of all values hardly one tells a way by chance. */
+export function misreadSweep(
+  places: readonly Place[],
+  world: Vocabulary,
+): readonly fc.Arbitrary<RestQuery>[] {
+  const { comparing, textual, folding } = world.operators
+  const isText = ({ kind }: Place) => isTextual(kind)
+  const isNone = (place: Place) => !isText(place)
+  return [
+    ...inEachWay(places.filter(isText), [...comparing, ...textual, ...folding], world),
+    ...inEachWay(places.filter(isNone), comparing, world),
+  ]
+}
+
+function inEachWay(
+  places: readonly Place[],
+  operators: readonly string[],
+  world: Vocabulary,
+): readonly fc.Arbitrary<RestQuery>[] {
+  const ways = new Set(places.flatMap(({ misreadings }) => [...misreadings.keys()]))
+  return [...ways].flatMap(way =>
+    [...new Set(operators)].map(operator => {
+      const able = places.filter(({ misreadings }) => misreadings.has(way))
+      return fc.nat().chain(at => misreadBy(operator, way, { able: turned(able, at), world }))
+    }),
+  )
+}
+
+/** Of the first place where an operand tells; of any where none does. */
+function misreadBy(
+  operator: string,
+  way: Way,
+  { able, world }: { readonly able: readonly Place[]; readonly world: Vocabulary },
+): fc.Arbitrary<RestQuery> {
+  const { keeps } = world.operators
+  for (const place of able) {
+    const { kind, schema, attribute } = place
+    const occurring = world.valuesOf(schema, attribute)
+    const operands = place.misreadings.get(way) ?? []
+    const telling = operands.filter(operand => tells(operator, { way, kind, operand, occurring }, keeps))
+    if (telling.length > 0) return misreadAt(place, operator, telling)
+  }
+  const [first] = able
+  if (!first) throw new Error('invariant: only ways that are somewhere are asked')
+  return misreadAt(first, operator, first.misreadings.get(way) ?? [])
+}
+
+/** Of all editions and drafts: the one value that tells may be theirs. */
+function misreadAt({ type, path, attribute }: Place, operator: string, operands: readonly string[]) {
+  const filter = under(['filters', ...path, attribute, operator], valued(fc.constantFrom(...operands)))
+  const all = [
+    ...(type.localized ? [under(['locale'], valued(fc.constant('all')))] : []),
+    ...(type.draftAndPublish ? [under(['publicationState'], valued(fc.constant('preview')))] : []),
+  ]
+  return asked(fc.constant(`/api/${type.pluralName}`), joined(filter, ...all))
+}
+
+function turned<T>(items: readonly T[], by: number): readonly T[] {
+  const at = by % Math.max(1, items.length)
+  return [...items.slice(at), ...items.slice(0, at)]
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import type { OracleSchema, OracleType } from '../../../targets/oracle.ts'
+import { type Misreadings, misreadingsOf } from '../../misreadings.ts'
+import type { ScalarKind } from '../../queried-world.ts'
+import type { Vocabulary } from '../../vocabulary.ts'
+import type { RestQuery } from '../rest-query.ts'
+import { type Part, under } from './parts.ts'
+import { asked } from './queries.ts'
+
+/** An attribute with plain values that lists can be filtered by. */
+export interface Place {
+  readonly type: OracleType
+  /** What has the attribute: the type, or one of its components. */
+  readonly schema: OracleSchema
+  /** The attribute of the type that holds the component; empty for its own. */
+  readonly path: readonly string[]
+  readonly attribute: string
+  readonly kind: ScalarKind
+  readonly misreadings: Misreadings
+}
+
+/** The attributes of a type, and those of its components. */
+export function placesIn(type: OracleType, world: Vocabulary): readonly Place[] {
+  const components = [...type.attributes.values()].filter(({ kind }) => kind === 'component')
+  const holders = [
+    { schema: type, path: [] },
+    ...components.flatMap(attribute => {
+      const schema = world.leadsTo(attribute)
+      return schema && !attribute.private ? [{ schema, path: [attribute.name] }] : []
+    }),
+  ]
+  return holders.flatMap(({ schema, path }) =>
+    [...schema.attributes.values()].flatMap(attribute => {
+      if (attribute.kind !== 'scalar' || attribute.private) return []
+      const { name, type: kind } = attribute
+      const misreadings = misreadingsOf(kind, world.valuesOf(schema, name))
+      return [{ type, schema, path, attribute: name, kind, misreadings }]
+    }),
+  )
+}
+
+/** A list with a filter. */
+export function filteredList({ pluralName }: OracleType, filter: Part): fc.Arbitrary<RestQuery> {
+  return asked(fc.constant(`/api/${pluralName}`), under(['filters'], filter))
+}
