@@ -1,4 +1,5 @@
 import { nearestName } from '../../text/nearest-name.ts'
+import { AskedAgain } from '../units/asked-again.ts'
 import type { Units } from '../units/units.ts'
 import { UsageError } from '../usage-error.ts'
 import { changed } from './change-unit.ts'
@@ -19,20 +20,24 @@ export function chooseQuirks(ids: readonly string[], profile: string | null): re
   return [...new Set([...ofProfile, ...ids])].map(quirkNamed)
 }
 
-const unitsOfProfiles = new WeakMap<Units, Map<string, Units>>()
+const made = new WeakMap<Units, AskedAgain<Units>>()
+
+/** A schema of GraphQL may be kept by each. */
+const MOST_MADE = 1_000
 
 /**
- * The units with the quirks of the profile in place, and then those named. Those of a profile are made once: whoever
- * tries one quirk after the other beside it would make them each time.
+ * The units with the quirks of the profile in place, and then those named. Whoever looks for a quirk tries the same ones
+ * again for each request: those are made once, with all that is derived from them.
  */
 export function unitsWith(units: Units, ids: readonly string[], profile: string | null): Units {
-  if (profile === null) return withQuirks(units, chooseQuirks(ids, null))
-  const known = unitsOfProfiles.get(units) ?? new Map<string, Units>()
-  const ofProfile = chooseQuirks([], profile)
-  const beside = chooseQuirks(ids, profile).slice(ofProfile.length)
-  const made = known.get(profile) ?? withQuirks(units, ofProfile)
-  unitsOfProfiles.set(units, known.set(profile, made))
-  return withQuirks(made, beside)
+  const known = made.get(units) ?? new AskedAgain<Units>(MOST_MADE)
+  made.set(units, known)
+  return known.get(JSON.stringify([profile, ids]), () => {
+    const all = chooseQuirks(ids, profile)
+    if (profile === null || ids.length === 0) return withQuirks(units, all)
+    const ofProfile = chooseQuirks([], profile)
+    return withQuirks(unitsWith(units, [], profile), all.slice(ofProfile.length))
+  })
 }
 
 /** The units with the quirks in place. */

@@ -14,7 +14,17 @@ export interface EngineBasis {
   readonly locales: readonly string[]
 }
 
-const engines = new WeakMap<Models, WeakMap<GraphqlUnits, Map<string, Engine>>>()
+/** Engines of one world, by what makes them. */
+interface Shared {
+  readonly engines: WeakMap<GraphqlUnits, Map<string, Engine>>
+  /** How many were made. */
+  count: number
+}
+
+const shared = new WeakMap<Models, Shared>()
+
+/** The more types there are, the larger is a schema: all that are kept have so many together, and are then made anew. */
+const MOST_TYPES = 20_000
 
 /**
  * The engine of everything that serves the same: resolvers find in their context whose entries they read, so that one
@@ -22,12 +32,23 @@ const engines = new WeakMap<Models, WeakMap<GraphqlUnits, Map<string, Engine>>>(
  */
 export function sharedEngine(basis: EngineBasis, make: () => Engine): Engine {
   const { models, units, settings, environment, locales } = basis
-  const ofModels = engines.get(models) ?? new WeakMap<GraphqlUnits, Map<string, Engine>>()
-  engines.set(models, ofModels)
-  const ofUnits = ofModels.get(units.graphql) ?? new Map<string, Engine>()
-  ofModels.set(units.graphql, ofUnits)
+  const known = roomFor(models)
+  const ofUnits = known.engines.get(units.graphql) ?? new Map<string, Engine>()
+  known.engines.set(units.graphql, ofUnits)
   const key = JSON.stringify([settings, environment, locales])
-  const engine = ofUnits.get(key) ?? make()
-  ofUnits.set(key, engine)
-  return engine
+  const engine = ofUnits.get(key)
+  if (engine) return engine
+  const made = make()
+  ofUnits.set(key, made)
+  known.count++
+  return made
+}
+
+function roomFor(models: Models): Shared {
+  const known = shared.get(models)
+  const size = models.types.size + models.components.size
+  if (known && known.count * size < MOST_TYPES) return known
+  const empty = { engines: new WeakMap(), count: 0 }
+  shared.set(models, empty)
+  return empty
 }
