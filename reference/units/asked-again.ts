@@ -16,8 +16,13 @@ export class AskedAgain<Value> {
     const known = this.#kept.get(key)
     const value = known ?? make()
     if (known !== undefined || this.#once.has(key)) this.#keep(key, value)
-    else this.#once.add(key)
+    else this.#remember(key)
     return value
+  }
+
+  #remember(key: string): void {
+    if (this.#once.size >= 10 * this.#most) this.#once.clear()
+    this.#once.add(key)
   }
 
   /** The last of the map is what was asked for last. */
