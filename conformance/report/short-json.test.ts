@@ -7,6 +7,11 @@ test('short values are shown whole', () => {
   expect(shortPair(ABSENT, undefined)).toEqual(['<absent>', 'undefined'])
 })
 
+test('what fits is shown whole, however late it differs', () => {
+  const [wanted, found] = shortPair(`${'x'.repeat(280)}a`, `${'x'.repeat(280)}b`)
+  expect([wanted, found]).toEqual([`"${'x'.repeat(280)}a"`, `"${'x'.repeat(280)}b"`])
+})
+
 test('a long value is cut', () => {
   expect(shortJson('x'.repeat(400))).toBe(`"${'x'.repeat(299)}…`)
 })

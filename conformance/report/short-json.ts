@@ -17,8 +17,9 @@ export function shortPair(expected: unknown, actual: unknown): readonly [string,
 /** So much of what is the same is shown before what differs. */
 const BEFORE = 60
 
-/** Where a piece of so many characters of two texts begins that shows the first place where they differ. */
+/** Where a piece of so many characters of two texts begins that shows the first place where they differ; 0 where both fit. */
 export function cutFrom(one: string, other: string, length: number): number {
+  if (Math.max(one.length, other.length) <= length) return 0
   let same = 0
   while (same < one.length && one[same] === other[same]) same++
   return same < length - BEFORE ? 0 : same - BEFORE

@@ -53,7 +53,7 @@ test('a run that is given nothing to send says so', async () => {
   const { code, out } = await fuzzOf(BARE, {}, '--sequences')
   expect([code, out]).toEqual([
     3,
-    expect.stringContaining('\nnothing was asked\nno command could be made up'),
+    expect.stringContaining('\nnothing was asked\nno write could be generated'),
   ])
 })
 

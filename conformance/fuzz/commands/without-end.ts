@@ -14,5 +14,4 @@ export function* withoutEnd<T>(make: (number: number) => Iterable<T>): Generator
 }
 
 /** What a run says that was given none of it. */
-export const NOTHING_TO_SEND =
-  'no command could be made up that writes to the types of the world and may be sent to the target'
+export const NOTHING_TO_SEND = 'no write could be generated for this world that may be sent to the target'
