@@ -82,7 +82,7 @@ test('the same seed makes the same run, another one another', async () => {
 
 test.each<[quirk: string, protocol: string, request: RegExp, entries: number]>([
   [MINDS_CASE, 'rest', /^GET \/api\/\w+\?filters(\[\w+\]){1,2}\[\$containsi\]=.$/, 1],
-  ['content.filters.lt.or-equal', 'rest', /^GET \/api\/\w+\?filters(\[\w+\]){1,2}\[\$lt\]=[^&]+$/, 2],
+  ['content.filters.lt.or-equal', 'rest', /^GET \/api\/\w+\?filters(\[\w+\]){1,2}\[\$lt\]=[^&]+$/, 1],
   [
     'content.sort.desc.ignored',
     'graphql',
@@ -92,7 +92,7 @@ test.each<[quirk: string, protocol: string, request: RegExp, entries: number]>([
 ])('%s is found in %s, as one small request', async (quirk, protocol, request, entries) => {
   const { code, report } = await fuzzLibrary(
     '--seed',
-    '3',
+    '4',
     '--runs',
     '600',
     '--protocol',
@@ -105,7 +105,7 @@ test.each<[quirk: string, protocol: string, request: RegExp, entries: number]>([
   expect([code, others]).toEqual([1, []])
   expect(finding.request).toMatch(request)
   expect(finding.behavesAs.map(({ id }: { id: string }) => id)).toContain(quirk)
-  expect(Object.values(finding.entries).flat().length).toBeLessThanOrEqual(entries)
+  expect(Object.values(finding.entries).flat()).toHaveLength(entries)
 })
 
 const WRITTEN =
