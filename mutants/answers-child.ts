@@ -30,9 +30,11 @@ interface Held {
 
 const NOTHING: TriedAnswers = { kind: 'tried answers', killer: null, anew: [] }
 
-const worlds = worldsWithAnswers()
+/** Where the answers are kept; undefined: those of the project. */
+const folder = process.env.ASSAYER_ANSWERS
+const worlds = worldsWithAnswers(folder)
 const all: readonly Held[] = worlds.flatMap(world =>
-  keptOf(world).map((kept, place) => ({ kept, line: place + 2 })),
+  keptOf(world, folder).map((kept, place) => ({ kept, line: place + 2 })),
 )
 
 /** Which conversations come across a mutant every time, and how often anything asks then. */

@@ -7,10 +7,11 @@ import { Tester } from './pool.ts'
 
 type AnswersTester = Tester<AnswersJob, AnswersDone>
 
-/** What kept answers say of each mutant: only conversations that come across one are held. */
-export async function askAnswers(tried: readonly Mutant[]): Promise<Outcomes> {
+/** What kept answers say of each mutant: only conversations that come across one are held. `folder`: other answers than those of the project. */
+export async function askAnswers(tried: readonly Mutant[], folder?: string): Promise<Outcomes> {
   const tester: AnswersTester = new Tester(join(PLACE, 'answers-child.js'), {
     flags: ['--max-old-space-size=3072'],
+    ...(folder !== undefined && { environment: { ASSAYER_ANSWERS: folder } }),
   })
   const outcomes = new Map<number, Outcome>()
   for (const mutant of tried) {

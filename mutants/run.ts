@@ -7,9 +7,10 @@ import { askSuite } from './ask-suite.ts'
 import { askUnitTests } from './ask-unit-tests.ts'
 import { buildMutants, instrumentAll } from './build.ts'
 import { isNamed, readEquivalents } from './equivalents.ts'
+import { keepFuzz } from './fuzz-conversations.ts'
 import type { Mutant } from './instrument.ts'
 import { isKilled, type Outcomes } from './outcome.ts'
-import { PLACE } from './place.ts'
+import { FUZZ_ANSWERS, PLACE } from './place.ts'
 import { type Judged, outcomeOf, type Trial, writeReport } from './report.ts'
 import { drawn } from './sample.ts'
 
@@ -19,9 +20,9 @@ Makes small mistakes in the sources of the reference, one at a time, and asks th
 scenarios that come across a mistake are asked. PATH: only in files whose path begins so, such as
 reference/content/query/sort. What nothing notices is printed: a scenario is lacking, or it makes no difference.
 
---ask LIST who is asked, each of what those before it left (default suite): suite, answers, tests. answers are those of
+--ask LIST who is asked, each of what those before it left (default suite): suite, answers, tests, fuzz. answers are those of
            tests/answers/kept, the fastest; tests are the unit tests in reference/, those nearest to a mistake first, but
-           for properties
+           for properties; fuzz is what \`assayer fuzz\` asks a server in a run: whether it would see the mistake
 --left     only what the last run left
 --sample N only so many, drawn by --seed; the report says between which shares that of all lies, 19 times in 20
 --seed N   another draw: the same seed draws the same
@@ -53,6 +54,7 @@ const ASKED: Readonly<
   suite: { of: 'the suite', ask: tried => askSuite(tried, Number(values.workers)) },
   answers: { of: 'kept answers', ask: askAnswers },
   tests: { of: 'unit tests', ask: askUnitTests },
+  fuzz: { of: 'fuzz', ask: askFuzz },
 }
 
 const REPORT = join(PLACE, 'report.json')
@@ -81,6 +83,11 @@ async function main(): Promise<void> {
     writeReport(judged, trials, { equivalent: drawnOnes.length - tried.length, among: chosen.length }),
   )
   writeFileSync(REPORT, `${JSON.stringify(judged, null, 1)}\n`)
+}
+
+async function askFuzz(tried: readonly Mutant[]): Promise<Outcomes> {
+  await keepFuzz(Number(values.seed))
+  return askAnswers(tried, FUZZ_ANSWERS)
 }
 
 function refuse(name: string): never {

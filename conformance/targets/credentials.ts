@@ -53,10 +53,10 @@ type Environment = Readonly<Record<string, string | undefined>>
  * proofs that are ready: `ASSAYER_JWT_<USER>` and `ASSAYER_SESSION_<USER>`.
  */
 export function readCredentials(world: string, environment: Environment): Credentials {
-  const passwords = passwordsOf(world)
-  const guests = guestsOf(world)
-  const tokens = listIn(fileOf(world, 'options.json'), 'apiTokens')
+  const guests = listIn(fileOf(world, 'data.json'), 'plugin::users-permissions.user')
   const platform = fileOf(world, 'platform.json')
+  const tokens = listIn(fileOf(world, 'options.json'), 'apiTokens')
+  const passwords = passwordsOf(guests, listIn(platform, 'users'))
   const contentKey = environment.ASSAYER_CONTENT_KEY ?? textIn(listIn(platform, 'content_api_keys')[0], 'key')
   const adminKey =
     adminKeyFrom(environment.ASSAYER_ADMIN_KEY) ?? adminKeyIn(listIn(platform, 'admin_api_keys')[0])
@@ -130,20 +130,17 @@ function isSecret(name: string): boolean {
   )
 }
 
-function guestsOf(world: string): readonly JsonObject[] {
-  return listIn(fileOf(world, 'data.json'), 'plugin::users-permissions.user')
-}
-
-function passwordsOf(world: string): ReadonlyMap<string, string> {
-  const users = guestsOf(world)
-  const staff = listIn(fileOf(world, 'platform.json'), 'users')
+function passwordsOf(
+  guests: readonly JsonObject[],
+  staff: readonly JsonObject[],
+): ReadonlyMap<string, string> {
   const named = [
-    ...users.map(user => [user.username, user]),
-    ...staff.map(user => [user.email, user]),
-  ] as const
+    ...guests.map(user => [user.username, user] as const),
+    ...staff.map(user => [user.email, user] as const),
+  ]
   return new Map(
     named.flatMap(([name, user]) => {
-      const password = textIn(isObject(user) ? user : undefined, 'password')
+      const password = textIn(user, 'password')
       return typeof name === 'string' && password !== null ? [[name, password] as const] : []
     }),
   )

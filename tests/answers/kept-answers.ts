@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { type Asked, answers, digestOf, keptWorlds, open, type Worlds } from './ask.ts'
-import { type Kept, type Question, readKept, type Setting, writeKept } from './conversation.ts'
+import {
+  type Conversation,
+  type Kept,
+  type Question,
+  readKept,
+  type Setting,
+  writeKept,
+} from './conversation.ts'
 
 /**
  * Kept answers: digests of what the reference answered to requests that were chosen since they notice mistakes in its
@@ -10,16 +17,17 @@ import { type Kept, type Question, readKept, type Setting, writeKept } from './c
 const FOLDER = 'tests/answers/kept'
 
 /** The names of the worlds of which answers are kept. */
-export function worldsWithAnswers(): readonly string[] {
-  return readdirSync(FOLDER).map(name => name.replace(/\.ndjson$/, ''))
+export function worldsWithAnswers(folder = FOLDER): readonly string[] {
+  const files = readdirSync(folder).filter(name => name.endsWith('.ndjson'))
+  return files.map(name => name.replace(/\.ndjson$/, ''))
 }
 
-export function fileOf(world: string): string {
-  return `${FOLDER}/${world}.ndjson`
+export function fileOf(world: string, folder = FOLDER): string {
+  return `${folder}/${world}.ndjson`
 }
 
-export function keptOf(world: string): readonly Kept[] {
-  return readKept(readFileSync(fileOf(world), 'utf8'), world)
+export function keptOf(world: string, folder = FOLDER): readonly Kept[] {
+  return readKept(readFileSync(fileOf(world, folder), 'utf8'), world)
 }
 
 export function keep(world: string, kept: readonly Kept[]): void {
@@ -55,7 +63,7 @@ export async function changesOf(kept: readonly Kept[], before = 0): Promise<read
 }
 
 /** The same conversations with the digests of what is answered now. */
-export async function renewed(kept: readonly Kept[]): Promise<readonly Kept[]> {
+export async function renewed(kept: readonly Conversation[]): Promise<readonly Kept[]> {
   const worlds = keptWorlds()
   const all: Kept[] = []
   for (const conversation of kept) {
