@@ -93,6 +93,7 @@ export function findingsOf(
     siteAddress: platform?.address ?? null,
     origin: originOf(plan),
     shownUrl,
+    pathOf: platform?.pathOf,
     scrub: scrubberOf(target, startedAt),
   }
   return ruled.map((it, index) => findingOf(it, entries[index] ?? null, options))

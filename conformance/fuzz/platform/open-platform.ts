@@ -94,7 +94,7 @@ export async function openPlatformSetup(given: SetupOptions): Promise<Setup> {
     judge: given.invalid ? null : judge,
     adapt: given.invalid ? null : adapt,
     platform: {
-      ...{ version, titles, address },
+      ...{ version, titles, address, pathOf: ofTarget.pathOf },
       speaksOf: statusOf => speaksOfSites(statusOf, readJson(join(directory, 'platform.json')), version),
       queriesOf: seed => platformSource(source, seed),
       sequencesOf: (seed, isAllowed) => {

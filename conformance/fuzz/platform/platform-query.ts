@@ -55,9 +55,15 @@ function escaped(value: string): string {
   return parts.map((part, index) => part + (names[index] ?? '')).join('')
 }
 
-/** The request for a reader's eyes: with what proves who asks, but for what is secret. */
-export function shownRequest(query: PlatformQuery): WrittenRequest {
-  const request = platformRequest(query)
+/**
+ * The request for a reader's eyes: with what proves who asks, but for what is secret. `pathOf` gives its path at a server;
+ * undefined: with names for ids, in the form of the newest major.
+ */
+export function shownRequest(
+  query: PlatformQuery,
+  pathOf = (it: PlatformQuery) => platformRequest(it).path,
+): WrittenRequest {
+  const request = { ...platformRequest(query), path: pathOf(query) }
   const [kind, name] = query.caller.as.split(/:(.*)/s)
   if (kind === 'content-key') return { ...request, path: withKey(request.path) }
   const proofs: Readonly<Record<string, Readonly<Record<string, string>>>> = {

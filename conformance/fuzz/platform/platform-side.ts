@@ -1,6 +1,7 @@
 import type { Command, SequenceQuery } from '../commands/command.ts'
 import type { SpeaksOf, StatusOf } from '../documentation.ts'
 import type { Query } from '../query.ts'
+import type { PlatformQuery } from './platform-query.ts'
 import type { EntryTitles } from './titles.ts'
 
 /** What only the comparison of sites has. */
@@ -11,6 +12,8 @@ export interface PlatformSide {
   readonly titles: EntryTitles
   /** Where the oracle's site says that it is. */
   readonly address: string | null
+  /** The path that a query is sent to at the target. */
+  pathOf(query: PlatformQuery): string
   /** How far clauses speak of what is wrong. */
   speaksOf(statusOf: StatusOf): SpeaksOf
   /** Queries without end. */

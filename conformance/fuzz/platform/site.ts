@@ -16,6 +16,8 @@ export interface SiteAt {
   readonly brand: BrandWords
   /** Where the site says that it is, without a slash at its end; null when it does not say. */
   readonly address: string | null
+  /** The path that a query is sent to, with its parameters. Facts keep their names, as some are secret. */
+  pathOf(query: PlatformQuery): string
   /** Headers come besides the query's own. */
   send(query: PlatformQuery, headers: Readonly<Record<string, string>>): Promise<Outcome>
   /** The same for sequences, whose commands have names for ids as well. */
@@ -52,6 +54,10 @@ type Known = Pick<SiteAt, 'connection' | 'titles' | 'brand' | 'address'>
 function siteAt(known: Known, version: string | null): SiteAt {
   const { connection } = known
   const own = ownWords(known, version)
+  const formedPath = (query: PlatformQuery) => {
+    const { path } = platformRequest(query)
+    return query.isExact ? path : pathAt(version, path)
+  }
   return {
     ...known,
     stage: own,
@@ -60,12 +66,19 @@ function siteAt(known: Known, version: string | null): SiteAt {
         connection.callers.sign(emptyRequest(pathAt(version, ADMIN)), as).then(() => true),
         false,
       ),
+    pathOf: query => {
+      const path = fillText(formedPath(query), {
+        entry: ({ plural, key }) => known.titles.idOf(plural, key) ?? NOBODY,
+        fact: fact => `<${factText(fact)}>`,
+        saved: () => undefined,
+      })
+      return known.brand.request(emptyRequest(path)).path
+    },
     at: other => siteAt({ ...known, connection: other }, version),
     send: async (query, headers) => {
-      const { path, ...request } = platformRequest(query)
       const { as, token } = query.caller
-      const formed = query.isExact ? path : pathAt(version, path)
-      const signed = await own.callers.sign(wireRequest({ ...request, path: formed }), as, token)
+      const request = { ...platformRequest(query), path: formedPath(query) }
+      const signed = await own.callers.sign(wireRequest(request), as, token)
       return own.client.send({ ...signed, headers: { ...signed.headers, ...headers } })
     },
   }

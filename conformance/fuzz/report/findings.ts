@@ -6,6 +6,7 @@ import type { Cause } from '../causes.ts'
 import type { SpeaksOf } from '../documentation.ts'
 import type { Ruled } from '../gather.ts'
 import { faultNamed } from '../invalid/invalid-query.ts'
+import type { PlatformQuery } from '../platform/platform-query.ts'
 import { managedBy } from '../platform/speaks-of.ts'
 import { askerOf, callerOf, type Query, requestOf } from '../query.ts'
 import type { Entries } from '../smaller-world.ts'
@@ -69,6 +70,8 @@ export interface FindingOptions extends CheckOptions {
   readonly as: string
   readonly origin: Origin
   readonly shownUrl: string
+  /** The path that a query is sent to at the target; undefined: it is no platform. */
+  readonly pathOf: ((query: PlatformQuery) => string) | undefined
   /** What a platform runs as; null: one of the newest, or there is none. */
   readonly platformVersion: string | null
   readonly scrub: Scrubber
@@ -98,7 +101,7 @@ export function findingOf(
     request: scrub.text(requestText(query)),
     faults: query.door === 'invalid' ? query.faults.map(({ name }) => faultNamed(name).says) : [],
     steps: query.door === 'sequence' ? stepTexts(query.commands).map(scrub.text) : [],
-    curl: scrub.text(sendAgain(shownUrl, query, callerOf(query, options.as))),
+    curl: scrub.text(sendAgain(shownUrl, query, callerOf(query, options.as), options.pathOf)),
     path: difference?.path ?? '',
     expected,
     actual,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { InvalidQuery } from '../invalid/invalid-query.ts'
+import type { PlatformQuery } from '../platform/platform-query.ts'
 import { readWritten } from '../written.ts'
 import { sendAgain } from './send-again.ts'
 
@@ -38,4 +39,17 @@ test('a write that is wrong has ids in place of names, and is its own caller’s
   expect(line).toContain(`-X PUT 'http://127.0.0.1:1337/api/books/2'`)
   expect(line).toContain(bearer('ASSAYER_TOKEN_FULL'))
   expect(line).toContain(`--data-raw '{"data":{"author":7}}'`)
+})
+
+test('a site is asked at the path that it has for the query, with a name for what is secret', () => {
+  const query: PlatformQuery = {
+    door: 'platform',
+    path: '/platform/api/content/posts/<posts:bridge-opens>/',
+    ...{ isExact: false, filter: null, parameters: [], headers: {} },
+    caller: { as: 'content-key', token: null },
+  }
+  const pathOf = () => '/ghost/api/v3/content/posts/601/'
+  expect(sendAgain(URL, query, 'public', pathOf)).toMatch(
+    /^curl -sS -g --path-as-is 'http:\/\/127\.0\.0\.1:1337\/ghost\/api\/v3\/content\/posts\/601\/\?key=/,
+  )
 })
