@@ -7,7 +7,10 @@ import { Tester } from './pool.ts'
 
 type AnswersTester = Tester<AnswersJob, AnswersDone>
 
-/** What kept answers say of each mutant: only conversations that come across one are held. `folder`: other answers than those of the project. */
+/**
+ * What kept answers say of each mutant: only conversations that come across one are held. `folder` is where the answers
+ * are kept; undefined: those of the project.
+ */
 export async function askAnswers(tried: readonly Mutant[], folder?: string): Promise<Outcomes> {
   const tester: AnswersTester = new Tester(join(PLACE, 'answers-child.js'), {
     flags: ['--max-old-space-size=3072'],

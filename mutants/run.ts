@@ -20,9 +20,9 @@ Makes small mistakes in the sources of the reference, one at a time, and asks th
 scenarios that come across a mistake are asked. PATH: only in files whose path begins so, such as
 reference/content/query/sort. What nothing notices is printed: a scenario is lacking, or it makes no difference.
 
---ask LIST who is asked, each of what those before it left (default suite): suite, answers, tests, fuzz. answers are those of
-           tests/answers/kept, the fastest; tests are the unit tests in reference/, those nearest to a mistake first, but
-           for properties; fuzz is what \`assayer fuzz\` asks a server in a run: whether it would see the mistake
+--ask LIST who is asked, each of what those before it left (default suite): suite, answers, tests, fuzz. answers are
+           those of tests/answers/kept, the fastest; tests are the unit tests in reference/, those nearest to a mistake
+           first, but for properties; fuzz is what \`assayer fuzz\` sends in a run: whether any answer becomes another
 --left     only what the last run left
 --sample N only so many, drawn by --seed; the report says between which shares that of all lies, 19 times in 20
 --seed N   another draw: the same seed draws the same
