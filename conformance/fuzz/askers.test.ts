@@ -3,11 +3,12 @@ import { scratchDirectory } from '../../tests/support/scratch-directory.ts'
 import { embedReference } from '../targets/oracle.ts'
 import { CONTROL_RESET } from '../targets/upkeep.ts'
 import type { Asker } from './asker.ts'
-import { askedByOthers, askersFor } from './askers.ts'
+import { askersFor } from './askers.ts'
 import { first } from './generate.ts'
 import { inProcessTarget, setupOf } from './in-process-target.fixture.ts'
 import { LIBRARY_FILES } from './library-world.fixture.ts'
 import { askerOf, requestOf } from './query.ts'
+import { querySource } from './query-source.ts'
 import { shrink } from './shrink.ts'
 import { withoutParameters } from './without-parameters.ts'
 import { readWritten } from './written.ts'
@@ -51,23 +52,19 @@ test('where nobody is known nobody asks', async () => {
 
 const BY: Asker = { as: 'public', headers: { authorization: 'Bearer nonsense' } }
 
-test('a few queries are asked by others, whatever asker they had before', () => {
-  const query = {
-    door: 'rest' as const,
-    path: '/api/books',
-    parameters: [],
-    by: { as: 'token:old', headers: {} },
+test('half of what is made up by chance is asked by others, and nothing of what is asked in turn', async () => {
+  const setup = await setupOf(await knowing(scratchDirectory(WORLD), null), scratchDirectory(WORLD))
+  const askersIn = async (askers: readonly Asker[]) => {
+    const { queries } = await querySource(setup, ['rest', 'graphql'], 5, askers)
+    return [...first(queries, 600)].map(askerOf)
   }
-  const asked = [
-    ...first(
-      askedByOthers(
-        Array.from({ length: 16 }, () => query),
-        [BY],
-      ),
-      16,
-    ),
-  ].map(askerOf)
-  expect(asked.filter(it => it !== undefined)).toEqual([BY, BY])
+  expect((await askersIn([])).every(it => it === undefined)).toBe(true)
+  const asked = await askersIn([BY])
+  const byChance = asked.filter((_, index) => index % 3 === 2)
+  const byOthers = byChance.filter(it => it === BY).length
+  expect(asked.filter(it => it !== undefined)).toHaveLength(byOthers)
+  expect(byOthers).toBeGreaterThan(60)
+  expect(byOthers).toBeLessThan(140)
 })
 
 test.each(['GET /api/books?sort=title', '{ books(sort: "title") { data { id } } }'])(

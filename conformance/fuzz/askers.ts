@@ -1,9 +1,10 @@
+import fc from 'fast-check'
 import type { Connection } from '../targets/connection.ts'
 import type { OracleType } from '../targets/oracle.ts'
 import { CannotJudge } from '../targets/target.ts'
 import type { Asker } from './asker.ts'
 import { callersIn } from './commands/content/callers.ts'
-import { type Query, unasked } from './query.ts'
+import type { GraphqlQuery } from './graphql/graphql-query.ts'
 import type { RestQuery } from './rest/rest-query.ts'
 import type { Setup } from './setup.ts'
 import { sendOnce } from './twin.ts'
@@ -75,16 +76,13 @@ async function statusOf(as: string, side: Connection, door: RestQuery): Promise<
   }
 }
 
-/** One of so many queries is asked by somebody else. */
-const BY_OTHERS = 8
-
-/** The same queries, some of them asked by others in turn. */
-export function* askedByOthers(queries: Iterable<Query>, askers: readonly Asker[]): Generator<Query> {
-  let index = 0
-  for (const query of queries) {
-    const turn = index++ / BY_OTHERS
-    const by = Number.isInteger(turn) ? askers[turn % Math.max(1, askers.length)] : undefined
-    if (query.door !== 'rest' && query.door !== 'graphql') yield query
-    else yield by ? { ...query, by } : unasked(query)
-  }
+/** The same queries, half of them asked by others. */
+export function askedByOthers(
+  queries: fc.Arbitrary<RestQuery | GraphqlQuery>,
+  askers: readonly Asker[],
+): fc.Arbitrary<RestQuery | GraphqlQuery> {
+  if (askers.length === 0) return queries
+  return fc
+    .tuple(queries, fc.boolean(), fc.constantFrom(...askers))
+    .map(([query, isByOthers, by]) => (isByOthers ? { ...query, by } : query))
 }

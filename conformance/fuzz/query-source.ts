@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { listOperators } from '../targets/oracle.ts'
 import { UsageError } from '../usage-error.ts'
+import type { Asker } from './asker.ts'
+import { askedByOthers } from './askers.ts'
 import { queriesOf } from './generate.ts'
 import { graphqlQueries } from './graphql/generate.ts'
+import type { GraphqlQuery } from './graphql/graphql-query.ts'
 import { readSchema } from './graphql/read-schema.ts'
 import { depthLimitOf } from './graphql/sweep/depths.ts'
 import { graphqlSweep } from './graphql/sweep/sweep.ts'
@@ -10,6 +13,7 @@ import { queriedWorld } from './queried-world.ts'
 import type { Query } from './query.ts'
 import { restQueries } from './rest/generate/queries.ts'
 import { sweepOf } from './rest/generate/sweep.ts'
+import type { RestQuery } from './rest/rest-query.ts'
 import type { Setup } from './setup.ts'
 import { shuffled } from './shuffled.ts'
 import { operatorsOf } from './vocabulary.ts'
@@ -22,17 +26,22 @@ export async function readSource(
   setup: Setup,
   protocols: readonly Protocol[],
   seed: number,
+  askers: readonly Asker[] = [],
 ): Promise<{ readonly queries: Iterable<Query>; readonly protocols: readonly string[] }> {
   const { platform } = setup
   if (platform) return { queries: await platform.queriesOf(seed), protocols: ['platform'] }
-  return querySource(setup, protocols, seed)
+  return querySource(setup, protocols, seed, askers)
 }
 
-/** Queries without end for a world, by the protocols that are wanted. Throws UsageError when there is nothing to ask. */
+/**
+ * Queries without end for a world, by the protocols that are wanted. What is asked in turn comes once, so that only what
+ * is made up by chance is given to other askers: to them less may be shown. Throws UsageError when there is nothing to ask.
+ */
 export async function querySource(
   { world, oracle, ignored, lacks }: Setup,
   wanted: readonly Protocol[],
   seed: number,
+  askers: readonly Asker[] = [],
 ): Promise<{ readonly queries: Iterable<Query>; readonly protocols: readonly Protocol[] }> {
   const vocabulary = { ...queriedWorld(world, ignored), operators: operatorsOf(await listOperators()) }
   if (!vocabulary.types.some(({ uid }) => uid.startsWith('api::'))) {
@@ -40,11 +49,14 @@ export async function querySource(
   }
   const hasGraphql = wanted.includes('graphql') && lacks('graphql') === null
   const schema = hasGraphql ? await readSchema(oracle) : null
-  const sources: { readonly protocol: Protocol; readonly arbitrary: fc.Arbitrary<Query> }[] = []
+  const sources: {
+    readonly protocol: Protocol
+    readonly arbitrary: fc.Arbitrary<RestQuery | GraphqlQuery>
+  }[] = []
   if (wanted.includes('rest')) sources.push({ protocol: 'rest', arbitrary: restQueries(vocabulary) })
   if (schema) sources.push({ protocol: 'graphql', arbitrary: graphqlQueries(schema, vocabulary) })
   if (sources.length === 0) throw new UsageError(`The world ${world.name} has no GraphQL.`)
-  const arbitrary = fc.oneof(...sources.map(source => source.arbitrary))
+  const arbitrary = askedByOthers(fc.oneof(...sources.map(source => source.arbitrary)), askers)
   const inTurn = shuffled([
     ...(wanted.includes('rest') ? sweepOf(vocabulary) : []),
     ...(schema ? graphqlSweep(schema, vocabulary, depthLimitOf(world.options.graphql)) : []),

@@ -66,7 +66,7 @@ export function askerOf(query: Query): Asker | undefined {
   return query.door === 'rest' || query.door === 'graphql' ? query.by : undefined
 }
 
-/** The same by the caller of the run: what was made of another query may have its asker. */
+/** The same by the caller of the run. */
 export function unasked(query: RestQuery): RestQuery
 export function unasked(query: GraphqlQuery): GraphqlQuery
 export function unasked(query: RestQuery | GraphqlQuery): RestQuery | GraphqlQuery

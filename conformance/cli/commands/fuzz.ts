@@ -1,7 +1,7 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Agreed, openAgreed } from '../../fuzz/agreed.ts'
-import { type Askers, askedByOthers, askersFor } from '../../fuzz/askers.ts'
+import { type Askers, askersFor } from '../../fuzz/askers.ts'
 import type { Asking } from '../../fuzz/asking.ts'
 import { type Sources, sequencesOf } from '../../fuzz/commands/content/sequences.ts'
 import { NOTHING_TO_SEND } from '../../fuzz/commands/without-end.ts'
@@ -138,7 +138,8 @@ async function fuzzOn(usual: Setup, plan: FuzzPlan, call: Call): Promise<ExitCod
   const { given, io, specs, documentation, target, learning } = call
   const { seed, profile, world, runs, output, way, budget } = plan
   const sources = await sourcesOf(usual, plan, specs)
-  const source = await sourceOf(usual, plan, sources)
+  const others = await othersFor(usual, plan, given)
+  const source = await sourceOf(usual, plan, sources, others)
   const head: FuzzHead = {
     kit: kitVersion(io.packageDirectory),
     seed,
@@ -164,9 +165,7 @@ async function fuzzOn(usual: Setup, plan: FuzzPlan, call: Call): Promise<ExitCod
   const workers = isWritingWrong(plan, setup) ? 1 : plan.workers
   const asking = askingFor(setup.twin, { ...plan, workers }, given, { specs, environment: io.environment })
   const led = isGuided(plan) ? guided(source.queries, guide, { seed, batch: asking.batch }) : source.queries
-  const others = await othersFor(setup, plan, given)
-  const read = askedByOthers(led, others.askers)
-  const asked = way.kind === 'invalid' ? spoiled(await withWrites(led, sources, setup, seed), seed) : read
+  const asked = way.kind === 'invalid' ? spoiled(await withWrites(led, sources, setup, seed), seed) : led
   const { ruled, entries, note, ...run } = await search(first(asked, runs), {
     ...{ setup, documentation, agreed, asking, guide, plan, io, isOver },
     learning: readFirst ? null : learning,
@@ -232,7 +231,12 @@ async function sourcesOf(setup: Setup, plan: FuzzPlan, specs: string): Promise<S
   return openSources(setup, { protocols, as, keys: keysOfWorld(specs, world) })
 }
 
-async function sourceOf(setup: Setup, plan: FuzzPlan, sources: Sources | null): Promise<Source> {
+async function sourceOf(
+  setup: Setup,
+  plan: FuzzPlan,
+  sources: Sources | null,
+  { askers }: Askers,
+): Promise<Source> {
   const { way, protocols, seed } = plan
   const { platform, target } = setup
   if (way.kind === 'written') return { queries: way.queries, protocols: ['written'] }
@@ -240,7 +244,7 @@ async function sourceOf(setup: Setup, plan: FuzzPlan, sources: Sources | null): 
   if (platform && way.kind === 'sequences') {
     return { queries: await platform.sequencesOf(seed, permitted(target)), protocols: [way.kind] }
   }
-  return readSource(setup, protocols, seed)
+  return readSource(setup, protocols, seed, askers)
 }
 
 /** What a person writes is all that is asked, and a sequence leads elsewhere with each command. */

@@ -35,7 +35,8 @@ export function openGuide(seeds: readonly Seed[]): Guide {
   const waiting = new Set<Seed & { readonly at: number }>()
   return {
     see: (query, at, clauses) => {
-      if (query.door === 'rest') waiting.add({ query, at, clauses })
+      // What leads others somewhere may lead the public nowhere.
+      if (query.door === 'rest' && !query.by) waiting.add({ query, at, clauses })
     },
     next: (before, chance) => {
       // What is learnt later must not count: how many are asked at once would change which queries are made.
