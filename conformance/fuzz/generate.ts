@@ -5,10 +5,10 @@ import type { Query } from './query.ts'
 const CHUNK = 64
 
 /** So many of those that are asked in turn stand before each one by chance. */
-const IN_TURN = 2
+const IN_TURN = 3
 
 /**
- * The queries of a seed, without end; how many are taken changes nothing about the first ones. Two in three are the next
+ * The queries of a seed, without end; how many are taken changes nothing about the first ones. Three in four are the next
  * of those that are asked in turn, beginning at another one for each seed.
  */
 export function* queriesOf(

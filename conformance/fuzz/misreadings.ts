@@ -46,7 +46,7 @@ export function tells(
 ): boolean {
   const misread: ((text: string) => Read) | null = READINGS[way]
   if (misread === null) return true
-  const read = READ[kind] ?? (text => text)
+  const read = readAs(kind)
   return occurring
     .slice(0, MOST_VALUES)
     .some(
@@ -61,6 +61,11 @@ interface Misread {
   readonly operand: string
   /** Values of the attribute. */
   readonly occurring: readonly string[]
+}
+
+/** How values of a kind are compared. */
+export function readAs(kind: ScalarKind): (text: string) => Read {
+  return READ[kind] ?? (text => text)
 }
 
 const READ: Readonly<Partial<Record<ScalarKind, (text: string) => Read>>> = {

@@ -50,6 +50,13 @@ export function operatorsOf(all: readonly OracleOperator[]): Operators {
   }
 }
 
+/** Those that compare texts alone. */
+export function operatorsOnTexts({
+  operators: { textual, folding, comparing },
+}: Vocabulary): readonly string[] {
+  return [...textual, ...folding].filter(name => !comparing.includes(name))
+}
+
 /** The one group that is given a single condition. */
 export const NOT = '$not'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { later } from '../../later.ts'
-import { graphqlName, NOT, type Vocabulary } from '../../vocabulary.ts'
+import { graphqlName, NOT, operatorsOnTexts, type Vocabulary } from '../../vocabulary.ts'
 import type { GraphqlQuery } from '../graphql-query.ts'
 import { conditionOn, operationOn } from './conditions.ts'
 import { askedOf, type Given, under } from './parts.ts'
@@ -21,7 +21,8 @@ export function filterSweep(
   world: Vocabulary,
 ): readonly fc.Arbitrary<GraphqlQuery>[] {
   const spots = lists.flatMap(list => list.places.map(place => ({ list, place })))
-  const isOfTexts = operatorsOnTexts(world)
+  const onTexts = operatorsOnTexts(world).map(graphqlName)
+  const isOfTexts = (operator: string) => onTexts.includes(operator)
   const sweep = ({ operator, spots: those }: Group) =>
     fc.oneof(...those.map(spot => later(() => filtered(spot, operator, { lists, world }))))
   return groupsOf(spots, isOfTexts).map(sweep)
@@ -58,12 +59,6 @@ const FAMILIES: Readonly<Record<string, string>> = {
 
 function familyOf({ place }: Spot): string {
   return FAMILIES[place.scalar] ?? place.scalar
-}
-
-function operatorsOnTexts({ operators }: Vocabulary): (operator: string) => boolean {
-  const { textual, folding, comparing } = operators
-  const names = [...textual, ...folding].filter(name => !comparing.includes(name)).map(graphqlName)
-  return operator => names.includes(operator)
 }
 
 interface Around {

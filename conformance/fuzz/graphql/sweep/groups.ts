@@ -60,6 +60,15 @@ function formsOf(groups: readonly string[], not: string): readonly Form[] {
         fc
           .tuple(either, different, same)
           .map(([inner, both, [one]]) => grouped(group, [grouped(inner, both), ...(one ? [one] : [])])),
+      // What looks at two items at most loses the third.
+      ({ same }) => fc.tuple(same, same).map(([one, other]) => grouped(group, [...one, ...other])),
+      ({ different, same }) =>
+        fc
+          .tuple(either, different, same)
+          .map(([inner, both, [one]]) =>
+            grouped(group, [member(not, grouped(inner, both)), ...(one ? [one] : [])]),
+          ),
+      ({ different }) => different.map(items => member(not, grouped(group, items))),
       ({ different }) =>
         different.map(([one, ...others]) => grouped(group, [...(one ? [member(not, one)] : []), ...others])),
     ]),

@@ -3,9 +3,8 @@ import { tells, type Way } from '../../misreadings.ts'
 import { isTextual } from '../../operands.ts'
 import type { Vocabulary } from '../../vocabulary.ts'
 import type { RestQuery } from '../rest-query.ts'
-import { joined, under, valued } from './parts.ts'
-import type { Place } from './places.ts'
-import { asked } from './queries.ts'
+import { under, valued } from './parts.ts'
+import { type Place, turned, unnarrowed } from './places.ts'
 
 /** Each operator with a value for each way to misread one, alone: of all values hardly one tells a way by chance. */
 export function misreadSweep(
@@ -54,17 +53,9 @@ function misreadBy(
   return misreadAt(first, operator, first.misreadings.get(way) ?? [])
 }
 
-/** Of all editions and drafts: the one value that tells may be theirs. */
 function misreadAt({ type, path, attribute }: Place, operator: string, operands: readonly string[]) {
-  const filter = under(['filters', ...path, attribute, operator], valued(fc.constantFrom(...operands)))
-  const all = [
-    ...(type.localized ? [under(['locale'], valued(fc.constant('all')))] : []),
-    ...(type.draftAndPublish ? [under(['publicationState'], valued(fc.constant('preview')))] : []),
-  ]
-  return asked(fc.constant(`/api/${type.pluralName}`), joined(filter, ...all))
-}
-
-function turned<T>(items: readonly T[], by: number): readonly T[] {
-  const at = by % Math.max(1, items.length)
-  return [...items.slice(at), ...items.slice(0, at)]
+  return unnarrowed(
+    type,
+    under(['filters', ...path, attribute, operator], valued(fc.constantFrom(...operands))),
+  )
 }

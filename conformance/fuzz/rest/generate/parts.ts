@@ -21,6 +21,11 @@ export function listed(part: Part, { least, most }: { least: number; most: numbe
     )
 }
 
+/** Parts as the items of a list with a name. */
+export function grouped(name: string, ...items: readonly Part[]): Part {
+  return joined(...items.map((item, index) => under([name, String(index)], item)))
+}
+
 /** All parts, one after the other. */
 export function joined(...parts: readonly Part[]): Part {
   return fc.tuple(...parts).map(all => all.flat())
@@ -29,6 +34,16 @@ export function joined(...parts: readonly Part[]): Part {
 /** A value where the part stands. */
 export function valued(value: fc.Arbitrary<string>): Part {
   return value.map(text => [{ at: [], value: text }])
+}
+
+/** This value where the part stands. */
+export function exactly(value: string): Part {
+  return valued(fc.constant(value))
+}
+
+/** These values as the items of a list. */
+export function listOf(values: readonly string[]): Part {
+  return fc.constant(values.map((value, index) => ({ at: [String(index)], value })))
 }
 
 /** The part so many times out of ten. */

@@ -4,7 +4,7 @@ import { type Misreadings, misreadingsOf } from '../../misreadings.ts'
 import type { ScalarKind } from '../../queried-world.ts'
 import type { Vocabulary } from '../../vocabulary.ts'
 import type { RestQuery } from '../rest-query.ts'
-import { type Part, under } from './parts.ts'
+import { exactly, joined, type Part, under } from './parts.ts'
 import { asked } from './queries.ts'
 
 /** An attribute with plain values that lists can be filtered by. */
@@ -42,4 +42,22 @@ export function placesIn(type: OracleType, world: Vocabulary): readonly Place[] 
 /** A list with a filter. */
 export function filteredList({ pluralName }: OracleType, filter: Part): fc.Arbitrary<RestQuery> {
   return asked(fc.constant(`/api/${pluralName}`), under(['filters'], filter))
+}
+
+/** A list with all editions and drafts: the one value that tells may be theirs. */
+export function unnarrowed(
+  { pluralName, localized, draftAndPublish }: OracleType,
+  parameters: Part,
+): fc.Arbitrary<RestQuery> {
+  const all = [
+    ...(localized ? [under(['locale'], exactly('all'))] : []),
+    ...(draftAndPublish ? [under(['publicationState'], exactly('preview'))] : []),
+  ]
+  return asked(fc.constant(`/api/${pluralName}`), joined(parameters, ...all))
+}
+
+/** The same in turn, beginning further on. */
+export function turned<T>(items: readonly T[], by: number): readonly T[] {
+  const at = by % Math.max(1, items.length)
+  return [...items.slice(at), ...items.slice(0, at)]
 }

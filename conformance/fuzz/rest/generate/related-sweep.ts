@@ -5,7 +5,7 @@ import { operandOf } from '../../operands.ts'
 import type { Vocabulary } from '../../vocabulary.ts'
 import type { RestQuery } from '../rest-query.ts'
 import { sortable } from './lists.ts'
-import { joined, nameAmong, type Part, under, valued } from './parts.ts'
+import { exactly, joined, nameAmong, type Part, under, valued } from './parts.ts'
 import { filteredList } from './places.ts'
 import { asked } from './queries.ts'
 import { waysTo } from './ways.ts'
@@ -21,7 +21,7 @@ export function relatedSweepOf(type: OracleType, world: Vocabulary): readonly fc
   const filtered = (part: (related: Related) => Part) => fc.oneof(...related.map(part))
   const condition = ({ name, inner }: Related) => under(['filters', name], inner)
   return [
-    ...related.map(it => joined(condition(it), under(['populate'], valued(fc.constant(it.name))))),
+    ...related.map(it => joined(condition(it), under(['populate'], exactly(it.name)))),
     filtered(it => joined(condition(it), under(['sort'], valued(own)), SHORT_PAGE)),
     filtered(it => under(['filters', it.name], joined(either(it), it.inner))),
   ].map(part => asked(fc.constant(`/api/${type.pluralName}`), part))

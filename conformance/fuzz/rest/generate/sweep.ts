@@ -1,17 +1,22 @@
 import fc from 'fast-check'
 import { groupBy } from '../../../group-by.ts'
-import type { OracleAttribute, OracleSchema, OracleType } from '../../../targets/oracle.ts'
+import type { OracleType } from '../../../targets/oracle.ts'
 import { later } from '../../later.ts'
-import { inAnyCase, operandOf } from '../../operands.ts'
-import type { Vocabulary } from '../../vocabulary.ts'
-import type { Parameter, RestQuery } from '../rest-query.ts'
+import { inAnyCase, isTextual, operandOf } from '../../operands.ts'
+import { operatorsOnTexts, type Vocabulary } from '../../vocabulary.ts'
+import type { RestQuery } from '../rest-query.ts'
+import { draftSweep } from './draft-sweep.ts'
+import { groupSweep } from './group-sweep.ts'
 import { listSweepOf, sortsByKind } from './list-sweep.ts'
+import { longListSweep } from './long-list-sweep.ts'
 import { misreadSweep } from './misread-sweep.ts'
 import { joined, listed, type Part, under, valued } from './parts.ts'
+import { placedSweep } from './placed-sweep.ts'
 import { filteredList, type Place, placesIn } from './places.ts'
+import { populateSweep } from './populate-sweep.ts'
 import { asked, textsIn } from './queries.ts'
 import { behindSweepOf, relatedSweepOf } from './related-sweep.ts'
-import { listsIn, relationsFrom, waysTo } from './ways.ts'
+import { listsIn, waysTo } from './ways.ts'
 
 /**
  * Queries that chance alone would ask too seldom: every operator on every type of attribute, and populate as deep as it
@@ -20,10 +25,10 @@ import { listsIn, relationsFrom, waysTo } from './ways.ts'
 export function sweepOf(world: Vocabulary): readonly fc.Arbitrary<RestQuery>[] {
   const lists = listsIn(world)
   const places = lists.flatMap(type => placesIn(type, world))
-  const byKind = groupBy(places, ({ kind }) => kind)
   const operators = operatorsIn(world)
+  const onTexts = operatorsOnTexts(world)
   const filters = operators.flatMap(operator =>
-    [...byKind.values()].map(alike =>
+    [...groupBy(places, it => familyOf(it, onTexts.includes(operator.name))).values()].map(alike =>
       fc.oneof(
         ...alike.map(place => ({
           weight: place.misreadings.size > 0 ? TELLING : 1,
@@ -32,7 +37,6 @@ export function sweepOf(world: Vocabulary): readonly fc.Arbitrary<RestQuery>[] {
       ),
     ),
   )
-  const deep = lists.flatMap(type => chainOf(type, world) ?? [])
   const searches = lists.flatMap(type => searchOf(type, world) ?? [])
   const others = lists.flatMap(type => [
     ...listSweepOf(type, world),
@@ -40,9 +44,20 @@ export function sweepOf(world: Vocabulary): readonly fc.Arbitrary<RestQuery>[] {
     ...behindSweepOf(type, world),
   ])
   return [
-    ...[...filters, ...misreadSweep(places, world), ...sortsByKind(places, world)],
-    ...[...deep, ...searches, ...others, ...usersIn(world)],
+    ...[
+      ...filters,
+      ...misreadSweep(places, world),
+      ...placedSweep(places, world),
+      ...sortsByKind(places, world),
+    ],
+    ...[...populateSweep(lists, world), ...searches, ...others, ...usersIn(world)],
+    ...[...groupSweep(lists, world), ...longListSweep(lists, world), ...draftSweep(lists)],
   ]
+}
+
+/** What an operator on texts does with values of all other types is one question, and each type is one of all others. */
+function familyOf({ kind }: Place, isOfTexts: boolean): string {
+  return isOfTexts && !isTextual(kind) ? 'any other' : kind
 }
 
 /** How much sooner an attribute is asked of values of which are easily misread. */
@@ -120,28 +135,6 @@ function valueAt({ schema, attribute, kind, misreadings }: Place, world: Vocabul
       ? [{ weight: 4, arbitrary: fc.constantFrom(...[...misreadings.values()].flat()) }]
       : []),
   )
-}
-
-/** Populate goes so deep at most where nothing else is documented of it. */
-const DEEPEST = 21
-
-/** A path of relations that lead from type to type; null where none leads anywhere. */
-function chainOf(type: OracleType, world: Vocabulary): fc.Arbitrary<RestQuery> | null {
-  if (relationsFrom(type, world).length === 0) return null
-  const picks = fc.array(fc.nat({ max: 1000 }), { minLength: 2, maxLength: DEEPEST, size: 'max' })
-  const parameters = picks.map((chosen): readonly Parameter[] => {
-    const steps: string[] = []
-    let schema: OracleSchema | null = type
-    for (const pick of chosen) {
-      const able: readonly OracleAttribute[] = schema ? relationsFrom(schema, world) : []
-      const step = able[pick % Math.max(1, able.length)]
-      if (!step) break
-      steps.push(step.name)
-      schema = world.leadsTo(step)
-    }
-    return [{ at: ['populate', '0'], value: steps.join('.') }]
-  })
-  return asked(fc.constant(`/api/${type.pluralName}`), parameters)
 }
 
 const USER = 'plugin::users-permissions.user'
