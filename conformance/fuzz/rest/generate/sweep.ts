@@ -1,140 +1,45 @@
 import fc from 'fast-check'
-import { groupBy } from '../../../group-by.ts'
 import type { OracleType } from '../../../targets/oracle.ts'
-import { later } from '../../later.ts'
-import { inAnyCase, isTextual, operandOf } from '../../operands.ts'
-import { operatorsOnTexts, type Vocabulary } from '../../vocabulary.ts'
+import { inAnyCase } from '../../operands.ts'
+import type { Vocabulary } from '../../vocabulary.ts'
 import type { RestQuery } from '../rest-query.ts'
 import { draftSweep } from './draft-sweep.ts'
 import { groupSweep } from './group-sweep.ts'
 import { listSweepOf, sortsByKind } from './list-sweep.ts'
 import { longListSweep } from './long-list-sweep.ts'
 import { misreadSweep } from './misread-sweep.ts'
-import { joined, listed, type Part, under, valued } from './parts.ts'
+import { operatorSweep } from './operator-sweep.ts'
+import { under, valued } from './parts.ts'
 import { placedSweep } from './placed-sweep.ts'
-import { filteredList, type Place, placesIn } from './places.ts'
+import { placesIn } from './places.ts'
 import { populateSweep } from './populate-sweep.ts'
 import { asked, textsIn } from './queries.ts'
 import { behindSweepOf, relatedSweepOf } from './related-sweep.ts'
-import { listsIn, waysTo } from './ways.ts'
+import { listsIn } from './ways.ts'
 
 /**
- * Queries that chance alone would ask too seldom: every operator on every type of attribute, and populate as deep as it
- * goes, and searches, orders and pages alone. They are asked in turn, each with other attributes and values every time.
+ * Queries that chance alone would ask too seldom: what each operator does, wherever it stands, what conditions do beside
+ * each other, and orders, pages, searches and populate alone. They are asked in turn, each with other attributes and
+ * values every time.
  */
 export function sweepOf(world: Vocabulary): readonly fc.Arbitrary<RestQuery>[] {
   const lists = listsIn(world)
   const places = lists.flatMap(type => placesIn(type, world))
-  const operators = operatorsIn(world)
-  const onTexts = operatorsOnTexts(world)
-  const filters = operators.flatMap(operator =>
-    [...groupBy(places, it => familyOf(it, onTexts.includes(operator.name))).values()].map(alike =>
-      fc.oneof(
-        ...alike.map(place => ({
-          weight: place.misreadings.size > 0 ? TELLING : 1,
-          arbitrary: later(() => filtered(place, operator, operators, world)),
-        })),
-      ),
-    ),
-  )
-  const searches = lists.flatMap(type => searchOf(type, world) ?? [])
-  const others = lists.flatMap(type => [
-    ...listSweepOf(type, world),
-    ...relatedSweepOf(type, world),
-    ...behindSweepOf(type, world),
-  ])
   return [
-    ...[
-      ...filters,
-      ...misreadSweep(places, world),
-      ...placedSweep(places, world),
-      ...sortsByKind(places, world),
-    ],
-    ...[...populateSweep(lists, world), ...searches, ...others, ...usersIn(world)],
-    ...[...groupSweep(lists, world), ...longListSweep(lists, world), ...draftSweep(lists)],
+    ...operatorSweep(places, world),
+    ...misreadSweep(places, world),
+    ...placedSweep(places, world),
+    ...groupSweep(lists, world),
+    ...longListSweep(lists, world),
+    ...lists.flatMap(type => relatedSweepOf(type, world)),
+    ...lists.flatMap(type => behindSweepOf(type, world)),
+    ...lists.flatMap(type => listSweepOf(type, world)),
+    ...sortsByKind(places, world),
+    ...draftSweep(lists),
+    ...populateSweep(lists, world),
+    ...lists.flatMap(type => searchOf(type, world) ?? []),
+    ...usersIn(world),
   ]
-}
-
-/** What an operator on texts does with values of all other types is one question, and each type is one of all others. */
-function familyOf({ kind }: Place, isOfTexts: boolean): string {
-  return isOfTexts && !isTextual(kind) ? 'any other' : kind
-}
-
-/** How much sooner an attribute is asked of values of which are easily misread. */
-const TELLING = 3
-
-interface Operator {
-  readonly name: string
-  operand(value: fc.Arbitrary<string>): Part
-}
-
-function operatorsIn({ operators }: Vocabulary): readonly Operator[] {
-  const { comparing, textual, folding, listing, counted, presence } = operators
-  const named = (names: readonly string[], operand: Operator['operand']) =>
-    [...new Set(names)].map(name => ({ name, operand }))
-  return [
-    ...named([...comparing, ...textual, ...folding], value => valued(inAnyCase(value))),
-    ...named(listing, value => listed(valued(value), { least: 1, most: 3 })),
-    ...counted.map(({ name, length }) => ({
-      name,
-      operand: (value: fc.Arbitrary<string>) =>
-        fc.oneof(listed(valued(value), { least: length, most: length }), repeated(value, length)),
-    })),
-    ...named(presence, () => valued(fc.constantFrom('true', 'false'))),
-  ]
-}
-
-/** A list that holds one value so often: what lies between a value and itself is just that. */
-function repeated(value: fc.Arbitrary<string>, length: number): Part {
-  return value.map(text => Array.from({ length }, (_, n) => ({ at: [String(n)], value: text })))
-}
-
-/** Alone, beside another operator, in one of two alternatives, negated there and alone, and over one relation or two. */
-function filtered(
-  place: Place,
-  operator: Operator,
-  operators: readonly Operator[],
-  world: Vocabulary,
-): fc.Arbitrary<RestQuery> {
-  const value = valueAt(place, world)
-  const using = ({ name, operand }: Operator) => under([...place.path, place.attribute, name], operand(value))
-  const own = using(operator)
-  const other = fc.oneof(...operators.filter(it => it !== operator).map(using))
-  const both = joined(own, other)
-  const filter = fc.oneof(
-    { weight: 4, arbitrary: own },
-    { weight: 1, arbitrary: both },
-    { weight: 1, arbitrary: joined(under(['$or', '0'], own), under(['$or', '1'], other)) },
-    { weight: 1, arbitrary: joined(under(['$or', '0'], other), under(['$or', '1'], own)) },
-    { weight: 1, arbitrary: under(['$or', '0'], both) },
-    { weight: 1, arbitrary: under(['$or', '0'], joined(other, under(['$not'], own))) },
-    { weight: 1, arbitrary: under(['$not'], own) },
-  )
-  const ways = waysTo(place.type, world)
-  return fc.oneof(
-    { weight: 4, arbitrary: filteredList(place.type, filter) },
-    ...(ways.length === 0
-      ? []
-      : [
-          {
-            weight: 4,
-            arbitrary: fc.oneof(...ways.map(({ from, path }) => filteredList(from, under(path, own)))),
-          },
-        ]),
-  )
-}
-
-function valueAt({ schema, attribute, kind, misreadings }: Place, world: Vocabulary): fc.Arbitrary<string> {
-  const occurring = world.valuesOf(schema, attribute)
-  const usual = operandOf(kind, occurring)
-  if (occurring.length === 0) return usual
-  return fc.oneof(
-    { weight: 3, arbitrary: fc.constantFrom(...occurring) },
-    { weight: 2, arbitrary: usual },
-    ...(misreadings.size > 0
-      ? [{ weight: 4, arbitrary: fc.constantFrom(...[...misreadings.values()].flat()) }]
-      : []),
-  )
 }
 
 const USER = 'plugin::users-permissions.user'
