@@ -6,6 +6,7 @@ import { operatorsOf } from './vocabulary.ts'
 describe('what tells a server that reads values otherwise', () => {
   test.each([
     ['without accents', 'string', 'Crème brûlée', 'Creme brulee'],
+    ['in ASCII', 'string', 'Crème', 'cRÈME'],
     ['as a pattern', 'string', 'Flat bread', 'F_at bread'],
     ['the end as a pattern', 'text', 'Flat bread', 'b%ead'],
     ['trimmed', 'string', 'Flat', 'Flat '],
@@ -36,6 +37,8 @@ test.each([
   ['$gt', 'by the second', 'datetime', '2024-02-01T10:00:00.500Z', '2024-02-01T10:00:00.000Z', true],
   ['$lt', 'by the second', 'datetime', '2024-02-01T10:00:00.000Z', '2024-02-01T10:00:00.001Z', true],
   ['$gt', 'by the second', 'datetime', '2024-02-01T10:00:00.000Z', '2024-02-01T10:00:00.001Z', false],
+  ['$eqi', 'in ASCII', 'string', 'Crème', 'cRÈME', true],
+  ['$eq', 'in ASCII', 'string', 'Crème', 'cRÈME', false],
   ['$nei', 'without accents', 'string', 'Crème', 'Creme', true],
   ['$startsWith', 'trimmed behind', 'string', 'Flat bread', 'Flat ', false],
   ['$startsWith', 'trimmed behind', 'string', 'Flat', 'Flat ', true],

@@ -1,10 +1,11 @@
-import { isTextual } from './operands.ts'
+import { inOtherCase, isTextual } from './operands.ts'
 import type { ScalarKind } from './queried-world.ts'
 import type { Operators, Read } from './vocabulary.ts'
 
 /** How a server may read values as something else than they are; null: in a way that is not as easily said. */
 const READINGS = {
   'without accents': withoutAccents,
+  'in ASCII': inAscii,
   'as a pattern': null,
   'trimmed behind': text => text.trimEnd(),
   'trimmed in front': text => text.trimStart(),
@@ -77,6 +78,15 @@ const READ: Readonly<Partial<Record<ScalarKind, (text: string) => Read>>> = {
   timestamp: Date.parse,
 }
 
+function isBeyondAscii(text: string): boolean {
+  return Array.from(text).some(letter => letter > '\x7f')
+}
+
+/** Letters outside of ASCII are what they are: their case counts. */
+function inAscii(text: string): string {
+  return Array.from(text, letter => (letter > '\x7f' ? `<${letter.codePointAt(0)}>` : letter)).join('')
+}
+
 function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{Mark}/gu, '')
 }
@@ -109,6 +119,13 @@ function nearTexts(value: string): Near {
   const patterns = [letters, head, tail].flatMap(part => ['_', '%'].map(sign => part.with(1, sign).join('')))
   return [
     ...told('without accents', [withoutAccents(value)]),
+    ...told(
+      'in ASCII',
+      [letters, head, tail]
+        .map(part => part.join(''))
+        .filter(isBeyondAscii)
+        .map(inOtherCase),
+    ),
     ...told('as a pattern', patterns),
     ...told(
       'trimmed behind',

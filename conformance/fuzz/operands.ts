@@ -77,6 +77,14 @@ export function inAnyCase(operand: fc.Arbitrary<string>): fc.Arbitrary<string> {
     .map(({ text, change }) => change(text))
 }
 
+/** Every letter in its other case. */
+export function inOtherCase(text: string): string {
+  return Array.from(text, letter => {
+    const upper = letter.toUpperCase()
+    return letter === upper ? letter.toLowerCase() : upper
+  }).join('')
+}
+
 const asItIs = (text: string) => text
 const upper = (text: string) => text.toUpperCase()
 const lower = (text: string) => text.toLowerCase()

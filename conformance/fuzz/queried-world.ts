@@ -11,7 +11,7 @@ export interface QueriedWorld {
   leadsTo(attribute: OracleAttribute): OracleSchema | null
   /** Components of a dynamic zone. */
   componentsOf(attribute: OracleAttribute): readonly OracleSchema[]
-  /** Values of an attribute that occur, as texts. */
+  /** Values of an attribute that occur, as texts; `seo.title`: those of an attribute of the component in `seo`. */
   valuesOf(schema: OracleSchema, name: string): readonly string[]
   /** Values of every attribute of that name, as texts. */
   valuesNamed(name: string): readonly string[]
@@ -103,27 +103,35 @@ class ValuePool {
     return this.#repeated.has(key)
   }
 
-  take(schema: OracleSchema, row: Readonly<Record<string, unknown>>): void {
+  /** `places` are other names for the place where the row stands. */
+  take(schema: OracleSchema, row: Readonly<Record<string, unknown>>, places: readonly string[] = []): void {
+    const all = [schema.uid, ...places]
     for (const [name, value] of Object.entries(row)) {
       const attribute = schema.attributes.get(name)
-      if (name === 'id' || attribute?.kind === 'scalar') this.#keep(schema, name, value)
-      else if (attribute) this.#takeComponents(attribute, value)
+      if (name === 'id' || attribute?.kind === 'scalar')
+        this.#keep([...all.map(it => `${it}.${name}`), name], value)
+      else if (attribute)
+        this.#takeComponents(
+          attribute,
+          value,
+          all.map(it => `${it}.${name}`),
+        )
     }
   }
 
   /** Components lie inline; zone items say which component they are. */
-  #takeComponents(attribute: OracleAttribute, value: unknown): void {
+  #takeComponents(attribute: OracleAttribute, value: unknown, places: readonly string[]): void {
     for (const item of Array.isArray(value) ? value : [value]) {
       if (typeof item !== 'object' || item === null) continue
       const uid = attribute.kind === 'component' ? attribute.component : String(item.__component)
       const schema = this.#schemaOf(uid)
-      if (schema) this.take(schema, { ...item })
+      if (schema) this.take(schema, { ...item }, places)
     }
   }
 
-  #keep({ uid }: OracleSchema, name: string, value: unknown): void {
+  #keep(keys: readonly string[], value: unknown): void {
     if (value === null || typeof value === 'object') return
-    for (const key of [`${uid}.${name}`, name]) {
+    for (const key of keys) {
       const known = this.#values.get(key) ?? new Set()
       const text = String(value)
       if (known.has(text)) this.#repeated.add(key)

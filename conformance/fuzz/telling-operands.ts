@@ -1,5 +1,5 @@
 import { readAs } from './misreadings.ts'
-import { isTextual } from './operands.ts'
+import { inOtherCase, isTextual } from './operands.ts'
 import type { ScalarKind } from './queried-world.ts'
 import type { Operators, Read } from './vocabulary.ts'
 
@@ -76,12 +76,6 @@ function partsOf(value: string): readonly string[] {
     .filter(part => part.length > 0)
     .map(part => part.join(''))
   return [...new Set(parts.flatMap(part => [part, inOtherCase(part)]))]
-}
-
-function inOtherCase(text: string): string {
-  return Array.from(text, letter =>
-    letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
-  ).join('')
 }
 
 function spread<T>(items: readonly T[], most: number): readonly T[] {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { later } from '../../later.ts'
 import { graphqlName, NOT, type Vocabulary } from '../../vocabulary.ts'
 import type { GraphqlQuery, Value } from '../graphql-query.ts'
+import { writtenAs } from '../scalars.ts'
 import { dividing } from './conditions.ts'
 import { filteredBy } from './filters.ts'
 import { joined, member } from './parts.ts'
@@ -26,6 +27,10 @@ interface Conditions {
   readonly different: fc.Arbitrary<readonly Value[]>
   /** Two on the same one. */
   readonly same: fc.Arbitrary<readonly Value[]>
+  /** That an attribute has one of several values, each by itself. */
+  readonly equal: fc.Arbitrary<readonly Value[]>
+  /** That it has none of them. */
+  readonly unequal: fc.Arbitrary<readonly Value[]>
   /** An attribute with two operators. */
   readonly twofold: fc.Arbitrary<Value>
 }
@@ -36,7 +41,29 @@ function conditionsOn({ places }: List, world: Vocabulary): Conditions {
   const on = (it: Place) => made.get(it) ?? dividing(it, world)
   const two = fc.shuffledSubarray([...places], { minLength: 2, maxLength: 2 })
   const same = place.chain(it => fc.tuple(on(it), on(it)))
-  return { different: two.chain(both => fc.tuple(...both.map(on))), same, twofold: same.map(joinedBelow) }
+  return {
+    different: two.chain(both => fc.tuple(...both.map(on))),
+    same,
+    equal: eachValue(places, 'eq'),
+    unequal: eachValue(places, 'ne'),
+    twofold: same.map(joinedBelow),
+  }
+}
+
+/** So many values at most, of a place that has most. */
+const SEVERAL = 4
+
+function eachValue(places: readonly Place[], operator: string): fc.Arbitrary<readonly Value[]> {
+  const able = places.filter(({ operators }) => operators.includes(operator))
+  if (able.length === 0) return fc.constant([])
+  const most = Math.max(0, ...able.map(({ values }) => Math.min(values.length, SEVERAL)))
+  return fc
+    .constantFrom(...able.filter(({ values }) => values.length >= most))
+    .chain(({ attribute, scalar, values }) =>
+      fc
+        .shuffledSubarray([...values], { minLength: most, maxLength: most })
+        .map(chosen => chosen.map(text => member(attribute, member(operator, writtenAs(scalar, text))))),
+    )
 }
 
 type Form = (conditions: Conditions) => fc.Arbitrary<Value>
@@ -60,8 +87,9 @@ function formsOf(groups: readonly string[], not: string): readonly Form[] {
         fc
           .tuple(either, different, same)
           .map(([inner, both, [one]]) => grouped(group, [grouped(inner, both), ...(one ? [one] : [])])),
-      // What looks at two items at most loses the third.
-      ({ same }) => fc.tuple(same, same).map(([one, other]) => grouped(group, [...one, ...other])),
+      // What looks at two items at most loses the others.
+      ({ equal }) => equal.map(items => grouped(group, items)),
+      ({ unequal }) => unequal.map(items => grouped(group, items)),
       ({ different, same }) =>
         fc
           .tuple(either, different, same)

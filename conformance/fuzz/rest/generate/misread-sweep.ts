@@ -26,31 +26,37 @@ function inEachWay(
   world: Vocabulary,
 ): readonly fc.Arbitrary<RestQuery>[] {
   const ways = new Set(places.flatMap(({ misreadings }) => [...misreadings.keys()]))
-  return [...ways].flatMap(way =>
-    [...new Set(operators)].map(operator => {
-      const able = places.filter(({ misreadings }) => misreadings.has(way))
-      return fc.nat().chain(at => misreadBy(operator, way, { able: turned(able, at), world }))
-    }),
-  )
+  return [...ways].flatMap(way => {
+    const able = places.filter(({ misreadings }) => misreadings.has(way))
+    return [...new Set(operators)]
+      .filter(operator => able.some(place => telling(operator, way, place, world).length > 0))
+      .map(operator => fc.nat().chain(at => misreadBy(operator, way, { able: turned(able, at), world })))
+  })
 }
 
-/** Of the first place where an operand tells; of any where none does. */
+/** Of the first place where an operand tells. */
 function misreadBy(
   operator: string,
   way: Way,
   { able, world }: { readonly able: readonly Place[]; readonly world: Vocabulary },
 ): fc.Arbitrary<RestQuery> {
-  const { keeps } = world.operators
   for (const place of able) {
-    const { kind, schema, attribute } = place
-    const occurring = world.valuesOf(schema, attribute)
-    const operands = place.misreadings.get(way) ?? []
-    const telling = operands.filter(operand => tells(operator, { way, kind, operand, occurring }, keeps))
-    if (telling.length > 0) return misreadAt(place, operator, telling)
+    const operands = telling(operator, way, place, world)
+    if (operands.length > 0) return misreadAt(place, operator, operands)
   }
-  const [first] = able
-  if (!first) throw new Error('invariant: only ways that are somewhere are asked')
-  return misreadAt(first, operator, first.misreadings.get(way) ?? [])
+  throw new Error('invariant: only what tells somewhere is asked')
+}
+
+/** The operands with which an operator keeps something else if values are misread in a way. */
+function telling(
+  operator: string,
+  way: Way,
+  { kind, occurring, misreadings }: Place,
+  { operators }: Vocabulary,
+): readonly string[] {
+  return (misreadings.get(way) ?? []).filter(operand =>
+    tells(operator, { way, kind, operand, occurring }, operators.keeps),
+  )
 }
 
 function misreadAt({ type, path, attribute }: Place, operator: string, operands: readonly string[]) {

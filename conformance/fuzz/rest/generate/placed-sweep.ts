@@ -22,7 +22,7 @@ export function placedSweep(places: readonly Place[], world: Vocabulary): readon
   return [...spots.values()].flatMap(alike =>
     conditionsIn(world).flatMap(condition => {
       const able = alike.filter(({ place }) => condition.fits(place))
-      return able.length > 0 ? [askedAtOne(able, condition, world)] : []
+      return able.length > 0 ? [askedAtOne(able, condition)] : []
     }),
   )
 }
@@ -61,11 +61,7 @@ function conditionsIn(world: Vocabulary): readonly Condition[] {
   const { comparing, textual, folding, listing, counted, presence } = world.operators
   const isText = ({ kind }: Place) => isTextual(kind)
   const telling = (operator: string, at: number) => (place: Place) => {
-    const operands = tellingOperands(
-      operator,
-      { ...place, occurring: occurringAt(place, world) },
-      world.operators,
-    )
+    const operands = tellingOperands(operator, place, world.operators)
     const operand = operands[at % Math.max(1, operands.length)]
     return operand === undefined ? null : under([operator], exactly(operand))
   }
@@ -76,7 +72,7 @@ function conditionsIn(world: Vocabulary): readonly Condition[] {
     ...comparisons([...textual, ...folding], isText),
     ...listing.map(name => ({
       fits: () => true,
-      on: (place: Place) => someOf(name, 2, occurringAt(place, world)),
+      on: (place: Place) => someOf(name, 2, place.occurring),
     })),
     ...counted.map(({ name, length }) => ({
       fits: (place: Place) => !isText(place),
@@ -89,16 +85,12 @@ function conditionsIn(world: Vocabulary): readonly Condition[] {
   ]
 }
 
-function occurringAt({ schema, attribute }: Place, world: Vocabulary): readonly string[] {
-  return world.valuesOf(schema, attribute)
-}
-
 /** Of fewer values hardly one tells anything. */
 const MANY = 3
 
 /** Of the first spot where something tells, beginning where many values occur; of one without it where nothing does. */
-function askedAtOne(spots: readonly Spot[], { on }: Condition, world: Vocabulary): fc.Arbitrary<RestQuery> {
-  const hasMany = ({ place }: Spot) => occurringAt(place, world).length >= MANY
+function askedAtOne(spots: readonly Spot[], { on }: Condition): fc.Arbitrary<RestQuery> {
+  const hasMany = ({ place }: Spot) => place.occurring.length >= MANY
   const many = spots.filter(hasMany)
   const few = spots.filter(spot => !hasMany(spot))
   return fc.nat().chain(at => {
@@ -133,5 +125,5 @@ function within(
 function orderedAt(place: Place, world: Vocabulary): string[] {
   const read = readAs(place.kind)
   const isLess = (a: string, b: string) => world.operators.keeps('$lt', read(a), read(b)) === true
-  return [...occurringAt(place, world)].sort((a, b) => Number(isLess(b, a)) - Number(isLess(a, b)))
+  return [...place.occurring].sort((a, b) => Number(isLess(b, a)) - Number(isLess(a, b)))
 }

@@ -16,6 +16,8 @@ export interface Place {
   readonly path: readonly string[]
   readonly attribute: string
   readonly kind: ScalarKind
+  /** Values that occur there. */
+  readonly occurring: readonly string[]
   readonly misreadings: Misreadings
 }
 
@@ -33,8 +35,9 @@ export function placesIn(type: OracleType, world: Vocabulary): readonly Place[] 
     [...schema.attributes.values()].flatMap(attribute => {
       if (attribute.kind !== 'scalar' || attribute.private) return []
       const { name, type: kind } = attribute
-      const misreadings = misreadingsOf(kind, world.valuesOf(schema, name))
-      return [{ type, schema, path, attribute: name, kind, misreadings }]
+      const occurring = world.valuesOf(type, [...path, name].join('.'))
+      const misreadings = misreadingsOf(kind, occurring)
+      return [{ type, schema, path, attribute: name, kind, occurring, misreadings }]
     }),
   )
 }
