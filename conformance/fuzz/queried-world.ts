@@ -1,4 +1,5 @@
 import type { OracleAttribute, OracleSchema, OracleType, OracleWorld } from '../targets/oracle.ts'
+import { type ValuesBehind, valuesBehind } from './values-behind.ts'
 
 export type ScalarKind = Extract<OracleAttribute, { kind: 'scalar' }>['type']
 
@@ -13,6 +14,7 @@ export interface QueriedWorld {
   componentsOf(attribute: OracleAttribute): readonly OracleSchema[]
   /** Values of an attribute that occur, as texts; `seo.title`: those of an attribute of the component in `seo`. */
   valuesOf(schema: OracleSchema, name: string): readonly string[]
+  readonly valuesBehind: ValuesBehind
   /** Values of every attribute of that name, as texts. */
   valuesNamed(name: string): readonly string[]
   /** Whether several have the same value of an attribute, so that an order by it leaves them equal. */
@@ -68,6 +70,7 @@ export function queriedWorld(
     componentsOf: attribute =>
       attribute.kind === 'dynamiczone' ? attribute.components.flatMap(uid => schemaOf(uid) ?? []) : [],
     valuesOf: ({ uid }, name) => values.of(`${uid}.${name}`),
+    valuesBehind: valuesBehind({ models, entries }),
     valuesNamed: name => values.of(name),
     isRepeated: ({ uid }, name) => values.isRepeated(`${uid}.${name}`),
     sizeOf: ({ uid }) => entries.get(uid)?.length ?? 0,

@@ -43,7 +43,10 @@ function spotsAt(place: Place, world: Vocabulary): readonly Spot[] {
     const attribute = way.from.attributes.get(first)
     const isToMany = attribute?.kind === 'relation' && attribute.many
     const direct = isToMany ? 'behind a relation to several' : 'behind a relation to one'
-    return { where: way.path.length > 1 ? 'behind two relations' : direct, place, ...way }
+    const where = way.path.length > 1 ? 'behind two relations' : direct
+    // What nothing there is related to tells nothing.
+    const occurring = world.valuesBehind(way.from, way.path, place.attribute)
+    return { where, place: { ...place, occurring }, ...way }
   })
 }
 
