@@ -9,12 +9,13 @@ import type { RestQuery } from './rest/rest-query.ts'
 import type { Setup } from './setup.ts'
 import { sendOnce } from './twin.ts'
 
-/** JSON web tokens for a user with id 1: signed with a secret that is nobody's, and not signed at all. */
+/** JSON web tokens for a user with id 1: signed with a secret that is nobody's, without its signature, and unsigned by its own word. */
 const FOREIGN =
   'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpZCI6MSwiaWF0IjoxNzAwMDAwMDAwfQ._VTin830OjELgYH3QxgNIeuG8PBNGX0B9sHRQAtwJQA'
+const STRIPPED = FOREIGN.slice(0, FOREIGN.lastIndexOf('.') + 1)
 const UNSIGNED = 'eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJpZCI6MSwiaWF0IjoxNzAwMDAwMDAwfQ.'
 
-const FALSE_PROOFS: readonly Asker[] = ['nonsense', FOREIGN, UNSIGNED].map(token => ({
+const FALSE_PROOFS: readonly Asker[] = ['nonsense', FOREIGN, STRIPPED, UNSIGNED].map(token => ({
   as: 'public',
   headers: { authorization: `Bearer ${token}` },
 }))
