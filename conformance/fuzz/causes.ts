@@ -21,6 +21,8 @@ export interface Cause {
   readonly quirks: readonly string[]
   /** Queries that the target answers right, from among those that were tried to make it small: they are near to it. */
   readonly right: readonly Judged[]
+  /** Of a sequence: reads that target and oracle answer alike, those of the same path first. */
+  readonly agreed?: readonly Query[]
 }
 
 /** So many of them are kept. */

@@ -68,10 +68,15 @@ async function likely(
     const { query } = cause.smallest
     // What was learnt from a cause makes answers right that speak against it.
     const right = [...agreed.near(query), ...(book.isLearnt(at) ? [] : agreedThen.near(query))]
-    found.push({ ...cause, quirks: await diagnosis.sparing(cause.quirks, right) })
+    const quirks = await diagnosis.sparing(cause.quirks, right)
+    const reads = query.door === 'sequence' ? right.filter(it => it.door !== 'sequence') : []
+    found.push({ ...cause, quirks, agreed: reads.slice(0, MOST_AGREED) })
   }
   return found
 }
+
+/** More reads would hardly say more of what the target does besides. */
+const MOST_AGREED = 12
 
 interface Noted {
   readonly book: CauseBook

@@ -58,6 +58,8 @@ export interface Evidence {
    * is, is another one. Empty: that is not looked at.
    */
   readonly besides: readonly Judged[]
+  /** What it answers as the oracle does: whoever takes a liberty that changes these answers is another one, too. */
+  readonly agreed: readonly Query[]
 }
 
 /** Opens an oracle that takes liberties. Rejects with a UsageError where they do not go with each other. */
@@ -98,7 +100,7 @@ export function openRightServers(options: RightServersOptions): RightServers {
   }
   /** Whether one that takes a liberty besides others answers so, and as the target does besides. */
   const explains = async (
-    { difference, besides: seen }: Evidence,
+    { difference, besides: seen, agreed }: Evidence,
     liberty: Liberty,
     { others, family }: Company,
   ) => {
@@ -109,7 +111,21 @@ export function openRightServers(options: RightServersOptions): RightServers {
     if (!(await isLikeOne(difference))) return false
     for (const judged of seen)
       if (!(await isLikeOne(judged)) && !(await isLikeAll(judged)) && (await isOther(judged))) return false
-    return true
+    return !(await changesOneOf(agreed, difference, { liberty, family }))
+  }
+  /** Of the servers that are not like the oracle nobody knows what they answer. */
+  const changesOneOf = async (
+    agreed: readonly Query[],
+    difference: Judged,
+    { liberty, family }: { readonly liberty: Liberty; readonly family: Family },
+  ) => {
+    if (family !== families.at(-1)) return false
+    for (const query of agreed) {
+      const actual = await family.answer(query, [])
+      const answer = await family.answer(query, [liberty])
+      if (actual && answer && !areAlike({ ...difference, query, actual }, answer)) return true
+    }
+    return false
   }
   const isAsDocumented = async (difference: Judged) => {
     const [documented] = families
@@ -176,7 +192,8 @@ export function openRightServers(options: RightServersOptions): RightServers {
       if (await isAsDocumented(seen.difference)) return []
       return learnt(family => oneOf(seen, quirks?.map(havingQuirk) ?? free, { others: [], family }))
     },
-    here: difference => firstOf(family => oneOf({ difference, besides: [] }, free, { others: [], family })),
+    here: difference =>
+      firstOf(family => oneOf({ difference, besides: [], agreed: [] }, free, { others: [], family })),
     besides: seen => learnt(family => besides(seen, family)),
     known: difference => learnt(family => together(difference, family, [...known.values()])),
     together: (difference, quirks) => {

@@ -132,8 +132,8 @@ export function openJudge({ quirks, ...options }: JudgeOptions): Judge {
 }
 
 /** A mistake that explains all that was seen is likelier than a liberty that explains the smallest part of it alone. */
-function evidenceOf({ smallest, first, quirks, right }: Cause): Evidence {
-  return { difference: smallest, besides: quirks.length > 0 ? [first, ...right] : right }
+function evidenceOf({ smallest, first, quirks, right, agreed = [] }: Cause): Evidence {
+  return { difference: smallest, besides: quirks.length > 0 ? [first, ...right] : right, agreed }
 }
 
 /** Of what nobody who is right is known to answer. */

@@ -37,7 +37,7 @@ test('the same seed makes the same report', async () => {
 })
 
 test('a difference is shown as the fewest commands, and as the steps of a scenario', async () => {
-  const { code, report } = await fuzzLibrary('--seed', '2', '--runs', '20', '--quirk', KEPT, '--strict')
+  const { code, report } = await fuzzLibrary('--seed', '50', '--runs', '20', '--quirk', KEPT, '--strict')
   const [finding] = report().findings
   expect([code, finding.steps]).toEqual([
     1,
@@ -252,4 +252,29 @@ test('a right target that is put back by its own API is never wrong', async () =
 
 const OPTIONS = JSON.stringify({
   apiTokens: [{ name: 'full', type: 'full-access', accessKey: 'full-access-key-of-the-library' }],
+})
+
+test('a server that refuses what GraphQL writes is not one that takes no GraphQL: it answers reads', async () => {
+  const directory = scratchDirectory({
+    ...LIBRARY_FILES,
+    'options.json': JSON.stringify({
+      apiTokens: [{ name: 'full', type: 'full-access', accessKey: 'key-of-full' }],
+    }),
+  })
+  const io = memoryIo()
+  const quirk = 'content.graphql.auth.api-token.full-access-reads'
+  const args = [
+    '--sequences',
+    '--seed',
+    '3',
+    '--runs',
+    '60',
+    '--quirk',
+    quirk,
+    '--output',
+    join(directory, 'out'),
+  ]
+  expect(await main(['fuzz', '--world', directory, ...args], io)).toBe(1)
+  expect(io.printed.out).toMatch(/^DIFFERENCE 1: refused instead of answered/m)
+  expect(io.printed.out).toContain(`behaves as if ${quirk}`)
 })

@@ -108,7 +108,7 @@ function firstOf({ type, attribute }: Aim, scene: Scene): Write {
 
 function nextOf(scene: Scene, graphql: GraphQLSchema | null): readonly Step[] {
   const { chance } = scene
-  if (chance.isIn(2)) return accountCommands(scene, graphql).map(command => ({ command, write: null }))
+  if (chance.isIn(5)) return accountCommands(scene, graphql).map(command => ({ command, write: null }))
   return [sent(writeOf(scene), scene, graphql)]
 }
 
