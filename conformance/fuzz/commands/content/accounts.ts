@@ -18,12 +18,23 @@ export function accountCommands(scene: Scene, graphql: GraphQLSchema | null): re
   const registration = { ...identity, ...(taken !== undefined && { username: taken }) }
   const login = {
     identifier: written(chance.isIn(50) ? identity.username : identity.email, scene),
-    password: chance.isIn(15) ? 'wrong-Passw0rd' : password,
+    password: chance.isIn(25) ? (chance.oneOf(nearTo(password)) ?? password) : password,
   }
   const me = get('/api/users/me', { authorization: `Bearer <${jwt}>` })
   return chance.isIn(50)
     ? [send(REGISTER, registration, jwt), me]
     : [send(REGISTER, registration), send(LOGIN, login, jwt), me]
+}
+
+/** Passwords that are wrong, and may be taken by who does not look at all of them. */
+function nearTo(password: string): readonly string[] {
+  return [
+    'wrong-Passw0rd',
+    password.toUpperCase(),
+    password.toLowerCase(),
+    password.slice(0, -1),
+    `${password}1`,
+  ]
 }
 
 /** As it is, or now and then with capital letters. */
