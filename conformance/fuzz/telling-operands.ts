@@ -39,18 +39,10 @@ interface Candidate {
 function cover(candidates: readonly Candidate[]): readonly string[] {
   const chosen: string[] = []
   const told = new Set<string>()
+  const gainOf = ({ apart }: Candidate) => apart.filter(it => !told.has(it)).length
   for (;;) {
-    const gains = candidates.map(({ text, apart }) => ({
-      text,
-      apart,
-      gain: apart.filter(it => !told.has(it)).length,
-    }))
-    const best = gains.reduce((a, b) => (b.gain > a.gain ? b : a), {
-      text: '',
-      apart: [] as readonly string[],
-      gain: 0,
-    })
-    if (best.gain === 0) return chosen
+    const [best] = candidates.toSorted((a, b) => gainOf(b) - gainOf(a))
+    if (!best || gainOf(best) === 0) return chosen
     chosen.push(best.text)
     for (const name of best.apart) told.add(name)
   }

@@ -9,6 +9,9 @@ export type ValuesBehind = (
   attribute: string,
 ) => readonly string[]
 
+/** More would not show more. */
+const MOST_VALUES = 40
+
 /** Of a world in which each relation stands at both of its ends. */
 export function valuesBehind({ models, entries }: Pick<OracleWorld, 'models' | 'entries'>): ValuesBehind {
   const known = new Map<string, readonly Row[]>()
@@ -31,8 +34,12 @@ export function valuesBehind({ models, entries }: Pick<OracleWorld, 'models' | '
     return rows
   }
   return (from, path, attribute) => {
-    const values = rowsBehind(from, path).map(row => row[attribute])
-    return [...new Set(values.flatMap(value => (isPlain(value) ? [String(value)] : [])))]
+    const values = new Set<string>()
+    for (const { [attribute]: value } of rowsBehind(from, path)) {
+      if (isPlain(value)) values.add(String(value))
+      if (values.size === MOST_VALUES) break
+    }
+    return [...values]
   }
 }
 
