@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { scriptFlags } from '../conformance/cli/script-flags.ts'
 import { isWorse, measureAgainst } from './against.ts'
 import { writeDocument } from './document.ts'
 import { measureExplained } from './explained.ts'
@@ -16,14 +16,20 @@ import { measureStart } from './start.ts'
 import { measureBesideStrapi } from './strapi.ts'
 import { measureSuite } from './suite.ts'
 
-/**
- * `npm run bench [-- PART [entries…]]`: prints one line for each figure and writes them all as JSON to
- * reports/local/bench.json. Figures are ratios to something measured in the same run. `--document` puts those of a whole
- * run into docs/performance.md; `--only TEXT` measures what of in-process has it in its name (`in-process 1000000 --only update`);
- * `--strapi URL` measures beside the real one that runs there; `--against COMMIT` runs that commit's bench and this one in
- * turns, and says what moved.
- */
-const { values, positionals } = parseArgs({
+const HELP = `npm run bench [-- PART [ENTRIES ...]] [--document] [--only TEXT] [--strapi URL] [--against COMMIT]
+
+Prints one line for each figure and writes them all as JSON to reports/local/bench.json. Figures are ratios to something
+measured in the same run. A whole run takes about ten minutes.
+
+PART            one of explained, http, mock-servers, strapi, graphql, hostile, start, suite, fuzz, site, scale, in-process
+ENTRIES         of in-process and scale: how many entries (default 1000 10000 100000 1000000)
+--document      puts the figures of a whole run into docs/performance.md
+--only TEXT     of in-process: what has it in its name (in-process 1000000 --only update)
+--strapi URL    measures beside the real one that runs there
+--against COMMIT  runs that commit's bench and this one in turns, and says what moved
+`
+
+const { values, positionals } = scriptFlags(HELP, {
   options: {
     against: { type: 'string' },
     document: { type: 'boolean' },

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { endScript, scriptFlags } from '../conformance/cli/script-flags.ts'
+import { UsageError } from '../conformance/usage-error.ts'
 import { askAnswers } from './ask-answers.ts'
 import { askSuite } from './ask-suite.ts'
 import { askUnitTests } from './ask-unit-tests.ts'
@@ -35,7 +36,7 @@ they are until the end: run it in a worktree of its own while you go on.
 What is known to make no difference stands in mutants/equivalents.yaml with the reason, and is left out.
 `
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = scriptFlags(HELP, {
   allowPositionals: true,
   options: {
     ask: { type: 'string', default: 'suite' },
@@ -43,7 +44,6 @@ const { values, positionals } = parseArgs({
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
     workers: { type: 'string', default: String(availableParallelism()) },
-    help: { type: 'boolean', default: false },
   },
 })
 
@@ -91,7 +91,7 @@ async function askFuzz(tried: readonly Mutant[]): Promise<Outcomes> {
 }
 
 function refuse(name: string): never {
-  throw new Error(`--ask ${name}: expected ${Object.keys(ASKED).join(', ')}`)
+  throw new UsageError(`--ask: found ${name}, expected ${Object.keys(ASKED).join(', ')}`)
 }
 
 function leftByLastRun(): ReadonlySet<number> {
@@ -99,5 +99,4 @@ function leftByLastRun(): ReadonlySet<number> {
   return new Set(judged.filter(it => !isKilled(it)).map(({ id }) => id))
 }
 
-if (values.help) process.stdout.write(HELP)
-else await main()
+await main().catch(endScript)

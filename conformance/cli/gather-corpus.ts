@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import fc from 'fast-check'
 import { type FoundOut, findOut } from '../fuzz/corpus/find-out.ts'
 import { loadSuite } from '../suite/load-suite.ts'
 import { MAIN_WORLDS } from '../suite/worlds.ts'
 import { listQuirks } from '../targets/oracle.ts'
+import { UsageError } from '../usage-error.ts'
+import { endScript, scriptFlags } from './script-flags.ts'
 
 const HELP = `npm run corpus -- [--sample N] [--seed N] [--runs N]
 
@@ -13,12 +14,11 @@ so many queries (2000) until it is found out. The smallest requests that told on
 conformance/fuzz/corpus/corpus.slow.test.ts asks again. About a second each.
 `
 
-const { values } = parseArgs({
+const { values } = scriptFlags(HELP, {
   options: {
     sample: { type: 'string', default: '60' },
     seed: { type: 'string', default: '1' },
     runs: { type: 'string', default: '2000' },
-    help: { type: 'boolean', default: false },
   },
 })
 
@@ -31,7 +31,8 @@ const OF_READS =
 
 async function main(): Promise<void> {
   const [sample, seed, runs] = [values.sample, values.seed, values.runs].map(Number)
-  if (!sample || seed === undefined || !runs) throw new Error('expected numbers')
+  if (!sample || seed === undefined || !runs)
+    throw new UsageError('--sample, --seed, --runs: expected numbers')
   const world = MAIN_WORLDS.content
   const asked = loadSuite(SPECS).clauses.filter(
     ({ id, status, scenarios }) =>
@@ -54,5 +55,4 @@ async function main(): Promise<void> {
   writeFileSync(CORPUS, `${JSON.stringify(rows, null, 2)}\n`)
 }
 
-if (values.help) process.stdout.write(HELP)
-else await main()
+await main().catch(endScript)

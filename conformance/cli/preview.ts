@@ -1,5 +1,4 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { readExplanations } from '../preview/changes-file.ts'
 import { outdated, type Preview, type Published, preview, renewed } from '../preview/preview.ts'
 import { previewText } from '../preview/preview-text.ts'
@@ -12,6 +11,7 @@ import { setOfPackage } from '../requirements/find-sets.ts'
 import type { RequirementSet } from '../requirements/requirement-set.ts'
 import { UsageError } from '../usage-error.ts'
 import { processIo } from './process-io.ts'
+import { scriptFlags } from './script-flags.ts'
 
 const HELP = `npm run preview [-- --renew]
 
@@ -32,11 +32,7 @@ process.exitCode = await main().catch((error: unknown) => {
 })
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { renew: { type: 'boolean' }, help: { type: 'boolean' } } })
-  if (values.help) {
-    io.out(HELP)
-    return 0
-  }
+  const { values } = scriptFlags(HELP, { options: { renew: { type: 'boolean' } } })
   const explanations = readExplanations(`${REPORTS}/changes.yaml`, SPECS)
   const bundles = await publishedBundles(REPORTS)
   const previews: Preview[] = []
