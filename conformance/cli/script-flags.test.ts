@@ -44,7 +44,7 @@ test('an unknown flag is named in a sentence, without a trace', () => {
   const { code, written } = called('--sed', '7')
   expect([code, written.join()]).toEqual([
     2,
-    expect.stringMatching(/^Unknown option '--sed'[^\n]*\n--help .*\n$/),
+    expect.stringMatching(/^Unknown option '--sed'[^\n]*\nRun it with --help .*\n$/),
   ])
 })
 

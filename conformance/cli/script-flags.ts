@@ -22,7 +22,7 @@ export function scriptFlags<const T extends ParseArgsConfig>(help: string, confi
 /** Ends with 2 and a sentence where the caller is mistaken. Throws all other errors. */
 export function endScript(error: unknown): never {
   if (!isMistake(error)) throw error
-  process.stderr.write(`${error.message}\n--help says what there is.\n`)
+  process.stderr.write(`${error.message}\nRun it with --help for its usage.\n`)
   process.exit(2)
 }
 

@@ -9,7 +9,7 @@ import type { RestQuery } from './rest/rest-query.ts'
 import type { Setup } from './setup.ts'
 import { sendOnce } from './twin.ts'
 
-/** JSON web tokens for a user with id 1: signed with a secret that is nobody's, without its signature, and unsigned by its own word. */
+/** JSON web tokens for a user with id 1: signed with a secret that nobody has, with the signature cut off, and with `alg: none`. */
 const FOREIGN =
   'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpZCI6MSwiaWF0IjoxNzAwMDAwMDAwfQ._VTin830OjELgYH3QxgNIeuG8PBNGX0B9sHRQAtwJQA'
 const STRIPPED = FOREIGN.slice(0, FOREIGN.lastIndexOf('.') + 1)

@@ -113,7 +113,7 @@ export function openRightServers(options: RightServersOptions): RightServers {
       if (!(await isLikeOne(judged)) && !(await isLikeAll(judged)) && (await isOther(judged))) return false
     return !(await changesOneOf(agreed, difference, { liberty, family }))
   }
-  /** Of the servers that are not like the oracle nobody knows what they answer. */
+  /** Only for the family that is like the oracle: it alone is known to agree with the target there. */
   const changesOneOf = async (
     agreed: readonly Query[],
     difference: Judged,

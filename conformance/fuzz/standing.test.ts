@@ -77,6 +77,18 @@ test.each([
   ])
 })
 
+test('nor is one that would change what the target answers right besides, of which no answer is at hand', async () => {
+  const world = scratchDirectory(FILES)
+  const reference = await embedReference({ world, control: true, quirks: [IGNORED] })
+  const setup = await setupOf(inProcessTarget(reference.handle, CONTROL_RESET), world)
+  const smallest = await setup.twin.ask(readWritten('GET /api/books?filters[title]=Notes&populate=shelf'))
+  const cause = { smallest, first: smallest, count: 1, rests: [], quirks: [IGNORED], right: [] }
+  const standingOf = (...agreed: readonly string[]) =>
+    setup.judge?.standingsOf([{ ...cause, agreed: agreed.map(readWritten) }], saying('documented'))
+  expect(await standingOf('GET /api/books?filters[title]=Notes')).toMatchObject([{ kind: 'broken' }])
+  expect(await standingOf('GET /api/books')).toMatchObject([{ kind: 'open' }])
+})
+
 const model = (singularName: string, pluralName: string, attributes: object) =>
   JSON.stringify({ info: { singularName, pluralName, displayName: singularName }, attributes })
 

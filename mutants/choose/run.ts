@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { scriptFlags } from '../../conformance/cli/script-flags.ts'
 import type { Conversation } from '../../tests/answers/conversation.ts'
 import { keep, keptOf, worldsWithAnswers } from '../../tests/answers/kept-answers.ts'
 import { isKilled } from '../outcome.ts'
@@ -52,11 +52,5 @@ async function main(): Promise<void> {
   console.log(`${chosen.length} conversations were added, which notice some of ${left.size} mutants.`)
 }
 
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string', default: '17' },
-    help: { type: 'boolean', default: false },
-  },
-})
-if (values.help) process.stdout.write(HELP)
-else await main()
+const { values } = scriptFlags(HELP, { options: { seed: { type: 'string', default: '17' } } })
+await main()
