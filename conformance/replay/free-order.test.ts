@@ -18,6 +18,13 @@ type Case = readonly [
 /** Entries 1 to 6, of which a sort leaves 2, 3 and 4 equal. */
 const TIED = [page(1, 2, 3, 4, 5, 6), page(1, 4, 3, 2, 5, 6)] as const
 
+const holding = (...names: readonly string[]) => ({ tags: named(...names) })
+const HOLDING = [
+  [holding('a', ''), holding('b', '')],
+  [holding('a', ''), holding('b', '')],
+  [holding('', 'b'), holding('', 'a')],
+] as const
+
 const CASES: readonly Case[] = [
   ['the same order', true, page(1, 2), page(1, 2), page(1, 2), page(2, 1)],
   ['rows that nothing orders', true, page(2, 1), page(1, 2), page(1, 2), page(2, 1)],
@@ -72,6 +79,13 @@ const CASES: readonly Case[] = [
     [tagged(1, 7, 8), tagged(2, 7, 8)],
     [tagged(2, 7, 8), tagged(1, 7, 8)],
   ],
+  [
+    'rows that nothing but the rows in them tells apart',
+    true,
+    [holding('a', ''), holding('', 'b')],
+    ...HOLDING,
+  ],
+  ['rows of one of those in another', false, [holding('a', 'b'), holding('', '')], ...HOLDING],
   ['values that are lists', false, { a: [2, 1] }, { a: [1, 2] }, { a: [1, 2] }, { a: [2, 1] }],
   ['witnesses of another list', false, rows(2, 1), rows(1, 2), rows(1), rows(1, 2, 3)],
 ]

@@ -90,13 +90,12 @@ function placesOf(actual: Rows, usual: Rows, backwards: Rows, isPage: boolean): 
   const start = startOf(shown, keys, ties)
   if (ties === null || (isPage && shown.length > 0 && start < 0)) return null
   const candidates = usual.map((row, i): Candidate => {
-    const key = keys[i] ?? ''
-    const own = actual[shown.indexOf(key)]
-    const mate = backwards[reversed.indexOf(key)]
+    const alike = (rows: Rows, their: readonly string[]) => rows.filter((_, at) => their[at] === keys[i])
+    const own = sameRow(row, alike(actual, shown))
     return {
       actual: own ?? row,
       usual: row,
-      backwards: mate,
+      backwards: sameRow(row, alike(backwards, reversed)),
       isPage: isPage && own !== undefined,
       tie: ties[i] ?? 0,
     }
@@ -147,6 +146,18 @@ function agreeRows(recorded: Rows, { candidates, ties }: Places, isSame: IsSame)
     last = found.tie
     return free.delete(found)
   })
+}
+
+/** A row in another of the answers, of those there that have its key: without ids it is the one with the same rows in it. */
+function sameRow(row: JsonObject, others: Rows): JsonObject | undefined {
+  if (others.length < 2) return others[0]
+  const whole = wholeOf(row)
+  return others.find(other => wholeOf(other) === whole) ?? others[0]
+}
+
+/** All that a row says, whatever the order of the rows in it. */
+function wholeOf(row: JsonObject): string {
+  return JSON.stringify(row, (_name, value: unknown) => (isRows(value) ? value.map(wholeOf).sort() : value))
 }
 
 /** What tells a row from others: its id and kind, or all that it says but for lists of rows. */
