@@ -8,8 +8,9 @@ import { LeftOutList } from './left-out.ts'
 import { adminKeyIn, askingWithKey, readGhost } from './live/ghost.ts'
 import { readStrapi } from './live/strapi.ts'
 import { readMended } from './mend.ts'
-import { importParts, type PartsSource } from './strapi/import-parts.ts'
-import { readArchive } from './strapi/read-archive.ts'
+import { type ImportedProject, importProject } from './strapi/import-project.ts'
+import { Project } from './strapi/project.ts'
+import { type Reading, readArchive } from './strapi/read-archive.ts'
 import { settleRelated } from './strapi/related.ts'
 import { type Uploads, uploadsInMemory } from './uploads.ts'
 import { withOptions } from './with-options.ts'
@@ -56,9 +57,16 @@ async function importFile(
     return readSite(name, await importSite(site, members, leftOut))
   }
   return withLeanHeap(async () => {
-    const { program, ...parts } = await readArchive({ file: from, key, uploads, leftOut })
-    return readProject(name, { program, parts, leftOut })
+    const imported = await importArchive({ file: from, key, uploads, leftOut })
+    return settled(name, imported, { isInOrder: true })
   })
+}
+
+/** Apart, so that nobody holds the source while the world is read. */
+async function importArchive(reading: Omit<Reading, 'project'>): Promise<ImportedProject> {
+  const project = new Project(await builtInTypes(), reading.leftOut)
+  const program = await readArchive({ ...reading, project })
+  return importProject(project, program, reading.leftOut)
 }
 
 export function isAddress(source: string): boolean {
@@ -81,24 +89,20 @@ async function importRunning(
     const site = await readGhost(askingWithKey(url, key), context.leftOut)
     return readSite(name, await importSite({ ...site, url: siteUrl ?? site.url }, members, context.leftOut))
   }
-  const parts = await readStrapi({ url, authorization: () => `Bearer ${token}` }, context)
-  return readProject(name, { program: 'Strapi 4', parts, leftOut: context.leftOut })
+  const project = new Project(await builtInTypes(), context.leftOut)
+  await readStrapi({ url, authorization: () => `Bearer ${token}` }, { ...context, project })
+  return settled(name, importProject(project, 'Strapi 4', context.leftOut), { isInOrder: false })
 }
 
 async function readSite(name: string, imported: Imported): Promise<ReadImport> {
   return { ...imported, world: await readMended(name, imported) }
 }
 
-async function readProject(name: string, source: Omit<PartsSource, 'builtIn'>): Promise<ReadImport> {
-  const made = importParts({ ...source, builtIn: await builtInTypes() })
-  return settled(name, made, source.parts.isInOrder)
-}
-
-/** Apart, so that nobody holds the parts of the source while the world is read. */
+/** `isInOrder`: whether links stand in the order of the database, which is the one in which files list what shows them. */
 async function settled(
   name: string,
-  { related, ...imported }: ReturnType<typeof importParts>,
-  isInOrder: boolean,
+  { related, ...imported }: ImportedProject,
+  { isInOrder }: { readonly isInOrder: boolean },
 ): Promise<ReadImport> {
   const world = await readMended(name, imported)
   const isSettled = !isInOrder || settleRelated(imported, related, world)

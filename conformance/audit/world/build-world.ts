@@ -3,8 +3,9 @@ import { LeftOutList } from '../../import/left-out.ts'
 import { Unfolding } from '../../import/live/strapi-links.ts'
 import type { Schemas } from '../../import/live/strapi-query.ts'
 import { readMended } from '../../import/mend.ts'
-import { importParts } from '../../import/strapi/import-parts.ts'
+import { importProject } from '../../import/strapi/import-project.ts'
 import { FILE } from '../../import/strapi/links.ts'
+import { Project } from '../../import/strapi/project.ts'
 import { builtInTypes, type OracleWorld } from '../../targets/oracle.ts'
 import { type Ask, isServed, type Question, shownBy } from '../question.ts'
 import { foundIn, listOf } from '../survey/read-list.ts'
@@ -90,18 +91,12 @@ async function worldOf(ask: Ask, schemas: Schemas, { rows }: PagedOut): Promise<
     it.kind === 'scalar' ? [[it.name, { type: it.type, private: it.private }] as const] : [],
   )
   const attributes = Object.fromEntries(ofFiles)
-  const imported = importParts({
-    program: 'a running server',
-    parts: {
-      ...{
-        schemas: [...schemas.values(), { ...FILES, attributes }],
-        entities: [...files.values(), ...entities],
-      },
-      ...{ links: unfolding.links, isInOrder: false, configuration: [], uploads: new Set() },
-    },
-    builtIn,
-    leftOut: new LeftOutList(),
-  })
+  const leftOut = new LeftOutList()
+  const project = new Project(builtIn, leftOut)
+  for (const schema of [...schemas.values(), { ...FILES, attributes }]) project.take('schemas', schema)
+  for (const entity of [...files.values(), ...entities]) project.take('entities', entity)
+  for (const link of unfolding.links) project.take('links', link)
+  const imported = importProject(project, 'a running server', leftOut)
   imported.files.set('options.json', { api: { rest: await limitsOf(ask, schemas) } })
   return readMended('audited', imported)
 }

@@ -14,27 +14,9 @@ export type Rows = ReadonlyMap<string, Map<number, Row>>
 export const PERMISSION = 'plugin::users-permissions.permission'
 const USER = 'plugin::users-permissions.user'
 
-/** Makes rows of the entities of an export, with components inside of them. Takes them out of their list. */
-export function importEntries(entities: JsonObject[], models: Models, leftOut: LeftOutList): Rows {
-  const making = new RowMaker(models, leftOut)
-  for (const { type, id, data } of takenFrom(entities)) {
-    const model = models.get(String(type))
-    const isUsable = typeof id === 'number' && isObject(data)
-    if (model && !model.isComponent && isUsable) making.makeEntry(model, id, data)
-    else if (model) leftOut.add(`entries of ${type}`, 'they have no id or no data')
-    else leftOut.add(`entries of ${type}`, 'the content-type is not served')
-  }
-  return making.rows
-}
-
-/** Each once, in order; what was given is held by nobody here. */
-function* takenFrom<T>(list: T[]): Generator<T> {
-  list.reverse()
-  for (let item = list.pop(); item !== undefined; item = list.pop()) yield item
-}
-
-class RowMaker {
-  readonly rows = new Map<string, Map<number, Row>>()
+/** Makes rows of the entities of an export, one after the other, with components inside of them. */
+export class RowMaker {
+  readonly #rows = new Map<string, Map<number, Row>>()
   readonly #models: Models
   readonly #leftOut: LeftOutList
 
@@ -43,7 +25,20 @@ class RowMaker {
     this.#leftOut = leftOut
   }
 
-  makeEntry(model: Model, id: number, data: JsonObject): void {
+  get rows(): Rows {
+    return this.#rows
+  }
+
+  /** `{type, id, data}` */
+  take({ type, id, data }: JsonObject): void {
+    const model = this.#models.get(String(type))
+    const isUsable = typeof id === 'number' && isObject(data)
+    if (model && !model.isComponent && isUsable) this.#makeEntry(model, id, data)
+    else if (model) this.#leftOut.add(`entries of ${type}`, 'they have no id or no data')
+    else this.#leftOut.add(`entries of ${type}`, 'the content-type is not served')
+  }
+
+  #makeEntry(model: Model, id: number, data: JsonObject): void {
     const row = this.#make(model, id, data)
     if (!row) return
     if (model.implicit.includes('localizations')) row.localizations = []
@@ -54,8 +49,8 @@ class RowMaker {
 
   /** Null for an id that is there already. */
   #make(model: Model, id: number, data: JsonObject): Row | null {
-    const known = this.rows.get(model.uid) ?? new Map<number, Row>()
-    this.rows.set(model.uid, known)
+    const known = this.#rows.get(model.uid) ?? new Map<number, Row>()
+    this.#rows.set(model.uid, known)
     if (known.has(id)) {
       this.#leftOut.add(`entries of ${model.uid}`, 'their id is already used')
       return null

@@ -17,15 +17,16 @@ export async function eachJsonLine(
 }
 
 function parseLine(line: string, where: string, number: number): JsonObject {
-  const place = () => `${where}, line ${number}`
   try {
     const value: unknown = JSON.parse(line)
     if (isObject(value)) return value
-    throw new UsageError(`${place()}: expected an object, found ${line.slice(0, 40)}`)
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    throw new UsageError(`${place()}: expected JSON, found ${line.slice(0, 40)} (${error.message})`)
+    throw new UsageError(
+      `${where}, line ${number}: expected JSON, found ${line.slice(0, 40)} (${error.message})`,
+    )
   }
+  throw new UsageError(`${where}, line ${number}: expected an object, found ${line.slice(0, 40)}`)
 }
 
 /** The lines that each chunk brings to their end: many at once, because to wait for each of millions takes long. */

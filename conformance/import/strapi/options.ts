@@ -3,6 +3,7 @@ import type { Fields } from '../imported.ts'
 import type { LeftOutList } from '../left-out.ts'
 import type { Rows } from './entries.ts'
 import { PERMISSION } from './entries.ts'
+import type { LinkList } from './link-list.ts'
 import { textIn } from './parts.ts'
 
 const ROLE = 'plugin::users-permissions.role'
@@ -10,7 +11,7 @@ const ROLE = 'plugin::users-permissions.role'
 interface Source {
   /** API tokens and their permissions. */
   readonly tokens: readonly JsonObject[]
-  readonly links: Iterable<JsonObject>
+  readonly links: LinkList
   readonly rows: Rows
 }
 
@@ -32,13 +33,12 @@ function importPermissions({ links, rows }: Source, leftOut: LeftOutList): Field
   const granted = new Map([...roles.values()].map(role => [String(role.type), new Set<string>()]))
   const given = rows.get(PERMISSION) ?? new Map()
   const linked = new Set<number>()
-  for (const { left, right } of links) {
-    if (!isObject(left) || !isObject(right) || left.type !== PERMISSION) continue
-    const action = given.get(Number(left.ref))?.action
-    const role = roles.get(Number(right.ref))?.type
+  for (const { left, right } of links.from(PERMISSION)) {
+    const action = given.get(left)?.action
+    const role = roles.get(right)?.type
     if (typeof action !== 'string' || typeof role !== 'string') continue
     granted.get(role)?.add(action)
-    linked.add(Number(left.ref))
+    linked.add(left)
   }
   leftOut.add('permissions', 'they are of no role', given.size - linked.size)
   return Object.fromEntries([...granted].sort().map(([role, actions]) => [role, [...actions].sort()]))
@@ -76,16 +76,10 @@ function importTokens({ tokens: entities, links }: Source, leftOut: LeftOutList)
   })
 }
 
-function permissionsOf(
-  token: unknown,
-  entities: readonly JsonObject[],
-  links: Iterable<JsonObject>,
-): readonly string[] {
-  const own: unknown[] = []
-  for (const { left, right } of links) {
-    if (!isObject(left) || !isObject(right) || left.type !== TOKEN_PERMISSION) continue
-    if (right.ref === token) own.push(left.ref)
-  }
-  const granted = entities.filter(({ type, id }) => type === TOKEN_PERMISSION && own.includes(id))
+function permissionsOf(token: unknown, entities: readonly JsonObject[], links: LinkList): readonly string[] {
+  const own = [...links.from(TOKEN_PERMISSION)].filter(({ right }) => right === token)
+  const granted = entities.filter(
+    ({ type, id }) => type === TOKEN_PERMISSION && own.some(({ left }) => left === id),
+  )
   return granted.flatMap(({ data }) => textIn(data, 'action') ?? []).sort()
 }

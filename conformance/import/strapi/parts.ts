@@ -1,18 +1,8 @@
-import { isObject, type JsonObject } from '../../compare/json-value.ts'
+import { isObject } from '../../compare/json-value.ts'
 
-/** What a project holds, in the forms in which `strapi export` writes it, whatever order it came in. */
-export interface Parts {
-  readonly schemas: readonly JsonObject[]
-  /** `{type, id, data}`, with components inside. A million of them weigh much: the list is empty when rows are made of it. */
-  readonly entities: JsonObject[]
-  /** `{kind, left: {type, ref, field, pos}, right: {…}}` */
-  readonly links: Iterable<JsonObject>
-  /** Whether the links stand in the order of the database, which is the one in which files list what shows them. */
-  readonly isInOrder: boolean
-  readonly configuration: readonly JsonObject[]
-  /** Names of the files of the media library that came with it. */
-  readonly uploads: ReadonlySet<string>
-}
+/** The kinds of things that a project holds, as `strapi export` calls them. */
+export const STAGES = ['schemas', 'entities', 'links', 'configuration'] as const
+export type Stage = (typeof STAGES)[number]
 
 /** What of an object is a text. */
 export function textIn(value: unknown, key: string): string | undefined {

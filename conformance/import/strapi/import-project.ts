@@ -1,30 +1,25 @@
 import { isObject, type JsonObject } from '../../compare/json-value.ts'
 import type { Imported } from '../imported.ts'
 import type { LeftOutList } from '../left-out.ts'
-import { importEntries, inModelOrder, PERMISSION, type Row, type Rows } from './entries.ts'
+import { inModelOrder, PERMISSION, type Row, type Rows } from './entries.ts'
 import { FILE, importLinks, type Related } from './links.ts'
-import { type BuiltIn, importModels, type Models } from './models.ts'
-import { importOptions, isOfTokens } from './options.ts'
-import type { Parts } from './parts.ts'
+import type { Models } from './models.ts'
+import { importOptions } from './options.ts'
+import type { Project } from './project.ts'
 import { importSettings } from './settings.ts'
 
-export interface PartsSource {
-  readonly program: string
-  readonly parts: Parts
-  readonly builtIn: BuiltIn
-  readonly leftOut: LeftOutList
+export interface ImportedProject extends Imported {
+  readonly related: Related
 }
 
-/** A world from what a project holds, and what its files are related to. */
-export function importParts(source: PartsSource): Imported & { readonly related: Related } {
-  const { program, parts, builtIn, leftOut } = source
-  const { files, models } = importModels(parts.schemas, builtIn, leftOut)
-  const tokens = parts.entities.filter(isOfTokens)
-  const rows = importEntries(parts.entities, models, leftOut)
-  const related = importLinks(parts.links, { models, rows, leftOut })
-  const { locale } = importSettings(parts.configuration, leftOut)
-  files.set('options.json', importOptions({ tokens, links: parts.links, rows }, leftOut))
-  noteMissing(parts, rows, leftOut)
+/** A world from what a project holds, and what its files are related to. `program` is where the project comes from. */
+export function importProject(project: Project, program: string, leftOut: LeftOutList): ImportedProject {
+  const { links, configuration, uploads } = project
+  const { files, models, rows, tokens } = project.content
+  const related = importLinks(links, { models, rows, leftOut })
+  const { locale } = importSettings(configuration, leftOut)
+  files.set('options.json', importOptions({ tokens, links, rows }, leftOut))
+  noteMissing(uploads, rows, leftOut)
   files.set('data.json', dataOf(rows, models, locale, leftOut))
   return { program, files, leftOut, related }
 }
@@ -60,7 +55,7 @@ function onePerLocale(rows: readonly Row[], uid: string, leftOut: LeftOutList): 
 }
 
 /** What no export has, and files whose bytes this one has not. */
-function noteMissing({ uploads }: Parts, rows: Rows, leftOut: LeftOutList): void {
+function noteMissing(uploads: ReadonlySet<string>, rows: Rows, leftOut: LeftOutList): void {
   const isThere = ({ hash, ext }: JsonObject) => uploads.has(`${hash}${ext ?? ''}`)
   const formats = (row: JsonObject) =>
     isObject(row.formats) ? Object.values(row.formats).filter(isObject) : []
