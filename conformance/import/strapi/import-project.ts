@@ -19,6 +19,8 @@ export function importProject(project: Project, program: string, leftOut: LeftOu
   const related = importLinks(links, { models, rows, leftOut })
   const { locale } = importSettings(configuration, leftOut)
   files.set('options.json', importOptions({ tokens, links, rows }, leftOut))
+  // Nobody looks at them again, and millions of them weigh much.
+  links.clear()
   noteMissing(uploads, rows, leftOut)
   files.set('data.json', dataOf(rows, models, locale, leftOut))
   return { program, files, leftOut, related }

@@ -73,6 +73,12 @@ export class LinkList {
     chunk.numbers[first + 3] = positionOf(right)
   }
 
+  /** Forgets all of them. */
+  clear(): void {
+    this.#chunks.length = 0
+    this.#length = 0
+  }
+
   /** The link at a place. */
   at(place: number): SourceLink {
     const { shapes, numbers } = this.#chunks[Math.floor(place / CHUNK)] ?? NO_CHUNK
