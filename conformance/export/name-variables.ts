@@ -1,9 +1,9 @@
 import { mapExpectation } from '../compare/expectation.ts'
 import { mapTexts, mapValues } from '../compare/map-values.ts'
-import { mapToken } from '../run/fill-request.ts'
 import type { Step } from '../suite/clause.ts'
 import { factVariable } from '../suite/fact.ts'
 import { fillText, type PlaceholderValues } from '../suite/placeholder.ts'
+import { mapToken } from '../suite/token-changes.ts'
 
 /** What only the target knows of itself is left to who runs it; ids and what steps save are found out then. */
 const VARIABLES: PlaceholderValues = {

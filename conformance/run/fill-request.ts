@@ -1,8 +1,9 @@
 import { isObject } from '../compare/json-value.ts'
 import { mapValues } from '../compare/map-values.ts'
-import type { RequestSpec, TokenChanges } from '../suite/clause.ts'
+import type { RequestSpec } from '../suite/clause.ts'
 import type { Fact } from '../suite/fact.ts'
 import { fillText, fillValue, type PlaceholderValues } from '../suite/placeholder.ts'
+import { mapToken } from '../suite/token-changes.ts'
 
 /** A request with values in place of its placeholders. */
 export function fillRequest(spec: RequestSpec, values: PlaceholderValues): RequestSpec {
@@ -45,16 +46,4 @@ function isForm(headers: RequestSpec['headers']): boolean {
 
 function insideOfText(value: string): string {
   return JSON.stringify(value).slice(1, -1)
-}
-
-/** The same changes with other values. */
-export function mapToken(
-  { header, claims, ...rest }: TokenChanges,
-  change: (value: unknown) => unknown,
-): TokenChanges {
-  return {
-    ...rest,
-    ...(header && { header: mapValues(header, change) }),
-    ...(claims && { claims: mapValues(claims, change) }),
-  }
 }

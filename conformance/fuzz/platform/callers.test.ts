@@ -9,6 +9,7 @@ function people(more: Partial<People>): People {
     clients: [],
     isFirstGeneration: false,
     keys: ['content-key', 'integration'],
+    otherIntegrations: [],
     ...more,
   }
 }
@@ -27,4 +28,11 @@ test('whoever has no key is not asked as, nor with a token that is made of it', 
   const callers = othersAt('admin', people({ keys: ['content-key'] })).map(({ caller }) => caller.as)
   expect(callers).toContain('content-key')
   expect(callers).not.toContain('integration')
+})
+
+test('a token is tried that names the key of another integration', () => {
+  const tokens = (known: People) => othersAt('admin', known).flatMap(({ caller }) => caller.token ?? [])
+  const kid = { header: { kid: '<admin-key-id:print-edition>' } }
+  expect(tokens(people({ otherIntegrations: ['print-edition'] }))).toContainEqual(kid)
+  expect(tokens(people({ otherIntegrations: ['print-edition'], keys: [] }))).toEqual([])
 })

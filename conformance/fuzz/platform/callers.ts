@@ -18,6 +18,8 @@ export interface People {
   readonly isFirstGeneration: boolean
   /** Whose key is known, as callers are named: what proves nothing of anybody is not sent. */
   readonly keys: readonly (typeof KEYS)[number][]
+  /** Slugs of integrations besides the one that is asked as, whose keys have ids that are known. */
+  readonly otherIntegrations: readonly string[]
 }
 
 /** Callers who prove who they are by a key. */
@@ -33,6 +35,11 @@ const FALSE_TOKENS: readonly TokenChanges[] = [
   { header: { kid: '000000000000000000000000' } },
   { claims: { iat: -120, exp: -60 } },
 ]
+
+/** A token of one integration that names the key of another. */
+export function tokenNaming(integration: string): TokenChanges {
+  return { header: { kid: `<admin-key-id:${integration}>` } }
+}
 
 /** Who sees most of an API. */
 export function readerOf(api: Api, { staff, clients, isFirstGeneration, keys }: People): Asker {
@@ -51,7 +58,8 @@ export function ownerOf({ staff: [owner] }: People): readonly Asker[] {
 
 /** Everybody else who may try, with good proofs and bad ones. */
 export function othersAt(api: Api, people: People): readonly Asker[] {
-  const { staff, clients, keys } = people
+  const { staff, clients, keys, otherIntegrations } = people
+  const falseTokens = [...FALSE_TOKENS, ...otherIntegrations.map(tokenNaming)]
   const usual = readerOf(api, people).caller.as
   const ofKey = (key: (typeof KEYS)[number]) => (keys.includes(key) ? [key] : [])
   const known = [...ofKey('integration'), ...staff.map(email => `session:${email}`)]
@@ -63,7 +71,7 @@ export function othersAt(api: Api, people: People): readonly Asker[] {
     ...falseClients(clients),
     { ...as('public'), headers: { authorization: 'Platform nonsense' } },
     { ...as('public'), headers: { cookie: 'platform-admin-api-session=nonsense' } },
-    ...(api === 'admin' && keys.includes('integration') ? FALSE_TOKENS : []).map(token => ({
+    ...(api === 'admin' && keys.includes('integration') ? falseTokens : []).map(token => ({
       ...as('integration'),
       caller: { as: 'integration', token },
     })),

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { isObject, type JsonObject } from '../../compare/json-value.ts'
+import type { TokenChanges } from '../../suite/clause.ts'
 import { majorOf } from '../../suite/versions.ts'
 import { readJson } from '../../suite/worlds.ts'
 import type { Command, SequenceQuery } from '../commands/command.ts'
 import { queriesOf } from '../generate.ts'
 import type { Query } from '../query.ts'
 import { answerOf } from '../twin.ts'
-import { KEYS, type People, readerOf } from './callers.ts'
+import { KEYS, type People, readerOf, tokenNaming } from './callers.ts'
 import { siteSequences } from './commands/sequences.ts'
 import { type Writable, writables } from './commands/writable.ts'
 import { askedBy, type PlatformVocabulary, platformQueries } from './generate/queries.ts'
@@ -95,6 +96,9 @@ function peopleOf(platform: unknown, major: number): Omit<People, 'keys'> {
     ),
     clients: rows('clients').flatMap(({ slug }) => (typeof slug === 'string' ? [slug] : [])),
     isFirstGeneration: major === 1,
+    otherIntegrations: rows('admin_api_keys')
+      .slice(1)
+      .flatMap(({ integration }) => (typeof integration === 'string' ? [integration] : [])),
   }
 }
 
@@ -103,7 +107,8 @@ async function reachable(
   people: Omit<People, 'keys'>,
   { sites, onLockedOut }: SourceOptions,
 ): Promise<People> {
-  const isKnown = async (as: string) => (await Promise.all(sites.map(site => site.knows(as)))).every(it => it)
+  const isKnown = async (as: string, token?: TokenChanges) =>
+    (await Promise.all(sites.map(site => site.knows(as, token)))).every(it => it)
   const staff: string[] = []
   for (const email of people.staff) {
     if (await isKnown(`session:${email}`)) staff.push(email)
@@ -111,5 +116,8 @@ async function reachable(
   }
   const keys: People['keys'][number][] = []
   for (const key of KEYS) if (await isKnown(key)) keys.push(key)
-  return { ...people, staff, keys }
+  const otherIntegrations: string[] = []
+  for (const slug of people.otherIntegrations)
+    if (await isKnown('integration', tokenNaming(slug))) otherIntegrations.push(slug)
+  return { ...people, staff, keys, otherIntegrations }
 }

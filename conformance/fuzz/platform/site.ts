@@ -1,7 +1,9 @@
 import type { Outcome } from '../../client/outcome.ts'
 import { type WireRequest, wireRequest } from '../../client/wire-request.ts'
+import type { TokenChanges } from '../../suite/clause.ts'
 import { type Fact, factText } from '../../suite/fact.ts'
-import { type EntryName, factsNamedIn, fillText } from '../../suite/placeholder.ts'
+import { type EntryName, factsNamedIn, fillText, fillValue } from '../../suite/placeholder.ts'
+import { mapToken } from '../../suite/token-changes.ts'
 import { pathAt } from '../../suite/versions.ts'
 import { type BrandWords, neutralWords } from '../../targets/brand.ts'
 import type { Connection } from '../../targets/connection.ts'
@@ -22,8 +24,8 @@ export interface SiteAt {
   send(query: PlatformQuery, headers: Readonly<Record<string, string>>): Promise<Outcome>
   /** The same for sequences, whose commands have names for ids as well. */
   readonly stage: Connection
-  /** Whether somebody can be had as a caller. */
-  knows(as: string): Promise<boolean>
+  /** Whether somebody can be had as a caller, with such a token. */
+  knows(as: string, token?: TokenChanges): Promise<boolean>
   /** The same site at another server that holds the same world to the letter. */
   at(other: Connection): SiteAt
 }
@@ -61,11 +63,14 @@ function siteAt(known: Known, version: string | null): SiteAt {
   return {
     ...known,
     stage: own,
-    knows: as =>
-      orNothing(
-        connection.callers.sign(emptyRequest(pathAt(version, ADMIN)), as).then(() => true),
+    knows: (as, token) => {
+      const { callers } = token ? own : connection
+      const signed = callers.sign(emptyRequest(pathAt(version, ADMIN)), as, token)
+      return orNothing(
+        signed.then(() => true),
         false,
-      ),
+      )
+    },
     pathOf: query => {
       const path = fillText(formedPath(query), {
         entry: ({ plural, key }) => known.titles.idOf(plural, key) ?? NOBODY,
@@ -87,6 +92,11 @@ function siteAt(known: Known, version: string | null): SiteAt {
 /** The connection for whoever writes names for ids, and paths and words as the documentation has them. */
 function ownWords({ connection, titles, brand }: Known, version: string | null): Connection {
   const { callers, client } = connection
+  const filledToken = async (token: TokenChanges) => {
+    const facts = await factsOf(JSON.stringify(token), connection)
+    const values = { ...facts, entry: () => NOBODY, saved: () => undefined }
+    return mapToken(token, it => fillValue(it, values))
+  }
   const filled = async (request: WireRequest): Promise<WireRequest> => {
     const values = {
       ...(await factsOf(`${request.path} ${request.body ?? ''}`, connection)),
@@ -103,7 +113,7 @@ function ownWords({ connection, titles, brand }: Known, version: string | null):
       // Users sign in where their site lets them in, whatever URL they go to afterwards.
       sign: async (written, as, token) => {
         const request = await filled(written)
-        if (!as.startsWith('session:')) return callers.sign(request, as, token)
+        if (!as.startsWith('session:')) return callers.sign(request, as, token && (await filledToken(token)))
         const signed = callers.sign({ ...request, path: pathAt(version, ADMIN) }, as)
         // Somebody whom a sequence has deleted or locked out proves nothing any more.
         const proved = await orNothing(signed, null)

@@ -38,6 +38,7 @@ function requestsInTurn(isFirstGeneration = false): readonly (readonly string[])
     clients: ['front'],
     isFirstGeneration,
     keys: ['content-key', 'integration'] as const,
+    otherIntegrations: [],
   }
   const stock = { writables, shelves: resources.map(shelfOf), people, titles, formed: (path: string) => path }
   return writesInTurn(stock).map(({ writes }) =>

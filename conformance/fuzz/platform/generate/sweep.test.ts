@@ -39,7 +39,13 @@ function requestsInTurn(clients: readonly string[] = []): ReadonlySet<string> {
       ['offers', new Map([['spring', '8']])],
     ]),
   )
-  const people = { staff: [], clients, isFirstGeneration: clients.length > 0, keys: KEYS }
+  const people = {
+    staff: [],
+    clients,
+    otherIntegrations: [],
+    isFirstGeneration: clients.length > 0,
+    keys: KEYS,
+  }
   const sweep = platformSweep({ shelves, people, titles })
   return new Set(
     sweep
