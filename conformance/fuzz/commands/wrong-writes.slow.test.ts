@@ -37,10 +37,12 @@ async function findQuirk(quirk: string, seed: number) {
 
 /** Drawn from the quirks of all that is said of writes; the figures of more are measured now and then. */
 test.each<[quirk: string, within: number, commands: number]>([
-  ['content.writes.relations.morph-view.connect-taken', 10, 2],
+  ['content.writes.relations.morph-view.connect-taken', 100, 1],
   ['content.writes.create.published.draft-by-default', 50, 1],
-  ['content.writes.values.enumeration.any-text', 50, 1],
+  ['content.writes.values.enumeration.any-text', 100, 1],
   ['content.writes.delete.links.kept', 50, 2],
+  ['content.users.known-role.not-checked', 200, 1],
+  ['content.graphql.mutations.login.beginning', 500, 2],
 ])('%s is found within %i sequences, as %i commands', async (quirk, within, commands) => {
   const { asked, cause } = await findQuirk(quirk, 1)
   const query = cause?.smallest.query

@@ -1,90 +1,93 @@
-import type { GraphQLSchema } from 'graphql'
-import type { Command } from '../command.ts'
-import type { Scene } from './scene.ts'
+import { shuffled } from '../../shuffled.ts'
+import {
+  callAt,
+  DOORS,
+  type Door,
+  loggingIn,
+  lookAtMe,
+  type Newcomer,
+  newcomerIn,
+  PASSWORD,
+  registering,
+  someUser,
+  type Visit,
+} from './newcomers.ts'
+import { USER_WRITES } from './user-writes.ts'
 
-/** Somebody registers, logs in, and looks who that is: commands that belong together, by either door. */
-export function accountCommands(scene: Scene, graphql: GraphQLSchema | null): readonly Command[] {
-  const { chance, stock, made } = scene
-  const count = (made.get('user') ?? 0) + 1
-  made.set('user', count)
-  const jwt = `jwt-${count}`
-  const [name, host] = [written(`newcomer${count}`, scene), written('made.test', scene)]
-  const password = 'Passw0rd-new'
-  const identity = { username: name, email: `${written(name, scene)}@${host}`, password }
-  const taken = chance.isIn(15) ? chance.oneOf(namesOfUsers(stock)) : undefined
-  const send = (door: Door, body: object, saved?: string) =>
-    (graphql && chance.isIn(40) ? byGraphql(door, body, { schema: graphql, saved }) : null) ??
-    byRest(door, body, saved)
-  const registration = { ...identity, ...(taken !== undefined && { username: taken }) }
-  const login = {
-    identifier: written(chance.isIn(50) ? identity.username : identity.email, scene),
-    password: chance.isIn(25) ? (chance.oneOf(nearTo(password)) ?? password) : password,
-  }
-  const me = get('/api/users/me', { authorization: `Bearer <${jwt}>` })
-  return chance.isIn(50)
-    ? [send(REGISTER, registration, jwt), me]
-    : [send(REGISTER, registration), send(LOGIN, login, jwt), me]
-}
+type Identity = Pick<Newcomer, 'username' | 'email'>
+
+/** `taken`: somebody of the world; undefined where it has nobody. */
+type Registering = (identity: Identity, taken: Identity | undefined) => Identity
+type Identifying = (identity: Identity, taken: Identity | undefined) => string
+
+const AS_USUAL: Registering = identity => identity
+
+const REGISTERING: readonly Registering[] = [
+  AS_USUAL,
+  ({ username, email }) => ({ username: capitalized(username), email: capitalized(email) }),
+  (identity, taken) => ({ ...identity, username: taken?.username ?? identity.username }),
+  (identity, taken) => ({ ...identity, email: taken?.email.toUpperCase() ?? identity.email }),
+]
+
+const BY_EMAIL: Identifying = ({ email }) => email
+
+const IDENTIFYING: readonly Identifying[] = [
+  BY_EMAIL,
+  ({ username }) => username,
+  ({ email }) => email.toUpperCase(),
+  ({ username }) => username.toUpperCase(),
+  ({ username }, taken) => taken?.username ?? `${username}0`,
+]
 
 /** Passwords that are wrong, and may be taken by who does not look at all of them. */
-function nearTo(password: string): readonly string[] {
-  return [
-    'wrong-Passw0rd',
-    password.toUpperCase(),
-    password.toLowerCase(),
-    password.slice(0, -1),
-    `${password}1`,
-  ]
+const WRONG_PASSWORDS: readonly string[] = [
+  'wrong-Passw0rd',
+  PASSWORD.toUpperCase(),
+  PASSWORD.toLowerCase(),
+  PASSWORD.slice(0, -1),
+  `${PASSWORD}1`,
+]
+
+function capitalized(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 }
 
-/** As it is, or now and then with capital letters. */
-function written(text: string, { chance }: Scene): string {
-  if (!chance.isIn(25)) return text
-  return chance.isIn(50) ? text.toUpperCase() : `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+/** How somebody comes to an account; at most one thing of it is otherwise than usual. */
+interface Coming {
+  readonly door: Door
+  readonly registers: Registering
+  /** Null: who registered does not log in besides. */
+  readonly login: { readonly identifies: Identifying; readonly password: string } | null
 }
 
-function namesOfUsers({ world }: Scene['stock']): readonly string[] {
-  const users = world.entries.get('plugin::users-permissions.user') ?? []
-  return users.flatMap(row => (typeof row.username === 'string' ? [row.username] : []))
+function loggingInBy(door: Door, identifies: Identifying, password: string): Coming {
+  return { door, registers: AS_USUAL, login: { identifies, password } }
 }
 
-/** A way to sign in, by both doors. */
-interface Door {
-  readonly path: string
-  readonly mutation: string
-  readonly input: string
-}
+const COMINGS = DOORS.flatMap((door): readonly Coming[] => [
+  ...REGISTERING.map(registers => ({ door, registers, login: null })),
+  ...IDENTIFYING.map(identifies => loggingInBy(door, identifies, PASSWORD)),
+  ...WRONG_PASSWORDS.map(password => loggingInBy(door, BY_EMAIL, password)),
+])
 
-const REGISTER: Door = {
-  path: '/api/auth/local/register',
-  mutation: 'register',
-  input: 'UsersPermissionsRegisterInput',
-}
-
-const LOGIN: Door = { path: '/api/auth/local', mutation: 'login', input: 'UsersPermissionsLoginInput' }
-
-function byRest({ path }: Door, body: object, saved: string | undefined): Command {
-  const saves = saved === undefined ? {} : { [saved]: 'jwt' }
-  return { as: 'public', request: { method: 'POST', path, headers: {}, body }, saves }
-}
-
-interface Sent {
-  readonly schema: GraphQLSchema
-  readonly saved: string | undefined
-}
-
-/** Null where the schema has no such mutation. Simpler is the same by REST. */
-function byGraphql(door: Door, input: object, { schema, saved }: Sent): Command | null {
-  const { mutation, input: type } = door
-  if (!schema.getMutationType()?.getFields()[mutation]) return null
-  const query = `mutation ($input: ${type}!) { ${mutation}(input: $input) { jwt user { id username email confirmed blocked } } }`
-  return {
-    ...{ as: 'public', saves: saved === undefined ? {} : { [saved]: `data.${mutation}.jwt` } },
-    request: { method: 'POST', path: '/graphql', headers: {}, body: { query, variables: { input } } },
-    simpler: [byRest(door, input, saved)],
+/** Somebody registers, logs in, and looks who that is. */
+function visitOf({ door, registers, login }: Coming): Visit {
+  return (scene, graphql) => {
+    const [{ jwt, ...newcomer }, taken] = [newcomerIn(scene), someUser(scene)]
+    const { username, email } = registers(newcomer, taken)
+    const registration = registering({ username, email, password: PASSWORD })
+    const saves = { [jwt]: 'jwt' }
+    const as = 'public'
+    if (!login) return [callAt(door, registration, { as, saves }, graphql), lookAtMe(jwt)]
+    const identifier = login.identifies({ username, email }, taken)
+    const way = loggingIn({ identifier, password: login.password })
+    return [
+      callAt(door, registration, { as }, graphql),
+      callAt(door, way, { as, saves }, graphql),
+      lookAtMe(jwt),
+    ]
   }
 }
 
-function get(path: string, headers: Readonly<Record<string, string>>): Command {
-  return { as: 'public', request: { method: 'GET', path, headers, body: undefined }, saves: {} }
-}
+/** All visits, in an order in which what is alike does not stand together. */
+export const VISITS: readonly Visit[] = shuffled([...COMINGS.map(visitOf), ...USER_WRITES])

@@ -31,8 +31,8 @@ export function deedOf(actor: Actor, scene: Scene): Deed {
 /** What is made is one of those that the sequence is about. */
 export function create({ type }: Pick<Actor, 'type'>, scene: Scene): Deed {
   const values = valuesOf({ schema: type, row: null, depth: 0 }, 25, scene)
-  const isDraft = type.draftAndPublish && scene.chance.isIn(30)
-  const data = { ...values, ...editionOf(type, scene), ...(isDraft && { publishedAt: null }) }
+  const state = scene.chance.isIn(45) ? publish({ type }, scene)?.data : {}
+  const data = { ...values, ...editionOf(type, scene), ...state }
   const name = newName(type, scene)
   scene.actors.push({ type, ref: `<${name}>`, row: null })
   return { does: 'create', data, name }
@@ -50,7 +50,7 @@ function editionOf(type: OracleType, scene: Scene): JsonObject {
 }
 
 /** One to three attributes; more would hide which of them matters. */
-export function change({ type, row }: Actor, scene: Scene): Deed {
+export function change({ type, row }: Entry, scene: Scene): Deed {
   const attributes = writable(type)
   const chosen = Array.from({ length: 1 + scene.chance.below(3) }, () => scene.chance.oneOf(attributes))
   const data = chosen.map(attribute => (attribute ? written(attribute, { type, row }, scene) : {}))
@@ -101,7 +101,7 @@ function relationsOf({ attributes }: OracleType): readonly Relation[] {
 }
 
 /** Publishes, or makes a draft. */
-function publish({ type }: Actor, { chance }: Scene): Deed | null {
+function publish({ type }: Pick<Actor, 'type'>, { chance }: Scene): Deed | null {
   const publishedAt = chance.isIn(50) ? null : '2024-05-05T10:00:00.000Z'
   return type.draftAndPublish ? { does: 'update', data: { publishedAt }, name: null } : null
 }

@@ -35,8 +35,9 @@ function startOf(
     return [types.find(({ pluralName, singularName }) => [pluralName, singularName].includes(root)), steps]
   }
   const [, field = '', ...inner] = steps
-  if (field === 'register' || field === 'login') return [types.find(({ uid }) => uid === USER), []]
-  const single = field.replace(/^(create|update|delete)|Localization$/g, '')
+  if (['register', 'login', 'changePassword'].includes(field))
+    return [types.find(({ uid }) => uid === USER), []]
+  const single = field.replace(/^(create|update|delete)(UsersPermissions(?=User$))?|Localization$/g, '')
   const isMeant = ({ singularName, pluralName }: OracleType) =>
     typeName(singularName) === single || [singularName, pluralName].some(it => camelCase(it) === field)
   return [types.find(isMeant), inner]

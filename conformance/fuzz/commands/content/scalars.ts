@@ -62,7 +62,7 @@ function madeUp(attribute: Scalar, occurring: unknown, chance: Chance): unknown 
     case 'boolean':
       return chance.isIn(75) ? chance.isIn(50) : chance.oneOf(['true', 'false', 1, 'yes'])
     case 'enumeration':
-      return chance.oneOf([...(attribute.enum ?? []), 'no-such-value']) ?? null
+      return chance.isIn(30) ? 'no-such-value' : (chance.oneOf(attribute.enum ?? []) ?? null)
     case 'integer':
     case 'biginteger':
     case 'float':
@@ -75,7 +75,17 @@ function madeUp(attribute: Scalar, occurring: unknown, chance: Chance): unknown 
     case 'password':
       return chance.oneOf<unknown>(['Passw0rd-1', 'Passw0rd-2', 12345678])
     case 'json':
-      return chance.oneOf<unknown>([{ a: 1 }, [], [1, 'b'], 'text', 0, false, { deep: { er: null } }])
+      return chance.oneOf<unknown>([
+        { a: 1 },
+        [],
+        [1, 'b'],
+        'text',
+        '{"a":1}',
+        '7',
+        0,
+        false,
+        { deep: { er: null } },
+      ])
     case 'blocks':
       return chance.oneOf([
         [paragraphOf(chance.oneOf(TEXTS))],

@@ -4,11 +4,13 @@ import type { OracleType } from '../../../targets/oracle.ts'
 import { chanceAt } from '../chance-at.ts'
 import type { Command, SequenceQuery } from '../command.ts'
 import { withoutEnd } from '../without-end.ts'
-import { accountCommands } from './accounts.ts'
+import { VISITS } from './accounts.ts'
 import { type Aim, aimsOf } from './aims.ts'
 import { byGraphql } from './graphql-write.ts'
 import { changeOf, create, deedOf, singleDeedOf } from './kinds.ts'
+import type { Visit } from './newcomers.ts'
 import { openScene, type Scene, type Stock, singlesOf } from './scene.ts'
+import { type Trespass, trespassesIn, trespassing } from './trespasses.ts'
 import { type Held, isListed, type Look, lookAt } from './views.ts'
 import { byRest, type Write } from './write.ts'
 
@@ -32,11 +34,11 @@ interface Step {
 /** Sequences of a seed, without end where there is something to write. How many are taken changes nothing about the first ones. */
 export function sequencesOf(sources: Sources, seed: number): Generator<SequenceQuery> {
   const { reads, known, stock } = sources
-  const aims = aimsOf(stock)
+  const inTurn = { aims: aimsOf(stock), visits: VISITS, trespasses: trespassesIn(stock) }
   return withoutEnd(number => {
-    const aim = aims[(seed + number) % Math.max(1, aims.length)]
     const chance = chanceAt(seed, number)
-    const steps = aim ? stepsOf(sources, aim, chance) : []
+    const opening = openingAt(seed + number, inTurn)
+    const steps = opening ? stepsOf(sources, opening, chance) : []
     if (steps.length === 0) return []
     const looks = looksAt(steps, sources, chanceAt(~seed, number))
     return [{ door: 'sequence', commands: [...amid(steps, looks, { reads, chance }), ...reads], known }]
@@ -85,16 +87,63 @@ function amid(
 
 const MOST_WRITES = 7
 
-function stepsOf({ stock, graphql, isAllowed }: Sources, aim: Aim, chance: Chance): readonly Step[] {
+/** What sequences are about, each in turn: by chance alone much of it would hardly be done. */
+interface InTurn {
+  readonly aims: readonly Aim[]
+  readonly visits: readonly Visit[]
+  readonly trespasses: readonly Trespass[]
+}
+
+interface Opening {
+  readonly aim: Aim
+  /** What comes before it. */
+  readonly visit: Visit | undefined
+  readonly trespass: Trespass | undefined
+}
+
+/** Of ten sequences two begin with an account, and two with somebody who may not be allowed to write. */
+const BEFORE = ['', '', 'visit', '', 'trespass', '', '', 'visit', 'trespass', ''] as const
+
+/** Null where there is nothing to write. */
+function openingAt(number: number, { aims, visits, trespasses }: InTurn): Opening | null {
+  const place = number % BEFORE.length
+  const kind = BEFORE[place]
+  const sooner = BEFORE.slice(0, place).filter(it => it === kind).length
+  const inRound = BEFORE.filter(it => it === kind).length
+  const nth = Math.floor(number / BEFORE.length) * inRound + sooner
+  const aim = inTurnOf(aims, number)
+  return aim
+    ? {
+        aim,
+        visit: kind === 'visit' ? inTurnOf(visits, nth) : undefined,
+        trespass: kind === 'trespass' ? inTurnOf(trespasses, nth) : undefined,
+      }
+    : null
+}
+
+function inTurnOf<T>(items: readonly T[], nth: number): T | undefined {
+  return items[nth % Math.max(1, items.length)]
+}
+
+function stepsOf({ stock, graphql, isAllowed }: Sources, opening: Opening, chance: Chance): readonly Step[] {
+  const { aim, visit, trespass } = opening
   const scene = openScene(stock, chance, aim.type)
   const length = 1 + chance.below(MOST_WRITES)
-  const steps = [sent(firstOf(aim, scene), scene, graphql)]
+  const steps = [
+    ...(visit ? visiting(visit, scene, graphql) : []),
+    ...(trespass ? [sent(trespassing(trespass, scene), scene, graphql)] : []),
+    sent(aimedAt(aim, scene), scene, graphql),
+  ]
   while (steps.length < length) steps.push(...nextOf(scene, graphql))
   return steps.filter(({ command }) => isAllowed(command))
 }
 
-/** What the sequence begins with: the attribute that it aims at, of an entry that is made where there is none. */
-function firstOf({ type, attribute }: Aim, scene: Scene): Write {
+function visiting(visit: Visit, scene: Scene, graphql: GraphQLSchema | null): readonly Step[] {
+  return visit(scene, graphql).map(command => ({ command, write: null }))
+}
+
+/** The attribute that a sequence aims at, of an entry that is made where there is none. */
+function aimedAt({ type, attribute }: Aim, scene: Scene): Write {
   const { actors, stock } = scene
   const as = stock.callers.writer
   const actor = actors.find(it => it.type === type) ?? { type, ref: null, row: null }
@@ -108,13 +157,14 @@ function firstOf({ type, attribute }: Aim, scene: Scene): Write {
 
 function nextOf(scene: Scene, graphql: GraphQLSchema | null): readonly Step[] {
   const { chance } = scene
-  if (chance.isIn(5)) return accountCommands(scene, graphql).map(command => ({ command, write: null }))
+  const visit = chance.isIn(5) ? chance.oneOf(VISITS) : undefined
+  if (visit) return visiting(visit, scene, graphql)
   return [sent(writeOf(scene), scene, graphql)]
 }
 
 /** By either door. */
 function sent(write: Write, { chance }: Scene, graphql: GraphQLSchema | null): Step {
-  const command = (graphql && chance.isIn(30) ? byGraphql(write, graphql) : null) ?? byRest(write)
+  const command = (graphql && chance.isIn(40) ? byGraphql(write, graphql) : null) ?? byRest(write)
   return { command, write }
 }
 

@@ -129,6 +129,8 @@ function zoneOf(zone: Zone, place: Place, scene: Scene): unknown {
     const listed = chance.isIn(92) ? zone.components : [...stock.world.models.components.keys()]
     const uid = chance.oneOf(listed) ?? ''
     const schema = stock.facts.schemaOf(uid)
-    return { __component: uid, ...(schema && componentOf(schema, undefined, { place, scene, percent })) }
+    // Hardly ever one that does not say what it is.
+    const named = chance.isIn(96) ? { __component: uid } : chance.isIn(50) ? { __component: null } : {}
+    return { ...named, ...(schema && componentOf(schema, undefined, { place, scene, percent })) }
   })
 }
