@@ -1,4 +1,5 @@
 import type { Outcome } from '../client/outcome.ts'
+import { isRefusal } from '../compare/expectation.ts'
 import type { Patient } from '../diagnosis/ward.ts'
 import type { FreedomFacts, QuirkFacts } from '../targets/oracle.ts'
 import { CannotJudge } from '../targets/target.ts'
@@ -96,7 +97,16 @@ export function openRightServers(options: RightServersOptions): RightServers {
   const known = new Map<string, Liberty>()
   const isLike = async (difference: Judged, taken: readonly Liberty[], family: Family) => {
     const answer = await family.answer(difference.query, taken)
-    return answer !== null && areAlike(difference, answer)
+    return answer !== null && areAlike(difference, answer) && comesToIt(difference.query, taken, family)
+  }
+  /** A sequence comes to its difference because target and oracle took, and refused, the same until then. */
+  const comesToIt = async (query: Query, taken: readonly Liberty[], family: Family) => {
+    for (const beginning of beginningsOf(query)) {
+      const usual = await families.at(-1)?.answer(beginning, [])
+      const answer = await family.answer(beginning, taken)
+      if (usual && answer && isRefused(usual) !== isRefused(answer)) return false
+    }
+    return true
   }
   /** Whether one that takes a liberty besides others answers so, and as the target does besides. */
   const explains = async (
@@ -113,17 +123,18 @@ export function openRightServers(options: RightServersOptions): RightServers {
       if (!(await isLikeOne(judged)) && !(await isLikeAll(judged)) && (await isOther(judged))) return false
     return !(await changesOneOf(agreed, difference, { liberty, family }))
   }
-  /** Only for the family that is like the oracle: it alone is known to agree with the target there. */
+  /** The oracle answers these as the target does. A server that does so too, and no longer with the liberty, is another one. */
   const changesOneOf = async (
     agreed: readonly Query[],
     difference: Judged,
     { liberty, family }: { readonly liberty: Liberty; readonly family: Family },
   ) => {
-    if (family !== families.at(-1)) return false
     for (const query of agreed) {
-      const actual = await family.answer(query, [])
-      const answer = await family.answer(query, [liberty])
-      if (actual && answer && !areAlike({ ...difference, query, actual }, answer)) return true
+      const actual = await families.at(-1)?.answer(query, [])
+      const [usual, answer] = [await family.answer(query, []), await family.answer(query, [liberty])]
+      if (!actual || !usual || !answer) continue
+      const isLikeIt = (right: Outcome) => areAlike({ ...difference, query, actual }, right)
+      if (isLikeIt(usual) && !isLikeIt(answer)) return true
     }
     return false
   }
@@ -171,6 +182,7 @@ export function openRightServers(options: RightServersOptions): RightServers {
     for (const liberty of candidates.filter(it => !taken.includes(it))) {
       const answer = await family.answer(difference.query, [...taken, liberty])
       if (answer === null || areAlike({ ...difference, actual: usual }, answer)) continue
+      if (!(await comesToIt(difference.query, [...taken, liberty], family))) continue
       steps.push({ liberty, taken: [...taken, liberty], answer })
     }
     return steps
@@ -210,6 +222,16 @@ export function openRightServers(options: RightServersOptions): RightServers {
       await Promise.all(families.map(family => family.close()))
     },
   }
+}
+
+/** What a sequence sends before its last command: the first one, the first two, and so on. */
+function beginningsOf(query: Query): readonly Query[] {
+  if (query.door !== 'sequence') return []
+  return query.commands.slice(1).map((_, at) => ({ ...query, commands: query.commands.slice(0, at + 1) }))
+}
+
+function isRefused(outcome: Outcome): boolean {
+  return outcome.kind === 'answer' && isRefusal(outcome)
 }
 
 function havingQuirk(of: QuirkFacts): Liberty {

@@ -4,6 +4,7 @@ import { isObject } from '../compare/json-value.ts'
 import type { ClauseStatus } from '../suite/clause.ts'
 import { type EmbeddedAnswer, embedReference, listProfiles } from '../targets/oracle.ts'
 import { CONTROL_RESET } from '../targets/upkeep.ts'
+import type { Command } from './commands/command.ts'
 import type { Documentation } from './documentation.ts'
 import { inProcessTarget, setupOf } from './in-process-target.fixture.ts'
 import { SHELF_FILES } from './races/racing-servers.fixture.ts'
@@ -87,6 +88,45 @@ test('nor is one that would change what the target answers right besides, of whi
     setup.judge?.standingsOf([{ ...cause, agreed: agreed.map(readWritten) }], saying('documented'))
   expect(await standingOf('GET /api/books?filters[title]=Notes')).toMatchObject([{ kind: 'broken' }])
   expect(await standingOf('GET /api/books')).toMatchObject([{ kind: 'open' }])
+})
+
+/** The reference, but it forgets what GraphQL writes to the first book, however well it answers. */
+async function forgetful(world: string) {
+  const reference = await embedReference({ world, control: true })
+  return inProcessTarget(async request => {
+    const answer = await reference.handle(request)
+    const { body } = titling('Notes').request
+    const written = { ...request, body: new TextEncoder().encode(JSON.stringify(body)) }
+    if (request.target === '/graphql') await reference.handle(written)
+    return answer
+  }, CONTROL_RESET)
+}
+
+function titling(title: string): Command {
+  const query = `mutation { updateBook(id: 1, data: {title: "${title}"}) { data { attributes { title } } } }`
+  return {
+    as: 'public',
+    request: { method: 'POST', path: '/graphql', headers: {}, body: { query } },
+    saves: {},
+  }
+}
+
+test('a server that takes a write and forgets it is not one that takes no writes', async () => {
+  const world = scratchDirectory(FILES)
+  const setup = await setupOf(await forgetful(world), world)
+  const look: Command = {
+    as: 'public',
+    request: { method: 'GET', path: '/api/books', headers: {}, body: undefined },
+    saves: {},
+  }
+  const smallest = await setup.twin.ask({
+    door: 'sequence',
+    commands: [titling('New'), look],
+    known: new Map(),
+  })
+  expect(smallest.difference?.path).toBe('body.data[0].attributes.title')
+  const cause = { smallest, first: smallest, count: 1, rests: [], quirks: [], right: [] }
+  expect(await setup.judge?.standingsOf([cause], saying('documented'))).toEqual([{ kind: 'unknown' }])
 })
 
 const model = (singularName: string, pluralName: string, attributes: object) =>
