@@ -54,6 +54,8 @@ export interface FreedomFacts {
   readonly says: string
   /** Statements of the documentation that leave it open. */
   readonly leftOpenBy: readonly string[]
+  /** It is taken wholly or not at all: who answers any such request does not take it. */
+  readonly isWhole?: boolean
 }
 
 /** Every freedom that the documentation leaves a server. */

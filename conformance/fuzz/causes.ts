@@ -21,7 +21,9 @@ export interface Cause {
   readonly quirks: readonly string[]
   /** Queries that the target answers right, from among those that were tried to make it small: they are near to it. */
   readonly right: readonly Judged[]
-  /** Of a sequence: reads that target and oracle answer alike, those of the same path first. */
+  /** Reads that target and oracle answer alike, those of the same path first. */
+  readonly alike?: readonly Query[]
+  /** Of a sequence the same; of a read it is `right` that tells more. */
   readonly agreed?: readonly Query[]
 }
 

@@ -69,8 +69,8 @@ async function likely(
     // What was learnt from a cause makes answers right that speak against it.
     const right = [...agreed.near(query), ...(book.isLearnt(at) ? [] : agreedThen.near(query))]
     const quirks = await diagnosis.sparing(cause.quirks, right)
-    const reads = query.door === 'sequence' ? right.filter(it => it.door !== 'sequence') : []
-    found.push({ ...cause, quirks, agreed: reads.slice(0, MOST_AGREED) })
+    const alike = right.filter(it => it.door !== 'sequence').slice(0, MOST_AGREED)
+    found.push({ ...cause, quirks, alike, agreed: query.door === 'sequence' ? alike : [] })
   }
   return found
 }

@@ -4,6 +4,7 @@ import type { Patient } from '../diagnosis/ward.ts'
 import type { FreedomFacts, QuirkFacts } from '../targets/oracle.ts'
 import { CannotJudge } from '../targets/target.ts'
 import { UsageError } from '../usage-error.ts'
+import { isBetween } from './between.ts'
 import { distanceOf } from './distance.ts'
 import type { Taken } from './oracles.ts'
 import type { Query } from './query.ts'
@@ -36,14 +37,21 @@ export interface RightServers {
    * answers so, and the profile alone does otherwise; null: there is none.
    */
   alone(seen: Evidence, quirks?: readonly QuirkFacts[]): Promise<readonly Liberty[] | null>
-  /** The freedom that one takes who answers so here, whatever the target answers elsewhere: it is not known to take it. */
-  here(difference: Judged): Promise<readonly Liberty[] | null>
+  /**
+   * The freedom that one takes who answers so here, whatever the target answers elsewhere: it is not known to take it. It must
+   * explain what was asked at `first` as well, at least entry by entry.
+   */
+  here(seen: Evidence, first: Judged): Promise<readonly Liberty[] | null>
   /** The freedom that one takes besides all that the target is known to take; null: there is none, or nothing is known. */
   besides(seen: Evidence): Promise<readonly Liberty[] | null>
   /** What is free in one that takes some of those liberties that the target is known to take; null: there is none. */
   known(difference: Judged): Promise<readonly Liberty[] | null>
-  /** The same of one that takes two more at most. Of quirks those are tried that are given. */
-  together(difference: Judged, quirks: readonly QuirkFacts[]): Promise<readonly Liberty[] | null>
+  /** The same of one that takes two more at most, and explains `first` likewise. Of quirks those are tried that are given. */
+  together(
+    difference: Judged,
+    first: Judged,
+    quirks: readonly QuirkFacts[],
+  ): Promise<readonly Liberty[] | null>
   /** The difference from one that is as documented, where the target is judged by a profile; else null. */
   asDocumented(difference: Judged): Promise<Judged | null>
   /** The target is known to have a quirk that breaks no documented clause. */
@@ -61,6 +69,8 @@ export interface Evidence {
   readonly besides: readonly Judged[]
   /** What it answers as the oracle does: whoever takes a liberty that changes these answers is another one, too. */
   readonly agreed: readonly Query[]
+  /** The same for what is taken wholly or not at all. */
+  readonly alike: readonly Query[]
 }
 
 /** Opens an oracle that takes liberties. Rejects with a UsageError where they do not go with each other. */
@@ -108,9 +118,19 @@ export function openRightServers(options: RightServersOptions): RightServers {
     }
     return true
   }
+  /** Whether entry by entry an answer may be that of somebody who takes such liberties, or does not. */
+  const mayBe = async ({ query, actual }: Judged, taken: readonly Liberty[], family: Family) => {
+    const others = [...known.values()]
+    const answers: Outcome[] = []
+    for (const liberties of [[], taken, others, [...others, ...taken]]) {
+      const answer = await family.answer(query, liberties)
+      if (answer) answers.push(answer)
+    }
+    return isBetween(actual, answers)
+  }
   /** Whether one that takes a liberty besides others answers so, and as the target does besides. */
   const explains = async (
-    { difference, besides: seen, agreed }: Evidence,
+    { difference, besides: seen, agreed, alike }: Evidence,
     liberty: Liberty,
     { others, family }: Company,
   ) => {
@@ -121,7 +141,8 @@ export function openRightServers(options: RightServersOptions): RightServers {
     if (!(await isLikeOne(difference))) return false
     for (const judged of seen)
       if (!(await isLikeOne(judged)) && !(await isLikeAll(judged)) && (await isOther(judged))) return false
-    return !(await changesOneOf(agreed, difference, { liberty, family }))
+    const telling = isWhole(liberty) ? [...agreed, ...alike] : agreed
+    return !(await changesOneOf(telling, difference, { liberty, family }))
   }
   /** The oracle answers these as the target does. A server that does so too, and no longer with the liberty, is another one. */
   const changesOneOf = async (
@@ -204,14 +225,24 @@ export function openRightServers(options: RightServersOptions): RightServers {
       if (await isAsDocumented(seen.difference)) return []
       return learnt(family => oneOf(seen, quirks?.map(havingQuirk) ?? free, { others: [], family }))
     },
-    here: difference =>
-      firstOf(family => oneOf({ difference, besides: [], agreed: [] }, free, { others: [], family })),
+    here: ({ difference, alike }, first) =>
+      firstOf(async family => {
+        const seen = { difference, besides: [], agreed: [], alike }
+        for (const liberty of free) {
+          const isOne = await explains(seen, liberty, { others: [], family })
+          if (isOne && (await mayBe(first, [liberty], family))) return [liberty]
+        }
+        return null
+      }),
     besides: seen => learnt(family => besides(seen, family)),
     known: difference => learnt(family => together(difference, family, [...known.values()])),
-    together: (difference, quirks) => {
-      const all = [...known.values(), ...free, ...quirks.map(havingQuirk)]
+    together: (difference, first, quirks) => {
+      const all = [...known.values(), ...free.filter(it => !isWhole(it)), ...quirks.map(havingQuirk)]
       const each = new Map(all.map(liberty => [liberty.of.id, liberty]))
-      return learnt(family => together(difference, family, [...each.values()]))
+      return learnt(async family => {
+        const taken = await together(difference, family, [...each.values()])
+        return taken && (await mayBe(first, taken, family)) ? taken : null
+      })
     },
     asDocumented: async difference => {
       const expected = ofProfile.length > 0 ? await families[0]?.answer(difference.query, [], EXPLAIN) : null
@@ -222,6 +253,10 @@ export function openRightServers(options: RightServersOptions): RightServers {
       await Promise.all(families.map(family => family.close()))
     },
   }
+}
+
+function isWhole({ kind, of }: Liberty): boolean {
+  return kind === 'freedom' && of.isWhole === true
 }
 
 /** What a sequence sends before its last command: the first one, the first two, and so on. */

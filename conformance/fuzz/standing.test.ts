@@ -1,34 +1,14 @@
 import { expect, test } from 'vitest'
 import { scratchDirectory } from '../../tests/support/scratch-directory.ts'
 import { isObject } from '../compare/json-value.ts'
-import type { ClauseStatus } from '../suite/clause.ts'
 import { type EmbeddedAnswer, embedReference, listProfiles } from '../targets/oracle.ts'
 import { CONTROL_RESET } from '../targets/upkeep.ts'
-import type { Command } from './commands/command.ts'
 import type { Documentation } from './documentation.ts'
 import { inProcessTarget, setupOf } from './in-process-target.fixture.ts'
-import { SHELF_FILES } from './races/racing-servers.fixture.ts'
-import { openForms } from './rest/documented-forms.ts'
+import { BOOK_FILES, saying } from './judging.fixture.ts'
 import { readWritten } from './written.ts'
 
-const saying = (status: ClauseStatus): Documentation => ({
-  statusOf: () => status,
-  refuses: () => false,
-  speaksOf: () => status === 'documented',
-  asksForMore: openForms(new Set(['en'])),
-})
-
 const STRAPI = 'strapi-4.26-sqlite'
-
-const FILES = {
-  ...SHELF_FILES,
-  'data.json': JSON.stringify({
-    'api::shelf.shelf': [{ id: 1, label: 'A-1', height: 30 }],
-    'api::book.book': ['Notes', 'Poems', 'Letters', 'Maps'].map((title, index) => ({
-      ...{ id: index + 1, title, pages: 10, shelf: 1 },
-    })),
-  }),
-}
 
 /** The reference, but for books of a shelf: the first of them stand last. No freedom keeps them so. */
 async function rotated(world: string) {
@@ -51,7 +31,7 @@ test.each([
   ['that nothing sorts', 'GET /api/shelves?populate=books', 'open'],
   ['that are sorted', 'GET /api/shelves?populate[books][sort]=title', 'unknown'],
 ])('another order of rows %s, in an order that nobody is known for: %s is %s', async (_, request, kind) => {
-  const world = scratchDirectory(FILES)
+  const world = scratchDirectory(BOOK_FILES)
   const setup = await setupOf(await rotated(world), world)
   const smallest = await setup.twin.ask(readWritten(request))
   expect(smallest.difference?.path).toBe('body.data[0].attributes.books.data')
@@ -65,7 +45,7 @@ test.each([
   ['open, where nobody is known who is wrong, and doubtful', [], { kind: 'open', isDoubtful: true }],
   ['no excuse for a mistake that explains all', [IGNORED], { kind: 'broken' }],
 ])('a liberty that the target does not take elsewhere is %s', async (_, quirks, standing) => {
-  const world = scratchDirectory(FILES)
+  const world = scratchDirectory(BOOK_FILES)
   const reference = await embedReference({ world, control: true, quirks: [IGNORED] })
   const setup = await setupOf(inProcessTarget(reference.handle, CONTROL_RESET), world)
   const ask = (request: string) => setup.twin.ask(readWritten(request))
@@ -79,7 +59,7 @@ test.each([
 })
 
 test('nor is one that would change what the target answers right besides, of which no answer is at hand', async () => {
-  const world = scratchDirectory(FILES)
+  const world = scratchDirectory(BOOK_FILES)
   const reference = await embedReference({ world, control: true, quirks: [IGNORED] })
   const setup = await setupOf(inProcessTarget(reference.handle, CONTROL_RESET), world)
   const smallest = await setup.twin.ask(readWritten('GET /api/books?filters[title]=Notes&populate=shelf'))
@@ -88,45 +68,6 @@ test('nor is one that would change what the target answers right besides, of whi
     setup.judge?.standingsOf([{ ...cause, agreed: agreed.map(readWritten) }], saying('documented'))
   expect(await standingOf('GET /api/books?filters[title]=Notes')).toMatchObject([{ kind: 'broken' }])
   expect(await standingOf('GET /api/books')).toMatchObject([{ kind: 'open' }])
-})
-
-/** The reference, but it forgets what GraphQL writes to the first book, however well it answers. */
-async function forgetful(world: string) {
-  const reference = await embedReference({ world, control: true })
-  return inProcessTarget(async request => {
-    const answer = await reference.handle(request)
-    const { body } = titling('Notes').request
-    const written = { ...request, body: new TextEncoder().encode(JSON.stringify(body)) }
-    if (request.target === '/graphql') await reference.handle(written)
-    return answer
-  }, CONTROL_RESET)
-}
-
-function titling(title: string): Command {
-  const query = `mutation { updateBook(id: 1, data: {title: "${title}"}) { data { attributes { title } } } }`
-  return {
-    as: 'public',
-    request: { method: 'POST', path: '/graphql', headers: {}, body: { query } },
-    saves: {},
-  }
-}
-
-test('a server that takes a write and forgets it is not one that takes no writes', async () => {
-  const world = scratchDirectory(FILES)
-  const setup = await setupOf(await forgetful(world), world)
-  const look: Command = {
-    as: 'public',
-    request: { method: 'GET', path: '/api/books', headers: {}, body: undefined },
-    saves: {},
-  }
-  const smallest = await setup.twin.ask({
-    door: 'sequence',
-    commands: [titling('New'), look],
-    known: new Map(),
-  })
-  expect(smallest.difference?.path).toBe('body.data[0].attributes.title')
-  const cause = { smallest, first: smallest, count: 1, rests: [], quirks: [], right: [] }
-  expect(await setup.judge?.standingsOf([cause], saying('documented'))).toEqual([{ kind: 'unknown' }])
 })
 
 const model = (singularName: string, pluralName: string, attributes: object) =>
@@ -182,7 +123,7 @@ test.each<[string, string, string[], string]>([
   ['two locales', 'GET /api/books?locale=en&locale=fr', ['a', 'b'], 'open'],
   ['one that it names, in a way that it does not speak of', 'GET /api/books?sort=title', ['b'], 'open'],
 ])('an answer that nobody is known for, to %s', async (_, request, rests, kind) => {
-  const world = scratchDirectory(FILES)
+  const world = scratchDirectory(BOOK_FILES)
   const setup = await setupOf(await emptyAt(world, '?'), world)
   const smallest = await setup.twin.ask(readWritten(request))
   expect(smallest.difference).not.toBeNull()
@@ -202,7 +143,7 @@ test.each([
     'open',
   ],
 ])('a crash, %s', async (_, request, kind) => {
-  const world = scratchDirectory(FILES)
+  const world = scratchDirectory(BOOK_FILES)
   const reference = await embedReference({ world, control: true })
   const crashing = inProcessTarget(async asked => {
     const answer = await reference.handle(asked)
@@ -216,7 +157,7 @@ test.each([
 })
 
 test('a value that the reference does not show is open', async () => {
-  const world = scratchDirectory(FILES)
+  const world = scratchDirectory(BOOK_FILES)
   const reference = await embedReference({ world, control: true })
   const target = inProcessTarget(async request => {
     const answer = await reference.handle(request)
@@ -240,7 +181,7 @@ test.each<[string, Partial<Documentation>, number, string]>([
   ],
   ['unknown where it is no answer either', {}, 302, 'unknown'],
 ])('that what the reference refuses as invalid is taken is %s', async (_, more, status, kind) => {
-  const world = scratchDirectory(FILES)
+  const world = scratchDirectory(BOOK_FILES)
   const reference = await embedReference({ world, control: true })
   const target = inProcessTarget(async request => {
     const answer = await reference.handle(request)
@@ -266,7 +207,7 @@ test.each([
   ['by REST, of which the documentation says nothing, is open', REST_WRITE, 'open'],
   ['by GraphQL is unknown', GRAPHQL_WRITE, 'unknown'],
 ])('what comes of a write %s', async (_, request, kind) => {
-  const world = scratchDirectory(FILES)
+  const world = scratchDirectory(BOOK_FILES)
   const reference = await embedReference({ world, control: true })
   const target = inProcessTarget(async asked => {
     const answer = await reference.handle(asked)
@@ -285,7 +226,7 @@ test.each([
 })
 
 test('how something is refused is open', async () => {
-  const world = scratchDirectory(FILES)
+  const world = scratchDirectory(BOOK_FILES)
   const reference = await embedReference({ world, control: true })
   const target = inProcessTarget(async request => {
     const answer = await reference.handle(request)
@@ -330,7 +271,7 @@ test.each([
     expect.stringContaining('does not share a deviation of the profile'),
   ],
 ])('what a profile does is no measure: a target may have %s', async (_, quirks, says) => {
-  const world = scratchDirectory(FILES)
+  const world = scratchDirectory(BOOK_FILES)
   const reference = await embedReference({ world, control: true, quirks })
   const setup = await setupOf(inProcessTarget(reference.handle, CONTROL_RESET), world, STRAPI)
   const either = 'filters[$or][0][title][$contains]=N_tes&filters[$or][1][title][$startsWith]=P_e'

@@ -64,7 +64,7 @@ export function openJudge({ quirks, ...options }: JudgeOptions): Judge {
     decidingOf(smallest, rests).some(clause => speaksOf(clause, smallest))
   /** What a single thing that is otherwise, perhaps besides those that are known, makes open; null: there is none. */
   const openAlone = async (cause: Cause, isRight: IsRight): Promise<Standing | null> => {
-    const { smallest, quirks: ids } = cause
+    const { smallest, first, quirks: ids } = cause
     const quirk = quirks.find(it => ids.includes(it.id) && isRight(it))
     if (quirk) rightServers.learn(quirk)
     if (quirk) return { kind: 'open', says: quirk.says }
@@ -72,13 +72,15 @@ export function openJudge({ quirks, ...options }: JudgeOptions): Judge {
     const seen = evidenceOf(cause)
     const open = openTo((await rightServers.alone(seen)) ?? (await rightServers.besides(seen)))
     if (open || ids.length > 0) return open
-    return openTo(await rightServers.here(smallest), { isDoubtful: true })
+    return openTo(await rightServers.here(seen, first), {
+      isDoubtful: true,
+    })
   }
   /** Where somebody who is wrong answers so, that is more likely than several things at once that nobody knows of. */
-  const openTogether = async ({ smallest, quirks: ids }: Cause, isRight: IsRight) => {
+  const openTogether = async ({ smallest, first, quirks: ids }: Cause, isRight: IsRight) => {
     if (ids.length > 0) return openTo(await rightServers.known(smallest))
     const near = quirks.filter(it => isRight(it) && smallest.clauses.includes(it.clause))
-    return openTo(await rightServers.together(smallest, near), { isDoubtful: true })
+    return openTo(await rightServers.together(smallest, first, near), { isDoubtful: true })
   }
   /** What a profile does is no measure of what is open. */
   const unexplainedByAny = async (cause: Cause, documentation: Documentation): Promise<Standing> => {
@@ -132,8 +134,8 @@ export function openJudge({ quirks, ...options }: JudgeOptions): Judge {
 }
 
 /** A mistake that explains all that was seen is likelier than a liberty that explains the smallest part of it alone. */
-function evidenceOf({ smallest, first, quirks, right, agreed = [] }: Cause): Evidence {
-  return { difference: smallest, besides: quirks.length > 0 ? [first, ...right] : right, agreed }
+function evidenceOf({ smallest, first, quirks, right, agreed = [], alike = [] }: Cause): Evidence {
+  return { difference: smallest, besides: quirks.length > 0 ? [first, ...right] : right, agreed, alike }
 }
 
 /** Of what nobody who is right is known to answer. */

@@ -13,6 +13,8 @@ export interface Freedom {
   readonly says: string
   /** Statements of the documentation that leave it open, `content/errors.sentence-1`: at least one. */
   readonly leftOpenBy: readonly string[]
+  /** It is taken wholly or not at all: who answers any such request does not take it. */
+  readonly isWhole?: boolean
   /** New units in which the server is different. Pure. */
   readonly apply?: (units: Units) => Units
   /** What stands before the server: it may change the request, the answer, or answer by itself. */

@@ -20,6 +20,7 @@ export const graphqlAnswers: readonly Freedom[] = [
   {
     id: 'content.graphql-answers.other-transport',
     says: 'takes no GraphQL by POST',
+    isWhole: true,
     leftOpenBy: [ENDPOINT],
     around: refusing(() => true),
   },

@@ -21,6 +21,7 @@ export const requests: readonly Freedom[] = [
   {
     id: 'content.requests.lists-alone',
     says: 'serves lists to GET and nothing else by REST: no single entries, no writes, no sign-in, no files',
+    isWhole: true,
     leftOpenBy: [LISTS],
     around: refusing(({ method, steps }) => method !== 'GET' || steps.length !== 1),
   },
