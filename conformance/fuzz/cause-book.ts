@@ -10,6 +10,7 @@ import { FEW_TRIES, shrink } from './shrink.ts'
 import { openStrays, type Strays } from './strays.ts'
 import type { Judged, Twin } from './twin.ts'
 import { withoutParameters } from './without-parameters.ts'
+import { writesByRest } from './writes-by-rest.ts'
 
 /** Sorts differences by their cause, and makes one of each cause small. */
 export interface CauseBook {
@@ -109,14 +110,17 @@ async function isKnown(
   diagnosis: QueryDiagnosis,
 ): Promise<boolean> {
   for (const [index, cause] of causes.entries()) {
-    if (!isMeant(index)) continue
+    // Somebody who is wrong by both doors is wrong by GraphQL: what comes of that is no case of what is open by REST.
+    const isOpen = writesByRest(cause.smallest.query) && !writesByRest(difference.query)
+    if (!isMeant(index) || isOpen) continue
     const quirks = await diagnosis.among(cause.quirks, difference)
     if (quirks.length === 0) continue
     causes[index] = { ...cause, quirks, count: cause.count + 1 }
     return true
   }
   // What is wrong in something documented is no case of what is open.
-  const mayBe = ({ smallest }: Cause) => !asksForMore(smallest.query) || asksForMore(difference.query)
+  const isOpen = (query: Query) => asksForMore(query) || writesByRest(query)
+  const mayBe = ({ smallest }: Cause) => !isOpen(smallest.query) || isOpen(difference.query)
   const index = causes.findIndex(
     (cause, at) => isMeant(at) && cause.quirks.length === 0 && mayBe(cause) && isLikely(cause, difference),
   )

@@ -1,11 +1,9 @@
 import type { Answer, Outcome } from '../client/outcome.ts'
 import { ABSENT } from '../compare/difference.ts'
 import { isRefusal } from '../compare/expectation.ts'
-import { mayWrite } from '../safety/may-write.ts'
 import type { QuirkFacts } from '../targets/oracle.ts'
 import type { Cause } from './causes.ts'
 import type { Documentation, StatusOf } from './documentation.ts'
-import type { Query } from './query.ts'
 import {
   type Evidence,
   type Liberty,
@@ -14,6 +12,7 @@ import {
   sentenceOf,
 } from './right-servers.ts'
 import type { Judged } from './twin.ts'
+import { writesByRest } from './writes-by-rest.ts'
 
 /** What a difference is by the documentation. */
 export type Standing =
@@ -140,13 +139,13 @@ function evidenceOf({ smallest, first, quirks, right, agreed = [], alike = [] }:
 
 /** Of what nobody who is right is known to answer. */
 function unexplained({ smallest, rests, quirks }: Cause, documentation: Documentation): Standing {
+  if (writesByRest(smallest.query) && !isForbidden(smallest.expected))
+    return { kind: 'open', says: UNWRITTEN }
   if (quirks.length > 0) return { kind: 'broken' }
   if (documentation.asksForMore(smallest.query) || showsMore(smallest)) return { kind: 'open', says: UNSAID }
   if (areRefusals(smallest)) return { kind: 'open', says: UNDESCRIBED }
   const clauses = decidingOf(smallest, rests)
   if (isTaken({ ...smallest, clauses }, documentation)) return { kind: 'open', says: UNREFUSED }
-  if (writesByRest(smallest.query) && !isForbidden(smallest.expected))
-    return { kind: 'open', says: UNWRITTEN }
   const { speaksOf } = documentation
   const isUnsaid = clauses.length > 0 && !clauses.some(clause => speaksOf(clause, smallest))
   return isUnsaid && smallest.actual.kind === 'answer' ? { kind: 'open', says: UNSAID } : { kind: 'unknown' }
@@ -175,13 +174,6 @@ export function refuseAlike(one: Outcome, other: Outcome): boolean {
 /** Whether it is refused because of who asks. */
 export function isForbidden({ status }: Pick<Answer, 'status'>): boolean {
   return status === 401 || status === 403
-}
-
-/** Whether all that a sequence writes is written by the content service's REST. */
-function writesByRest(query: Query): boolean {
-  if (query.door !== 'sequence') return false
-  const writes = query.commands.map(({ request }) => request).filter(request => mayWrite(request))
-  return writes.length > 0 && writes.every(({ path }) => path.startsWith('/api/'))
 }
 
 /**

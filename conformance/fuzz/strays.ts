@@ -1,6 +1,8 @@
 import type { Documentation } from './documentation.ts'
+import type { Query } from './query.ts'
 import type { Judged, Twin } from './twin.ts'
 import { withoutParameters } from './without-parameters.ts'
+import { writesByRest } from './writes-by-rest.ts'
 
 /**
  * Whether a query that was made smaller asks for something that the documentation leaves open, and that it did not ask for
@@ -12,8 +14,9 @@ export function openStrays(
   twin: Pick<Twin, 'clausesOf'>,
   { statusOf, asksForMore }: Pick<Documentation, 'statusOf' | 'asksForMore'>,
 ): Strays {
+  const isOpen = (query: Query) => asksForMore(query) || writesByRest(query)
   return async (smaller, former) => {
-    if (asksForMore(smaller.query) && !asksForMore(former.query)) return true
+    if (isOpen(smaller.query) && !isOpen(former.query)) return true
     const added = smaller.clauses.filter(
       clause => isAskedFor(clause) && statusOf(clause) !== 'documented' && !former.clauses.includes(clause),
     )
