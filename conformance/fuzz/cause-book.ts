@@ -110,9 +110,9 @@ async function isKnown(
   diagnosis: QueryDiagnosis,
 ): Promise<boolean> {
   for (const [index, cause] of causes.entries()) {
-    // Somebody who is wrong by both doors is wrong by GraphQL: what comes of that is no case of what is open by REST.
-    const isOpen = writesByRest(cause.smallest.query) && !writesByRest(difference.query)
-    if (!isMeant(index) || isOpen) continue
+    // Who is wrong by both doors is wrong by GraphQL: what comes of that is no case of what is open by REST.
+    const isApart = writesByRest(cause.smallest.query) && !writesByRest(difference.query)
+    if (!isMeant(index) || isApart) continue
     const quirks = await diagnosis.among(cause.quirks, difference)
     if (quirks.length === 0) continue
     causes[index] = { ...cause, quirks, count: cause.count + 1 }

@@ -71,9 +71,7 @@ export function openJudge({ quirks, ...options }: JudgeOptions): Judge {
     const seen = evidenceOf(cause)
     const open = openTo((await rightServers.alone(seen)) ?? (await rightServers.besides(seen)))
     if (open || ids.length > 0) return open
-    return openTo(await rightServers.here(seen, first), {
-      isDoubtful: true,
-    })
+    return openTo(await rightServers.here(seen, first), { isDoubtful: true })
   }
   /** Where somebody who is wrong answers so, that is more likely than several things at once that nobody knows of. */
   const openTogether = async ({ smallest, first, quirks: ids }: Cause, isRight: IsRight) => {

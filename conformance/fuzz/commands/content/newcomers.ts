@@ -52,7 +52,7 @@ export interface Ways {
   readonly given: Readonly<Record<string, readonly [value: unknown, type: string]>>
   /** What is asked for in return. */
   readonly shown: string
-  /** Where the answer of REST has what the mutation shows: `jwt` for `data.login.jwt`. */
+  /** Where the mutation shows what REST answers at a path: `data.id` for `id`. */
   readonly inData: (path: string) => string
   readonly body: object | undefined
 }

@@ -5,12 +5,14 @@ import { oracleTarget } from '../../../targets/oracle-target.ts'
 import { first } from '../../generate.ts'
 import { openSources } from '../../open-sources.ts'
 import { openSetup } from '../../setup.ts'
-import type { Command } from '../command.ts'
+import { type Command, withoutOrphans } from '../command.ts'
 import { sequencesOf } from './sequences.ts'
 
 const [specs, world] = ['specs', 'restaurants']
 
 let sequences: readonly (readonly Command[])[] = []
+/** Where nobody may be registered. */
+let unregistered: typeof sequences = []
 
 beforeAll(async () => {
   const target = oracleTarget({ specs })
@@ -22,6 +24,8 @@ beforeAll(async () => {
   const keys = keysOfWorld(specs, world)
   const sources = await openSources(setup, { protocols: ['rest', 'graphql'], as: 'public', keys })
   sequences = [...first(sequencesOf(sources, 1), 500)].map(({ commands }) => commands)
+  const isAllowed = ({ request }: Command) => !JSON.stringify(request).includes('register')
+  unregistered = [...first(sequencesOf({ ...sources, isAllowed }, 1), 100)].map(({ commands }) => commands)
   await setup.close()
   await target.close()
 })
@@ -63,4 +67,9 @@ test('a sequence with an account or another caller writes to an attribute as wel
     written(commands).filter(it => !/users|auth|login|register/i.test(it)),
   )
   expect(Math.min(...writing.map(({ length }) => length))).toBeGreaterThan(0)
+})
+
+test('where nobody may be registered, nothing is sent that speaks of who would have been', () => {
+  const orphaned = unregistered.map(commands => withoutOrphans(sequences.flat(), commands))
+  expect(orphaned).toEqual(unregistered)
 })

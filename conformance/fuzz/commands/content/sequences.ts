@@ -2,7 +2,7 @@ import type { GraphQLSchema } from 'graphql'
 import type { Chance } from '../../../audit/chance.ts'
 import type { OracleType } from '../../../targets/oracle.ts'
 import { chanceAt } from '../chance-at.ts'
-import type { Command, SequenceQuery } from '../command.ts'
+import { type Command, type SequenceQuery, withoutOrphans } from '../command.ts'
 import { withoutEnd } from '../without-end.ts'
 import { VISITS } from './accounts.ts'
 import { type Aim, aimsOf } from './aims.ts'
@@ -135,7 +135,10 @@ function stepsOf({ stock, graphql, isAllowed }: Sources, opening: Opening, chanc
     sent(aimedAt(aim, scene), scene, graphql),
   ]
   while (steps.length < length) steps.push(...nextOf(scene, graphql))
-  return steps.filter(({ command }) => isAllowed(command))
+  const all = steps.map(({ command }) => command)
+  // What speaks of somebody who may not be made is not sent either.
+  const left = new Set(withoutOrphans(all, all.filter(isAllowed)))
+  return steps.filter(({ command }) => left.has(command))
 }
 
 function visiting(visit: Visit, scene: Scene, graphql: GraphQLSchema | null): readonly Step[] {

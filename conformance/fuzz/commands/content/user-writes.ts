@@ -65,14 +65,17 @@ function toUser(method: Ways['method'], ref: string | null, data: object | null)
   }
 }
 
-/** A visit whose commands follow a registration, or come to nobody's account. */
-function visit(commands: (scene: Scene, tools: Tools) => readonly Command[], door: Door): Visit {
+/** What is done to a user, or by one. */
+type Deed = (scene: Scene, tools: Tools) => readonly Command[]
+
+/** A deed by one of the doors. */
+function visit(deed: Deed, door: Door): Visit {
   return (scene, graphql) => {
     const newcomer = newcomerIn(scene)
     const call = (ways: Ways, how: Call) => callAt(door, ways, how, graphql)
     const saves = { [newcomer.id]: 'user.id', [newcomer.jwt]: 'jwt' }
     const register = call(registering(usual(newcomer)), { as: 'public', saves })
-    return commands(scene, { newcomer, register, call })
+    return deed(scene, { newcomer, register, call })
   }
 }
 
@@ -83,7 +86,7 @@ interface Tools {
 }
 
 /** Somebody changes their password, and logs in with the new one and the old one. */
-function passwordChange(current: string, confirmation: string): Parameters<typeof visit>[0] {
+function passwordChange(current: string, confirmation: string): Deed {
   return (_scene, { newcomer, register, call }) => {
     const { email: identifier, jwt } = newcomer
     const passwords = {
@@ -101,7 +104,7 @@ function passwordChange(current: string, confirmation: string): Parameters<typeo
 }
 
 /** A user is changed by whoever may, and logs in. */
-function change(values: Values): Parameters<typeof visit>[0] {
+function change(values: Values): Deed {
   return (scene, { newcomer, register, call }) => {
     const data = values(newcomer, someUser(scene))
     const login = loggingIn({ identifier: newcomer.email, password: PASSWORD })
@@ -116,7 +119,7 @@ function change(values: Values): Parameters<typeof visit>[0] {
 }
 
 /** A user is made by whoever may, and logs in. */
-function creation(values: Values): Parameters<typeof visit>[0] {
+function creation(values: Values): Deed {
   return (scene, { newcomer, call }) => {
     const made = toUser('POST', null, values(newcomer, someUser(scene)))
     const login = loggingIn({ identifier: newcomer.email, password: PASSWORD })
@@ -130,7 +133,7 @@ function creation(values: Values): Parameters<typeof visit>[0] {
 }
 
 /** A user is deleted by whoever may, and comes back. */
-const deletion: Parameters<typeof visit>[0] = (scene, { newcomer, register, call }) => [
+const deletion: Deed = (scene, { newcomer, register, call }) => [
   register,
   call(toUser('DELETE', `<${newcomer.id}>`, null), { as: scene.stock.callers.writer }),
   call(loggingIn({ identifier: newcomer.email, password: PASSWORD }), { as: 'public' }),
@@ -138,15 +141,15 @@ const deletion: Parameters<typeof visit>[0] = (scene, { newcomer, register, call
 ]
 
 /** Somebody who may not be allowed to does something to users. */
-const trespass: Parameters<typeof visit>[0] = (scene, { newcomer, register, call }) => {
+const trespass: Deed = (scene, { newcomer, register, call }) => {
   const { chance, stock } = scene
   const as = chance.oneOf(stock.callers.others) ?? 'public'
-  const deed = chance.oneOf([
+  const write = chance.oneOf([
     toUser('PUT', `<${newcomer.id}>`, { username: `${newcomer.username}-renamed` }),
     toUser('DELETE', `<${newcomer.id}>`, null),
     toUser('POST', null, { ...usual(newcomer), username: 'another', email: 'another@made.test' }),
   ])
-  return [register, ...(deed ? [call(deed, { as })] : []), lookAtMe(newcomer.jwt)]
+  return [register, ...(write ? [call(write, { as })] : []), lookAtMe(newcomer.jwt)]
 }
 
 /** How users are written to, besides registering and logging in. */
@@ -159,5 +162,5 @@ export const USER_WRITES: readonly Visit[] = DOORS.flatMap(door =>
     ...NEW_ONES.map(creation),
     deletion,
     ...Array.from({ length: 4 }, () => trespass),
-  ].map(commands => visit(commands, door)),
+  ].map(deed => visit(deed, door)),
 )
