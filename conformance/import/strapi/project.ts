@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../compare/json-value.ts'
+import { UsageError } from '../../usage-error.ts'
 import type { LeftOutList } from '../left-out.ts'
 import { RowMaker, type Rows } from './entries.ts'
 import { LinkList } from './link-list.ts'
@@ -47,8 +48,9 @@ export class Project {
     return this.#schemas.length > 0
   }
 
+  /** Throws a UsageError for a schema that comes when entities have been made by others. */
   take(stage: Stage, json: JsonObject): void {
-    if (stage === 'schemas') this.#schemas.push(json)
+    if (stage === 'schemas') this.#takeSchema(json)
     else if (stage === 'entities') this.#takeEntity(json)
     else this[stage].push(json)
   }
@@ -56,6 +58,15 @@ export class Project {
   /** Of all that was taken; no more schemas are looked at afterwards. */
   get content(): Content {
     return this.#made()
+  }
+
+  #takeSchema(schema: JsonObject): void {
+    if (this.#making) {
+      throw new UsageError(
+        'The archive has schemas before its entities and more of them behind. Expected all schemas in one place, as `strapi export` writes them: export again, or pack schemas/ first.',
+      )
+    }
+    this.#schemas.push(schema)
   }
 
   #takeEntity(entity: JsonObject): void {
