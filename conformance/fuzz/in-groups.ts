@@ -79,8 +79,11 @@ interface Group {
 
 /** What quirks of one part of the documentation do, such as who may ask, may make up for each other. */
 function partOf(clause: string): string {
-  return clause.split('.').slice(0, 3).join('.')
+  return SCHEMA.test(clause) ? clause : clause.split('.').slice(0, 3).join('.')
 }
+
+/** What is another in a schema is not made up for by anything else in it. There is much of it, and each group makes a schema. */
+const SCHEMA = /^content\.graphql\.(arguments|mutations|queries|types)\./
 
 /** Of two quirks that change the same one hides the other: they are in different groups, which are about as large. */
 function groupsOf(candidates: readonly Candidate[]): readonly Group[] {

@@ -6,7 +6,7 @@ import { type IsSame, isContrary } from './agreed.ts'
 import { type ComparingRules, differButForOrder } from './compare-answers.ts'
 import { amongMany, type Candidate, openCandidates, openSwitched } from './in-groups.ts'
 import { protocolOf, type Query } from './query.ts'
-import { isAnswered, type Judged, send } from './twin.ts'
+import { clausesIn, isAnswered, type Judged, send } from './twin.ts'
 
 /** Finds out with which quirks an oracle answers queries as the target does. */
 export interface QueryDiagnosis {
@@ -81,6 +81,11 @@ export function openQueryDiagnosis({
       isUnchanged: answer => isAnswered({ ...difference, actual: difference.expected }, answer, asking),
       isAlike: answer => isAnswered(difference, answer, asking),
     })
+  const lookedAtFor = async ({ query }: Judged) => {
+    const plain = query.door === 'sequence' ? null : await switched.withAll([])
+    const outcome = plain && (await send(query, asking.as, plain, EXPLAIN_LOOKED_AT))
+    return outcome?.kind === 'answer' ? new Set(clausesIn(outcome, LOOKED_AT)) : null
+  }
   const among: QueryDiagnosis['among'] = (ids, difference) => {
     const possible = quirks.filter(it => ids.includes(it.id) && mayExplain(it, difference))
     return explaining(possible, { difference, right: [] }, atKept)
@@ -116,7 +121,8 @@ export function openQueryDiagnosis({
       const near = breaking(new Set(rests), quirks)
       const isCostly = protocolOf(difference.query) === 'graphql' && ++searches > MOST_SEARCHES
       const isNear = ({ id }: Candidate) => near.some(it => it.id === id)
-      const possible = (await candidates()).filter(it => mayTouch(it, difference))
+      const lookedAt = await lookedAtFor(difference)
+      const possible = (await candidates()).filter(it => mayTouch(it, difference) && mayChange(it, lookedAt))
       const found = await explainingOf(isCostly ? possible.filter(isNear) : possible, difference)
       const ranked = [...near, ...quirks].filter(it => found.includes(it.id))
       return tried([...new Set(ranked)], seen)
@@ -154,6 +160,15 @@ function compareAt(
     })
     return new Map(await Promise.all(found))
   }
+}
+
+/** With it an answer tells of all that was looked at for it. */
+const EXPLAIN_LOOKED_AT = { 'x-assayer-explain': 'consulted' }
+const LOOKED_AT = 'x-assayer-consulted'
+
+/** A quirk of what was not looked at changes nothing; null: it is not known what was. */
+function mayChange({ touched }: Candidate, lookedAt: ReadonlySet<string> | null): boolean {
+  return lookedAt === null || touched.size === 0 || [...touched].some(clause => lookedAt.has(clause))
 }
 
 /** Whether a quirk of whatever part of the documentation may have a say. */

@@ -217,8 +217,8 @@ async function sendRequest(
   return client.send({ ...signed, headers: { ...signed.headers, ...headers } })
 }
 
-/** What an answer tells of that. */
-export function clausesIn({ headers }: Answer): readonly string[] {
-  const text = headers['x-assayer-clauses']
+/** What an answer tells of that, in one header or another. */
+export function clausesIn({ headers }: Answer, header = 'x-assayer-clauses'): readonly string[] {
+  const text = headers[header]
   return typeof text === 'string' && text !== '' ? text.split(', ') : []
 }
