@@ -1,3 +1,4 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type Behaviour, deadUrl, response, tcpServer } from '../../tests/support/tcp-server.ts'
 import { openClient } from './client.ts'
@@ -82,7 +83,27 @@ describe('answers', () => {
       response(200, Buffer.from([34, 0xff, 34])),
       { isBroken: true, text: '"\ufffd"' },
     ],
-    ['a byte order mark stays and makes it no JSON', response(200, '\ufeff{}'), { json: undefined }],
+    [
+      'a byte order mark stays, and may come before JSON',
+      response(200, '\ufeff{}'),
+      { text: '\ufeff{}', json: {} },
+    ],
+    [
+      'an encoding that nobody asked for',
+      response(200, gzipSync('{"a":1}'), { 'content-encoding': 'gzip' }),
+      { json: { a: 1 }, size: 7, headers: { 'content-encoding': 'gzip' } },
+    ],
+    ['another one', response(200, brotliCompressSync('[2]'), { 'content-encoding': 'br' }), { json: [2] }],
+    [
+      'what is not encoded as it says',
+      response(200, '{}', { 'content-encoding': 'gzip' }),
+      { text: '{}', json: {} },
+    ],
+    [
+      'what would be larger than the limit when it is decoded',
+      response(200, gzipSync('x'.repeat(1001)), { 'content-encoding': 'gzip' }),
+      { isBroken: true },
+    ],
     ['exactly the size limit', response(200, 'x'.repeat(1000)), { size: 1000 }],
     [
       'an interim answer comes first',

@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici'
+import { decoded } from './content-encoding.ts'
 import { GivenUp } from './given-up.ts'
 import type { Limits } from './limits.ts'
 import { noAnswer } from './no-answer.ts'
@@ -56,7 +57,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     if (!this.#head) throw new Error('invariant: a response ended that had not begun')
-    const bytes = Buffer.concat(this.#chunks, this.#size)
+    const bytes = decoded(Buffer.concat(this.#chunks, this.#size), this.#head.headers, this.#limits.size)
     this.#end(answerWith({ ...this.#head, ms: this.#elapsed() }, readBody(bytes)))
   }
 

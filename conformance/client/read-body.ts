@@ -49,5 +49,6 @@ function decode(bytes: Buffer): { text: string; isBroken: boolean } {
 function parseJson(text: string): unknown {
   // Pages and plain texts are frequent answers; an exception for each would be slow.
   if (!/^[\s]*["[{\-\dtfn]/.test(text)) return undefined
-  return jsonOf(text)
+  // A byte order mark is not to be sent before JSON, and may be passed over where it is.
+  return jsonOf(text.startsWith('\uFEFF') ? text.slice(1) : text)
 }
