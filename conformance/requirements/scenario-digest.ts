@@ -1,4 +1,5 @@
 import type { Clause, RequestSpec, Scenario, Step } from '../suite/clause.ts'
+import { isLaterPremise } from '../suite/premises.ts'
 import { shortDigest } from './canonical.ts'
 
 /**
@@ -10,7 +11,8 @@ export function scenarioDigest({ id, status }: Pick<Clause, 'id' | 'status'>, sc
   const { strength, world, versions, writes, requires, rests, steps } = scenario
   return shortDigest(
     said({
-      ...{ id: scenario.id, clause: id, status, world, writes, requires, rests },
+      ...{ id: scenario.id, clause: id, status, world, writes, requires },
+      rests: rests.filter(it => !isLaterPremise(it)),
       strength: strength === 'must' ? null : strength,
       versions: versions && said({ ...versions }),
       steps: steps.map(stepParts),

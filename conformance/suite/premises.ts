@@ -5,6 +5,8 @@ import { covers, rangeText } from './versions.ts'
 interface Implied {
   readonly by: (request: RequestSpec) => boolean
   readonly scenario: string
+  /** It was found out after requirement sets had been frozen: what they froze does not name it. */
+  readonly isLater?: true
 }
 
 /** What every request of a kind rests on, though the documentation does not say it: the scenario that shows it. */
@@ -26,11 +28,62 @@ const IMPLIED: readonly Implied[] = [
   },
   // "The location in the request that carries the key: not shown".
   { by: ({ as }) => as === 'content-key', scenario: 'platform.authentication.content-key.opens' },
+  {
+    // "The format of the header value: not shown".
+    by: ({ headers }) => Object.entries(headers).some(it => ACCEPT_VERSION.test(it.join(': '))),
+    scenario: 'platform.versioning.accept-version-form.letter',
+    isLater: true,
+  },
+  // "Request and response bodies for most endpoints: not shown", and by which method they are edited is not shown, either.
+  {
+    by: it => isEdit(it) && !isOfPosts(it),
+    scenario: 'platform.admin-api.edited-by-put.post',
+    isLater: true,
+  },
+  // A server that alone cannot edit posts is wrong: other resources tell whether that is for the method.
+  { by: it => isEdit(it) && isOfPosts(it), scenario: 'platform.admin-api.edited-by-put.page', isLater: true },
+  { by: it => readsOne(it, 'content'), scenario: 'platform.http.one-in-a-list.content', isLater: true },
+  // Who shows one by itself may take it so.
+  {
+    by: it => readsOne(it, 'admin') || sendsList(it),
+    scenario: 'platform.http.one-in-a-list.admin',
+    isLater: true,
+  },
 ]
+
+const ACCEPT_VERSION = /^accept-version: v/i
+
+function isEdit({ method, path }: RequestSpec): boolean {
+  return method === 'PUT' && ADMIN.test(path)
+}
+
+const ADMIN = /^\/platform\/api\/(?:[\w.]+\/)?admin\//
+
+function isOfPosts({ path }: RequestSpec): boolean {
+  return path.includes('/admin/posts/')
+}
+
+/** Whether a request to the admin API sends what it adds or edits in a list. */
+function sendsList({ path, body }: RequestSpec): boolean {
+  return ADMIN.test(path) && Object.values(Object(body)).some(Array.isArray)
+}
+
+/** Whether a request reads one resource of an API of the platform, by its id or by its slug. */
+function readsOne({ method, path }: RequestSpec, api: 'content' | 'admin'): boolean {
+  const [, name] = ONE.exec(path) ?? []
+  return method === 'GET' && name === api
+}
+
+const ONE = /^\/platform\/api\/(?:[\w.]+\/)?(content|admin)\/\w+\/(?:slug\/)?[^/?]+\//
 
 /** Ids of the scenarios on which a request rests because of its kind. */
 export function impliedPremises(request: RequestSpec): readonly string[] {
   return IMPLIED.filter(({ by }) => by(request)).map(({ scenario }) => scenario)
+}
+
+/** Whether requests were found to rest on a scenario after requirement sets had been frozen. */
+export function isLaterPremise(id: string): boolean {
+  return IMPLIED.some(({ scenario, isLater }) => scenario === id && isLater === true)
 }
 
 /** The scenarios that show whether a target has what others rest on, by the ids that these name. */

@@ -1,5 +1,6 @@
 import type { Freedom } from '../freedom.ts'
 import { answers } from './answers.ts'
+import { asked } from './asked.ts'
 import { deprecated } from './deprecated.ts'
 import { disorders } from './disorder.ts'
 import { mails } from './mail.ts'
@@ -27,5 +28,6 @@ export const platformFreedoms: readonly Freedom[] = [
   ...pages,
   ...shown,
   ...pictures,
+  ...asked,
   ...disorders,
 ]

@@ -1,7 +1,7 @@
 import type { ServiceRequest } from '../../http/message.ts'
 import type { Around, Freedom } from '../freedom.ts'
 import { isJsonObject, type JsonObject, mapJson, mapObjects } from '../json-answer.ts'
-import { ofApi } from './requests.ts'
+import { jsonSent, mapSent, ofApi } from './requests.ts'
 
 const FIELDS = 'platform/resources-and-their-fields.sentence-1'
 const BODIES = 'platform/endpoints/changes-in-5-0.sentence-1'
@@ -68,7 +68,7 @@ export const names: readonly Freedom[] = [
       if (!RESET.test(ofApi(request)?.path ?? '')) return server(request)
       return hasList(request)
         ? { status: 422, headers: {}, body: 'No list.' }
-        : server(mapRequest(request, listed))
+        : server(mapSent(request, listed))
     },
   },
   showing('without-html', 'shows no text of posts unless asked', /^admin\/(posts|pages)\//, body =>
@@ -85,7 +85,7 @@ function renaming(name: string, says: string, renamed: Names, where = /^(admin|c
   const back = Object.fromEntries(Object.entries(renamed).map(([own, other]) => [other, own]))
   const around: Around = async (request, server) => {
     if (!where.test(ofApi(request)?.path ?? '')) return server(request)
-    const answer = await server(mapRequest(request, body => rename(body, back)))
+    const answer = await server(mapSent(request, body => rename(body, back)))
     return mapJson(answer, body => rename(body, renamed))
   }
   return { id: `platform.names.${name}`, says, leftOpenBy: [FIELDS, BODIES], around }
@@ -107,24 +107,6 @@ function rename(value: unknown, names: Names): unknown {
   )
 }
 
-function mapRequest(request: ServiceRequest, change: (body: unknown) => unknown): ServiceRequest {
-  const isJson = request.headers['content-type']?.includes('json') && request.body?.length
-  const sent = isJson && request.body ? jsonOf(request.body) : undefined
-  if (sent === undefined) return request
-  const body = new TextEncoder().encode(JSON.stringify(change(sent)))
-  const length = request.headers['content-length'] ? { 'content-length': String(body.length) } : {}
-  return { ...request, headers: { ...request.headers, ...length }, body }
-}
-
-/** Undefined for what is no JSON: that is refused as it is. */
-function jsonOf(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body))
-  } catch {
-    return undefined
-  }
-}
-
 function without(...gone: readonly string[]) {
   return (object: JsonObject): unknown =>
     Object.fromEntries(Object.entries(object).filter(([name]) => !gone.includes(name)))
@@ -137,8 +119,8 @@ function settingsAsObject(body: JsonObject): unknown {
 }
 
 /** Whether it sends `password_reset`, whatever it is called, as the list that is not taken. */
-function hasList({ body }: ServiceRequest): boolean {
-  const sent = body?.length ? jsonOf(body) : undefined
+function hasList(request: ServiceRequest): boolean {
+  const sent = jsonSent(request)
   return isJsonObject(sent) && Object.values(sent).some(Array.isArray)
 }
 

@@ -23,3 +23,22 @@ export function withQuery(request: ServiceRequest, query: URLSearchParams): Serv
   const [path = ''] = request.target.split('?')
   return { ...request, target: query.size === 0 ? path : `${path}?${query.toString()}` }
 }
+
+/** The same request with other JSON; one that sends none is left as it is. */
+export function mapSent(request: ServiceRequest, change: (body: unknown) => unknown): ServiceRequest {
+  const sent = request.headers['content-type']?.includes('json') ? jsonSent(request) : undefined
+  if (sent === undefined) return request
+  const body = new TextEncoder().encode(JSON.stringify(change(sent)))
+  const length = request.headers['content-length'] ? { 'content-length': String(body.length) } : {}
+  return { ...request, headers: { ...request.headers, ...length }, body }
+}
+
+/** What a request sends as JSON. Undefined where that is nothing, or no JSON: it is refused as it is. */
+export function jsonSent({ body }: ServiceRequest): unknown {
+  if (!body?.length) return undefined
+  try {
+    return JSON.parse(new TextDecoder().decode(body))
+  } catch {
+    return undefined
+  }
+}
