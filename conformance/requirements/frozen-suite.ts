@@ -73,7 +73,7 @@ export function frozenSuite(frame: FreezeFrame): FrozenSuite {
   const counted = new Set(set.scenarios.filter(isAsked).map(({ id }) => id))
   const changed = texts.filter(it => it.isKept && counted.has(it.scenario.id)).map(it => it.scenario.id)
   return {
-    suite: { ...suite, clauses: withPremises([...clausesOf(texts), ...own], own, suite.clauses) },
+    suite: { ...suite, clauses: withPremises([...clausesOf(texts), ...own], suite.clauses) },
     counted: new Set([...counted, ...own.flatMap(({ scenarios }) => scenarios.map(({ id }) => id))]),
     changed: changed.filter(id => present.has(id)),
     gone: changed.filter(id => !present.has(id)),
@@ -116,14 +116,10 @@ function clausesOf(texts: readonly Text[]): readonly Clause[] {
   })
 }
 
-/** What was laid on the suite may rest on scenarios that the set has no use for. */
-function withPremises(
-  clauses: readonly Clause[],
-  own: readonly Clause[],
-  present: readonly Clause[],
-): readonly Clause[] {
-  const scenarios = own.flatMap(clause => clause.scenarios)
-  const has = new Set(clauses.flatMap(clause => clause.scenarios.map(({ id }) => id)))
+/** What was laid on the suite, and what was found later of requests, may rest on scenarios that are not in the set. */
+function withPremises(clauses: readonly Clause[], present: readonly Clause[]): readonly Clause[] {
+  const scenarios = clauses.flatMap(clause => clause.scenarios)
+  const has = new Set(scenarios.map(({ id }) => id))
   const wanted = new Set(
     [...findPremises(present, scenarios).values()]
       .flatMap(its => its.map(({ id }) => id))
