@@ -1,11 +1,10 @@
-import type { ServiceResponse } from '../../http/message.ts'
 import type { Around, Freedom } from '../freedom.ts'
 import { isJsonObject, mapJson } from '../json-answer.ts'
-import { jsonSent, mapSent, ofApi, withQuery } from './requests.ts'
+import { jsonSent, mapSent, ofApi, refusal, withQuery } from './requests.ts'
 
 const BODIES = 'platform/endpoints/changes-in-5-0.sentence-1'
 const VERSIONS = 'platform/versioning.rule-4'
-const NEWSLETTER = 'platform/resources-and-their-fields.post-page'
+const NEWSLETTER = 'platform/resources-and-their-fields.row.post-page'
 
 /** How a server may want to be asked, and show what it is asked for: no requests are shown, and hardly any bodies. */
 export const asked: readonly Freedom[] = [
@@ -60,12 +59,7 @@ export const asked: readonly Freedom[] = [
       const api = ofApi(request)
       if (!api?.path.startsWith('admin/posts/')) return server(request)
       const rest = [...api.query].filter(([name]) => !MAILING.includes(name))
-      return server(
-        withQuery(
-          request,
-          new URLSearchParams([...rest, ...mailingOf(jsonSent(request))].map(it => [...it])),
-        ),
-      )
+      return server(withQuery(request, new URLSearchParams([...rest, ...mailingOf(jsonSent(request))])))
     },
   ),
 ]
@@ -73,12 +67,12 @@ export const asked: readonly Freedom[] = [
 const MAILING = ['newsletter', 'email_segment']
 
 /** What a post says of how it is mailed, as the parameters of another server. */
-function mailingOf(body: unknown): readonly (readonly [string, string])[] {
+function mailingOf(body: unknown): [name: string, value: string][] {
   const posts: unknown = Object(body).posts
   const post: unknown = Array.isArray(posts) ? posts[0] : null
   return MAILING.flatMap(name => {
     const value: unknown = Object(post)[name]
-    return typeof value === 'string' ? [[name, value] as const] : []
+    return typeof value === 'string' ? [[name, value]] : []
   })
 }
 
@@ -92,9 +86,4 @@ function onlyOne(list: unknown): unknown {
 
 function freedom(name: string, says: string, leftOpenBy: readonly string[], around: Around): Freedom {
   return { id: `platform.asked.${name}`, says, leftOpenBy, around }
-}
-
-function refusal(status: number, reason: string): ServiceResponse {
-  const headers = { 'content-type': 'application/json' }
-  return { status, headers, body: JSON.stringify({ errors: [{ message: reason }] }) }
 }

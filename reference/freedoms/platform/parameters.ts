@@ -1,6 +1,6 @@
-import type { ServiceRequest, ServiceResponse } from '../../http/message.ts'
+import type { ServiceRequest } from '../../http/message.ts'
 import type { Around, Freedom } from '../freedom.ts'
-import { ofApi, withQuery } from './requests.ts'
+import { ofApi, refusal, withQuery } from './requests.ts'
 
 const BODIES = 'platform/endpoints/changes-in-5-0.sentence-1'
 
@@ -67,9 +67,4 @@ function isNamed(name: string, value: string): boolean {
 
 function freedom(name: string, says: string, around: Around): Freedom {
   return { id: `platform.parameters.${name}`, says, leftOpenBy: [BODIES], around }
-}
-
-function refusal(status: number, reason: string): ServiceResponse {
-  const headers = { 'content-type': 'application/json' }
-  return { status, headers, body: JSON.stringify({ errors: [{ message: reason }] }) }
 }

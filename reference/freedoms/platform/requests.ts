@@ -1,4 +1,4 @@
-import type { ServiceRequest } from '../../http/message.ts'
+import type { ServiceRequest, ServiceResponse } from '../../http/message.ts'
 
 const API = /^\/platform\/api\/(?:(v[\d.]+|canary)\/)?(.*)$/
 
@@ -41,4 +41,10 @@ export function jsonSent({ body }: ServiceRequest): unknown {
   } catch {
     return undefined
   }
+}
+
+/** The answer of a server that does not take a request, with a reason in its own words. */
+export function refusal(status: number, reason: string): ServiceResponse {
+  const headers = { 'content-type': 'application/json' }
+  return { status, headers, body: JSON.stringify({ errors: [{ message: reason }] }) }
 }
