@@ -31,22 +31,26 @@ const IMPLIED: readonly Implied[] = [
   {
     // "The format of the header value: not shown".
     by: ({ headers }) => Object.entries(headers).some(it => ACCEPT_VERSION.test(it.join(': '))),
-    scenario: 'platform.versioning.accept-version-form.letter',
+    scenario: 'platform.versioning.accept-version.letter',
     isLater: true,
   },
   // "Request and response bodies for most endpoints: not shown", and by which method they are edited is not shown, either.
   {
     by: it => isEdit(it) && !isOfPosts(it),
-    scenario: 'platform.admin-api.edited-by-put.post',
+    scenario: 'platform.admin-api.posts.refused.edit-no-list',
     isLater: true,
   },
   // A server that alone cannot edit posts is wrong: other resources tell whether that is for the method.
-  { by: it => isEdit(it) && isOfPosts(it), scenario: 'platform.admin-api.edited-by-put.page', isLater: true },
-  { by: it => readsOne(it, 'content'), scenario: 'platform.http.one-in-a-list.content', isLater: true },
+  {
+    by: it => isEdit(it) && isOfPosts(it),
+    scenario: 'platform.admin-api.posts.refused.edit-no-list-of-pages',
+    isLater: true,
+  },
+  { by: it => readsOne(it, 'content'), scenario: 'platform.content-api.list-form.in-a-list', isLater: true },
   // Who shows one by itself may take it so.
   {
     by: it => readsOne(it, 'admin') || sendsList(it),
-    scenario: 'platform.http.one-in-a-list.admin',
+    scenario: 'platform.admin-api.posts.read-details.in-a-list',
     isLater: true,
   },
 ]

@@ -4,10 +4,13 @@ const absent = (): never => {
 }
 
 export {
+  absent as brotliDecompressSync,
   absent as createDecipheriv,
   absent as createGunzip,
   absent as createServer,
   absent as createTransport,
+  absent as gunzipSync,
+  absent as inflateSync,
   absent as lookup,
   absent as once,
   absent as pipeline,
