@@ -47,6 +47,13 @@ test('some keys of an object, or all others, in its order', () => {
   expect(omit(object, ['b', 'x'])).toEqual({ a: 1, c: 3 })
 })
 
+test('a member called __proto__ is one as any other', () => {
+  const object = JSON.parse('{"__proto__":{"a":1},"b":2}')
+  const [rest, picked] = [omit(object, ['b']), pick(object, ['__proto__'])]
+  expect([rest, picked].map(it => JSON.stringify(it))).toEqual(Array(2).fill('{"__proto__":{"a":1}}'))
+  expect(rest.a).toBeUndefined()
+})
+
 test.each([
   ['{"a":1}', { a: 1 }],
   ['null', null],

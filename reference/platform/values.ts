@@ -41,14 +41,29 @@ export function objectsOf(value: Json | undefined): readonly JsonObject[] {
 /** The object without some of its keys. */
 export function omit(object: JsonObject, keys: Iterable<string>): JsonObject {
   const left = new Set(keys)
-  return Object.fromEntries(Object.entries(object).filter(([key]) => !left.has(key)))
+  return withKeys(object, key => !left.has(key))
 }
 
 /** The object with only some of its keys, in the object's order. */
 export function pick(object: JsonObject, keys: Iterable<string>): JsonObject {
   const kept = new Set(keys)
-  return Object.fromEntries(Object.entries(object).filter(([key]) => kept.has(key)))
+  return withKeys(object, key => kept.has(key))
 }
+
+/** Every answer is made of such objects, and entries that are filtered take four times as long. */
+function withKeys(object: JsonObject, isKept: (key: string) => boolean): JsonObject {
+  const kept: Record<string, Json> = {}
+  for (const key of Object.keys(object)) {
+    const value = object[key]
+    if (value === undefined || !isKept(key)) continue
+    if (key === '__proto__') Object.defineProperty(kept, key, { ...OWN, value })
+    else kept[key] = value
+  }
+  return kept
+}
+
+/** What a client calls `__proto__` is a member as any other. */
+const OWN = { configurable: true, enumerable: true, writable: true }
 
 /** The value of a JSON text, or undefined when it is none. */
 export function parseJson(text: string): Json | undefined {

@@ -44,12 +44,20 @@ export function keeping(present: Presenter, view: View): (row: Row) => JsonObjec
 
 /** What is kept under a key, made when nothing is. */
 function madeIn<K extends object, V>(map: WeakMap<K, V>, key: K, make: () => V): V {
-  const value = map.get(key) ?? make()
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const value = make()
   map.set(key, value)
   return value
 }
 
+const waysOfViews = new WeakMap<View, string>()
+
 /** All that a view says besides the site and its units, whatever is added to views, as a text. */
-function wayOf({ site: _site, units: _units, ...asked }: View): string {
+function wayOf(view: View): string {
+  return madeIn(waysOfViews, view, () => asText(view))
+}
+
+function asText({ site: _site, units: _units, ...asked }: View): string {
   return JSON.stringify(asked, (_name, value: unknown) => (value instanceof Set ? [...value] : value))
 }

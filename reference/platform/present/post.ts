@@ -111,10 +111,26 @@ function inNewerWords(stored: JsonObject, { fields }: View): JsonObject {
   return fields.has('email_recipient_filter') ? { ...others, email_segment: email_segment ?? null } : others
 }
 
-function relatedPart(post: Row, view: View): JsonObject {
-  const { store } = view.site
+interface Inside {
+  readonly inner: View
+  readonly author: View
+}
+
+const insides = new WeakMap<View, Inside>()
+
+/** How an answer shows what stands inside of its posts: one view for all of them, by which it is known what was shown. */
+function insideOf(view: View): Inside {
+  const known = insides.get(view)
+  if (known) return known
   const inner = nested(view)
   const author = { ...inner, include: new Set(view.include.has('authors.roles') ? ['roles'] : []) }
+  insides.set(view, { inner, author })
+  return { inner, author }
+}
+
+function relatedPart(post: Row, view: View): JsonObject {
+  const { store } = view.site
+  const { inner, author } = insideOf(view)
   const [tag, writer] = [primaryTagOf(post, store), primaryAuthorOf(post, store)]
   const [showTag, showAuthor] = [keeping(presentTag, inner), keeping(presentUser, author)]
   const primaries = primariesIn(view)
