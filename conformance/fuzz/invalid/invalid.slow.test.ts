@@ -89,7 +89,7 @@ test('a content service that writes half of what it refuses is told so', async (
     await fetch(`${url}/api/chefs`, { method: 'POST', headers: sent, body: chef })
     return { status: 400, body: { data: null, error: { status: 400, name: 'ValidationError' } } }
   })
-  const { code, report } = await fuzzed(front, '--runs', '400')
+  const { code, report } = await fuzzed(front, '--runs', '1200')
   const found = report.findings.map(({ place, faults }: Record<string, unknown>) => `${place}: ${faults}`)
   expect([code, found]).toEqual([1, ['half a write: an attribute that nothing has']])
 }, 300_000)

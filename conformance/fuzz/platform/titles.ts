@@ -4,6 +4,8 @@ import type { EntryNames } from '../names.ts'
 export interface EntryTitles {
   /** `<posts:bridge-opens>` of an id; null when nothing that has a name has it. */
   titleOf(id: string): string | null
+  /** All that it is called: an author is a user, too. */
+  titlesOf(id: string): readonly string[]
   /** Whether something is called so: `<posts:bridge-opens>`. */
   has(title: string): boolean
   /** The id that a natural key stands for; undefined when there is none. */
@@ -12,17 +14,19 @@ export interface EntryTitles {
 
 /** Names by plural, each with the ids by natural key. Where two resources share ids, the first one names them. */
 export function titlesFrom(lists: ReadonlyMap<string, ReadonlyMap<string, unknown>>): EntryTitles {
-  const titles = new Map<unknown, string>()
+  const titles = new Map<unknown, readonly string[]>()
   const all = new Set<string>()
   for (const [plural, ids] of lists) {
     for (const [key, id] of ids) {
       const title = `<${plural}:${key}>`
       all.add(title)
-      if (!titles.has(id) && /^[^<>\r\n,+()[\]]+$/.test(key)) titles.set(id, title)
+      if (/^[^<>\r\n,+()[\]]+$/.test(key)) titles.set(id, [...(titles.get(id) ?? []), title])
     }
   }
+  const titlesOf = (id: string) => titles.get(id) ?? []
   return {
-    titleOf: id => titles.get(id) ?? null,
+    titleOf: id => titlesOf(id)[0] ?? null,
+    titlesOf,
     has: title => all.has(title),
     idOf: (plural, key) => lists.get(plural)?.get(key),
   }
@@ -30,13 +34,9 @@ export function titlesFrom(lists: ReadonlyMap<string, ReadonlyMap<string, unknow
 
 /** The names of one site that others have, too: what a site does not list cannot be asked of it by its id. */
 export function sharedTitles(titles: EntryTitles, others: readonly EntryTitles[]): EntryTitles {
-  return {
-    ...titles,
-    titleOf: id => {
-      const title = titles.titleOf(id)
-      return title !== null && others.every(other => other.has(title)) ? title : null
-    },
-  }
+  const titlesOf = (id: string) =>
+    titles.titlesOf(id).filter(title => others.every(other => other.has(title)))
+  return { ...titles, titlesOf, titleOf: id => titlesOf(id)[0] ?? null }
 }
 
 /** The same for reports. Attributes of a site lead nowhere that a path could follow. */
