@@ -1,13 +1,13 @@
 import { keepText } from '../../http/json-text.ts'
 import type { PlatformUnits, Site } from '../contracts.ts'
-import type { TablesRead } from '../site/store.ts'
+import type { Source } from '../site/store.ts'
 import type { JsonObject, Row } from '../values.ts'
 import type { Presenter, View } from './view.ts'
 
-/** What a row shows, as long as the tables that it was read from stay as they are. */
+/** What a row shows, as long as that stays as it is which it was read from. */
 interface Kept {
   readonly shown: JsonObject
-  readonly tables: TablesRead
+  readonly sources: readonly Source[]
 }
 
 type ByWay = Map<string, Kept>
@@ -33,11 +33,11 @@ export function keeping(present: Presenter, view: View): (row: Row) => JsonObjec
   return row => {
     const ways = madeIn(ofRow, row, (): ByWay => new Map())
     const known = ways.get(way)
-    if (known && site.store.isAsRead(known.tables)) return known.shown
-    const { value, tables } = site.store.tracing(() => present(row, view))
+    if (known && site.store.isAsRead(known.sources)) return known.shown
+    const { value, sources } = site.store.tracing(() => present(row, view))
     const shown: JsonObject = keepText(value)
     if (ways.size >= MOST_WAYS) ways.clear()
-    ways.set(way, { shown, tables })
+    ways.set(way, { shown, sources })
     return shown
   }
 }

@@ -40,17 +40,21 @@ export function presentPost(post: Row, view: View): JsonObject {
   const stored = keeping(storedPart, view)(post)
   const related = { ...relatedPart(post, view), ...(isUnknown(view) && toNobody(post, view)) }
   const shown = { ...inNewerWords(stored, view), ...related, ...workedOutPart(post, view) }
-  const formatted = omit(
-    shown,
-    FORMATS.filter(format => !formatsOf(view).has(format)),
-  )
-  const forApi = view.api === 'content' ? forReaders(post, formatted, view) : formatted
-  const ofKind =
-    post.type === 'page'
-      ? omit(forApi, [...ONLY_OF_POSTS, ...(wants(view, 'type') ? [] : OF_PAGES)])
-      : omit(forApi, OF_PAGES)
+  const shownOfKind = omit(shown, hiddenOf(post, view))
+  const forCaller = view.api === 'content' ? forReaders(post, shownOfKind, view) : shownOfKind
   const more = [...relationsIn(view), ...formatsOf(view), ...primaries(view), 'email_segment']
-  return keepFields(ofKind, view, more)
+  return keepFields(forCaller, view, more)
+}
+
+/** What a post has and an answer does not: formats that it is not shown in, what the other kind has, writers' own. */
+function hiddenOf(post: Row, view: View): readonly string[] {
+  const formats = formatsOf(view)
+  return [
+    ...FORMATS.filter(format => !formats.has(format)),
+    ...(post.type === 'page' ? ONLY_OF_POSTS : OF_PAGES),
+    ...(post.type === 'page' && !wants(view, 'type') ? OF_PAGES : []),
+    ...(view.api === 'content' ? NOT_FOR_READERS : []),
+  ]
 }
 
 /** The formats of the text that an answer has. UNDOCUMENTED: `fields` adds none for writers, as in the real program. */
@@ -230,6 +234,6 @@ function forReaders(post: Row, shown: JsonObject, view: View): JsonObject {
   ])
   const access = hasAccess(post)
   const comments = access && settingOf(view.site, 'comments_enabled') !== 'off'
-  const open = { ...omit(shown, NOT_FOR_READERS), ...Object.fromEntries(zoned), access, comments }
+  const open = { ...shown, ...Object.fromEntries(zoned), access, comments }
   return tagOutboundLinks(access ? open : gate(open), view)
 }

@@ -160,17 +160,32 @@ describe('the store', () => {
     const store = new SiteStore(new Map([['tags', [{ id: 'a' }]]]))
     const read = store.tracing(() => {
       const inner = store.tracing(() => store.rows('posts').length)
-      return [inner.tables.size, store.rows('tags').length]
+      return [inner.sources.length, store.rows('tags').length]
     })
-    expect([read.value, [...read.tables.keys()]]).toEqual([
-      [1, 1],
-      ['posts', 'tags'],
-    ])
-    expect(store.isAsRead(read.tables)).toBe(true)
+    expect(read.value).toEqual([1, 1])
+    expect(read.sources.map(({ table }) => table)).toEqual(['posts', 'tags'])
+    expect(store.isAsRead(read.sources)).toBe(true)
     store.put('users', { id: 'u' })
-    expect(store.isAsRead(read.tables)).toBe(true)
+    expect(store.isAsRead(read.sources)).toBe(true)
     store.put('posts', { id: 'p' })
-    expect(store.isAsRead(read.tables)).toBe(false)
+    expect(store.isAsRead(read.sources)).toBe(false)
+  })
+
+  it('tells a row that was read from the others of its table, though it was not there', () => {
+    const store = new SiteStore(new Map([['tags', [{ id: 'a' }, { id: 'b' }]]]))
+    const { sources } = store.tracing(() => [store.find('tags', 'a'), store.find('tags', 'c')])
+    expect(sources.map(({ id, seen }) => ({ id, seen }))).toEqual([
+      { id: 'a', seen: { id: 'a' } },
+      { id: 'c', seen: undefined },
+    ])
+    store.put('tags', { id: 'b', name: 'B' })
+    expect(store.isAsRead(sources)).toBe(true)
+    store.put('tags', { id: 'c' })
+    expect(store.isAsRead(sources)).toBe(false)
+    store.remove('tags', 'c')
+    expect(store.isAsRead(sources)).toBe(true)
+    store.put('tags', { id: 'a', name: 'A' })
+    expect(store.isAsRead(sources)).toBe(false)
   })
 
   it('keeps attempts though a write fails, and counts nothing where nothing was written', async () => {

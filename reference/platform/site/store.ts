@@ -28,8 +28,13 @@ export type TableName =
 
 export type Tables = ReadonlyMap<TableName, readonly Row[]>
 
-/** The tables that something was read from, as they were then. */
-export type TablesRead = Tables
+/** What something was read from, as it was then: a table, or the row with an id. */
+export interface Source {
+  readonly table: TableName
+  /** The id of the row; null where the whole table was read. */
+  readonly id: string | null
+  readonly seen: readonly Row[] | Row | undefined
+}
 
 const NO_ROWS: readonly Row[] = []
 
@@ -38,7 +43,7 @@ export class SiteStore {
   readonly #initial: Tables
   #tables: Tables
   #writes = 0
-  #trace: Map<TableName, readonly Row[]> | null = null
+  #trace: Map<string, Source> | null = null
 
   constructor(tables: Tables) {
     this.#initial = tables
@@ -56,32 +61,35 @@ export class SiteStore {
   }
 
   rows(table: TableName): readonly Row[] {
-    const rows = this.#tables.get(table) ?? NO_ROWS
-    this.#trace?.set(table, rows)
+    const rows = this.#rowsOf(table)
+    this.#trace?.set(table, { table, id: null, seen: rows })
     return rows
   }
 
-  /** What `read` gives, which waits for nothing, with the tables that it was read from. */
-  tracing<T>(read: () => T): { readonly value: T; readonly tables: TablesRead } {
+  find(table: TableName, id: string): Row | undefined {
+    const row = this.#rowWith(table, id)
+    this.#trace?.set(`${table} ${id}`, { table, id, seen: row })
+    return row
+  }
+
+  /** What `read` gives, which waits for nothing, with what it was read from. */
+  tracing<T>(read: () => T): { readonly value: T; readonly sources: readonly Source[] } {
     const outer = this.#trace
-    const tables = new Map<TableName, readonly Row[]>()
-    this.#trace = tables
+    const trace = new Map<string, Source>()
+    this.#trace = trace
     try {
-      return { value: read(), tables }
+      return { value: read(), sources: [...trace.values()] }
     } finally {
       this.#trace = outer
-      for (const [table, rows] of tables) outer?.set(table, rows)
+      for (const [key, source] of trace) outer?.set(key, source)
     }
   }
 
-  /** Whether tables are still what they were when something was read from them. */
-  isAsRead(tables: TablesRead): boolean {
-    for (const [table, rows] of tables) if (this.rows(table) !== rows) return false
-    return true
-  }
-
-  find(table: TableName, id: string): Row | undefined {
-    return this.rows(table).find(row => row.id === id)
+  /** Whether what something was read from is still what it was then; whoever traces now reads it as well. */
+  isAsRead(sources: readonly Source[]): boolean {
+    return sources.every(
+      ({ table, id, seen }) => (id === null ? this.rows(table) : this.find(table, id)) === seen,
+    )
   }
 
   /** The first row with this value in a column. */
@@ -120,6 +128,14 @@ export class SiteStore {
   /** Back to the site as the world gave it. */
   reset(): void {
     this.#hold(this.#initial)
+  }
+
+  #rowsOf(table: TableName): readonly Row[] {
+    return this.#tables.get(table) ?? NO_ROWS
+  }
+
+  #rowWith(table: TableName, id: string): Row | undefined {
+    return this.#rowsOf(table).find(row => row.id === id)
   }
 
   #replace(table: TableName, rows: readonly Row[]): void {
