@@ -5,3 +5,7 @@ export interface Asker {
   /** What proves nothing, of somebody whom nobody knows. */
   readonly headers: Readonly<Record<string, string>>
 }
+
+export function isFalseProof(asker: Asker | undefined): boolean {
+  return asker?.as === 'public' && Object.keys(asker.headers).length > 0
+}

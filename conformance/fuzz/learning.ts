@@ -4,10 +4,11 @@ import type { Difference } from '../compare/difference.ts'
 import { parsePath, valueAt } from '../compare/path.ts'
 import type { Connection } from '../targets/connection.ts'
 import type { Cause } from './causes.ts'
+import { nobody } from './families.ts'
+import { type Liberty, takenOf } from './liberties.ts'
 import type { Taken } from './oracles.ts'
 import type { Query } from './query.ts'
 import type { QueryDiagnosis } from './query-diagnosis.ts'
-import { type Liberty, nobody, takenOf } from './right-servers.ts'
 import type { Judged, Twin } from './twin.ts'
 
 /** What differences are found and explained by. */

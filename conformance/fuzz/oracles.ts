@@ -6,7 +6,7 @@ import { keepWorlds, listProfiles, type OracleWorld, type WorldSource } from '..
 import { oracleTarget } from '../targets/oracle-target.ts'
 import type { Target } from '../targets/target.ts'
 import { UsageError } from '../usage-error.ts'
-import type { Way } from './right-servers.ts'
+import type { Way } from './families.ts'
 
 /** What a target is connected to with, and oracles that are compared with it. */
 export interface ConnectOptions {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { listOperators } from '../targets/oracle.ts'
 import { UsageError } from '../usage-error.ts'
 import type { Asker } from './asker.ts'
+import { askerSweep, graphqlDoor, restDoor } from './asker-sweep.ts'
 import { askedByOthers } from './askers.ts'
 import { queriesOf } from './generate.ts'
 import { graphqlQueries } from './graphql/generate.ts'
@@ -34,8 +35,8 @@ export async function readSource(
 }
 
 /**
- * Queries without end for a world, by the protocols that are wanted. What is asked in turn comes once, so that only what
- * is made up by chance is given to other askers: to them less may be shown. Throws UsageError when there is nothing to ask.
+ * Queries without end for a world, by the protocols that are wanted. Of what is asked in turn other askers only get plain
+ * reads, and else what is made up by chance: to them less may be shown. Throws UsageError when there is nothing to ask.
  */
 export async function querySource(
   { world, oracle, ignored, lacks }: Setup,
@@ -47,19 +48,25 @@ export async function querySource(
   if (!vocabulary.types.some(({ uid }) => uid.startsWith('api::'))) {
     throw new UsageError(`The world ${world.name} has no content-types: there is nothing to ask.`)
   }
+  const hasRest = wanted.includes('rest')
   const hasGraphql = wanted.includes('graphql') && lacks('graphql') === null
   const schema = hasGraphql ? await readSchema(oracle) : null
   const sources: {
     readonly protocol: Protocol
     readonly arbitrary: fc.Arbitrary<RestQuery | GraphqlQuery>
   }[] = []
-  if (wanted.includes('rest')) sources.push({ protocol: 'rest', arbitrary: restQueries(vocabulary) })
+  if (hasRest) sources.push({ protocol: 'rest', arbitrary: restQueries(vocabulary) })
   if (schema) sources.push({ protocol: 'graphql', arbitrary: graphqlQueries(schema, vocabulary) })
   if (sources.length === 0) throw new UsageError(`The world ${world.name} has no GraphQL.`)
   const arbitrary = askedByOthers(fc.oneof(...sources.map(source => source.arbitrary)), askers)
+  const doors = [
+    ...(hasRest ? [restDoor(vocabulary)] : []),
+    ...(schema ? [graphqlDoor(schema, vocabulary)] : []),
+  ]
   const inTurn = shuffled([
-    ...(wanted.includes('rest') ? sweepOf(vocabulary) : []),
+    ...(hasRest ? sweepOf(vocabulary) : []),
     ...(schema ? graphqlSweep(schema, vocabulary, depthLimitOf(world.options.graphql)) : []),
+    ...askerSweep(vocabulary, askers, doors),
   ])
   return { queries: queriesOf(arbitrary, seed, inTurn), protocols: sources.map(({ protocol }) => protocol) }
 }

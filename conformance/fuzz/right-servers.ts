@@ -1,34 +1,12 @@
 import type { Outcome } from '../client/outcome.ts'
 import { isRefusal } from '../compare/expectation.ts'
-import type { Patient } from '../diagnosis/ward.ts'
 import type { FreedomFacts, QuirkFacts } from '../targets/oracle.ts'
-import { CannotJudge } from '../targets/target.ts'
-import { UsageError } from '../usage-error.ts'
 import { isBetween } from './between.ts'
 import { distanceOf } from './distance.ts'
-import type { Taken } from './oracles.ts'
+import { type Ask, type Family, openFamily, type Way } from './families.ts'
+import type { Liberty } from './liberties.ts'
 import type { Query } from './query.ts'
 import { clausesIn, EXPLAIN, type Judged } from './twin.ts'
-
-/**
- * Something in which a right server may be otherwise: a freedom, a quirk that breaks no documented clause, or a quirk that
- * the profile has and it has not.
- */
-export type Liberty =
-  | { readonly kind: 'freedom'; readonly of: FreedomFacts }
-  | { readonly kind: 'quirk' | 'without'; readonly of: QuirkFacts }
-
-/** As a sentence about a server. */
-export function sentenceOf({ kind, of: { says } }: Liberty): string {
-  if (kind === 'freedom') return `it ${says}`
-  return kind === 'quirk' ? says : `it does not share a deviation of the profile (${says})`
-}
-
-/** Ids of what a server takes, by what it is. */
-export function takenOf(liberties: readonly Liberty[]): Taken {
-  const idsOf = (kind: Liberty['kind']) => liberties.filter(it => it.kind === kind).map(({ of }) => of.id)
-  return { freedoms: idsOf('freedom'), quirks: idsOf('quirk'), without: idsOf('without') }
-}
 
 /** Finds right servers that give a target's answer. `close` must be called. */
 export interface RightServers {
@@ -54,6 +32,8 @@ export interface RightServers {
   ): Promise<readonly Liberty[] | null>
   /** The difference from one that is as documented, where the target is judged by a profile; else null. */
   asDocumented(difference: Judged): Promise<Judged | null>
+  /** The difference from what one shows who is asked the same without any proof. Null: nobody can ask so. */
+  toNobody(difference: Judged): Promise<Judged | null>
   /** The target is known to have a quirk that breaks no documented clause. */
   learn(quirk: QuirkFacts): void
   close(): Promise<void>
@@ -73,9 +53,6 @@ export interface Evidence {
   readonly alike: readonly Query[]
 }
 
-/** Opens an oracle that takes liberties. Rejects with a UsageError where they do not go with each other. */
-export type Way = (taken: Taken) => Promise<Patient>
-
 export interface RightServersOptions {
   /** Those of the service. */
   readonly freedoms: readonly FreedomFacts[]
@@ -84,7 +61,7 @@ export interface RightServersOptions {
   /** The quirks of that profile; none without one. */
   readonly ofProfile: readonly QuirkFacts[]
   /** With headers of its own. */
-  readonly ask: (query: Query, of: Patient, headers?: Readonly<Record<string, string>>) => Promise<Outcome>
+  readonly ask: Ask
   /** Whether a right server's answer is the target's. */
   readonly areAlike: (difference: Judged, right: Outcome) => boolean
   /** Whether a difference is one of order, in rows that nothing orders. */
@@ -244,9 +221,15 @@ export function openRightServers(options: RightServersOptions): RightServers {
         return taken && (await mayBe(first, taken, family)) ? taken : null
       })
     },
-    asDocumented: async difference => {
-      const expected = ofProfile.length > 0 ? await families[0]?.answer(difference.query, [], EXPLAIN) : null
-      return expected?.kind === 'answer' ? { ...difference, expected, clauses: clausesIn(expected) } : null
+    asDocumented: async difference =>
+      ofProfile.length > 0
+        ? from(difference, await families[0]?.answer(difference.query, [], EXPLAIN))
+        : null,
+    toNobody: async difference => {
+      const { query } = difference
+      if (query.door !== 'rest' && query.door !== 'graphql') return null
+      const plain = { ...query, by: { as: 'public', headers: {} } }
+      return from(difference, await families.at(-1)?.answer(plain, [], EXPLAIN))
     },
     learn: quirk => void known.set(quirk.id, havingQuirk(quirk)),
     close: async () => {
@@ -263,6 +246,11 @@ function isWhole({ kind, of }: Liberty): boolean {
 function beginningsOf(query: Query): readonly Query[] {
   if (query.door !== 'sequence') return []
   return query.commands.slice(1).map((_, at) => ({ ...query, commands: query.commands.slice(0, at + 1) }))
+}
+
+/** A difference as it is from another right answer. */
+function from(difference: Judged, expected: Outcome | null | undefined): Judged | null {
+  return expected?.kind === 'answer' ? { ...difference, expected, clauses: clausesIn(expected) } : null
 }
 
 function isRefused(outcome: Outcome): boolean {
@@ -301,50 +289,6 @@ function nearestOf(steps: readonly Step[], actual: Outcome): Step | undefined {
   return steps.toSorted((a, b) => Number(distances.get(a)) - Number(distances.get(b)))[0]
 }
 
-/** Servers that are alike in all but the liberties that they take. */
-interface Family {
-  /** Null where there is no such server, or it knows nobody who could ask. */
-  answer(query: Query, taken: readonly Liberty[], headers?: typeof EXPLAIN): Promise<Outcome | null>
-  close(): Promise<void>
-}
-
-/** Who takes a single freedom, or none, is asked of every difference, and stays. */
-function openFamily(way: Way, ask: RightServersOptions['ask']): Family {
-  const kept = new Map<string, Promise<Patient | null>>()
-  const open = (taken: readonly Liberty[]) => way(takenOf(taken)).catch(nobody)
-  const askOne = (query: Query, server: Patient | null, headers?: typeof EXPLAIN) =>
-    server && ask(query, server, headers).catch(nobody)
-  const askKept = async (query: Query, taken: readonly Liberty[], headers?: typeof EXPLAIN) => {
-    const key = taken.map(({ of }) => of.id).join()
-    const server = kept.get(key) ?? open(taken)
-    kept.set(key, server)
-    return askOne(query, await server, headers)
-  }
-  const askOnce = async (query: Query, taken: readonly Liberty[]) => {
-    const server = await open(taken)
-    try {
-      return await askOne(query, server)
-    } finally {
-      await server?.close()
-    }
-  }
-  return {
-    answer: (query, taken, headers) => {
-      const isKept = taken.length < 2 && taken.every(({ kind }) => kind === 'freedom')
-      return isKept ? askKept(query, taken, headers) : askOnce(query, taken)
-    },
-    close: async () => {
-      await Promise.all([...kept.values()].map(async server => (await server)?.close()))
-    },
-  }
-}
-
 function* pairsOf<T>(items: readonly T[]): Generator<readonly [T, T]> {
   for (const [index, one] of items.entries()) for (const other of items.slice(index + 1)) yield [one, other]
-}
-
-/** A caller whom nobody can be is answered nothing, nor is anybody by a server that cannot be. */
-export function nobody(error: unknown): null {
-  if (error instanceof CannotJudge || error instanceof UsageError) return null
-  throw error
 }

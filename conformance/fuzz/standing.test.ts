@@ -285,3 +285,45 @@ async function allBut(quirk: string): Promise<readonly string[]> {
   const profile = (await listProfiles()).find(({ name }) => name === STRAPI)
   return profile?.quirks.filter(id => id !== quirk) ?? []
 }
+
+const CLOSED = {
+  ...BOOK_FILES,
+  'options.json': JSON.stringify({ permissions: { public: ['api::shelf.shelf.find'] } }),
+}
+
+test('who lets in by GraphQL whom the documentation keeps out may not say that nothing is said of it', async () => {
+  const world = scratchDirectory(CLOSED)
+  const quirks = ['content.graphql.auth.operation.without-find']
+  const reference = await embedReference({ world, control: true, quirks })
+  const setup = await setupOf(inProcessTarget(reference.handle, CONTROL_RESET), world)
+  const smallest = await setup.twin.ask(readWritten('{ books { data { id } } }'))
+  const { expected, actual } = smallest
+  expect([expected.status, actual.kind === 'answer' && actual.status]).toEqual([200, 200])
+  const cause = { smallest, first: smallest, count: 1, rests: [], quirks: [], right: [] }
+  expect(await setup.judge?.standingsOf([cause], saying('documented'))).toEqual([{ kind: 'unknown' }])
+  expect(await setup.judge?.standingsOf([cause], saying('observed'))).toMatchObject([{ kind: 'open' }])
+})
+
+test.each([
+  ['/api/books', 'unknown'],
+  ['/api/shelves', 'open'],
+])('who comes with a false proof is nobody, and may see what nobody may: %s is %s', async (path, kind) => {
+  const world = scratchDirectory(CLOSED)
+  const reference = await embedReference({ world, control: true })
+  const letIn = { ...CLOSED, 'options.json': JSON.stringify({}) }
+  const open = await embedReference({ world: scratchDirectory(letIn), control: true })
+  const target = inProcessTarget(async request => {
+    const { authorization, ...headers } = request.headers
+    return authorization ? open.handle({ ...request, headers }) : reference.handle(request)
+  }, CONTROL_RESET)
+  const setup = await setupOf(target, world)
+  const by = { as: 'public', headers: { authorization: 'Bearer nonsense' } }
+  const smallest = await setup.twin.ask({ door: 'rest', path, parameters: [], by })
+  expect(smallest.place).toBe('status 200 instead of 401')
+  const cause = { smallest, first: smallest, count: 1, rests: smallest.clauses, quirks: [], right: [] }
+  const documentation: Documentation = {
+    ...saying('observed'),
+    speaksOf: clause => clause === 'content.auth.permission',
+  }
+  expect(await setup.judge?.standingsOf([cause], documentation)).toMatchObject([{ kind }])
+})

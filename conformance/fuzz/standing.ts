@@ -1,16 +1,14 @@
 import type { Answer, Outcome } from '../client/outcome.ts'
 import { ABSENT } from '../compare/difference.ts'
 import { isRefusal } from '../compare/expectation.ts'
+import { isObject } from '../compare/json-value.ts'
 import type { QuirkFacts } from '../targets/oracle.ts'
+import { isFalseProof } from './asker.ts'
 import type { Cause } from './causes.ts'
 import type { Documentation, StatusOf } from './documentation.ts'
-import {
-  type Evidence,
-  type Liberty,
-  openRightServers,
-  type RightServersOptions,
-  sentenceOf,
-} from './right-servers.ts'
+import { type Liberty, sentenceOf } from './liberties.ts'
+import { askerOf } from './query.ts'
+import { type Evidence, openRightServers, type RightServersOptions } from './right-servers.ts'
 import type { Judged } from './twin.ts'
 import { writesByRest } from './writes-by-rest.ts'
 
@@ -79,8 +77,16 @@ export function openJudge({ quirks, ...options }: JudgeOptions): Judge {
     const near = quirks.filter(it => isRight(it) && smallest.clauses.includes(it.clause))
     return openTo(await rightServers.together(smallest, first, near), { isDoubtful: true })
   }
+  /** Who comes with a false proof is nobody: what may be shown to nobody is documented, whatever is said of proofs. */
+  const isLetIn = async ({ smallest }: Cause, { speaksOf }: Documentation) => {
+    const { query, actual } = smallest
+    const nobody =
+      isFalseProof(askerOf(query)) && !isRefused(actual) ? await rightServers.toNobody(smallest) : null
+    return nobody && isForbidden(nobody.expected) && nobody.clauses.some(clause => speaksOf(clause, nobody))
+  }
   /** What a profile does is no measure of what is open. */
   const unexplainedByAny = async (cause: Cause, documentation: Documentation): Promise<Standing> => {
+    if (await isLetIn(cause, documentation)) return { kind: 'unknown' }
     const standing = unexplained(cause, documentation)
     const smallest = standing.kind === 'unknown' ? await rightServers.asDocumented(cause.smallest) : null
     if (!smallest) return standing
@@ -169,10 +175,17 @@ export function refuseAlike(one: Outcome, other: Outcome): boolean {
   return one.status === other.status || ![one, other].some(it => isForbidden(it) || it.status === 404)
 }
 
-/** Whether it is refused because of who asks. */
-export function isForbidden({ status }: Pick<Answer, 'status'>): boolean {
-  return status === 401 || status === 403
+/** Whether it is refused because of who asks: GraphQL may say so with any status. */
+export function isForbidden({ status, json }: Pick<Answer, 'status' | 'json'>): boolean {
+  if (status === 401 || status === 403) return true
+  const errors = isObject(json) && Array.isArray(json.errors) ? json.errors : []
+  return errors.some(
+    error => isObject(error) && isObject(error.extensions) && error.extensions.code === FORBIDDEN,
+  )
 }
+
+/** Of the oracle, whose words the documentation leaves open. */
+const FORBIDDEN = 'FORBIDDEN'
 
 /**
  * Whether it is taken where it could have been refused as invalid. Who may not ask is refused in any case, and so is what

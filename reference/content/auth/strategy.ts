@@ -11,7 +11,7 @@ export interface AuthStrategy {
   readonly authenticate: (credential: string, context: AuthContext) => Promise<Caller | Refusal | null>
 }
 
-/** What becomes of a credential that no strategy knows. */
+/** What becomes of a credential that no strategy knows, or that proves to be worthless. */
 export interface Stranger {
   readonly clause: string
   readonly treat: (context: AuthContext) => Caller | Refusal

@@ -1,9 +1,9 @@
-import { apiToken, apiTokenExpiry } from './api-tokens/api-token.ts'
+import { apiToken, apiTokenExpiry, tokenCaller } from './api-tokens/api-token.ts'
 import { apiTokenTypes } from './api-tokens/token-types.ts'
 import { permission } from './authorize.ts'
 import { bearer } from './bearer.ts'
 import { jwtRules, jwtUserRules } from './jwt/rules.ts'
-import { userJwt } from './jwt/user-jwt.ts'
+import { userCaller, userJwt } from './jwt/user-jwt.ts'
 import { publicRole, userRole } from './roles.ts'
 import { type AuthStrategy, stranger } from './strategy.ts'
 
@@ -16,9 +16,11 @@ export const authUnits = {
   authStrategies,
   stranger,
   apiTokenExpiry,
+  tokenCaller,
   apiTokenTypes,
   jwtRules,
   jwtUserRules,
+  userCaller,
   publicRole,
   userRole,
   permission,

@@ -1,5 +1,5 @@
-import { authUnits } from '../auth/units.ts'
 import { accountUnits } from '../users/units.ts'
+import { graphqlCallers } from './auth/callers.ts'
 import { operationPermission, relationPermission } from './auth/generated-auth.ts'
 import { authRules } from './auth/resolver-auth.ts'
 import { consoleAvailability, consoleRequest } from './console/console.ts'
@@ -55,7 +55,7 @@ export const graphqlUnits = {
   settings: settingRules,
   path: endpointPath,
   /** How callers are known: of this door alone, as REST knows its own. */
-  callers: authUnits,
+  callers: graphqlCallers,
   /** What becomes of accounts by this door. */
   accounts: accountUnits,
   scalarTypes: scalarTypeRules,

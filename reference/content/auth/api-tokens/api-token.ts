@@ -8,7 +8,7 @@ export const apiToken: AuthStrategy = {
   clause: 'content.auth.api-token',
   authenticate: async (credential, context) => {
     const token = await context.findApiToken(credential)
-    return token === null ? null : (refuse(token, context) ?? bearerOf(token, context))
+    return token === null ? null : (refuse(token, context) ?? context.units.tokenCaller.of(token, context))
   },
 }
 
@@ -17,10 +17,20 @@ function refuse(token: ApiToken, { units, clock }: AuthContext): Refusal | null 
   return refusal
 }
 
-function bearerOf(token: ApiToken, { units }: AuthContext): TokenCaller {
-  const type = units.apiTokenTypes.find(unit => unit.type === token.type)
-  if (!type) throw new Error(`invariant: no unit for API tokens of type ${token.type}`)
-  return { kind: 'api-token', token, may: type.grants(token) }
+/** Who a call with a token that can be used comes from. */
+export interface TokenCallers {
+  readonly clause: string
+  readonly of: (token: ApiToken, context: AuthContext) => TokenCaller
+}
+
+/** content.auth.api-token: The call is the token's, and may what tokens of its type may. */
+export const tokenCaller: TokenCallers = {
+  clause: 'content.auth.api-token',
+  of: (token, { units }) => {
+    const type = units.apiTokenTypes.find(unit => unit.type === token.type)
+    if (!type) throw new Error(`invariant: no unit for API tokens of type ${token.type}`)
+    return { kind: 'api-token', token, may: type.grants(token) }
+  },
 }
 
 /** A check on a token that was found. */

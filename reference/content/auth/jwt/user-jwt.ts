@@ -1,5 +1,5 @@
 import type { Row } from '../../world/table.ts'
-import { type Caller, type Refusal, unknownCredential } from '../caller.ts'
+import { type Caller, type Refusal, type UserCaller, unknownCredential } from '../caller.ts'
 import type { AuthContext } from '../context.ts'
 import type { AuthStrategy } from '../strategy.ts'
 import { decode, type PresentedJwt } from './json-web-token.ts'
@@ -14,12 +14,12 @@ export const userJwt: AuthStrategy = {
   },
 }
 
-/** The first rule that the JWT breaks makes it worthless. */
-async function forged(jwt: PresentedJwt, context: AuthContext): Promise<Refusal | null> {
+/** The first rule that the JWT breaks makes it worthless: it is what a credential is that nobody knows. */
+async function forged(jwt: PresentedJwt, context: AuthContext): Promise<Caller | Refusal | null> {
   const check = { secret: context.options.jwtSecret, now: Math.floor(context.clock.now() / 1000) }
   for (const rule of context.units.jwtRules) {
     if (await rule.holds(jwt, check)) continue
-    return unknownCredential()
+    return context.units.stranger.treat(context)
   }
   return null
 }
@@ -31,13 +31,23 @@ function callerNamed(id: unknown, context: AuthContext): Caller | Refusal {
     if (refusal === null) continue
     return refusal
   }
-  return user === undefined ? unknownCredential() : callerOf(user, context)
+  return (user && context.units.userCaller.of(user, context)) ?? unknownCredential()
 }
 
-function callerOf(user: Row, { units, store, grants }: AuthContext): Caller | Refusal {
-  const role = units.userRole.role(user, store)
-  if (role === null) return unknownCredential()
-  return { kind: 'user', role, user, may: grants(role).may }
+/** Who a call with the JWT of a user comes from. */
+export interface UserCallers {
+  readonly clause: string
+  /** Null where the user has no role. */
+  readonly of: (user: Row, context: AuthContext) => UserCaller | null
+}
+
+/** content.auth.jwt: The call is the user's, and may what the role may that the user has now. */
+export const userCaller: UserCallers = {
+  clause: 'content.auth.jwt',
+  of: (user, { units, store, grants }) => {
+    const role = units.userRole.role(user, store)
+    return role === null ? null : { kind: 'user', role, user, may: grants(role).may }
+  },
 }
 
 /** UNDOCUMENTED: the id may also be its decimal text (Strapi 4.26.2, recording 07-single-reads-0386). */
