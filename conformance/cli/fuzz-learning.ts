@@ -18,6 +18,7 @@ export function learningFor(setup: Setup, statusOf: StatusOf): Learning | null {
   if (!judge || !adapt) return null
   return openLearning({
     ...{ usual: setup, adapt },
+    freedomIn: judge.freedomIn,
     libertyIn: cause => judge.libertyIn(cause, statusOf),
   })
 }

@@ -38,6 +38,7 @@ test('what is left beside what was learnt has a cause of its own, however alike 
       ...comparison(path => (path === WRONG ? entriesDiffer(path) : null)),
       close: async () => {},
     }),
+    freedomIn: async () => null,
     libertyIn: async ({ smallest: { query } }) =>
       requestOf(query).path === OPEN
         ? { kind: 'freedom', of: { id: 'open', says: 'it is open', leftOpenBy: [] } }
@@ -50,6 +51,32 @@ test('what is left beside what was learnt has a cause of its own, however alike 
     [OPEN, 2],
     [WRONG, 2],
   ])
+})
+
+test.each([
+  ['asks for no quirk where a freedom explains all that was seen', true, 0],
+  ['asks for quirks where none does', false, 1],
+])('%s', async (_, isFree, asked) => {
+  let searches = 0
+  const explain = async () => {
+    searches++
+    return []
+  }
+  const usual = {
+    ...{ twin: twin(entriesDiffer), oracles: [] },
+    diagnosis: { ...withoutDiagnosis, explain },
+  }
+  const learning = openLearning({
+    usual,
+    adapt: async () => ({ ...usual, twin: twin(() => null), close: async () => {} }),
+    freedomIn: async () =>
+      isFree ? { kind: 'freedom', of: { id: 'open', says: 'it is open', leftOpenBy: [] } } : null,
+    libertyIn: async () => null,
+  })
+  const book = openCauseBook({ ...usual, learning })
+  for (const path of [OPEN, OPEN]) await book.see(entriesDiffer(path))
+  expect(searches).toBe(asked)
+  expect(book.causes.map(({ count, quirks }) => [count, quirks])).toEqual([[2, []]])
 })
 
 test('what is refused anyhow is made smaller until it is right to ask', async () => {

@@ -1,4 +1,4 @@
-import { type Cause, isLikely, isSameCause, joinCauses, kindOf, nearest } from './causes.ts'
+import { type Cause, isLikely, isSameCause, joinCauses, kindOf, nearest, type Unnamed } from './causes.ts'
 import { Moved } from './commands/perform.ts'
 import { NO_ANSWER } from './compare-answers.ts'
 import type { Documentation } from './documentation.ts'
@@ -48,7 +48,7 @@ export function openCauseBook({ learning, documentation, ...usual }: CauseBookOp
   const asksForMore = documentation?.asksForMore ?? (() => false)
   const meant: Meant = { causes, isMeant: isOther, asksForMore }
   let rest = 0
-  let shrunk = 0
+  let looked = 0
   const keep = (first: Judged) =>
     void put({ smallest: first, first, count: 1, rests: [], quirks: [], right: [] }, meant)
   const seeOpen = async (difference: Judged) => {
@@ -69,12 +69,14 @@ export function openCauseBook({ learning, documentation, ...usual }: CauseBookOp
   const lookInto = async (left: Judged) => {
     const { twin, diagnosis } = learning?.comparison ?? usual
     if (await isKnown(left, meant, diagnosis)) return
-    if (++shrunk > MOST_SHRUNK) {
+    if (++looked > MOST_SHRUNK) {
       rest++
       return
     }
-    const found = await causeOf(left, { twin, diagnosis, strays: straysAt(twin) })
-    const liberty = await learning?.learn(found)
+    const shrunk = await shrunkFrom(left, { twin, strays: straysAt(twin) })
+    const freedom = await learning?.learnFreedom(shrunk)
+    const found = freedom ? { ...shrunk, quirks: [] } : await named(shrunk, diagnosis)
+    const liberty = freedom ?? (await learning?.learn(found))
     if (!liberty) return void put(found, meant)
     // Whatever else explains it explains differences that are not open, too.
     const open = { ...found, quirks: liberty.kind === 'quirk' ? [liberty.of.id] : [] }
@@ -129,10 +131,10 @@ async function isKnown(
   return cause !== undefined
 }
 
-async function causeOf(
+async function shrunkFrom(
   first: Judged,
-  { twin, diagnosis, strays }: Explained & { readonly strays: Strays },
-): Promise<Cause> {
+  { twin, strays }: { readonly twin: Twin; readonly strays: Strays },
+): Promise<Unnamed> {
   let smallest = first
   const right: Judged[] = []
   const holds = async (query: Query) => {
@@ -144,9 +146,12 @@ async function causeOf(
   }
   await shrink(first.query, holds, first.actual.kind === 'no-answer' ? FEW_TRIES : undefined)
   const rests = await restsOf(smallest, twin)
-  const near = nearest(right)
-  const quirks = await diagnosis.explain({ difference: smallest, first, right: near }, rests)
-  return { smallest, first, count: 1, rests, quirks, right: near }
+  return { smallest, first, count: 1, rests, right: nearest(right) }
+}
+
+async function named(shrunk: Unnamed, diagnosis: QueryDiagnosis): Promise<Cause> {
+  const { smallest, first, right, rests } = shrunk
+  return { ...shrunk, quirks: await diagnosis.explain({ difference: smallest, first, right }, rests) }
 }
 
 /**

@@ -27,6 +27,9 @@ export interface Cause {
   readonly agreed?: readonly Query[]
 }
 
+/** A cause of which no quirks are known yet. */
+export type Unnamed = Omit<Cause, 'quirks'>
+
 /** So many of them are kept. */
 const MOST_RIGHT = 24
 

@@ -9,6 +9,10 @@ function answer(status: number, json: unknown): Answer {
   return { kind: 'answer', status, headers: {}, text, json, size: text.length, isBroken: false, ms: 0 }
 }
 
+function page(status: number, text: string): Answer {
+  return { ...answer(status, null), json: undefined, text, size: text.length }
+}
+
 const error = (message: string) => ({ error: { message } })
 const graphql = (code: string, message = code) => ({
   data: null,
@@ -27,6 +31,10 @@ test.each<[what: string, expected: Answer, actual: Answer, place: string]>([
     '',
   ],
   ['both crash', answer(500, {}), answer(500, {}), 'both crash'],
+  ['pages that refuse say what they like', page(404, '<h1>No</h1>'), page(404, 'Nothing here'), ''],
+  ['but not in place of an object', answer(404, error('No')), page(404, 'No'), 'body'],
+  ['nor with another status', page(404, 'No'), page(400, 'No'), 'status 400 instead of 404'],
+  ['and pages that serve are compared', page(200, 'One'), page(200, 'Two'), 'body'],
   ['a crash of GraphQL is a refusal', answer(200, graphql('BAD_USER_INPUT')), answer(200, CRASH), ''],
   [
     'stack traces are nobody’s business',

@@ -54,6 +54,7 @@ function openWith({ usual, adapted, adapt }: Servers) {
         taken.push(freedoms)
         return { ...comparisonBy(twin(adapted)), close: async () => {} }
       }),
+    freedomIn: async () => null,
     libertyIn: async ({ smallest }) => (smallest.place === 'wrong' ? null : freedom(smallest.place)),
   })
   return { learning, taken }
@@ -86,6 +87,7 @@ test('what a target has as the usual oracle has it is not wrong, whatever was le
       ...comparisonBy(expecting({ secret: 1, wrong: 1 }, 'body.secret')),
       close: async () => {},
     }),
+    freedomIn: async () => null,
     libertyIn: async () => freedom('secrets'),
   })
   await learning.learn(causeOf('secrets'))
@@ -112,6 +114,7 @@ test('what the usual oracle gives a name to keeps it, where what was learnt spoi
   const learning = openLearning({
     usual: { ...comparisonBy(twin('time')), diagnosis: named('a', 'b') },
     adapt: async () => ({ ...comparisonBy(twin(null)), diagnosis: named('c'), close: async () => {} }),
+    freedomIn: async () => null,
     libertyIn: async ({ smallest }) => freedom(smallest.place),
   })
   await learning.learn(causeOf('time'))

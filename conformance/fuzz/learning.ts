@@ -3,7 +3,7 @@ import type { Answer } from '../client/outcome.ts'
 import type { Difference } from '../compare/difference.ts'
 import { parsePath, valueAt } from '../compare/path.ts'
 import type { Connection } from '../targets/connection.ts'
-import type { Cause } from './causes.ts'
+import type { Cause, Unnamed } from './causes.ts'
 import { nobody } from './families.ts'
 import { type Liberty, takenOf } from './liberties.ts'
 import type { Taken } from './oracles.ts'
@@ -35,6 +35,8 @@ export interface Learning {
   readonly comparison: Comparison
   /** All that is known, in the order in which it was learnt. */
   readonly learnt: readonly Liberty[]
+  /** What is learnt where a single freedom explains all that was seen, whatever else would explain it; null: nothing. */
+  learnFreedom(cause: Unnamed): Promise<Liberty | null>
   /** What is learnt from a cause; null: nothing. */
   learn(cause: Cause): Promise<Liberty | null>
   close(): Promise<void>
@@ -44,13 +46,26 @@ export interface LearningOptions {
   /** With nothing known. */
   readonly usual: Comparison
   readonly adapt: Adapt
+  readonly freedomIn: (cause: Unnamed) => Promise<Liberty | null>
   /** The liberty that explains a cause; null: none does for certain. */
   readonly libertyIn: (cause: Cause) => Promise<Liberty | null>
 }
 
-export function openLearning({ usual, adapt, libertyIn }: LearningOptions): Learning {
+export function openLearning({ usual, adapt, freedomIn, libertyIn }: LearningOptions): Learning {
   const known = new Map<string, Liberty>()
   let adapted: Awaited<ReturnType<Adapt>> | null = null
+  const take = async (liberty: Liberty | null) => {
+    if (!liberty || known.has(liberty.of.id)) return null
+    known.set(liberty.of.id, liberty)
+    const next = await adapt(takenOf([...known.values()])).catch(nobody)
+    if (!next) {
+      known.delete(liberty.of.id)
+      return null
+    }
+    await adapted?.close()
+    adapted = next
+    return liberty
+  }
   return {
     get comparison() {
       if (!adapted) return usual
@@ -64,19 +79,8 @@ export function openLearning({ usual, adapt, libertyIn }: LearningOptions): Lear
     get learnt() {
       return [...known.values()]
     },
-    learn: async cause => {
-      const liberty = await libertyIn(cause)
-      if (!liberty || known.has(liberty.of.id)) return null
-      known.set(liberty.of.id, liberty)
-      const next = await adapt(takenOf([...known.values()])).catch(nobody)
-      if (!next) {
-        known.delete(liberty.of.id)
-        return null
-      }
-      await adapted?.close()
-      adapted = next
-      return liberty
-    },
+    learnFreedom: async cause => take(await freedomIn(cause)),
+    learn: async cause => take(await libertyIn(cause)),
     close: async () => adapted?.close(),
   }
 }

@@ -64,6 +64,8 @@ export interface RightServersOptions {
   readonly ask: Ask
   /** Whether a right server's answer is the target's. */
   readonly areAlike: (difference: Judged, right: Outcome) => boolean
+  /** Whether it is so word for word; undefined: none is alike that is not. */
+  readonly areSame?: (difference: Judged, right: Outcome) => boolean
   /** Whether a difference is one of order, in rows that nothing orders. */
   readonly isFreeOrder: (difference: Judged) => Promise<boolean>
 }
@@ -75,7 +77,7 @@ const MOST_UNKNOWN = 2
 
 /** A target that took a liberty once takes it always: what is found of one difference is known for the next ones. */
 export function openRightServers(options: RightServersOptions): RightServers {
-  const { freedoms, ways, ofProfile, ask, areAlike, isFreeOrder } = options
+  const { freedoms, ways, ofProfile, ask, areAlike, areSame, isFreeOrder } = options
   const families = ways.map(way => openFamily(way, ask))
   const free = [
     ...freedoms.map((of): Liberty => ({ kind: 'freedom', of })),
@@ -140,7 +142,18 @@ export function openRightServers(options: RightServersOptions): RightServers {
     const [documented] = families
     return ofProfile.length > 0 && documented !== undefined && isLike(difference, [], documented)
   }
-  const oneOf = async (seen: Evidence, liberties: readonly Liberty[], company: Company) => {
+  /** Whoever refuses in the target's words is more likely the one than who refuses in others. */
+  const nearestFirst = async ({ difference }: Evidence, liberties: readonly Liberty[], company: Company) => {
+    if (!areSame || !isRefused(difference.actual)) return liberties
+    const same = new Set<Liberty>()
+    for (const liberty of liberties) {
+      const answer = await company.family.answer(difference.query, [...company.others, liberty])
+      if (answer && areSame(difference, answer)) same.add(liberty)
+    }
+    return [...same, ...liberties.filter(it => !same.has(it))]
+  }
+  const oneOf = async (seen: Evidence, all: readonly Liberty[], company: Company) => {
+    const liberties = await nearestFirst(seen, all, company)
     for (const liberty of liberties) if (await explains(seen, liberty, company)) return [liberty]
     return null
   }

@@ -195,6 +195,7 @@ async function rightSide({ twin, quirks, oracles, exactOrder }: RightSideOptions
       return orders !== null && agreeButForOrder(expected, actual, orders, twin)
     },
     ask: (query, { connection }, headers = {}) => send(query, as, connection, headers),
+    areSame: (difference, right) => isAnswered(difference, right, twin),
     areAlike: (difference, right) =>
       isAnswered(difference, right, twin) || refuseAlike(difference.actual, right),
   })

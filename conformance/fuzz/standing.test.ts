@@ -291,6 +291,11 @@ const CLOSED = {
   'options.json': JSON.stringify({ permissions: { public: ['api::shelf.shelf.find'] } }),
 }
 
+const BOOKS_ALONE = {
+  ...BOOK_FILES,
+  'options.json': JSON.stringify({ permissions: { public: ['api::book.book.find'] } }),
+}
+
 test('who lets in by GraphQL whom the documentation keeps out may not say that nothing is said of it', async () => {
   const world = scratchDirectory(CLOSED)
   const quirks = ['content.graphql.auth.operation.without-find']
@@ -327,3 +332,23 @@ test.each([
   }
   expect(await setup.judge?.standingsOf([cause], documentation)).toMatchObject([{ kind }])
 })
+
+test.each([
+  ['content.refusals.as-html', 'GET /api/books?sort=nothing', 'refuses with a web page'],
+  [
+    'content.graphql.refused-as-a-whole',
+    '{ books { data { attributes { title shelf { data { id } } } } } }',
+    'refuses a GraphQL document as a whole when one field of it is refused',
+  ],
+])(
+  'of those that refuse likewise the one is named that does so word for word: %s',
+  async (id, asked, says) => {
+    const world = scratchDirectory(BOOKS_ALONE)
+    const reference = await embedReference({ world, control: true, freedoms: [id] })
+    const setup = await setupOf(inProcessTarget(reference.handle, CONTROL_RESET), world)
+    const smallest = await setup.twin.ask(readWritten(asked))
+    expect(smallest.difference).not.toBeNull()
+    const cause = { smallest, first: smallest, count: 1, rests: [], right: [] }
+    expect((await setup.judge?.freedomIn(cause))?.of).toMatchObject({ id, says })
+  },
+)

@@ -4,7 +4,7 @@ import { isRefusal } from '../compare/expectation.ts'
 import { isObject } from '../compare/json-value.ts'
 import type { QuirkFacts } from '../targets/oracle.ts'
 import { isFalseProof } from './asker.ts'
-import type { Cause } from './causes.ts'
+import type { Cause, Unnamed } from './causes.ts'
 import type { Documentation, StatusOf } from './documentation.ts'
 import { type Liberty, sentenceOf } from './liberties.ts'
 import { askerOf } from './query.ts'
@@ -30,6 +30,8 @@ export function isRed(standing: Standing | null): boolean {
 export interface Judge {
   /** Of each cause, in their order. What is found of one of them is known for all. */
   standingsOf(causes: readonly Cause[], documentation: Documentation): Promise<readonly Standing[]>
+  /** The single freedom that explains all that was seen of a difference, whatever quirks explain it as well; null: none does. */
+  freedomIn(cause: Unnamed): Promise<Liberty | null>
   /** The single liberty that explains a cause, besides those that are known already; null: none does for certain. */
   libertyIn(cause: Cause, statusOf: StatusOf): Promise<Liberty | null>
   close(): Promise<void>
@@ -96,6 +98,11 @@ export function openJudge({ quirks, ...options }: JudgeOptions): Judge {
     return other.kind === 'open' ? other : standing
   }
   return {
+    freedomIn: async ({ smallest, first, right, agreed = [], alike = [] }) => {
+      const [free = null] =
+        (await rightServers.alone({ difference: smallest, besides: [first, ...right], agreed, alike })) ?? []
+      return free
+    },
     libertyIn: async (cause, statusOf) => {
       const { smallest, quirks: ids } = cause
       const seen = evidenceOf(cause)
