@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { tells, type Way } from '../../misreadings.ts'
+import { once } from '../../once.ts'
 import { isTextual } from '../../operands.ts'
 import type { Vocabulary } from '../../vocabulary.ts'
 import type { RestQuery } from '../rest-query.ts'
@@ -28,20 +29,22 @@ function inEachWay(
   const ways = new Set(places.flatMap(({ misreadings }) => [...misreadings.keys()]))
   return [...ways].flatMap(way => {
     const able = places.filter(({ misreadings }) => misreadings.has(way))
-    return [...new Set(operators)]
-      .filter(operator => able.some(place => telling(operator, way, place, world).length > 0))
-      .map(operator => fc.nat().chain(at => misreadBy(operator, way, { able: turned(able, at), world })))
+    return [...new Set(operators)].flatMap(operator => {
+      const operandsAt = once((place: Place) => telling(operator, way, place, world))
+      if (!able.some(place => operandsAt(place).length > 0)) return []
+      return [fc.nat().chain(at => misreadBy(operator, operandsAt, turned(able, at)))]
+    })
   })
 }
 
 /** Of the first place where an operand tells. */
 function misreadBy(
   operator: string,
-  way: Way,
-  { able, world }: { readonly able: readonly Place[]; readonly world: Vocabulary },
+  operandsAt: (place: Place) => readonly string[],
+  able: readonly Place[],
 ): fc.Arbitrary<RestQuery> {
   for (const place of able) {
-    const operands = telling(operator, way, place, world)
+    const operands = operandsAt(place)
     if (operands.length > 0) return misreadAt(place, operator, operands)
   }
   throw new Error('invariant: only what tells somewhere is asked')

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { groupBy } from '../../../group-by.ts'
 import type { OracleType } from '../../../targets/oracle.ts'
 import { readAs } from '../../misreadings.ts'
+import { once } from '../../once.ts'
 import { isTextual } from '../../operands.ts'
 import { tellingOperands } from '../../telling-operands.ts'
 import type { Vocabulary } from '../../vocabulary.ts'
@@ -53,7 +54,7 @@ function spotsAt(place: Place, world: Vocabulary): readonly Spot[] {
 /** What is asked of an attribute. */
 interface Condition {
   readonly fits: (place: Place) => boolean
-  /** Null where nothing that occurs would tell anything. */
+  /** Null where nothing that occurs would tell anything. To find that out takes long. */
   readonly on: (place: Place) => Part | null
 }
 
@@ -92,7 +93,8 @@ function conditionsIn(world: Vocabulary): readonly Condition[] {
 const MANY = 3
 
 /** Of the first spot where something tells, beginning where many values occur; of one without it where nothing does. */
-function askedAtOne(spots: readonly Spot[], { on }: Condition): fc.Arbitrary<RestQuery> {
+function askedAtOne(spots: readonly Spot[], condition: Condition): fc.Arbitrary<RestQuery> {
+  const on = once(condition.on)
   const hasMany = ({ place }: Spot) => place.occurring.length >= MANY
   const many = spots.filter(hasMany)
   const few = spots.filter(spot => !hasMany(spot))
