@@ -32,7 +32,10 @@ export interface Judge {
   standingsOf(causes: readonly Cause[], documentation: Documentation): Promise<readonly Standing[]>
   /** The single freedom that explains all that was seen of a difference, whatever quirks explain it as well; null: none does. */
   freedomIn(cause: Unnamed): Promise<Liberty | null>
-  /** The single liberty that explains a cause, besides those that are known already; null: none does for certain. */
+  /**
+   * The single liberty that explains a cause which no freedom explains alone, besides those that are known already; null:
+   * none does for certain.
+   */
   libertyIn(cause: Cause, statusOf: StatusOf): Promise<Liberty | null>
   close(): Promise<void>
 }
@@ -115,7 +118,9 @@ export function openJudge({ quirks, ...options }: JudgeOptions): Judge {
         return { kind: 'quirk', of: one }
       }
       const near = rightOnes.filter(it => smallest.clauses.includes(it.clause))
-      const alone = (await rightServers.alone(seen)) ?? (await rightServers.alone(seen, near))
+      // Where quirks explain it, freedoms were asked for all that was seen: by freedomIn.
+      const alone =
+        (ids.length === 0 && (await rightServers.alone(seen))) || (await rightServers.alone(seen, near))
       const [free = null] = alone ?? (await rightServers.besides(seen)) ?? []
       return free
     },
