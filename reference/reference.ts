@@ -99,8 +99,16 @@ export class RunningReference {
     return content.isExtended(request) ? answering(request) : remembered.answer(request, answering)
   }
 
+  /** What one service leaves open the other may not. */
   #freely(request: ServiceRequest): Promise<ServiceResponse> {
-    return withFreedoms(async asked => this.#answer(asked), this.#options.freedoms)(request)
+    const service = this.#isOfPlatform(request) ? 'platform.' : 'content.'
+    const own = this.#options.freedoms.filter(({ id }) => id.startsWith(service))
+    return withFreedoms(async asked => this.#answer(asked), own)(request)
+  }
+
+  #isOfPlatform(request: ServiceRequest): boolean {
+    const { content, platform } = this.#served
+    return platform !== null && !isOfContent(request) && !content.isGraphql(request)
   }
 
   /** Rejects with a UsageError when what is registered does not fit the world. */
@@ -168,8 +176,10 @@ export class RunningReference {
 
   async #why(request: ServiceRequest, most: number): Promise<Why> {
     const { platform, contentWhy } = this.#served
-    const isContents = !platform || request.target.startsWith('/api/')
-    return (isContents ? null : await platform.why(request, most)) ?? contentWhy.ask(request, most)
+    return (
+      (!platform || isOfContent(request) ? null : await platform.why(request, most)) ??
+      contentWhy.ask(request, most)
+    )
   }
 
   #serve(world: World, store: Store): Served {
@@ -252,8 +262,13 @@ function answer(
   platform: Answering<Promise<ServiceResponse | null>> | null | undefined,
   content: Answering<ServiceResponse | Promise<ServiceResponse>>,
 ): ServiceResponse | Promise<ServiceResponse> {
-  if (!platform || request.target.startsWith('/api/')) return content(request)
+  if (!platform || isOfContent(request)) return content(request)
   return platform(request).then(response => response ?? content(request))
+}
+
+/** Whether it is asked of REST. */
+function isOfContent({ target }: ServiceRequest): boolean {
+  return target.startsWith('/api/')
 }
 
 /** A schema that nobody extends is made when it is first asked for. */
