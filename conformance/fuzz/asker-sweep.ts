@@ -4,7 +4,7 @@ import type { OracleType } from '../targets/oracle.ts'
 import type { Asker } from './asker.ts'
 import type { GraphqlQuery } from './graphql/graphql-query.ts'
 import { fieldName } from './graphql/schemas.ts'
-import { argumentsFor, asking, branch, leaf, textOf } from './graphql/sweep/parts.ts'
+import { argumentsFor, asking, branch, type Given, leaf, textOf } from './graphql/sweep/parts.ts'
 import type { RestQuery } from './rest/rest-query.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -48,23 +48,16 @@ export function restDoor(world: Vocabulary): Door {
 
 export function graphqlDoor(schema: GraphQLSchema, world: Vocabulary): Door {
   const roots = schema.getQueryType()?.getFields() ?? {}
-  const shown = [branch('data', leaf('id'))]
+  const selections = [branch('data', leaf('id'))]
+  const at = (name: string, given: Readonly<Record<string, Given>> = {}) => {
+    const field = roots[fieldName(name)]
+    if (!field) return []
+    return [argumentsFor(field, given).map(args => asking({ name: field.name, args, selections }))]
+  }
   return type => {
-    const [list, entry] = [type.pluralName, type.singularName].map(name => roots[fieldName(name)])
-    const ids = type.kind === 'singleType' ? [] : idsOf(type, world)
-    const isAsked = entry && (ids.length > 0 || type.kind === 'singleType')
-    return [
-      ...(list && type.kind !== 'singleType'
-        ? [fc.constant(asking({ name: list.name, args: [], selections: shown }))]
-        : []),
-      ...(isAsked
-        ? [
-            argumentsFor(entry, ids.length > 0 ? { id: textOf(ids) } : {}).map(args =>
-              asking({ name: entry.name, args, selections: shown }),
-            ),
-          ]
-        : []),
-    ]
+    if (type.kind === 'singleType') return at(type.singularName)
+    const ids = idsOf(type, world)
+    return [...at(type.pluralName), ...(ids.length > 0 ? at(type.singularName, { id: textOf(ids) }) : [])]
   }
 }
 
