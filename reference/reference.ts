@@ -240,7 +240,11 @@ export class RunningReference {
     return {
       further,
       reset: () => this.reset(),
-      loadWorld: async directory => this.load(await this.#options.loadWorld(directory)),
+      loadWorld: async directory => {
+        const { world, loadWorld } = this.#options
+        await this.load(directory === null ? world : await loadWorld(directory))
+      },
+      isFirstWorld: () => this.#served.world === this.#options.world,
       quirks: () => chooseQuirks(this.#quirks, this.#options.profile).map(quirk => quirk.id),
       setQuirks: ids => {
         chooseQuirks(ids, null)

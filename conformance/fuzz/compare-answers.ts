@@ -1,6 +1,7 @@
 import type { Answer, Outcome } from '../client/outcome.ts'
 import type { Difference } from '../compare/difference.ts'
 import { isRefusal, REFUSED } from '../compare/expectation.ts'
+import { instantOf } from '../compare/instant.ts'
 import { isObject } from '../compare/json-value.ts'
 import { mapValues, withoutKeys } from '../compare/map-values.ts'
 import { agreesAsSets, type Orders } from '../replay/free-order.ts'
@@ -13,6 +14,8 @@ export interface ComparingRules {
   readonly ignored: ReadonlySet<string>
   /** Whether a time stands in the world itself, and so was not made while asking. */
   readonly isKnownTime: (time: string) => boolean
+  /** Moments in ISO 8601 and UTC are compared by what they tell, in whatever form they are written. */
+  readonly inAnyForm?: boolean
 }
 
 /** Where two answers differ, and how; an empty place and null where they do not. */
@@ -192,10 +195,20 @@ function align(one: unknown, other: unknown, { isKnownTime }: ComparingRules): u
 }
 
 /** A body without what is not compared, and without what an error says of the code in which it arose. */
-function shown(body: unknown, { ignored }: ComparingRules): unknown {
+function shown(body: unknown, { ignored, inAnyForm }: ComparingRules): unknown {
   const plain = withFaultsInOrder(plainAnswer(body))
-  return ignored.size === 0 ? plain : withoutKeys(plain, ignored)
+  const asked = ignored.size === 0 ? plain : withoutKeys(plain, ignored)
+  return inAnyForm ? inOneForm(asked) : asked
 }
+
+function inOneForm(value: unknown): unknown {
+  if (isObject(value)) return mapValues(value, inOneForm)
+  if (Array.isArray(value)) return value.map(inOneForm)
+  const ms = typeof value === 'string' && UTC.test(value) ? instantOf(value) : Number.NaN
+  return Number.isNaN(ms) ? value : new Date(ms).toISOString()
+}
+
+const UTC = /(Z|[+-]00(:?00)?)$/
 
 /** Values are checked side by side: nothing tells which of several faults is told first. */
 function withFaultsInOrder(body: unknown): unknown {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { scratchDirectory } from '../../tests/support/scratch-directory.ts'
 import { embedReference } from '../targets/oracle.ts'
 import type { Endpoint } from '../targets/target.ts'
+import { CONTROL_RESET, controlSeed } from '../targets/upkeep.ts'
 import { openCauseBook } from './cause-book.ts'
 import { fewestEntries } from './fewest-entries.ts'
 import { inProcessTarget, setupOf } from './in-process-target.fixture.ts'
@@ -42,4 +43,33 @@ test('a target that nothing seeds keeps what it has', async () => {
   const { setup, causes } = await openWrong(() => undefined)
   const { entries, note } = await fewestEntries(causes, setup)
   expect([entries, note]).toEqual([[null], expect.stringContaining('nothing loads other worlds')])
+})
+
+test('a reference that holds more than the world goes back to all of it, but not to what was not there before', async () => {
+  const directory = scratchDirectory(LIBRARY_FILES)
+  const more = JSON.parse(LIBRARY_FILES['data.json'])
+  more['api::author.author'].push({ id: 3, name: 'Cyd', born: null })
+  const larger = scratchDirectory({ ...LIBRARY_FILES, 'data.json': JSON.stringify(more) })
+  const quirks = ['content.filters.containsi.minds-case']
+  const wrong = await embedReference({ world: larger, control: true, quirks })
+  const { open, ...target } = inProcessTarget(wrong.handle, CONTROL_RESET)
+  const opened = async (setting: Parameters<typeof open>[0]) => ({
+    ...(await open(setting)),
+    load: controlSeed,
+  })
+  const setup = await setupOf({ ...target, open: opened }, directory)
+  const authors = async () => {
+    const { body } = await wrong.handle({ method: 'GET', target: '/api/authors', headers: {}, body: null })
+    return JSON.parse(String(body)).meta.pagination.total
+  }
+  const reduce = async () => {
+    const book = openCauseBook({ ...setup, diagnosis: withoutDiagnosis })
+    await book.see(await setup.twin.ask(readWritten('GET /api/books?filters[title][$containsi]=notes')))
+    return (await fewestEntries(book.causes, setup)).entries
+  }
+  expect(await reduce()).toEqual([{ 'api::book.book': [{ id: 1, title: 'Notes' }] }])
+  expect(await authors()).toBe(3)
+  await wrong.load(directory)
+  await reduce()
+  expect(await authors()).toBe(2)
 })

@@ -1,7 +1,7 @@
 import { openClient } from '../client/client.ts'
 import { DEFAULT_LIMITS } from '../client/limits.ts'
 import type { Connection } from '../targets/connection.ts'
-import { CONTROL_RESET, type Upkeep } from '../targets/upkeep.ts'
+import { CONTROL_RESET, CONTROL_WORLD, controlSeed, isFirstWorld, type Upkeep } from '../targets/upkeep.ts'
 import { type Cause, kindOf, memberOf } from './causes.ts'
 import { nobody } from './families.ts'
 import { siteEntries } from './platform/site-entries.ts'
@@ -63,6 +63,7 @@ async function reduceEach(
   { load, ...reducible }: Loadable,
 ): Promise<readonly (Entries | null)[]> {
   const sides = [...oracles.map(oracle => openSide(oracle)), openSide(target, load)]
+  const ends = await Promise.all(sides.map(side => side.wayBack()))
   const trial = openTrial({ directory, reducible, loads: sides.map(({ put }) => put) })
   const entries: (Entries | null)[] = []
   try {
@@ -78,6 +79,7 @@ async function reduceEach(
     if (!(error instanceof Interrupted)) throw error
   } finally {
     await trial.end()
+    for (const end of ends) await end()
     for (const side of sides) await side.close()
   }
   return entries
@@ -98,13 +100,20 @@ function isSame(found: Judged, wanted: Judged): boolean {
 
 /** A server into which one world after the other is put. */
 function openSide(connection: Connection, load = connection.endpoint.load) {
-  const { url, manner } = connection.endpoint
+  const { url, manner, openClient: open = openClient } = connection.endpoint
   // Not ended by an interruption: the whole world is loaded again all the same.
-  const client = openClient({ url, manner, connections: 1, limits: DEFAULT_LIMITS })
+  const client = open({ url, manner, connections: 1, limits: DEFAULT_LIMITS })
   return {
     put: async (directory: string) => (load ? load(directory).run(client) : 'it cannot be loaded'),
     // Whoever has signed in at a world that is gone has not.
     begin: async () => (hasControl(connection) ? connection.reset() : connection.callers.forgetSessions()),
+    /** How to bring back what is there now, where that may be more than the world that it is judged by. */
+    wayBack: async () => {
+      const isFirst = hasControl(connection) && isFirstWorld(await client.send(CONTROL_WORLD))
+      return async () => {
+        if (isFirst) await controlSeed(null).run(client)
+      }
+    },
     close: client.close,
   }
 }

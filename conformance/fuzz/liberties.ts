@@ -15,6 +15,9 @@ export function sentenceOf({ kind, of: { says } }: Liberty): string {
   return kind === 'quirk' ? says : `it does not share a deviation of the profile (${says})`
 }
 
+/** Nobody can say in which form: any is taken for that of the oracle. */
+export const OWN_FORM = 'content.values.own-form'
+
 /** Ids of what a server takes, by what it is. */
 export function takenOf(liberties: readonly Liberty[]): Taken {
   const idsOf = (kind: Liberty['kind']) => liberties.filter(it => it.kind === kind).map(({ of }) => of.id)

@@ -62,8 +62,8 @@ export interface RightServersOptions {
   readonly ofProfile: readonly QuirkFacts[]
   /** With headers of its own. */
   readonly ask: Ask
-  /** Whether a right server's answer is the target's. */
-  readonly areAlike: (difference: Judged, right: Outcome) => boolean
+  /** Whether the answer of a right server, which takes some liberties, is the target's. */
+  readonly areAlike: (difference: Judged, right: Outcome, taken: readonly Liberty[]) => boolean
   /** Whether it is so word for word; undefined: none is alike that is not. */
   readonly areSame?: (difference: Judged, right: Outcome) => boolean
   /** Whether a difference is one of order, in rows that nothing orders. */
@@ -86,7 +86,9 @@ export function openRightServers(options: RightServersOptions): RightServers {
   const known = new Map<string, Liberty>()
   const isLike = async (difference: Judged, taken: readonly Liberty[], family: Family) => {
     const answer = await family.answer(difference.query, taken)
-    return answer !== null && areAlike(difference, answer) && comesToIt(difference.query, taken, family)
+    return (
+      answer !== null && areAlike(difference, answer, taken) && comesToIt(difference.query, taken, family)
+    )
   }
   /** A sequence comes to its difference because target and oracle took, and refused, the same until then. */
   const comesToIt = async (query: Query, taken: readonly Liberty[], family: Family) => {
@@ -133,8 +135,9 @@ export function openRightServers(options: RightServersOptions): RightServers {
       const actual = await families.at(-1)?.answer(query, [])
       const [usual, answer] = [await family.answer(query, []), await family.answer(query, [liberty])]
       if (!actual || !usual || !answer) continue
-      const isLikeIt = (right: Outcome) => areAlike({ ...difference, query, actual }, right)
-      if (isLikeIt(usual) && !isLikeIt(answer)) return true
+      const isLikeIt = (right: Outcome, taken: readonly Liberty[]) =>
+        areAlike({ ...difference, query, actual }, right, taken)
+      if (isLikeIt(usual, []) && !isLikeIt(answer, [liberty])) return true
     }
     return false
   }
@@ -173,7 +176,7 @@ export function openRightServers(options: RightServersOptions): RightServers {
     let candidates = all
     while (answer !== null && taken.filter(({ of }) => !known.has(of.id)).length < MOST_UNKNOWN) {
       const steps = await stepsFrom(answer, { taken, candidates, difference, family })
-      const found = steps.find(step => areAlike(difference, step.answer))
+      const found = steps.find(step => areAlike(difference, step.answer, step.taken))
       if (found) return found.taken
       // What changes nothing at first hardly changes anything later, unless it is known to.
       if (taken.length === 0)
@@ -192,7 +195,7 @@ export function openRightServers(options: RightServersOptions): RightServers {
     const steps: Step[] = []
     for (const liberty of candidates.filter(it => !taken.includes(it))) {
       const answer = await family.answer(difference.query, [...taken, liberty])
-      if (answer === null || areAlike({ ...difference, actual: usual }, answer)) continue
+      if (answer === null || areAlike({ ...difference, actual: usual }, answer, [])) continue
       if (!(await comesToIt(difference.query, [...taken, liberty], family))) continue
       steps.push({ liberty, taken: [...taken, liberty], answer })
     }

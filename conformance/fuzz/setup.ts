@@ -16,6 +16,7 @@ import { privateTexts } from './invalid/private-texts.ts'
 import { sendInvalid } from './invalid/send-invalid.ts'
 import { knowing } from './known/known.ts'
 import type { Adapt, Comparison } from './learning.ts'
+import { OWN_FORM } from './liberties.ts'
 import { connectTo, type OracleOptions, type Oracles, oraclesOf } from './oracles.ts'
 import type { PlatformSide } from './platform/platform-side.ts'
 import { queriedWorld } from './queried-world.ts'
@@ -102,7 +103,8 @@ export async function openSetup(options: SetupOptions): Promise<Setup> {
   const adapt: Adapt = async taken => {
     const taking = oracles.taking(taken)
     const other = await taking.open([])
-    const twin = { ...right.twin, oracle: other.connection }
+    const inAnyForm = taken.freedoms.includes(OWN_FORM)
+    const twin = { ...right.twin, oracle: other.connection, inAnyForm }
     const { close: closeOther, ...side } = await rightSide({
       ...right,
       twin,
@@ -196,8 +198,10 @@ async function rightSide({ twin, quirks, oracles, exactOrder }: RightSideOptions
     },
     ask: (query, { connection }, headers = {}) => send(query, as, connection, headers),
     areSame: (difference, right) => isAnswered(difference, right, twin),
-    areAlike: (difference, right) =>
-      isAnswered(difference, right, twin) || refuseAlike(difference.actual, right),
+    areAlike: (difference, right, taken) => {
+      const rules = taken.some(({ of }) => of.id === OWN_FORM) ? { ...twin, inAnyForm: true } : twin
+      return isAnswered(difference, right, rules) || refuseAlike(difference.actual, right)
+    },
   })
   return {
     twin: openTwin({ ...twin, ordersOf: exactOrder ? null : witnesses.ordersOf }),

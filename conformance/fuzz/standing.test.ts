@@ -6,6 +6,7 @@ import { CONTROL_RESET } from '../targets/upkeep.ts'
 import type { Documentation } from './documentation.ts'
 import { inProcessTarget, setupOf } from './in-process-target.fixture.ts'
 import { BOOK_FILES, saying } from './judging.fixture.ts'
+import { OWN_FORM, takenOf } from './liberties.ts'
 import { readWritten } from './written.ts'
 
 const STRAPI = 'strapi-4.26-sqlite'
@@ -352,3 +353,36 @@ test.each([
     expect((await setup.judge?.freedomIn(cause))?.of).toMatchObject({ id, says })
   },
 )
+
+test('moments in any form of ISO 8601 in UTC are one thing that is open, and other moments are none', async () => {
+  const world = scratchDirectory(BOOK_FILES)
+  const reference = await embedReference({ world, control: true })
+  const inForm = (form: (time: string) => string) =>
+    inProcessTarget(async request => {
+      const answer = await reference.handle(request)
+      const times = /\d{4}-\d\d-\d\dT[\d:.]+Z/g
+      return { ...answer, body: String(answer.body).replaceAll(times, form) }
+    }, CONTROL_RESET)
+  const libertyAt = async (form: (time: string) => string) => {
+    const setup = await setupOf(inForm(form), world)
+    const smallest = await setup.twin.ask(readWritten('GET /api/books'))
+    expect(smallest.difference).not.toBeNull()
+    const liberty = await setup.judge?.freedomIn({
+      smallest,
+      first: smallest,
+      count: 1,
+      rests: [],
+      right: [],
+    })
+    const adapted = liberty && (await setup.adapt?.(takenOf([liberty])))
+    const other = await adapted?.twin.ask(readWritten('GET /api/shelves?populate=books'))
+    await adapted?.close()
+    return [liberty?.of.id, other?.difference]
+  }
+  const asJava = (time: string) => time.replace('.000Z', 'Z').replace(/(\.\d{3})Z/, '$1000Z')
+  const asPython = (time: string) => asJava(time).replace('Z', '+00:00')
+  expect(await libertyAt(time => asJava(time).replace(/:(\d\d)Z/, ':$1.0Z'))).toEqual([OWN_FORM, null])
+  expect(await libertyAt(asPython)).toEqual([OWN_FORM, null])
+  expect(await libertyAt(time => time.replace('.000Z', '.001Z'))).toEqual([undefined, undefined])
+  expect(await libertyAt(time => time.replace('Z', '+01:00'))).toEqual([undefined, undefined])
+})

@@ -69,7 +69,15 @@ export const CONTROL_RESET = requestUpkeep({
   body: undefined,
 })
 
-/** Makes a reference load the world of a directory, which it must be able to read. */
-export function controlSeed(directory: string): Upkeep {
+/** Asks a reference whether it serves the world that it was started with. */
+export const CONTROL_WORLD: WireRequest = { method: 'GET', path: '/__assayer/world', headers: {}, body: null }
+
+/** What the answer to CONTROL_WORLD says. */
+export function isFirstWorld(outcome: Outcome): boolean {
+  return outcome.kind === 'answer' && outcome.status === 200 && Object(outcome.json).isFirst === true
+}
+
+/** Makes a reference load the world of a directory, which it must be able to read; null: the one that it was started with. */
+export function controlSeed(directory: string | null): Upkeep {
   return requestUpkeep({ method: 'POST', path: '/__assayer/world', headers: {}, body: { directory } })
 }

@@ -5,8 +5,10 @@ import { refusalOf } from './gate.ts'
 /** What the control plane can do to a running reference. */
 export interface Controls {
   reset(): void
-  /** Loads another world from a directory. */
-  loadWorld(directory: string): Promise<void>
+  /** Loads another world from a directory; null: the one that it was started with. */
+  loadWorld(directory: string | null): Promise<void>
+  /** Whether it serves the world that it was started with. */
+  isFirstWorld(): boolean
   quirks(): readonly string[]
   setQuirks(ids: readonly string[]): void
   setClock(ms: number): void
@@ -26,7 +28,7 @@ export function isControl(request: ServiceRequest): boolean {
 }
 
 /**
- * Serves the control plane: `POST reset`, `POST world {"directory"}`, `GET/PUT quirks {"quirks": […]}`, `GET mail`,
+ * Serves the control plane: `POST reset`, `GET world`, `POST world {"directory"}` (null: the first one), `GET/PUT quirks {"quirks": […]}`, `GET mail`,
  * `PUT clock {"now": ISO 8601}`. Bad input answers 400 with what was expected; whoever did not start the reference, 403.
  */
 export async function control(
@@ -59,11 +61,15 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     controls.reset()
     return { reset: true }
   },
+  'GET world': controls => ({ isFirst: controls.isFirstWorld() }),
   'POST world': async (controls, body) => {
-    if (typeof body.directory !== 'string')
-      throw new UsageError('expected {"directory": "<path of a world>"}')
-    await controls.loadWorld(body.directory)
-    return { world: body.directory }
+    const { directory } = body
+    if (typeof directory !== 'string' && directory !== null)
+      throw new UsageError(
+        'expected {"directory": "<path of a world>"}, or null for the world that it was started with',
+      )
+    await controls.loadWorld(directory)
+    return { world: directory }
   },
   'GET quirks': controls => ({ quirks: controls.quirks() }),
   'PUT quirks': (controls, body) => {

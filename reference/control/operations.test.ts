@@ -14,6 +14,7 @@ async function asked(line: string, body?: string) {
     setQuirks: ids => did.push(ids),
     setClock: ms => did.push(ms),
     mail: () => [{ to: 'a@b.example' }],
+    isFirstWorld: () => true,
     further: { 'GET broken': () => Promise.reject(new Error('no more')) },
   }
   const [method = '', name = ''] = line.split(' ')
@@ -32,6 +33,8 @@ test.each<[line: string, body: string | undefined, json: unknown, did: readonly 
   ['POST reset', '', { reset: true }, ['reset']],
   ['POST reset?now=1', '[]', { reset: true }, ['reset']],
   ['POST world', '{"directory":"w"}', { world: 'w' }, ['w']],
+  ['POST world', '{"directory":null}', { world: null }, [null]],
+  ['GET world', undefined, { isFirst: true }, []],
   ['GET quirks', undefined, { quirks: ['a.b'] }, []],
   ['PUT quirks', '{"quirks":["c","d"]}', { quirks: ['a.b'] }, [['c', 'd']]],
   ['PUT quirks', '{"quirks":[]}', { quirks: ['a.b'] }, [[]]],
@@ -41,9 +44,12 @@ test.each<[line: string, body: string | undefined, json: unknown, did: readonly 
   expect(await asked(line, body)).toEqual({ status: 200, json, did })
 })
 
+const EXPECTED_WORLD =
+  'expected {"directory": "<path of a world>"}, or null for the world that it was started with'
+
 test.each<[line: string, body: string | undefined, error: string]>([
-  ['POST world', undefined, 'expected {"directory": "<path of a world>"}'],
-  ['POST world', '{"directory":1}', 'expected {"directory": "<path of a world>"}'],
+  ['POST world', undefined, EXPECTED_WORLD],
+  ['POST world', '{"directory":1}', EXPECTED_WORLD],
   ['POST world', '5', 'expected a JSON object'],
   ['POST world', 'null', 'expected a JSON object'],
   ['PUT quirks', '{}', 'expected {"quirks": ["<quirk id>", …]}'],

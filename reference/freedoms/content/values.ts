@@ -18,6 +18,10 @@ export const values: readonly Freedom[] = [
   shown('microseconds', 'shows moments with microseconds', TIMES, text =>
     MOMENT.test(text) ? text.replace('Z', '000Z') : text,
   ),
+  // Whoever judges takes any form for this one: it stands behind those that can be named.
+  shown('own-form', 'writes moments in a form of its own, in ISO 8601 and UTC', TIMES, text =>
+    MOMENT.test(text) ? text.replace('Z', '000000Z') : text,
+  ),
   shown('without-seconds', 'leaves seconds out where there are none', TIMES, text =>
     MOMENT.test(text) ? text.replace(':00.000Z', 'Z') : text,
   ),
