@@ -153,3 +153,28 @@ test('rows that nothing orders are so, too, where a crash stands for a refusal o
     agreeButForOrder(answer(200, crash(1, 2)), answer(200, rows('BAD_USER_INPUT', ...ids)), orders, rules)
   expect([agree(3, 1), agree(3, 4)]).toEqual([true, false])
 })
+
+const WORDS = { ...rules, inAnyWords: true }
+const served = (data: object, message: string) => answer(200, { data, errors: [{ message }] })
+
+test.each<[what: string, expected: Answer, actual: Answer, place: string]>([
+  ['refusals with the same status', answer(404, error('No')), answer(404, { status: 404 }), ''],
+  ['not with another', answer(404, error('No')), answer(400, { status: 400 }), 'status 400 instead of 404'],
+  ['errors beside data', served({ a: 1, b: null }, 'No'), served({ a: 1, b: null }, 'Failed'), ''],
+  ['not the data', served({ a: 1, b: null }, 'No'), served({ a: 2, b: null }, 'Failed'), 'body.data.*'],
+  ['nor that there are none', served({ a: 1 }, 'No'), answer(200, { data: { a: 1 } }), 'body.errors'],
+])('in any words %s are the same', (_, expected, actual, place) => {
+  expect(differ(expected, actual, WORDS).place).toBe(place)
+  expect(differ(expected, actual, rules).place).not.toBe('')
+})
+
+test('in any form moments are compared by what they tell', () => {
+  const at = (time: string) => answer(200, { data: [{ at: time }] })
+  const places = [
+    '2024-01-01T00:00:00Z',
+    '2024-01-01T00:00:00.0+00:00',
+    '2024-01-01T01:00:00+01:00',
+    'soon',
+  ].map(time => differ(at('2024-01-01T00:00:00.000Z'), at(time), { ...rules, inAnyForm: true }).place)
+  expect(places.map(place => place === '')).toEqual([true, true, false, false])
+})

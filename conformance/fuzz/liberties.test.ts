@@ -4,7 +4,7 @@ import { embedReference } from '../targets/oracle.ts'
 import { CONTROL_RESET } from '../targets/upkeep.ts'
 import { inProcessTarget, setupOf } from './in-process-target.fixture.ts'
 import { BOOK_FILES } from './judging.fixture.ts'
-import { OWN_FORM, takenOf } from './liberties.ts'
+import { OWN_FORM, OWN_WORDS, takenOf } from './liberties.ts'
 import { readWritten } from './written.ts'
 
 const BOOKS_ALONE = {
@@ -63,4 +63,31 @@ test('moments in any form of ISO 8601 in UTC are one thing that is open, and oth
   expect(await libertyAt(asPython)).toEqual([OWN_FORM, null])
   expect(await libertyAt(time => time.replace('.000Z', '.001Z'))).toEqual([undefined, undefined])
   expect(await libertyAt(time => time.replace('Z', '+01:00'))).toEqual([undefined, undefined])
+})
+
+/** As other frameworks refuse: with the same status, and an object or errors of their own. */
+function inOwnWords(status: number, text: string): string {
+  const body = JSON.parse(text)
+  if (Array.isArray(body.errors))
+    return JSON.stringify({ ...body, errors: [{ message: `Failed: ${status}` }] })
+  return status < 400 ? text : JSON.stringify({ timestamp: '2024-01-01T00:00:00Z', status, path: '/api' })
+}
+
+test('words of its own for refusals are one thing that is open, and what is served beside them none', async () => {
+  const world = scratchDirectory(BOOKS_ALONE)
+  const reference = await embedReference({ world, control: true, quirks: ['content.sort.desc.ignored'] })
+  const target = inProcessTarget(async request => {
+    const answer = await reference.handle(request)
+    return { ...answer, body: inOwnWords(answer.status, String(answer.body)) }
+  }, CONTROL_RESET)
+  const setup = await setupOf(target, world)
+  const smallest = await setup.twin.ask(readWritten('GET /api/books?sort=nothing'))
+  const liberty = await setup.judge?.freedomIn({ smallest, first: smallest, count: 1, rests: [], right: [] })
+  expect(liberty?.of.id).toBe(OWN_WORDS)
+  const adapted = liberty && (await setup.adapt?.(takenOf([liberty])))
+  const placeOf = async (asked: string) => (await adapted?.twin.ask(readWritten(asked)))?.place
+  expect(await placeOf('GET /api/shelves')).toBe('')
+  expect(await placeOf('{ books { data { attributes { title shelf { data { id } } } } } }')).toBe('')
+  expect(await placeOf('GET /api/books?sort=title:desc')).not.toBe('')
+  await adapted?.close()
 })

@@ -1,4 +1,5 @@
 import type { FreedomFacts, QuirkFacts } from '../targets/oracle.ts'
+import type { ComparingRules } from './compare-answers.ts'
 import type { Taken } from './oracles.ts'
 
 /**
@@ -15,8 +16,15 @@ export function sentenceOf({ kind, of: { says } }: Liberty): string {
   return kind === 'quirk' ? says : `it does not share a deviation of the profile (${says})`
 }
 
-/** Nobody can say in which form: any is taken for that of the oracle. */
+/** Nobody can say in which form or in what words: any are taken for those of the oracle. */
 export const OWN_FORM = 'content.values.own-form'
+export const OWN_WORDS = 'content.refusals.other-texts'
+
+/** How answers are compared with those of somebody who takes some freedoms. */
+export function rulesWith<R extends ComparingRules>(rules: R, freedoms: readonly string[]): R {
+  const [inAnyForm, inAnyWords] = [OWN_FORM, OWN_WORDS].map(id => freedoms.includes(id))
+  return inAnyForm || inAnyWords ? { ...rules, inAnyForm, inAnyWords } : rules
+}
 
 /** Ids of what a server takes, by what it is. */
 export function takenOf(liberties: readonly Liberty[]): Taken {

@@ -65,7 +65,7 @@ export interface RightServersOptions {
   /** Whether the answer of a right server, which takes some liberties, is the target's. */
   readonly areAlike: (difference: Judged, right: Outcome, taken: readonly Liberty[]) => boolean
   /** Whether it is so word for word; undefined: none is alike that is not. */
-  readonly areSame?: (difference: Judged, right: Outcome) => boolean
+  readonly areSame?: RightServersOptions['areAlike']
   /** Whether a difference is one of order, in rows that nothing orders. */
   readonly isFreeOrder: (difference: Judged) => Promise<boolean>
 }
@@ -150,8 +150,9 @@ export function openRightServers(options: RightServersOptions): RightServers {
     if (!areSame || !isRefused(difference.actual)) return liberties
     const same = new Set<Liberty>()
     for (const liberty of liberties) {
-      const answer = await company.family.answer(difference.query, [...company.others, liberty])
-      if (answer && areSame(difference, answer)) same.add(liberty)
+      const taken = [...company.others, liberty]
+      const answer = await company.family.answer(difference.query, taken)
+      if (answer && areSame(difference, answer, taken)) same.add(liberty)
     }
     return [...same, ...liberties.filter(it => !same.has(it))]
   }

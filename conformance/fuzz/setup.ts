@@ -16,14 +16,14 @@ import { privateTexts } from './invalid/private-texts.ts'
 import { sendInvalid } from './invalid/send-invalid.ts'
 import { knowing } from './known/known.ts'
 import type { Adapt, Comparison } from './learning.ts'
-import { OWN_FORM } from './liberties.ts'
+import { rulesWith, takenOf } from './liberties.ts'
 import { connectTo, type OracleOptions, type Oracles, oraclesOf } from './oracles.ts'
 import type { PlatformSide } from './platform/platform-side.ts'
 import { queriedWorld } from './queried-world.ts'
 import type { Query } from './query.ts'
 import { openQueryDiagnosis, withoutDiagnosis } from './query-diagnosis.ts'
 import { readEntries } from './smaller-world.ts'
-import { type Judge, openJudge, refuseAlike } from './standing.ts'
+import { type Judge, type JudgeOptions, openJudge, refuseAlike } from './standing.ts'
 import { isAnswered, openTwin, send, type TwinOptions } from './twin.ts'
 import { openWitnesses } from './witnesses.ts'
 
@@ -103,8 +103,7 @@ export async function openSetup(options: SetupOptions): Promise<Setup> {
   const adapt: Adapt = async taken => {
     const taking = oracles.taking(taken)
     const other = await taking.open([])
-    const inAnyForm = taken.freedoms.includes(OWN_FORM)
-    const twin = { ...right.twin, oracle: other.connection, inAnyForm }
+    const twin = { ...rulesWith(right.twin, taken.freedoms), oracle: other.connection }
     const { close: closeOther, ...side } = await rightSide({
       ...right,
       twin,
@@ -188,6 +187,8 @@ async function rightSide({ twin, quirks, oracles, exactOrder }: RightSideOptions
     backwards: () => openRight({ freedoms: ['content.order.reversed'], quirks: WITNESS_QUIRKS.usual }),
   })
   const freedoms = (await listFreedoms()).filter(({ id }) => isOfContent(id))
+  const areSame: JudgeOptions['areAlike'] = (difference, right, taken) =>
+    isAnswered(difference, right, rulesWith(twin, takenOf(taken).freedoms))
   const judge = openJudge({
     ...{ quirks, freedoms, ways: oracles.freeWays },
     ofProfile: quirks.filter(({ id }) => ofProfile.includes(id)),
@@ -197,11 +198,9 @@ async function rightSide({ twin, quirks, oracles, exactOrder }: RightSideOptions
       return orders !== null && agreeButForOrder(expected, actual, orders, twin)
     },
     ask: (query, { connection }, headers = {}) => send(query, as, connection, headers),
-    areSame: (difference, right) => isAnswered(difference, right, twin),
-    areAlike: (difference, right, taken) => {
-      const rules = taken.some(({ of }) => of.id === OWN_FORM) ? { ...twin, inAnyForm: true } : twin
-      return isAnswered(difference, right, rules) || refuseAlike(difference.actual, right)
-    },
+    areSame,
+    areAlike: (difference, right, taken) =>
+      areSame(difference, right, taken) || refuseAlike(difference.actual, right),
   })
   return {
     twin: openTwin({ ...twin, ordersOf: exactOrder ? null : witnesses.ordersOf }),
