@@ -24,12 +24,13 @@ const twin = (of: (path: string) => Judged | null): Twin => ({
   notes: () => [],
 })
 
+const RULES = { ignored: new Set<string>(), isKnownTime: () => false }
 const OPEN = '/api/books?sort=title'
 const WRONG = '/api/books?sort=title&fields=title'
 
 test('what is left beside what was learnt has a cause of its own, however alike the two look', async () => {
   const comparison = (of: (path: string) => Judged | null) => ({
-    ...{ twin: twin(of), diagnosis: withoutDiagnosis, oracles: [] },
+    ...{ twin: twin(of), diagnosis: withoutDiagnosis, oracles: [], rules: RULES },
   })
   const usual = comparison(path => (path.includes('sort=title') ? entriesDiffer(path) : null))
   const learning = openLearning({
@@ -63,7 +64,7 @@ test.each([
     return []
   }
   const usual = {
-    ...{ twin: twin(entriesDiffer), oracles: [] },
+    ...{ twin: twin(entriesDiffer), oracles: [], rules: RULES },
     diagnosis: { ...withoutDiagnosis, explain },
   }
   const learning = openLearning({

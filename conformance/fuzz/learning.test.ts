@@ -41,7 +41,14 @@ interface Servers {
   readonly adapt?: Adapt
 }
 
-const comparisonBy = (by: Twin): Comparison => ({ twin: by, diagnosis: withoutDiagnosis, oracles: [] })
+const RULES = { ignored: new Set<string>(), isKnownTime: () => false }
+
+const comparisonBy = (by: Twin): Comparison => ({
+  twin: by,
+  diagnosis: withoutDiagnosis,
+  oracles: [],
+  rules: RULES,
+})
 
 /** What is learnt from a cause is named like the place where it differs. */
 function openWith({ usual, adapted, adapt }: Servers) {
@@ -74,6 +81,15 @@ test.each<[what: string, servers: Servers, left: string | null]>([
   const { learning } = openWith(servers)
   await learning.learn(causeOf('time'))
   expect((await leftOf(judged('time'), learning))?.place ?? null).toBe(left)
+})
+
+test('what was learnt says how answers are compared from then on', async () => {
+  const rules = { ...RULES, inAnyWords: true }
+  const adapt: Adapt = async () => ({ ...comparisonBy(twin(null)), rules, close: async () => {} })
+  const { learning } = openWith({ usual: 'time', adapted: null, adapt })
+  expect(learning.comparison.rules).toBe(RULES)
+  await learning.learn(causeOf('time'))
+  expect(learning.comparison.rules).toBe(rules)
 })
 
 test('what a target has as the usual oracle has it is not wrong, whatever was learnt', async () => {

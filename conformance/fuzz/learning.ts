@@ -4,6 +4,7 @@ import type { Difference } from '../compare/difference.ts'
 import { parsePath, valueAt } from '../compare/path.ts'
 import type { Connection } from '../targets/connection.ts'
 import type { Cause, Unnamed } from './causes.ts'
+import type { ComparingRules } from './compare-answers.ts'
 import { nobody } from './families.ts'
 import { type Liberty, takenOf } from './liberties.ts'
 import type { Taken } from './oracles.ts'
@@ -21,6 +22,7 @@ export interface Explained {
 export interface Comparison extends Explained {
   /** What one of them answers is right. */
   readonly oracles: readonly Connection[]
+  readonly rules: ComparingRules
 }
 
 /** An oracle that takes liberties, with all that compares it with the target. */
@@ -72,6 +74,7 @@ export function openLearning({ usual, adapt, freedomIn, libertyIn }: LearningOpt
       const oracles = [...usual.oracles, ...adapted.oracles]
       return {
         oracles,
+        rules: adapted.rules,
         twin: eitherOf(adapted.twin, usual.twin),
         diagnosis: eitherBy(adapted.diagnosis, usual.diagnosis),
       }

@@ -85,6 +85,7 @@ test('words of its own for refusals are one thing that is open, and what is serv
   const liberty = await setup.judge?.freedomIn({ smallest, first: smallest, count: 1, rests: [], right: [] })
   expect(liberty?.of.id).toBe(OWN_WORDS)
   const adapted = liberty && (await setup.adapt?.(takenOf([liberty])))
+  expect(adapted?.rules).toMatchObject({ inAnyWords: true })
   const placeOf = async (asked: string) => (await adapted?.twin.ask(readWritten(asked)))?.place
   expect(await placeOf('GET /api/shelves')).toBe('')
   expect(await placeOf('{ books { data { attributes { title shelf { data { id } } } } } }')).toBe('')

@@ -103,7 +103,8 @@ export async function openSetup(options: SetupOptions): Promise<Setup> {
   const adapt: Adapt = async taken => {
     const taking = oracles.taking(taken)
     const other = await taking.open([])
-    const twin = { ...rulesWith(right.twin, taken.freedoms), oracle: other.connection }
+    const rulesThen = rulesWith(rules, taken.freedoms)
+    const twin = { ...right.twin, ...rulesThen, oracle: other.connection }
     const { close: closeOther, ...side } = await rightSide({
       ...right,
       twin,
@@ -111,7 +112,7 @@ export async function openSetup(options: SetupOptions): Promise<Setup> {
     })
     return {
       ...{ twin: knowing(side.twin, options.profile, facts), diagnosis: side.diagnosis },
-      oracles: [other.connection],
+      ...{ oracles: [other.connection], rules: rulesThen },
       close: async () => {
         await Promise.all([closeOther(), other.close()])
       },

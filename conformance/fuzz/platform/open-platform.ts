@@ -57,7 +57,7 @@ export async function openPlatformSetup(given: SetupOptions): Promise<Setup> {
     return {
       twin: openPlatformTwin({ target: ofTarget, oracle: site.at(other.connection), rules }),
       diagnosis: own,
-      oracles: [other.connection],
+      ...{ oracles: [other.connection], rules },
       close: async () => {
         await Promise.all([own.close(), other.close()])
       },
