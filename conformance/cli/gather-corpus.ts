@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { type FoundOut, findOut } from '../fuzz/corpus/find-out.ts'
 import { loadSuite } from '../suite/load-suite.ts'
@@ -7,11 +7,11 @@ import { listQuirks } from '../targets/oracle.ts'
 import { UsageError } from '../usage-error.ts'
 import { endScript, scriptFlags } from './script-flags.ts'
 
-const HELP = `npm run corpus -- [--sample N] [--seed N] [--runs N]
+const HELP = `npm run corpus -- [--sample N] [--seed N] [--runs N] [--keep]
 
 Measures what fuzz finds: serves wrong servers, of clauses that documents describe and that reads rest on, and asks each
-so many queries (2000) until it is found out. The smallest requests that told one are the corpus that
-conformance/fuzz/corpus/corpus.slow.test.ts asks again. About a second each.
+so many queries (2000) until it is found out. About a second each. With --keep, the smallest requests that told one are
+added to the corpus, which conformance/fuzz/corpus/corpus.slow.test.ts asks again; nothing is taken out of it.
 `
 
 const { values } = scriptFlags(HELP, {
@@ -19,6 +19,7 @@ const { values } = scriptFlags(HELP, {
     sample: { type: 'string', default: '60' },
     seed: { type: 'string', default: '1' },
     runs: { type: 'string', default: '2000' },
+    keep: { type: 'boolean', default: false },
   },
 })
 
@@ -51,8 +52,17 @@ async function main(): Promise<void> {
   }
   const small = found.filter(({ parameters }) => parameters <= 2).length
   console.log(`${found.length} of ${sample} found out, ${small} of them by at most two parameters`)
-  const rows = found.map(({ quirk, request }) => ({ quirk, request }))
-  writeFileSync(CORPUS, `${JSON.stringify(rows, null, 2)}\n`)
+  if (values.keep) keep(found)
+}
+
+/** Of a wrong server that is known already the request stays that once told it. */
+function keep(found: readonly FoundOut[]): void {
+  const known: readonly Pick<FoundOut, 'quirk' | 'request'>[] = JSON.parse(readFileSync(CORPUS, 'utf8'))
+  const added = found
+    .filter(({ quirk }) => known.every(it => it.quirk !== quirk))
+    .map(({ quirk, request }) => ({ quirk, request }))
+  writeFileSync(CORPUS, `${JSON.stringify([...known, ...added], null, 2)}\n`)
+  console.log(`${added.length} requests added to the ${known.length} of ${CORPUS}`)
 }
 
 await main().catch(endScript)
