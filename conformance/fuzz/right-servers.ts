@@ -32,8 +32,8 @@ export interface RightServers {
   ): Promise<readonly Liberty[] | null>
   /** The difference from one that is as documented, where the target is judged by a profile; else null. */
   asDocumented(difference: Judged): Promise<Judged | null>
-  /** The difference from what one shows who is asked the same without any proof. Null: nobody can ask so. */
-  toNobody(difference: Judged): Promise<Judged | null>
+  /** The difference from what one shows the public, which asks the same without any proof. Null: it cannot ask so. */
+  toPublic(difference: Judged): Promise<Judged | null>
   /** The target is known to have a quirk that breaks no documented clause. */
   learn(quirk: QuirkFacts): void
   close(): Promise<void>
@@ -242,7 +242,7 @@ export function openRightServers(options: RightServersOptions): RightServers {
       ofProfile.length > 0
         ? from(difference, await families[0]?.answer(difference.query, [], EXPLAIN))
         : null,
-    toNobody: async difference => {
+    toPublic: async difference => {
       const { query } = difference
       if (query.door !== 'rest' && query.door !== 'graphql') return null
       const plain = { ...query, by: { as: 'public', headers: {} } }

